@@ -19,6 +19,30 @@ export async function courseItem(sandbox: Sandbox, persona: string, courseSlug: 
   return { purchasable_id: course.id, purchasable_type: 'course' }
 }
 
+/** Amina's basket with two days of a camp for Idris that are not one after the other, and a lunch on each. */
+export async function fillWithCampDays(sandbox: Sandbox): Promise<void> {
+  const { id, send } = await sandbox.callAs('amina')
+  const linked = await send<ApiTypes['listLinkedUsers']['reply']>('GET', `/api/v1/users/${id}/linked`)
+  const idris = linked.data.find((link) => link.referenced_user.first_name === 'Idris')?.referenced_user.id ?? 0
+  const path = `/api/v1/activities/camps/river-meadow-camp?source=online&selected_user_id=${idris}`
+  const { data: camp } = await send<ApiTypes['readCamp']['reply']>('GET', path)
+  const [telephone, lunch] = camp.custom_question_sections.flatMap(({ questions }) => questions)
+  const item = {
+    purchasable_id: camp.id,
+    purchasable_type: 'camp',
+    purchased_for_user_id: idris,
+    booking_full_camp: false,
+    camp_occurrence_ids: [camp.occurrences[0]?.id, camp.occurrences[3]?.id],
+    activity_restriction_ids: [camp.occurrences[0]?.restrictions?.pre_purchase_waiver?.id],
+    custom_question_answers: [
+      { custom_question_id: telephone?.id ?? 0, answer: '07700 900111' },
+      { custom_question_id: lunch?.id ?? 0, answer: lunch?.options[0]?.id ?? null },
+    ],
+    extras: camp.extras.map((extra) => ({ pricing_option_id: extra.id, quantity: 2 })),
+  }
+  await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items: [item] })
+}
+
 /** Who fills which basket of Amina's. */
 type Filled = { readonly by: string; readonly source: CartSource }
 const byHerself: Filled = { by: 'amina', source: 'activity-booking' }

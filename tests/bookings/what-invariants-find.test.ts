@@ -71,6 +71,16 @@ describe('somebody is in two places at one time', () => {
   })
 })
 
+test('a booking on what staff have taken out of the programme', async () => {
+  const { first, foundAfter, gone } = await paidCourse()
+  const { occurrenceId: id } = first
+  const cancel = { id, revision: 'called-off', reason: 'unknown' } as const
+  const found = await foundAfter((tx) => tx.occurrences.cancel(cancel))
+  const detail = `booking ${first.id} of ${id} is settled`
+  expect(found).toContainEqual({ rule: 'nobody is booked on what was called off', detail })
+  await gone()
+})
+
 test('a booking that is in another state than its bundle', async () => {
   const { first, foundAfter, gone } = await paidCourse()
   const harm = { id: first.bundleId ?? 0, now: first.startsAt, source: 'customers' } as const

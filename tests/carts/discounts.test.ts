@@ -1,14 +1,18 @@
 import {
   type AddItem,
   addItems,
+  addLostAgain,
   applyDiscount,
   clearDiscounts,
   readBasket,
+  removeBenefit,
   removeDiscount,
   updateBasketItem,
+  updateItem,
 } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { add, laneSwim } from '../packages/usages.ts'
+import { cancel } from '../bookings/stage.ts'
 import { cards, openStage } from '../payments/stage.ts'
 import { type Person, startPlatform } from '../support/platform.ts'
 import { tomorrow } from '../timetable/timetable.ts'
@@ -95,6 +99,108 @@ describe('[O-43] discounts of a kiosk', () => {
     expect(await refuse(carys, carys.id)).toMatchObject({ status: 400, code: 'discount_not_applied' })
     expect((await carys.call(readBasket, { query: {} })).data.discounts).toEqual([])
   })
+})
+
+describe('[O-43] a ticket with a discount in another basket', () => {
+  const elsewhere = 'class-booking'
+
+  /** A discounted swim of Ellie's, brought into another basket of hers. */
+  async function carried() {
+    const { platform, ellie, ben, swim } = await kiosk()
+    await add(ellie, swim)
+    const [line] = (await apply(ellie, ben.id)).items
+    const cart = await add(ellie, { purchasable_type: 'booking', purchasable_id: line?.booking_id ?? 0 }, elsewhere)
+    const change = async (quantity: number) => {
+      const params = { userId: ellie.id, source: elsewhere, cartItemId: cart.items[0]?.id ?? 0 } as const
+      return (await ellie.call(updateItem, { params, body: { data: { quantity } } })).data
+    }
+    return { platform, ellie, ben, swim, cart, change }
+  }
+
+  test('[O-91 partly] comes with it, and loses it when there are more of them', async () => {
+    const { ben, cart, change } = await carried()
+    const shown = { customer_id: ben.id, cart_item_ids: [cart.items[0]?.id], amount: { value: 560 } }
+    expect(cart).toMatchObject({ total: { value: 0 }, discounts: [shown] })
+    expect(await change(5)).toMatchObject({ total: { value: 2800 }, discounts: [] })
+    expect(await change(1)).toMatchObject({ total: { value: 560 }, discounts: [] })
+  })
+
+  test('loses it when it is removed, brought back to where that is done', async () => {
+    const { ellie, ben, cart } = await carried()
+    await add(ellie, { purchasable_type: 'booking', purchasable_id: cart.items[0]?.booking_id ?? 0 })
+    const { data } = await ellie.call(removeDiscount, { params: { customerId: ben.id }, query: {} })
+    expect([prices(data), data.discounts]).toEqual([[560], []])
+  })
+
+  test('is the one of that customer at that time, in whichever basket, until it is given up', async () => {
+    const { ellie, ben, swim, change } = await carried()
+    await add(ellie, swim)
+    expect(await refuse(ellie, ben.id)).toMatchObject({ status: 400, code: 'discount_already_applied' })
+    const other = await add(ellie, await laneSwim(ellie, later))
+    expect(other.items).toHaveLength(2)
+    expect(prices(await apply(ellie, ben.id))).toEqual([560, 0])
+    await change(2)
+    await ellie.call(clearDiscounts, { query: {} })
+    expect(prices(await apply(ellie, ben.id))).toEqual([0, 0])
+  })
+})
+
+test('[O-43] of two baskets at one moment one has the discount of a customer', async () => {
+  const { platform, ellie, ben, swim } = await kiosk()
+  await add(ellie, swim)
+  await add(ben, { ...swim, apply_benefit: false })
+  const url = '/api/activities/basket/discounts'
+  const both = (method: 'POST' | 'DELETE', payload: object) =>
+    Promise.all([ellie, ben].map((person) => person.send({ method, url, payload })))
+  for (let round = 0; round < 12; round++) {
+    const endings = await both('POST', { reference: reference(ben.id) })
+    expect(endings.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    await both('DELETE', {})
+  }
+  expect(await platform.invariants()).toEqual([])
+})
+
+test('[O-43] what was bought with a discount has used it, until it is cancelled', async () => {
+  const stage = await openStage()
+  const [ellie, ben] = [await stage.platform.as('ellie'), await stage.platform.as('ben')]
+  const customer = await stage.as('ellie')
+  const swim = await laneSwim(ellie, tomorrow)
+  await add(ellie, swim)
+  await add(ellie, swim)
+  const [line] = (await apply(ellie, ben.id)).items
+  const { transaction_uuid: uuid } = await customer.authorise(cards.good)
+  await customer.complete(uuid)
+  await add(ellie, swim)
+  expect(await refuse(ellie, ben.id)).toMatchObject({ status: 400, code: 'discount_already_applied' })
+  await cancel(ellie, [line?.booking_id ?? 0])
+  expect(prices(await apply(ellie, ben.id))).toEqual([0])
+  await stage.settle()
+})
+
+test('[O-88 partly] what a basket lost with its hold comes back at its own price', async () => {
+  const { platform, ellie, ben, swim } = await kiosk()
+  await add(ellie, swim)
+  expect(prices(await apply(ellie, ben.id))).toEqual([0])
+  await platform.advance('PT16M')
+  const params = { userId: ellie.id, source: 'activity-booking' } as const
+  const { data } = await ellie.call(addLostAgain, { params, query: {} })
+  expect([prices(data), data.discounts]).toEqual([[560], []])
+  expect(prices(await apply(ellie, ben.id))).toEqual([0])
+})
+
+test('[O-45, O-91 partly] a ticket from another basket can do without a benefit', async () => {
+  const platform = await startPlatform()
+  const ben = await platform.as('ben')
+  const [line] = (await add(ben, await laneSwim(ben, tomorrow))).items
+  const brought = await add(
+    ben,
+    { purchasable_type: 'booking', purchasable_id: line?.booking_id ?? 0 },
+    'class-booking',
+  )
+  expect(brought.items).toMatchObject([{ benefit_applied: true, line_total: { value: 0 } }])
+  const params = { cartItemId: brought.items[0]?.id ?? 0 }
+  const { data } = await ben.call(removeBenefit, { params, query: { source: 'class-booking' } })
+  expect(data.items).toMatchObject([{ benefit_applied: false, line_total: { value: 560 } }])
 })
 
 test('[O-43, O-46] what was discounted is paid as it is, and credit that is set aside shrinks with it', async () => {

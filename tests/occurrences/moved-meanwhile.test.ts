@@ -1,6 +1,7 @@
-import { deleteOccurrence, listBookings, updateOccurrence } from '@touchline/contract'
+import { type AddItem, deleteOccurrence, listBookings, updateOccurrence } from '@touchline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { alone, attempt, tally } from '../places/attempts.ts'
+import { courseCalled } from '../support/basket.ts'
 import { customersOf } from '../support/customers.ts'
 import { hostOfSeed } from '../support/host.ts'
 import { startPlatform } from '../support/platform.ts'
@@ -31,10 +32,10 @@ async function stage() {
   for (const { occurrenceId } of rounds)
     await ellie.call(updateOccurrence, { params: { occurrenceId }, body: { data: change } })
   /** Everybody books while `work` is under way, some before it and some after; answers how that ended. */
-  async function meanwhile(occurrenceId: string, work: () => Promise<unknown>): Promise<readonly string[]> {
+  async function meanwhile(item: AddItem, work: () => Promise<unknown>): Promise<readonly string[]> {
     const endings: Promise<string>[] = []
     for (const [index, person] of people.entries()) {
-      endings.push(attempt(person, alone(occurrenceId)))
+      endings.push(attempt(person, item))
       if (index === 5) endings.push(work().then(() => 'done'))
     }
     return Promise.all(endings)
@@ -44,7 +45,7 @@ async function stage() {
     const { data } = await ellie.call(listBookings, { query: { ...query, status: ['reserved'] } })
     return data
   }
-  return { ellie, meanwhile, bookingsAt }
+  return { ellie, people, meanwhile, bookingsAt }
 }
 
 describe('whoever books while staff change an occurrence', () => {
@@ -52,7 +53,7 @@ describe('whoever books while staff change an occurrence', () => {
     const { ellie, meanwhile, bookingsAt } = await stage()
     for (const { occurrenceId, time } of rounds) {
       const data = { start_time: time }
-      const endings = await meanwhile(occurrenceId, () =>
+      const endings = await meanwhile(alone(occurrenceId), () =>
         ellie.call(updateOccurrence, { params: { occurrenceId }, body: { data } }),
       )
       expect(tally(endings)).toEqual({ added: peopleCount, done: 1 })
@@ -63,10 +64,33 @@ describe('whoever books while staff change an occurrence', () => {
     }
   })
 
+  test('[O-51] has the rest of a course of which one session does not take place', async () => {
+    const { ellie, people, meanwhile, bookingsAt } = await stage()
+    const [booker] = people
+    if (!booker) throw new Error('nobody books')
+    const course = await courseCalled(booker, 'badminton-from-scratch')
+    const item = { purchasable_type: 'course', purchasable_id: course.id } as const
+    const [first, off, ...others] = course.occurrences.map(({ id }) => id)
+    if (!first || !off) throw new Error('the course has two sessions')
+    await ellie.call(updateOccurrence, { params: { occurrenceId: first }, body: { data: change } })
+    const endings = await meanwhile(item, () =>
+      ellie.call(deleteOccurrence, { params: { occurrenceId: off }, body: { data: { reason: 'unknown' } } }),
+    )
+    const { added = 0, sold_out: refused = 0, done } = tally(endings)
+    expect([added + refused, done]).toEqual([peopleCount, 1])
+    expect(await bookingsAt(off)).toEqual([])
+    const attempts = await Promise.all(people.map((person) => attempt(person, item)))
+    expect(attempts.filter((one) => one !== 'added' && one !== 'already_booked' && one !== 'sold_out')).toEqual([])
+    const left = await bookingsAt(first)
+    expect(left.length).toBeGreaterThan(0)
+    for (const id of others) expect(await bookingsAt(id)).toHaveLength(left.length)
+    expect(await bookingsAt(off)).toEqual([])
+  })
+
   test('[O-51] has nothing once it does not take place', async () => {
     const { ellie, meanwhile, bookingsAt } = await stage()
     for (const { occurrenceId } of rounds) {
-      const endings = await meanwhile(occurrenceId, () =>
+      const endings = await meanwhile(alone(occurrenceId), () =>
         ellie.call(deleteOccurrence, { params: { occurrenceId }, body: { data: { reason: 'unknown' } } }),
       )
       const { added = 0, not_bookable: refused = 0, done } = tally(endings)

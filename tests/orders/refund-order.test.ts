@@ -146,6 +146,25 @@ describe('a refund to a card', () => {
     },
   )
 
+  test.each(['good', 'refundPending'] as const)(
+    'that came back is told from one that arrived without a message (%s)',
+    async (name) => {
+      const orderId = await buy(cards[name])
+      await refund(orderId, [back('online', 300)])
+      await stage.gateway.addFault('refund', 'refund_fail_async', { times: 1 })
+      await stage.gateway.addFault('webhook', 'webhook_drop', { times: 50 })
+      await refund(orderId, [back('online', 700)])
+      await stage.settle()
+      expect(await read(orderId)).toMatchObject({
+        refunded: { value: 300 },
+        refunds: [
+          { amount: { value: 300 }, status: 'succeeded' },
+          { amount: { value: 700 }, status: 'failed' },
+        ],
+      })
+    },
+  )
+
   test.each(['lost_response', 'http_500'])('is given once although the gateway answers with %s', async (fault) => {
     const orderId = await buy(cards.good)
     await stage.gateway.addFault('refund', fault, { times: 2 })

@@ -1,4 +1,4 @@
-import { addItems, clearCart, listMails, listOrders } from '@touchline/contract'
+import { addItems, clearCart, listMails, listOrders, readCart } from '@touchline/contract'
 import { blockPlaces, joinWaitlist, leaveWaitlist, liftBlock } from '@touchline/server'
 import { describe, expect, test } from 'vitest'
 import { basketOf } from '../support/basket.ts'
@@ -129,6 +129,31 @@ describe('[O-48 partly] waitlists', () => {
     expect(await attempt(third, alone(ids.told))).toBe('added')
   })
 
+  test('who has booked as many as they waited for waits no longer; who has fewer does', async () => {
+    const { platform, people, join, waiting } = await stage()
+    const { first, second, third } = people
+    const { occurrence, ticket } = ids.groups.notify_all
+    const some = (quantity: number) =>
+      ({ purchasable_type: 'activityTicket', purchasable_id: ticket, quantity }) as const
+    expect(await attempt(first, some(4))).toBe('added')
+    for (const { id } of [second, third]) expect(await join(id, occurrence, 2)).toBe('done')
+    await first.call(clearCart, { params: basketOf(first.id) })
+    await platform.advance('PT1M')
+    expect(await attempt(second, some(2))).toBe('added')
+    expect(await attempt(third, some(1))).toBe('added')
+    // A basket is no booking yet.
+    expect(await waiting(second.id)).toMatchObject([{ status: 'waiting' }])
+    for (const person of [second, third]) {
+      const { data } = await person.call(readCart, { params: basketOf(person.id) })
+      const agreed = { terms: true, completed_waivers: [], payments: [] }
+      const payload = { item_hash: data.item_hash, source: 'activity-booking', ...agreed }
+      expect((await person.send({ method: 'POST', url: '/api/checkout/complete', payload })).status).toBe(200)
+    }
+    expect(await waiting(second.id)).toEqual([])
+    expect(await waiting(third.id)).toMatchObject([{ status: 'waiting', count: 2 }])
+    expect(await platform.invariants()).toEqual([])
+  })
+
   test('a place for which nothing is due is only offered to who did not agree to the terms', async () => {
     const { platform, people, join, waiting } = await stage()
     const { first, second } = people
@@ -153,6 +178,22 @@ describe('[O-48 partly] waitlists', () => {
     const { data } = await second.call(listOrders, { params: { userId: second.id }, query: {} })
     expect(await mailsTo(platform, second.id)).toEqual([expect.stringContaining('Booking confirmed')])
     expect(data).toMatchObject([{ status: 'success', items: [{ type: 'av2_booking', occurrence_id: ids.free }] }])
+  })
+
+  test('but not beside what they have put into that basket themselves, which stays: they are offered it', async () => {
+    const { platform, people, join, waiting } = await stage()
+    const { first, second } = people
+    const params = { userId: second.id, source: 'off-system' } as const
+    const { data: before } = await second.call(addItems, { params, body: { items: [tickets(1)] } })
+    expect(await attempt(first, alone(ids.free))).toBe('added')
+    expect(await join(second.id, ids.free, 1, true)).toBe('done')
+    await first.call(clearCart, { params: basketOf(first.id) })
+    await platform.advance('PT1M')
+    expect(await waiting(second.id)).toMatchObject([{ status: 'offered' }])
+    expect(await mailsTo(platform, second.id)).toEqual(['Your place is waiting: race-free'])
+    const { data: cart } = await second.call(readCart, { params })
+    expect(cart.items).toEqual(before.items)
+    expect(await attempt(second, alone(ids.free))).toBe('added')
   })
 })
 

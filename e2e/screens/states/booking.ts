@@ -1,4 +1,4 @@
-import { courseThatChangedHands, fillBasket } from '../../support/basket.ts'
+import { courseThatChangedHands, fillBasket, fillWithCampDays } from '../../support/basket.ts'
 import { press } from '../../support/buttons.ts'
 import { addressOf } from '../addresses.ts'
 import type { Stage, State } from '../state.ts'
@@ -34,6 +34,8 @@ async function withSeveralCourses({ sandbox }: Stage): Promise<void> {
   }
 }
 
+const withCampDays = ({ sandbox }: Stage) => fillWithCampDays(sandbox)
+
 const attendees = { page: 'attendees', route: '/attendees', at: '/attendees', persona: 'amina' } as const
 
 /** From the form of a course to the basket. */
@@ -60,6 +62,7 @@ export const bookingStates: readonly State[] = [
   { ...basket, name: 'empty', persona: 'carys' },
   { ...basket, name: 'one course', persona: 'carys', before: withOneCourse },
   { ...basket, name: 'several courses', persona: 'amina', before: withSeveralCourses },
+  { ...basket, name: 'days of a camp with extras', persona: 'amina', before: withCampDays },
   {
     ...basket,
     name: 'the hold is about to end',

@@ -1,4 +1,4 @@
-import { fillBasket } from '../../support/basket.ts'
+import { fillBasket, fillWithCampDays } from '../../support/basket.ts'
 import { cards } from '../../support/card-numbers.ts'
 import { press } from '../../support/buttons.ts'
 import {
@@ -47,6 +47,13 @@ export const payingStates: readonly State[] = [
     name: 'with credit',
     persona: 'amina',
     before: fill('amina', 'badminton-from-scratch'),
+    act: formIsThere,
+  },
+  {
+    ...checkout,
+    name: 'days of a camp with extras',
+    persona: 'amina',
+    before: ({ sandbox }) => fillWithCampDays(sandbox),
     act: formIsThere,
   },
   { ...checkout, name: 'free', persona: 'carys', before: fill('carys', 'walking-football') },
@@ -113,6 +120,20 @@ export const payingStates: readonly State[] = [
     async act(stage) {
       await pay(stage, cards.good)
       await confirmedOrder(stage.page)
+    },
+  },
+  {
+    page: 'booking confirmed',
+    name: 'what was owed',
+    route: '/booking-confirmed/:completeOrderId',
+    mockup: 'confirmed',
+    at: '/',
+    persona: 'dylan',
+    async act(stage) {
+      await stage.page.getByRole('button', { name: /^Pay £5\.00/ }).click()
+      await stage.page.getByRole('link', { name: 'Checkout' }).first().click()
+      await pay(stage, cards.good)
+      await stage.page.getByRole('heading', { name: 'What you paid' }).waitFor()
     },
   },
   {

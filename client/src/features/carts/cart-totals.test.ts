@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cartTotals } from './cart-totals.ts'
-import { exampleItem } from './testing/cart-examples.ts'
+import { exampleCap, exampleItem } from './testing/cart-examples.ts'
 
 function price(value: number) {
   return { formatted: '', value, currency: 'GBP' }
@@ -50,6 +50,11 @@ describe('totals of the summary', () => {
   test('[C-76] the total to pay is never below nothing', () => {
     const cart = { ...texts, items, total: price(8400), balance: price(400), credits: [credit('general', 500)] }
     expect(cartTotals(cart).toPay).toBe(0)
+  })
+
+  test('where the platform says no total, it is that of the lines and of what is bought along with them', () => {
+    const cart = { ...texts, items: [exampleItem([exampleCap])], total: null, balance: null, credits: [] }
+    expect(cartTotals(cart)).toMatchObject({ total: 9100, toPay: 9100 })
   })
 
   test('an empty basket has no cost to show', () => {

@@ -1,4 +1,4 @@
-import { amountOf, itemCountOf } from './cart.ts'
+import { amountOf, extrasOf, itemCountOf } from './cart.ts'
 import type { Cart } from './cart.ts'
 
 /** What there is to say about the money of a basket: amounts in minor units or null where nobody says, the platform's texts apart. [S3-021, C-24] */
@@ -19,10 +19,11 @@ export type CartTotals = Pick<Cart, 'formattedTotal' | 'formattedBalance'> & {
   readonly toPay: number | null
 }
 
-/** The total of a basket in minor units: the platform's, or else the sum of its lines; null where one of them is missing. */
+/** The total of a basket in minor units: the platform's, or else the sum of its lines and their extras; null where one of them is missing. */
 export function totalOf({ total, items }: Pick<Cart, 'total' | 'items'>): number | null {
   if (total !== null) return total.value
-  return items.map(amountOf).reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0)
+  const lines = items.flatMap((item) => [item, ...extrasOf(item)])
+  return lines.map(amountOf).reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0)
 }
 
 type Money = Pick<

@@ -13,7 +13,10 @@ const List = styled('ul', {
     '& > li': { display: 'flex', justifyContent: 'space-between', gap: '4' },
   },
 })
-const What = styled('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
+const What = styled('span', {
+  base: { minWidth: 0, overflowWrap: 'anywhere' },
+  variants: { indented: { true: { ps: '4', color: 'fg.muted' } } },
+})
 const Note = styled('span', { base: { display: 'block', color: 'fg.muted' } })
 const Amount = styled('strong', { base: { whiteSpace: 'nowrap' } })
 
@@ -24,6 +27,8 @@ export type SummaryLine = {
   readonly note?: ReactNode
   /** Money as text or `Money`. */
   readonly amount: ReactNode
+  /** It belongs to the line above. */
+  readonly isPart?: boolean
 }
 
 /** The lines that a total is made of; a hairline above them, none where there are none. */
@@ -31,9 +36,9 @@ export function SummaryLines({ lines }: { readonly lines: readonly SummaryLine[]
   if (lines.length === 0) return null
   return (
     <List>
-      {lines.map(({ id, what, note, amount }) => (
+      {lines.map(({ id, what, note, amount, isPart = false }) => (
         <li key={id}>
-          <What>
+          <What indented={isPart}>
             {what}
             {note ? <Note>{note}</Note> : null}
           </What>

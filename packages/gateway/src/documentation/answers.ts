@@ -42,6 +42,11 @@ const Transaction = Type.Object({
   avs: oneOf(['matched', 'mismatched', 'not_checked'], 'Whether the address is the one the bank knows'),
   card: Type.Object({ brand: text, last_four: text, expiry: text, reusable_card_id: nullable(text) }),
   created_at: instant,
+  refunds: Type.Optional(
+    Type.Array(Type.Object({ refund_id: text, amount: money, status: oneOf(['pending', 'succeeded', 'failed']) }), {
+      description: 'In the order in which they were asked for; not told in intents and sessions',
+    }),
+  ),
   acs_url: Type.Optional(Type.String({ description: "The bank's page, while a challenge is required" })),
   challenge_expires_at: Type.Optional(instant),
   c_req: Type.Optional(Type.String({ description: 'To be posted to the page as `creq`' })),

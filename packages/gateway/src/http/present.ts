@@ -5,6 +5,7 @@ import { declines } from '../engine/declines.ts'
 import type { TransactionState } from '../engine/states.ts'
 import { liabilityOf } from '../engine/three-d-secure.ts'
 import { findChallengeOf } from '../store/challenges.ts'
+import { listRefunds } from '../store/refunds.ts'
 import { findTransaction, listStateChanges, type Transaction } from '../store/transactions.ts'
 import { refusals, type GatewayRefusal } from '../refusals.ts'
 
@@ -31,7 +32,12 @@ export function presentDecline(code: DeclineCode | null) {
 
 /** The transaction as the card-gateway facade shows it. */
 export function presentTransaction(deps: Pick<Deps, 'db' | 'publicUrl'>, transaction: Transaction) {
-  return { ...presentFacts(transaction), ...presentChallenge(deps, transaction) }
+  const refunds = listRefunds(deps.db, transaction.merchantId, transaction.id)
+  return {
+    ...presentFacts(transaction),
+    refunds: refunds.map(({ id, amount, state }) => ({ refund_id: id, amount, status: state })),
+    ...presentChallenge(deps, transaction),
+  }
 }
 
 /** What is told of a transaction in every facade. */
@@ -83,7 +89,7 @@ export function presentStale(deps: Pick<Deps, 'db' | 'publicUrl'>, transaction: 
   const state = changes.at(-2)?.state ?? transaction.state
   const captured = state === 'captured' || state === 'partially_refunded' ? transaction.captured : 0
   const held = state === 'authorised' ? transaction.amount : 0
-  return presentTransaction(deps, { ...transaction, state, captured, held, refunded: 0 })
+  return { ...presentTransaction(deps, { ...transaction, state, captured, held, refunded: 0 }), refunds: [] }
 }
 
 /** The body of a refusal; a refusal that concerns a transaction shows it as it is now. */

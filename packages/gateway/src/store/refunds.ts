@@ -20,6 +20,14 @@ export function findRefund(db: Db, merchantId: string, id: string): Refund | und
   return db.one<Refund>('SELECT * FROM gw_refunds WHERE merchant_id = @merchantId AND id = @id', { merchantId, id })
 }
 
+/** Of a transaction, in the order in which they were asked for. */
+export function listRefunds(db: Db, merchantId: string, transactionId: string): readonly Refund[] {
+  return db.all<Refund>(
+    'SELECT * FROM gw_refunds WHERE merchant_id = @merchantId AND transaction_id = @transactionId ORDER BY id',
+    { merchantId, transactionId },
+  )
+}
+
 export function updateRefundState(db: Db, merchantId: string, id: string, state: Refund['state']): void {
   db.run('UPDATE gw_refunds SET state = @state WHERE merchant_id = @merchantId AND id = @id', { merchantId, id, state })
 }

@@ -73,6 +73,7 @@ export const fieldsInWelsh: Readonly<Record<string, string>> = {
   'Give each extra once, with its quantity.': 'Rhowch bob ychwanegiad unwaith, gyda’i nifer.',
   'This extra is not offered here.': 'Ni chynigir yr ychwanegiad hwn yma.',
   'The quantity is 1 for somebody else.': '1 yw’r nifer i rywun arall.',
+  'This comes to more than can be paid at once.': 'Mae hyn yn dod i fwy nag y gellir ei dalu ar unwaith.',
   'The quantity of a camp is always 1.': '1 yw nifer gwersyll bob tro.',
   'The quantity of a course is always 1.': '1 yw nifer cwrs bob tro.',
   'The quantity of a membership is always 1.': '1 yw nifer aelodaeth bob tro.',

@@ -81,6 +81,15 @@ export function createBookingChecks(db: ReadDb, s: Schema) {
         .where(and(isLive, isLeft, isNull(claims.id)))
         .orderBy(asc(bookings.id))
         .limit(most),
+    /** Live bookings at what staff have taken out of the programme. [O-51] */
+    calledOff: () =>
+      db
+        .select({ id: bookings.id, status: bookings.status, occurrenceId: bookings.occurrenceId })
+        .from(bookings)
+        .innerJoin(occurrences, eq(occurrences.id, bookings.occurrenceId))
+        .where(and(isLive, eq(occurrences.status, 'cancelled')))
+        .orderBy(asc(bookings.id))
+        .limit(most),
     /** Live bookings in another state than their bundle. */
     straying: () =>
       db

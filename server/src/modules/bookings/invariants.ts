@@ -2,9 +2,13 @@ import type { Reads } from '../../repositories.ts'
 
 type Broken = { readonly rule: string; readonly detail: string }
 
-/** Bookings are covered by claims, follow their bundle, share its price, and put nobody in two places at one time. */
+/**
+ * Bookings are covered by claims, follow their bundle, share its price, are at what takes place, and put nobody in two
+ * places at one time.
+ */
 export async function checkBookings({ bookingChecks }: Reads): Promise<readonly Broken[]> {
   const uncovered = await bookingChecks.uncovered()
+  const calledOff = await bookingChecks.calledOff()
   const straying = await bookingChecks.straying()
   const uneven = await bookingChecks.uneven()
   const doubled = await bookingChecks.doubled()
@@ -22,6 +26,10 @@ export async function checkBookings({ bookingChecks }: Reads): Promise<readonly 
     ...uncovered.map(({ id, occurrenceId }) => ({
       rule: 'live bookings are covered by a live claim',
       detail: `booking ${id} of ${occurrenceId}`,
+    })),
+    ...calledOff.map(({ id, status, occurrenceId }) => ({
+      rule: 'nobody is booked on what was called off',
+      detail: `booking ${id} of ${occurrenceId} is ${status}`,
     })),
     ...straying.map(({ id, status, bundle }) => ({
       rule: 'bookings follow their bundle',

@@ -13,7 +13,10 @@ import {
   quoteSessions,
   type Schedule,
   type Session,
+  sessionsHeld,
+  shareOf,
   type Situation,
+  someClash,
   timeTaken,
   tooFew,
   unqualified,
@@ -32,11 +35,6 @@ export type CampChoice = Chosen & { readonly scheduleId: string } & (
 
 type Attending = Situation & { readonly person: Person }
 type PlacesOf = ReadonlyMap<number, PlacesRow>
-
-/** The sessions that take place; a cancelled one is no part of the camp. */
-export function sessionsHeld({ sessions }: Pick<Schedule, 'sessions'>): readonly Session[] {
-  return sessions.filter(({ row }) => row.status !== 'cancelled')
-}
 
 /** The chosen sessions, earliest first; undefined when one is not of this camp. */
 export function sessionsChosen(camp: Schedule, choice: CampChoice): readonly Session[] | undefined {
@@ -70,8 +68,9 @@ function whyNotWhole(camp: Schedule, places: PlacesOf, situation: Attending): Re
   const held = sessionsHeld(camp)
   const booked = whyBooked(camp, held, situation)
   if (booked) return booked
+  if (held.length === 0) return because('camp_cancelled')
   if (row.endsAt <= now) return because('camp_ended')
-  if (!whole || held.length === 0) return because('not_whole')
+  if (!whole) return because('not_whole')
   const unfit = whyNotOfAge(camp, person)
   if (unfit) return unfit
   const audiences = audiencesAt(person, row.venueId)
@@ -79,6 +78,7 @@ function whyNotWhole(camp: Schedule, places: PlacesOf, situation: Attending): Re
   if (row.startsAt <= now) return because('camp_started')
   const closed = whyNotOpen(camp, { startsAt: row.startsAt, audiences, channel, now })
   if (closed) return { reason: closed, error: 'not_bookable', action: null }
+  if (someClash(held)) return because('booking_closed')
   const full = held.some((session) => tooFew(places.get(session.row.placesId), 1, situation))
   // One waits for a session, never for a camp.
   if (full) return because('sold_out')
@@ -147,7 +147,7 @@ export function quoteCamp(camp: Schedule, choice: CampChoice, person: Person): Q
   const audiences = audiencesAt(person, row.venueId)
   const each = priceFor(list, audiences)
   if (each === null) return undefined
-  const price = choice.kind === 'whole' ? each : times(each, sessions.length)
+  const price = choice.kind === 'whole' ? shareOf(camp, sessions)(each) : times(each, sessions.length)
   return {
     name: row.name,
     purchasableId: row.id,

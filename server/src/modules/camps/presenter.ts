@@ -1,4 +1,5 @@
 import type { Camp } from '@touchline/contract'
+import type { MinorUnits } from '@touchline/money'
 import { presentPrice } from '../../infra/wire/price.ts'
 import {
   actionFor,
@@ -11,27 +12,31 @@ import {
   presentTerms,
   type Schedule,
   type Session,
+  sessionsHeld,
+  shareOf,
   unmetRestrictions,
   type View,
   waitlistOf,
 } from '../occurrences/index.ts'
 import { capacityOn, type PlacesRow } from '../places/index.ts'
 import { priceFor } from '../pricing/index.ts'
-import { bookableAction, sessionsHeld, whyNotSession } from './camp.ts'
+import { bookableAction, whyNotSession } from './camp.ts'
 
 /** A camp as a person, or a visitor, sees it. [P3-085 to P3-089] */
 export function presentCamp(camp: Schedule, view: View): Camp {
   const { whole, single } = camp
   const { now, currency, person } = view
   const audiences = person && audiencesIn(view, camp)
-  const wholePrice = whole ? priceFor(whole, audiences) : null
   // What is sold by the session alone is told by the price of one.
   const list = whole ?? single
   const listPrice = list && priceFor(list, audiences)
-  const next = sessionsHeld(camp).find(({ row }) => row.startsAt > now)
+  const held = sessionsHeld(camp)
+  const proportion = whole ? shareOf(camp, held) : (amount: MinorUnits) => amount
+  const price = listPrice === null ? null : proportion(listPrice)
+  const next = held.find(({ row }) => row.startsAt > now)
   return {
     ...presentHead(camp, view),
-    price: wholePrice === null ? null : presentPrice(wholePrice, currency),
+    price: whole === null || price === null ? null : presentPrice(price, currency),
     pricing_option_availability: [...(whole ? ['bundled' as const] : []), ...(single ? ['individual' as const] : [])],
     capacity: presentCapacity(camp, view),
     occurrences: camp.sessions.map((session) => presentSession(camp, session, view)),
@@ -41,8 +46,8 @@ export function presentCamp(camp: Schedule, view: View): Camp {
       {
         list,
         listPrice,
-        proportion: (amount) => amount,
-        next: next && { startsAt: next.row.startsAt, price: listPrice },
+        proportion,
+        next: next && { startsAt: next.row.startsAt, price },
       },
       view,
     ),

@@ -1,4 +1,4 @@
-import { type AddItem, type Cart, type CartSource, limits } from '@touchline/contract'
+import { type AddItem, type Cart, type CartSource, limits, PlatformError } from '@touchline/contract'
 import { type Actor, basketOf, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { decideUnderLocks } from '../occurrences/index.ts'
@@ -7,14 +7,19 @@ import { unlocked } from './get-unlocked.ts'
 import { lineKinds } from './line-ids.ts'
 import { checkAttendees, parseItems, quoteAll, refuseBlocked } from './wanted.ts'
 
-type Addition = { readonly source: CartSource; readonly items: readonly AddItem[] }
+type Addition = {
+  readonly source: CartSource
+  readonly items: readonly AddItem[]
+  /** Into an empty basket only. */
+  readonly alone?: boolean
+}
 
 /**
  * Adds items to the basket, all or none; their places are held from now on. [P7-038, S7-073]
  * Throws `validation_failed` by field, `item_not_found`, `sold_out`, `already_booked`, `not_bookable`, `booking_blocked`,
- * `basket_locked`.
+ * `basket_locked`, and `basket_changed` where they were to be alone and are not.
  */
-export async function addItems(deps: Deps, actor: Actor, { source, items }: Addition): Promise<Cart> {
+export async function addItems(deps: Deps, actor: Actor, { source, items, alone = false }: Addition): Promise<Cart> {
   const basket = basketOf(actor, source)
   const { userId } = basket
   const { clock, ids } = deps
@@ -31,6 +36,10 @@ export async function addItems(deps: Deps, actor: Actor, { source, items }: Addi
       await refuseBlocked(reads, wanted, by)
       return { quoted }
     },
-    act: (tx, cart, { quoted }, lineIds) => addLines(tx, deps, { cart, quoted, actor, now, ids: lineIds, notices: [] }),
+    async act(tx, cart, { quoted }, lineIds) {
+      const view = await addLines(tx, deps, { cart, quoted, actor, now, ids: lineIds, notices: [] })
+      if (alone && view.items.length > items.length) throw new PlatformError('basket_changed')
+      return view
+    },
   })
 }

@@ -2,6 +2,7 @@ import type { Cart } from '@touchline/contract'
 import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
+import { refuseUnpayable, totalOf } from './cart.ts'
 import { renewHold } from './hold.ts'
 import type { LineIds } from './line-ids.ts'
 import { presentCart } from './read-cart.ts'
@@ -44,5 +45,6 @@ export async function addLines(
   const held = quoted.length > 0 ? await renewHold(tx, cart, deps) : cart
   await takePlaces(tx, { taken: claims, released: [], now }, quoted)
   const state = { cart: { ...held, ...said }, items: [...before, ...added].toSorted((a, b) => a.id - b.id) }
+  refuseUnpayable(totalOf(state.items), quoted.at(-1)?.path ?? '')
   return presentCart(tx, { state, userId, source: cart.source, now }, { quoted, items: added, ...written })
 }

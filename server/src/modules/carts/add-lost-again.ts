@@ -44,7 +44,7 @@ export async function addLostAgain(deps: Deps, actor: Actor, { source }: Basket)
   })
 }
 
-/** A line as the type that sold it has parsed it then. */
+/** A line as the type that sold it has parsed it then; a discount is for a ticket in a basket, and is given anew. [O-43] */
 function understood({
   purchasableType: type,
   name,
@@ -52,5 +52,6 @@ function understood({
 }: LostLine): (Wanted & { readonly name: string }) | undefined {
   const rules = purchasables[type]
   // Written by the type that parsed it.
-  return rules && { type, rules, choice: choice as Chosen, path: '', name }
+  const { discount: _given, ...chosen } = choice as Chosen
+  return rules && { type, rules, choice: chosen, path: '', name }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { limits, PlatformError } from '@touchline/contract'
 import { type MinorUnits, sum } from '@touchline/money'
 import type { CartItemRow, CartRow } from './tables.ts'
 
@@ -13,6 +14,16 @@ export function totalOf(items: readonly Pick<Line, 'lineTotal'>[]): MinorUnits {
 
 export function cartTotal({ items }: CartState): MinorUnits {
   return totalOf(items)
+}
+
+/**
+ * No payment may be larger than the limit, so nothing that comes to more is collected. Throws `validation_failed` at the
+ * quantity of the item that stands at `path`. payments.md 6.2
+ */
+export function refuseUnpayable(amount: number, path: string): void {
+  if (amount <= limits.amount) return
+  const fields = { [`${path}quantity`]: ['This comes to more than can be paid at once.'] }
+  throw new PlatformError('validation_failed', { fields })
 }
 
 /** What the badge shows: quantities of top-level lines; extras are not counted. [C-75] */

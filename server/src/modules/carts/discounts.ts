@@ -25,7 +25,7 @@ type Repriced = { readonly line: CartItemRow; readonly quoted: Quoted }
 
 /**
  * Tickets of a basket at the price of a customer who has shown a membership: one at each time, and only where it is
- * cheaper so. Answers whose discount it is. Throws `item_not_found` for a reference or an item that is not there,
+ * cheaper so, and not yet given. Answers whose discount it is. Throws `item_not_found` for a reference or an item that is not there,
  * `discount_already_applied`, `discount_for_one_ticket` where several are bought as one line, `discount_not_applied`
  * where nothing gets cheaper, `basket_locked`. [O-43, S4-045, S7-083]
  */
@@ -49,7 +49,10 @@ export async function applyDiscount(
       ({ quoted }, index) => cheaper.findIndex((other) => timeOf(other.quoted) === timeOf(quoted)) === index,
     )
     if (once.length === 0) throw new PlatformError('discount_not_applied')
-    return once
+    const given = await readGiven(reads, customer.id, once)
+    const left = once.filter(({ quoted }) => !given.has(timeOf(quoted)))
+    if (left.length === 0) throw new PlatformError('discount_already_applied')
+    return left
   })
   return customer.id
 }
@@ -86,6 +89,17 @@ const ticketTypes: ReadonlySet<string> = new Set(['activityTicket', 'purchasable
 
 function isTicket({ purchasableType }: CartItemRow): boolean {
   return ticketTypes.has(purchasableType)
+}
+
+/** The times at which the customer's price has been given already, in this basket or another, paid or not. */
+async function readGiven(
+  reads: Reads,
+  customerId: number,
+  repriced: readonly Repriced[],
+): Promise<ReadonlySet<string | undefined>> {
+  const occurrenceIds = repriced.flatMap(({ quoted }) => timeOf(quoted) ?? [])
+  const choices = await reads.carts.choicesAt({ occurrenceIds })
+  return new Set(choices.flatMap((one) => (discountOf(one)?.customerId === customerId ? one.occurrenceId : [])))
 }
 
 function timeOf({ quote }: Quoted): string | undefined {

@@ -11,7 +11,9 @@ import { decideAll } from './wanted.ts'
 const lapses: ReadonlySet<ReasonCode> = new Set([
   'not_found',
   'course_ended',
+  'course_cancelled',
   'camp_ended',
+  'camp_cancelled',
   'camp_started',
   'session_finished',
   'session_cancelled',

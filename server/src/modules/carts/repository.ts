@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { BasketKey } from '../../actor.ts'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
@@ -15,7 +15,7 @@ function openOf(carts: Schema['carts'], $: Given<BasketKey>) {
   )
 }
 
-export function createCartReads(db: ReadDb, { carts, cartItems, claims }: Schema) {
+export function createCartReads(db: ReadDb, { carts, cartItems, claims, bookings }: Schema) {
   return queries('carts', db, {
     findOpen: one(($: Given<BasketKey>) => db.select().from(carts).where(openOf(carts, $))),
     byId: one(($: Given<{ id: number }>) => db.select().from(carts).where(eq(carts.id, $.id))),
@@ -29,6 +29,14 @@ export function createCartReads(db: ReadDb, { carts, cartItems, claims }: Schema
     ),
     itemsOf: many(($: Given<{ cartId: number }>) =>
       db.select().from(cartItems).where(eq(cartItems.cartId, $.cartId)).orderBy(asc(cartItems.id)),
+    ),
+    /** As what is booked at some occurrences was chosen, in whichever basket it is or was paid in. */
+    choicesAt: many(($: Given<{ occurrenceIds: readonly string[] }>) =>
+      db
+        .select({ itemId: cartItems.id, occurrenceId: bookings.occurrenceId, choice: cartItems.choice })
+        .from(bookings)
+        .innerJoin(cartItems, eq(cartItems.id, bookings.itemId))
+        .where(and(inList(bookings.occurrenceId, $.occurrenceIds), ne(bookings.status, 'cancelled'))),
     ),
   })
 }

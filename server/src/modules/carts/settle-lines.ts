@@ -1,6 +1,7 @@
 import type { Sale, StoredLine } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Tx } from '../../repositories.ts'
+import { endWaits } from '../places/index.ts'
 import type { LineRow } from './present-items.ts'
 
 /**
@@ -14,6 +15,7 @@ export async function settleLines(
   await tx.places.passToOrder({ itemIds: lines.map(({ id }) => id) })
   await tx.bookings.settleBundlesOfCart({ cartId, orderId: sale.orderId })
   await tx.bookings.settleBookingsOfCart({ cartId, orderId: sale.orderId })
+  await endWaits(tx, { cartId, now: sale.now })
   const tops: readonly StoredLine[] = lines.filter(({ parentId }) => parentId === null)
   for (const [type, ofType] of Map.groupBy(tops, ({ purchasableType }) => purchasableType)) {
     await purchasables[type]?.settle(tx, ofType, sale)

@@ -8,6 +8,7 @@ import type { Tx } from '../../repositories.ts'
 import { forgetAnswers } from '../attendees/index.ts'
 import { decideUnderLocks } from '../occurrences/index.ts'
 import type { NewClaim } from '../places/index.ts'
+import { refuseUnpayable } from './cart.ts'
 import { getUnlocked } from './get-unlocked.ts'
 import { renewHold } from './hold.ts'
 import { type LineIds, lineKinds } from './line-ids.ts'
@@ -56,7 +57,9 @@ export async function updateItem(deps: Deps, actor: Actor, { cartItemId, change,
         await renewHold(tx, cart, deps)
         await reclaim(tx, { line, quoted, actor, now, ids })
       }
-      return readCartView(tx, { ...basket, now })
+      const view = await readCartView(tx, { ...basket, now })
+      if (quoted) refuseUnpayable(view.total.value, quoted.path)
+      return view
     },
   })
 }

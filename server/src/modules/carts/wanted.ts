@@ -2,6 +2,7 @@ import { type AddItem, type FieldErrors, PlatformError, type PurchasableType, te
 import type { Asked, Chosen, Circumstances, Decision, Purchasable, Quote, Refusal } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Reads } from '../../repositories.ts'
+import { refuseUnpayable } from './cart.ts'
 import { coverByPackages } from '../packages/index.ts'
 
 /** An item of a request, understood by the type that sells it. */
@@ -49,6 +50,9 @@ export async function quoteAll(
   const quoted = new Map<Wanted, Quoted>()
   for (const { asked, decision, facts } of await decideAll(reads, wanted, circumstances)) {
     if (decision?.kind !== 'quote') throw refusalError(decision?.refusal, asked.path)
+    for (const { unitPrice, quantity } of [decision.quote, ...decision.quote.extras]) {
+      refuseUnpayable(unitPrice * quantity, asked.path)
+    }
     quoted.set(asked, { ...asked, quote: decision.quote, facts })
   }
   const all = wanted.flatMap((one) => quoted.get(one) ?? [])

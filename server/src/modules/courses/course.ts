@@ -1,5 +1,5 @@
 import type { BookableAction } from '@touchline/contract'
-import { type MinorUnits, share } from '@touchline/money'
+import type { MinorUnits } from '@touchline/money'
 import type { Chosen, Quote, Refusal } from '../../purchasable.ts'
 import {
   actionFor,
@@ -13,7 +13,10 @@ import {
   quoteSessions,
   type Schedule,
   type Session,
+  sessionsHeld,
+  shareOf,
   type Situation,
+  someClash,
   timeTaken,
   tooFew,
   unqualified,
@@ -26,9 +29,9 @@ import { everybody, isMemberPrice, priceFor } from '../pricing/index.ts'
 
 type Moment = Pick<Situation, 'now' | 'person'>
 
-/** The sessions that have not started at `now`. */
-export function sessionsLeft({ sessions }: Pick<Schedule, 'sessions'>, now: number): readonly Session[] {
-  return sessions.filter(({ row }) => row.startsAt > now)
+/** The sessions that take place and have not started at `now`. */
+export function sessionsLeft(course: Pick<Schedule, 'sessions'>, now: number): readonly Session[] {
+  return sessionsHeld(course).filter(({ row }) => row.startsAt > now)
 }
 
 export function hasStarted({ row }: Pick<Schedule, 'row'>, now: number): boolean {
@@ -43,27 +46,35 @@ function audiencesOf(course: Schedule, person: Person | undefined) {
   return person && audiencesAt(person, course.row.venueId)
 }
 
-/** The price of the full course; null when the person does not qualify. An unknown one pays the standard price. [P3-082, C-79] */
-export function fullPrice(course: Schedule, person: Person | undefined): MinorUnits | null {
+/** What all that was planned costs; null when the person does not qualify. An unknown one pays the standard price. [C-79] */
+export function listPrice(course: Schedule, person: Person | undefined): MinorUnits | null {
   return course.whole ? priceFor(course.whole, audiencesOf(course, person)) : null
 }
 
+/** The price of the full course, of whatever takes place of it; null when the person does not qualify. [P3-082, O-210] */
+export function fullPrice(course: Schedule, person: Person | undefined): MinorUnits | null {
+  const list = listPrice(course, person)
+  return list === null ? null : shareOf(course, sessionsHeld(course))(list)
+}
+
 /** The price of the sessions left of a course that has started; null before. [P3-083, P3-084, C-78] */
-export function proRataPrice(course: Schedule, { now, person }: Moment): MinorUnits | null {
-  const full = fullPrice(course, person)
-  if (full === null || !hasStarted(course, now) || hasEnded(course, now)) return null
-  return shareLeft(course, now)(full)
+export function proRataPrice(course: Schedule, moment: Moment): MinorUnits | null {
+  return isUnderWay(course, moment.now) ? priceAt(course, moment) : null
 }
 
 /** The share of a list price that is paid at `now`: of a course that has started, that of the sessions left. [P3-084] */
 export function shareLeft(course: Schedule, now: number): (amount: MinorUnits) => MinorUnits {
-  if (!hasStarted(course, now) || hasEnded(course, now)) return (amount) => amount
-  return (amount) => share(amount, sessionsLeft(course, now).length, Math.max(1, course.sessions.length))
+  return shareOf(course, isUnderWay(course, now) ? sessionsLeft(course, now) : sessionsHeld(course))
+}
+
+function isUnderWay(course: Schedule, now: number): boolean {
+  return hasStarted(course, now) && !hasEnded(course, now)
 }
 
 /** What the course costs at `now`: pro rata once it has started. [P9-020] */
-export function priceAt(course: Schedule, moment: Moment): MinorUnits | null {
-  return proRataPrice(course, moment) ?? fullPrice(course, moment.person)
+export function priceAt(course: Schedule, { now, person }: Moment): MinorUnits | null {
+  const list = listPrice(course, person)
+  return list === null ? null : shareLeft(course, now)(list)
 }
 
 /** Why a known person cannot book the course now; undefined when they can. Staff may book until it ends. [C-72, O-26] */
@@ -74,18 +85,19 @@ export function whyNot(
 ): Refusal | undefined {
   const { now, channel, person, insteadOf } = situation
   const { row } = course
+  if (sessionsHeld(course).length === 0) return because('course_cancelled')
   if (hasEnded(course, now)) return because('course_ended')
   const booked = bookedOn(person, row.id, insteadOf)
   if (booked) return alreadyHas(booked, course, course.sessions, situation)
   const unfit = whyNotOfAge(course, person)
   if (unfit) return unfit
-  if (fullPrice(course, person) === null) return course.whole ? unqualified(course.whole) : because('does_not_qualify')
+  if (listPrice(course, person) === null) return course.whole ? unqualified(course.whole) : because('does_not_qualify')
   const left = sessionsLeft(course, now)
   const audiences = audiencesAt(person, row.venueId)
   const closed = whyNotOpen(course, { startsAt: row.startsAt, audiences, channel, now })
   if (closed) return { reason: closed, error: 'not_bookable', action: null }
   if (channel === 'online' && hasStarted(course, now) && !row.bookableAfterStart) return because('course_started')
-  if (left.length === 0) return because('booking_closed')
+  if (left.length === 0 || someClash(left)) return because('booking_closed')
   const full = tooFew(places, 1, situation)
   if (full) return full
   return timeTaken(
@@ -108,11 +120,12 @@ export function quoteCourse(
   choice: Chosen,
   { now, person }: { readonly now: number; readonly person: Person },
 ): Quote | undefined {
-  const { row, whole, sessions } = course
+  const { row, whole } = course
   const price = priceAt(course, { now, person })
   if (price === null || !whole || row.placesId === null) return undefined
   const left = sessionsLeft(course, now)
-  const list = fullPrice(course, person)
+  const held = sessionsHeld(course)
+  const list = listPrice(course, person)
   return {
     name: row.name,
     purchasableId: row.id,
@@ -120,7 +133,7 @@ export function quoteCourse(
     unitPrice: price,
     pricingOption: { id: whole.option.id, name: whole.option.name },
     benefitApplied: list !== null && isMemberPrice(whole, list),
-    priceNote: left.length < sessions.length ? `${left.length} of ${sessions.length} sessions left` : null,
+    priceNote: left.length < held.length ? `${left.length} of ${held.length} sessions left` : null,
     attendeeId: person.id,
     claims: [wantFor(person, row.placesId, 1)],
     extras: quoteExtras(course, choice.extras, audiencesOf(course, person) ?? everybody),

@@ -17,7 +17,7 @@ import {
   waitlistOf,
 } from '../occurrences/index.ts'
 import { capacityOn, type PlacesRow } from '../places/index.ts'
-import { bookableAction, fullPrice, priceAt, proRataPrice, sessionsLeft, shareLeft } from './course.ts'
+import { bookableAction, fullPrice, listPrice, priceAt, proRataPrice, sessionsLeft, shareLeft } from './course.ts'
 
 /** A course as a person, or a visitor, sees it. [P3-076 to P3-084] */
 export function presentCourse(course: Schedule, view: View): Course {
@@ -25,12 +25,11 @@ export function presentCourse(course: Schedule, view: View): Course {
   const places = placesOf(view, course)
   if (!places) throw new Error(`course ${course.row.id} has no places`)
   const price = (amount: MinorUnits | null) => (amount === null ? null : presentPrice(amount, currency))
-  const listPrice = fullPrice(course, person)
   // Who books now comes from the next session on.
   const next = sessionsLeft(course, now)[0]
   return {
     ...presentHead(course, view),
-    price: price(listPrice),
+    price: price(fullPrice(course, person)),
     pro_rata_price: price(proRataPrice(course, view)),
     capacity: capacityOn(places, channel),
     occurrences: presentSessions(course, places, view),
@@ -39,7 +38,7 @@ export function presentCourse(course: Schedule, view: View): Course {
       course,
       {
         list: course.whole,
-        listPrice,
+        listPrice: listPrice(course, person),
         proportion: shareLeft(course, now),
         next: next && { startsAt: next.row.startsAt, price: priceAt(course, view) },
       },

@@ -5,6 +5,7 @@ import { occupied } from './slot.ts'
 import { overlap } from './person.ts'
 import type { Planned } from './clash.ts'
 import { readClashes, readOthers } from './read-clashes.ts'
+import { sessionsHeld } from './sessions-held.ts'
 import type { OccurrenceRow } from './tables.ts'
 
 /** An occurrence with what clashes are found by. Throws `item_not_found`. */
@@ -60,7 +61,7 @@ export async function reviseSchedules(tx: Tx, scheduleIds: readonly string[], id
     const { id, bookingType, startsAt, endsAt } = row
     const isWhole = bookingType === 'courses' || bookingType === 'camps'
     const sessions = isWhole ? await tx.occurrences.sessions({ scheduleIds: [id] }) : []
-    const held = sessions.map((session) => session.row).filter(({ status }) => status !== 'cancelled')
+    const held = sessionsHeld({ sessions }).map((session) => session.row)
     const span =
       held.length === 0
         ? { startsAt, endsAt }

@@ -125,22 +125,27 @@ function quoteReserved(kind: Kind, { id }: Found, line: Line): Quote {
   }
 }
 
-/** A line that has been brought from elsewhere before knows what it was reserved as. */
+/**
+ * What every choice has stays the line's own, where it can change; what it was reserved as keeps the rest. A line that has
+ * been brought from elsewhere before knows that already.
+ */
 function keptAs(kind: Kind, reservedId: number, { purchasableType, choice }: Line): ReservedChoice {
   // Written by the type that parsed it.
   if (purchasableType === kind) return choice as ReservedChoice
-  const chosen = choice as Chosen
-  const { answers, ...told } = chosen
-  const { attendeeId, quantity, extras, agreed, answersLater } = told
+  const { answers, answersLater, agreesLater, discount, withBenefit, withPackage, ...told } = choice as Chosen
+  const { attendeeId, quantity, extras, agreed } = told
   return {
     attendeeId,
     quantity,
     extras,
     answers,
-    ...(answersLater ? { answersLater } : {}),
     agreed,
+    ...(answersLater ? { answersLater } : {}),
+    ...(agreesLater === undefined ? {} : { agreesLater }),
+    ...(discount ? { discount } : {}),
+    ...(withBenefit === undefined ? {} : { withBenefit }),
+    ...(withPackage === undefined ? {} : { withPackage }),
     reservedId,
-    // Answers are kept once: who comes may change.
     as: { type: purchasableType, choice: { ...told, answers: [] } },
   }
 }
@@ -167,16 +172,8 @@ async function decideAgain(
   return decided
 }
 
-/** Who comes, how many, and what they agree to and answer may have changed since. */
-function changed({ as, attendeeId, quantity, answers, answersLater, agreed, agreesLater }: ReservedChoice): Chosen {
+/** What it was reserved as, with what every choice has as it is by now. */
+function changed({ as, reservedId: _id, ...own }: ReservedChoice): Chosen {
   if (!as) throw new Error('a reserved line does not know what it was reserved as')
-  return {
-    ...as.choice,
-    attendeeId,
-    quantity,
-    answers,
-    ...(answersLater ? { answersLater } : {}),
-    agreed,
-    ...(agreesLater === undefined ? {} : { agreesLater }),
-  }
+  return { ...as.choice, ...own }
 }

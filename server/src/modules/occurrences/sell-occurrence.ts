@@ -171,6 +171,8 @@ function quoteSale(sale: Sale, choice: SaleChoice, list: PriceList, price: Minor
     agreements: person ? newAgreements(schedule, person, choice) : [],
     locks: [
       ...(exclusive && person ? [{ kind: 'person', id: person.id, startsAt, endsAt } as const] : []),
+      // There is one at each time for each customer. [O-43]
+      ...(choice.discount ? [{ kind: 'person', id: choice.discount.customerId, startsAt, endsAt } as const] : []),
       ...(row.bookingType === 'resources' ? [slotLock(row, schedule.row)] : []),
     ],
   }

@@ -1,5 +1,6 @@
 export { capacityOn, leftOn } from './availability.ts'
 export { changeClaims, type NewClaim, PlacesTakenError } from './claim-places.ts'
+export { endWaits } from './end-waits.ts'
 export { waitlistJob } from './give-back.ts'
 export { checkPlaces } from './invariants.ts'
 export { isSplit } from './kept-places.ts'

@@ -61,8 +61,9 @@ export async function offerWholeSoon(reads: Reads, actor: Actor, { within: { now
   return { offers, placesIds }
 }
 
-/** Nothing is said to somebody unknown: to them places speak. [C-66] */
-function canBook({ bookable_action: { action, message }, capacity }: Course | Camp): boolean {
+/** Nothing is said to somebody unknown: to them places speak, of what takes place. [C-66] */
+function canBook({ bookable_action: { action, message }, capacity, occurrences }: Course | Camp): boolean {
+  if (occurrences.every(({ status }) => status === 'cancelled')) return false
   return action === 'book' || (action === null && message === null && capacity.available !== 0)
 }
 

@@ -16,7 +16,7 @@ import { tellWaiting } from './tell-waiting.ts'
 /** The job that books an offer by itself; its subject is the id of the entry. */
 export const bookJob = 'waitlist-book'
 
-/** The basket of what the platform buys for somebody; a customer fills others. */
+/** The basket in which the platform buys for somebody, unless they have put something there themselves. */
 const source = 'off-system'
 
 /**
@@ -81,10 +81,13 @@ function priceOf({ unitPrice, quantity, extras }: Quote) {
   return sum([times(unitPrice, quantity), ...extras.map((extra) => times(extra.unitPrice, extra.quantity))])
 }
 
-/** The way every purchase goes: into a basket, and the basket is ordered. Answers false when that is refused. */
+/**
+ * The way every purchase goes: into a basket, and the basket is ordered. Answers false when that is refused, before a
+ * place has left the offer: what else is in the basket would have to be paid for.
+ */
 async function buy(deps: Deps, actor: Actor, item: AddItem): Promise<boolean> {
   try {
-    const cart = await addItems(deps, actor, { source, items: [item] })
+    const cart = await addItems(deps, actor, { source, items: [item], alone: true })
     const body = { item_hash: cart.item_hash, source, terms: true, completed_waivers: [], payments: [] } as const
     await payWithoutCard(deps, actor, {
       provider: undefined,

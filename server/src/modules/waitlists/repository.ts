@@ -1,12 +1,12 @@
 import type { ReasonCode } from '@touchline/contract'
-import { and, asc, count, eq, gt, sql, sum } from 'drizzle-orm'
+import { and, asc, count, eq, gt, lte, sql, sum } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import { createWaitlistLists } from './list-repository.ts'
 
 export function createWaitlistReads(db: ReadDb, s: Schema) {
-  const { waitlistEntries, occurrences, schedules, venues, places, claims } = s
+  const { waitlistEntries, occurrences, schedules, venues, places, claims, bookings } = s
   // As a constant, so that the indexes of those who still wait can be used.
   const isLive = sql`${waitlistEntries.status} in ('waiting', 'offered')`
   const own = queries('waitlists', db, {
@@ -24,6 +24,30 @@ export function createWaitlistReads(db: ReadDb, s: Schema) {
         .where(and(eq(waitlistEntries.userId, $.userId), eq(waitlistEntries.placesId, $.placesId), isLive)),
     ),
     find: one(($: Given<{ id: number }>) => db.select().from(waitlistEntries).where(eq(waitlistEntries.id, $.id))),
+    /** Who waits for no more than what has been booked for them from this basket. */
+    bookedFrom: many(($: Given<{ cartId: number }>) =>
+      db
+        .selectDistinct({ id: waitlistEntries.id, placesId: waitlistEntries.placesId })
+        .from(bookings)
+        .innerJoin(occurrences, eq(occurrences.id, bookings.occurrenceId))
+        .innerJoin(
+          waitlistEntries,
+          and(
+            eq(waitlistEntries.placesId, occurrences.placesId),
+            eq(waitlistEntries.userId, sql`coalesce(${bookings.userId}, ${bookings.ownerId})`),
+            isLive,
+          ),
+        )
+        .where(
+          and(
+            eq(bookings.cartId, $.cartId),
+            eq(bookings.status, 'settled'),
+            eq(waitlistEntries.status, 'waiting'),
+            lte(waitlistEntries.count, bookings.count),
+          ),
+        )
+        .orderBy(asc(waitlistEntries.placesId), asc(waitlistEntries.id)),
+    ),
     /** Who waits for places or has an offer of them, in turn, and what happens with a place that comes free. */
     inTurn: many(($: Given<{ placesId: number }>) =>
       db
@@ -116,6 +140,14 @@ export function createWaitlistWrites(db: Db, { waitlistEntries }: Schema) {
         .where(
           and(eq(waitlistEntries.id, $.id), eq(waitlistEntries.status, 'offered'), eq(waitlistEntries.count, $.count)),
         )
+        .returning({ id: waitlistEntries.id }),
+    ),
+    /** What was waited for has been booked without an offer. */
+    endBooked: changed(($: Given<{ id: number; endedAt: number }>) =>
+      db
+        .update(waitlistEntries)
+        .set({ status: 'booked', passedOver: null, endedAt: $.endedAt })
+        .where(and(eq(waitlistEntries.id, $.id), eq(waitlistEntries.status, 'waiting')))
         .returning({ id: waitlistEntries.id }),
     ),
     leave: changed(($: Given<{ id: number; endedAt: number }>) =>

@@ -5,7 +5,7 @@ import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Summary } from '../../../ui/summary/Summary.tsx'
 import { SummaryLines } from '../../../ui/summary/SummaryLines.tsx'
-import { itemCountOf } from '../cart.ts'
+import { extrasOf, itemCountOf } from '../cart.ts'
 import type { Cart } from '../cart.ts'
 import { useItemText } from './use-item-text.ts'
 import { useBasketTotal } from '../use-basket-total.ts'
@@ -29,11 +29,15 @@ export function BasketSummary({ cart, checkoutPath, browsePath }: Props) {
       head={<Title>{t('checkout:summary.heading')}</Title>}
       lines={
         <SummaryLines
-          lines={cart.items.map((item, index) => ({
-            id: String(item.id ?? `item-${index}`),
-            what: text.counted(item),
-            amount: text.price(item),
-          }))}
+          lines={cart.items.flatMap((item, index) => [
+            { id: `item-${item.id ?? index}`, what: text.counted(item), amount: text.price(item) },
+            ...extrasOf(item).map((extra, place) => ({
+              id: `extra-${extra.id ?? `${index}-${place}`}`,
+              what: text.extra(extra),
+              amount: text.price(extra),
+              isPart: true,
+            })),
+          ])}
         />
       }
       total={<span aria-live="polite">{basketTotal(cart)}</span>}

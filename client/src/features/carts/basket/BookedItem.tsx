@@ -1,4 +1,3 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import type { CartItem } from '../cart.ts'
 import { extrasOf } from '../cart.ts'
@@ -31,14 +30,10 @@ const Fact = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 /** One thing that was booked: picture, what, when, where, with which extras, and for whom. */
 export function BookedItem({ item }: { readonly item: CartItem }) {
-  const { t } = useTexts()
   const text = useItemText()
   const when = useWhenText()(item)
   const place = text.place(item)
-  const extras = extrasOf(item).map((extra) =>
-    t('checkout:item.extra', { quantity: extra.quantity ?? 1, name: text.name(extra) }),
-  )
-  const facts = [...when, ...(place === null ? [] : [place]), ...extras]
+  const facts = [...when, ...(place === null ? [] : [place]), ...extrasOf(item).map(text.extra)]
   return (
     <Row>
       <ItemPicture item={item} size="large" />

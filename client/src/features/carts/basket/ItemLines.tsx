@@ -44,7 +44,7 @@ export function ItemLines({ item, extras, extraAction }: Props) {
       ))}
       {extras.map((extra, index) => (
         <li key={extra.id ?? `extra-${index}`}>
-          <What>{t('checkout:item.extra', { quantity: extra.quantity ?? 1, name: text.name(extra) })}</What>
+          <What>{text.extra(extra)}</What>
           <End>
             {extraAction?.(extra)}
             <Amount>{text.price(extra)}</Amount>

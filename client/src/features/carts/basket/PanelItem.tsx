@@ -3,14 +3,24 @@ import { dotted } from '../../../i18n/dotted.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import type { CartItem } from '../cart.ts'
+import { ItemExtras } from './ItemExtras.tsx'
 import { ItemPicture } from './ItemPicture.tsx'
 import { RemovableItem } from './RemovableItem.tsx'
 import { useItemText } from './use-item-text.ts'
 import { useRemoveFromBasket } from './use-remove-from-basket.ts'
 import { useWhenText } from './use-when-text.ts'
 
-const Row = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '3' } })
-const Words = styled('div', { base: { flex: '1', minWidth: 0, overflowWrap: 'anywhere' } })
+const Row = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    '& > ul': { gridColumn: '2 / 4' },
+  },
+})
+const Words = styled('div', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
 const Name = styled('h3', {
   base: { fontFamily: 'body', fontWeight: 'bold', fontSize: 'sm', lineHeight: '1.35', letterSpacing: '0' },
 })
@@ -64,6 +74,7 @@ export function PanelItem({ item, locked, onRemoved }: Props) {
             <X aria-hidden="true" />
           </Remove>
         )}
+        <ItemExtras item={item} />
       </Row>
     </RemovableItem>
   )

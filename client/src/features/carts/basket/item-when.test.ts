@@ -25,7 +25,50 @@ describe('when an item takes place', () => {
       exampleSession(1, '2027-01-05', '17:00', '17:45'),
       exampleSession(2, '2027-01-06', '17:00', '17:45'),
     ])
-    expect(itemWhen(item)).toEqual({ kind: 'several', count: 2, from: '5 January', to: '6 January' })
+    expect(itemWhen(item)).toEqual({
+      kind: 'several',
+      time: '17:00 to 17:45',
+      count: 2,
+      from: '5 January',
+      to: '6 January',
+    })
+  })
+
+  describe('of a camp', () => {
+    const campOn = (...days: readonly string[]) => ({
+      ...exampleItem(days.map((day, index) => exampleSession(index, day, '09:00', '15:30'))),
+      bookingType: 'camps' as const,
+    })
+
+    test('chosen days are named, even those that are the same weekday', () => {
+      expect(itemWhen(campOn('2027-04-27', '2027-04-30'))).toEqual({
+        kind: 'days',
+        days: ['Tue 27 April', 'Fri 30 April'],
+        time: '09:00 to 15:30',
+      })
+      expect(itemWhen(campOn('2027-05-04', '2027-05-18'))).toMatchObject({ days: ['Tue 4 May', 'Tue 18 May'] })
+    })
+
+    test('each with its time where they differ', () => {
+      const item = campOn('2027-04-27')
+      const other = exampleSession(9, '2027-04-30', '10:00', '12:00')
+      expect(itemWhen({ ...item, childItems: [...item.childItems, other] })).toEqual({
+        kind: 'days',
+        days: ['Tue 27 April, 09:00 to 15:30', 'Fri 30 April, 10:00 to 12:00'],
+        time: null,
+      })
+    })
+
+    test('all days in a row, as of a whole camp, are its first and its last', () => {
+      const whole = campOn('2027-04-26', '2027-04-27', '2027-04-28', '2027-04-29', '2027-04-30')
+      const time = '09:00 to 15:30'
+      expect(itemWhen(whole)).toEqual({ kind: 'several', time, count: 5, from: '26 April', to: '30 April' })
+    })
+
+    test('more than six days are counted', () => {
+      const days = ['03', '04', '05', '10', '11', '12', '14'].map((day) => `2027-05-${day}`)
+      expect(itemWhen(campOn(...days))).toMatchObject({ kind: 'several', count: 7, from: '3 May', to: '14 May' })
+    })
   })
 
   test('[S3-028 partly] one session is a day and a time by the 24-hour clock', () => {

@@ -1,26 +1,40 @@
+import { addDays, dayOf } from '../../../i18n/calendar.ts'
 import { compareCodes } from '../../../i18n/compare.ts'
 import { dateText, dayText, timeRangeText, weekdayText } from '../../../i18n/when.ts'
 import { sessionsOf } from '../cart.ts'
-import type { SessionItem } from '../cart.ts'
+import type { CartItem, SessionItem } from '../cart.ts'
 
-type Dated = Parameters<typeof sessionsOf>[0]
+type Dated = Pick<CartItem, 'type' | 'childItems' | 'startsAt' | 'endsAt' | 'bookingType'>
 
-/** When an item takes place: one session, the same time every week, or a number of sessions on different days. */
+type Span = { readonly count: number; readonly from: string; readonly to: string }
+
+/** When an item takes place: one session, the same time every week, days of a choice, or a number of sessions. */
 export type ItemWhen =
   | { readonly kind: 'once'; readonly day: string; readonly time: string }
-  | {
-      readonly kind: 'weekly'
-      readonly weekday: string
-      readonly time: string
-      readonly count: number
-      readonly from: string
-      readonly to: string
-    }
-  | { readonly kind: 'several'; readonly count: number; readonly from: string; readonly to: string }
+  | ({ readonly kind: 'weekly'; readonly weekday: string; readonly time: string } & Span)
+  /** Each day in words; its time with it where they differ. */
+  | { readonly kind: 'days'; readonly days: readonly string[]; readonly time: string | null }
+  | ({ readonly kind: 'several'; readonly time: string | null } & Span)
 
-/** Two sessions that a customer would call "the same time": weekday, start and end by the venue's clock. */
-function rhythmOf({ startsAt, endsAt }: SessionItem): string {
-  return `${weekdayText(startsAt)} ${timeRangeText(startsAt, endsAt)}`
+/** More days than these are counted. */
+const mostNamed = 6
+/** So many days one after the other are a stretch, as a whole camp is. */
+const leastInARow = 3
+
+/** What all sessions have in common; null where they differ. */
+function commonOf(sessions: readonly SessionItem[], textOf: (session: SessionItem) => string): string | null {
+  const [only = null, ...others] = new Set(sessions.map(textOf))
+  return others.length === 0 ? only : null
+}
+
+const timeOf = ({ startsAt, endsAt }: SessionItem): string => timeRangeText(startsAt, endsAt)
+
+/** Some days of a camp: nobody could tell from the first and the last of them which they are. */
+function areChosenDays({ bookingType }: Dated, sessions: readonly SessionItem[]): boolean {
+  if (bookingType !== 'camps' || sessions.length > mostNamed) return false
+  const days = sessions.map(({ startsAt }) => dayOf(startsAt))
+  const inARow = days.every((day, index) => index === 0 || day === addDays(days[index - 1] ?? '', 1))
+  return !inARow || days.length < leastInARow
 }
 
 /** What a customer needs to be there, from the sessions that are really bought; undefined for what has no time. [S3-028] */
@@ -33,13 +47,16 @@ export function itemWhen(item: Dated): ItemWhen | undefined {
     if (!startsAt) return undefined
     return { kind: 'once', day: dayText(startsAt), time: timeRangeText(startsAt, endsAt ?? null) }
   }
-  const span = { count: sessions.length, from: dateText(first.startsAt), to: dateText(last.startsAt) }
-  const rhythms = new Set(sessions.map(rhythmOf))
-  if (rhythms.size > 1) return { kind: 'several', ...span }
-  return {
-    kind: 'weekly',
-    weekday: weekdayText(first.startsAt),
-    time: timeRangeText(first.startsAt, first.endsAt),
-    ...span,
+  const time = commonOf(sessions, timeOf)
+  if (areChosenDays(item, sessions)) {
+    const days = sessions.map((one) =>
+      time === null ? `${dayText(one.startsAt)}, ${timeOf(one)}` : dayText(one.startsAt),
+    )
+    return { kind: 'days', days, time }
   }
+  const span = { count: sessions.length, from: dateText(first.startsAt), to: dateText(last.startsAt) }
+  const weekday = commonOf(sessions, ({ startsAt }) => weekdayText(startsAt))
+  return weekday === null || time === null
+    ? { kind: 'several', time, ...span }
+    : { kind: 'weekly', weekday, time, ...span }
 }

@@ -35,6 +35,10 @@ export function useItemText() {
       return quantity > 1 ? t('checkout:item.extra', { quantity, name: nameOf(item) }) : nameOf(item)
     },
 
+    /** '1 × Swimming cap': how many are said of an extra, even of one. */
+    extra: (extra: Pick<ExtraItem, 'name' | 'quantity'>): string =>
+      t('checkout:item.extra', { quantity: extra.quantity ?? 1, name: nameOf(extra) }),
+
     /** '£84.00', 'Free', or that the price is not known. */
     price(item: Pick<ExtraItem, 'price' | 'lineTotal' | 'quantity'>): string {
       const amount = amountOf(item)

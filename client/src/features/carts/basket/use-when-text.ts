@@ -8,8 +8,19 @@ export function useWhenText(): (item: Parameters<typeof itemWhen>[0]) => readonl
     if (item.type === 'membership') return [t('checkout:item.membershipTerm')]
     const when = itemWhen(item)
     if (!when) return []
-    if (when.kind === 'once') return [t('checkout:item.once', when)]
-    const sessions = t('checkout:item.sessions', when)
-    return when.kind === 'several' ? [sessions] : [t('checkout:item.weekly', when), sessions]
+    switch (when.kind) {
+      case 'once':
+        return [t('checkout:item.once', when)]
+      case 'days': {
+        const { days, time } = when
+        return time === null ? [days.join('; ')] : [t('checkout:item.once', { day: days.join(', '), time })]
+      }
+      case 'weekly':
+        return [t('checkout:item.weekly', when), t('checkout:item.sessions', when)]
+      case 'several': {
+        const sessions = t('checkout:item.sessions', when)
+        return [when.time === null ? sessions : t('checkout:item.once', { day: sessions, time: when.time })]
+      }
+    }
   }
 }

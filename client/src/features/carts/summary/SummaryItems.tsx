@@ -1,19 +1,29 @@
 import { dotted } from '../../../i18n/dotted.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
+import { ItemExtras } from '../basket/ItemExtras.tsx'
 import { ItemPicture } from '../basket/ItemPicture.tsx'
 import { useItemText } from '../basket/use-item-text.ts'
 import { useWhenText } from '../basket/use-when-text.ts'
 import type { CartItem } from '../cart.ts'
 
 const List = styled('ul', { base: { display: 'grid', gap: '4' } })
-const Row = styled('li', { base: { display: 'flex', alignItems: 'center', gap: '3' } })
-const Words = styled('div', { base: { flex: '1', minWidth: 0, display: 'grid', overflowWrap: 'anywhere' } })
+const Row = styled('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '3',
+    rowGap: '1',
+    '& > ul': { gridColumn: '2 / -1' },
+  },
+})
+const Words = styled('div', { base: { minWidth: 0, display: 'grid', overflowWrap: 'anywhere' } })
 const Name = styled('p', { base: { fontSize: 'sm', fontWeight: 'bold', lineHeight: '1.35' } })
 const Fact = styled('p', { base: { fontSize: 'xs', color: 'fg.muted', lineHeight: '1.35' } })
 const Price = styled('strong', { base: { fontSize: 'sm', whiteSpace: 'nowrap' } })
 
-/** What is being paid for, a short row each: picture, name, for whom and when, price. */
+/** What is being paid for, a short row each: picture, name, for whom and when, price; its extras below it. */
 export function SummaryItems({ items }: { readonly items: readonly CartItem[] }) {
   const { t } = useTexts()
   const text = useItemText()
@@ -34,6 +44,7 @@ export function SummaryItems({ items }: { readonly items: readonly CartItem[] })
               ))}
             </Words>
             <Price>{text.price(item)}</Price>
+            <ItemExtras item={item} />
           </Row>
         )
       })}

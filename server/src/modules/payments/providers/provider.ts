@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '@touchline/contract'
+import type { RefundState, WebhookEvent } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 
 /**
@@ -35,10 +35,10 @@ export type Provider = {
     amount: MinorUnits,
   ) => Promise<ProviderAnswer<{ readonly captured: boolean }>>
   /**
-   * Lets go of what is held under our reference, or has a reference that never arrived refused from now on. Refused with
-   * `already_captured` when the money was taken.
+   * Lets go of what is held under our reference, or has a reference that never arrived, of which there is nothing to be
+   * seen, refused from now on. Refused with `already_captured` when the money was taken. Either way the refunds are told.
    */
-  readonly cancelByReference: (key: string, reference: string) => Promise<ProviderAnswer<undefined>>
+  readonly cancelByReference: (key: string, reference: string) => Promise<ProviderAnswer<PaymentView | undefined>>
   readonly refund: (key: string, id: string, amount: MinorUnits) => Promise<ProviderAnswer<RefundView>>
   /** Keeps a card no longer, by the provider's own name of it; refused where it knows the card no more. */
   readonly forgetCard: (token: string) => Promise<ProviderAnswer<undefined>>
@@ -140,6 +140,8 @@ export type PaymentView = {
   readonly state: PaymentState
   readonly captured: MinorUnits
   readonly refunded: MinorUnits
+  /** Told by `cancelByReference`. */
+  readonly refunds: readonly { readonly refundId: string; readonly state: RefundState }[]
   /** Only what a browser may see. */
   readonly decline: { readonly code: string; readonly retryable: boolean } | null
   readonly card: PaidCard | null

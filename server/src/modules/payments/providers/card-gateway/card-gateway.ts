@@ -2,7 +2,7 @@ import type { MinorUnits } from '@touchline/money'
 import type { Challenge, Provider, ProviderAnswer, RefundView, ReturnedForm, ReturnForm } from '../provider.ts'
 import { captureOf } from './capture-answer.ts'
 import type { GatewayClient } from './gateway-client.ts'
-import { answerOf, noOf, viewOf } from './normalise.ts'
+import { answerOf, cancelledOf, noOf, viewOf } from './normalise.ts'
 import { readSignedEvent } from './signed-event.ts'
 
 /** The card gateway as a provider: cards turned into tokens by its own form, a bank's page by form, fields in either protocol. */
@@ -27,8 +27,7 @@ export function createCardGateway(client: GatewayClient): Provider {
       ),
     capture: async (key, id, amount) =>
       captureOf(await client.release(key, id, amount), amount, ({ outcome }) => outcome === 'ok'),
-    cancelByReference: async (key, reference) =>
-      answerOf(await client.cancelByReference(key, reference), () => undefined),
+    cancelByReference: async (key, reference) => cancelledOf(await client.cancelByReference(key, reference)),
     refund: (key, id, amount) => refund(client, key, id, amount),
     forgetCard: async (token) => answerOf(await client.forgetCard(token), () => undefined),
     cardSetups: undefined,

@@ -1,6 +1,6 @@
 import { minorUnits } from '@touchline/money'
 import type { Challenge, NewPayment, PaymentState, PaymentView, ProviderAnswer, RefusalReason } from '../provider.ts'
-import type { TransactionView } from './answers.ts'
+import type { Cancellation, TransactionView } from './answers.ts'
 import type { GatewayAnswer } from './call.ts'
 
 /** The gateway's words, in those of the port. */
@@ -42,6 +42,7 @@ export function viewOf(view: TransactionView, way?: Way): PaymentView {
     state: states[view.state],
     captured: minorUnits(view.captured),
     refunded: minorUnits(view.refunded),
+    refunds: (view.refunds ?? []).map(({ refund_id: refundId, status: state }) => ({ refundId, state })),
     decline: view.decline && { code: view.decline.browser_code, retryable: view.decline.retryable },
     card: view.card
       ? {
@@ -63,6 +64,11 @@ function challengeIn({ acs_url: url, c_req: creq, pa_req: pareq }: TransactionVi
   if (creq !== undefined) return { ...form, fields: { creq, threeDSSessionData: way.returnSecret } }
   if (pareq === undefined) return null
   return { ...form, fields: { PaReq: pareq, TermUrl: way.returnUrl, MD: way.returnSecret } }
+}
+
+/** What became of a payment that was to be cancelled. */
+export function cancelledOf(answer: GatewayAnswer<Cancellation>): ProviderAnswer<PaymentView | undefined> {
+  return answerOf(answer, ({ transaction }) => (transaction ? viewOf(transaction) : undefined))
 }
 
 /** An answer of the gateway with its value in the port's words. */

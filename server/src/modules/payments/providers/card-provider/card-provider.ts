@@ -6,7 +6,7 @@ import { captureOf } from '../card-gateway/capture-answer.ts'
 import { type GatewayClient, patience } from '../card-gateway/gateway-client.ts'
 import { createCardSetups } from './card-setups.ts'
 import { libraryPath, openKey } from './publishable-key.ts'
-import { answerOf, viewOf } from '../card-gateway/normalise.ts'
+import { answerOf, cancelledOf, viewOf } from '../card-gateway/normalise.ts'
 import { readSignedEvent } from '../card-gateway/signed-event.ts'
 import type { Challenge, NewPayment, PaymentView, Provider, ReturnedForm, ReturnForm } from '../provider.ts'
 
@@ -55,8 +55,7 @@ export function createCardProvider(client: GatewayClient): Provider {
         amount,
         (answer) => answer.capture_error === null,
       ),
-    cancelByReference: async (key, reference) =>
-      answerOf(await client.cancelByReference(key, reference), () => undefined),
+    cancelByReference: async (key, reference) => cancelledOf(await client.cancelByReference(key, reference)),
     refund: async (key, id, amount) => {
       const body = { payment_intent: `pi_${id}`, amount }
       return answerOf(await client.send('/refunds', key, body, Refund), (refund) => ({

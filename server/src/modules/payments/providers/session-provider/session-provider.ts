@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Decline, TransactionView } from '../card-gateway/answers.ts'
 import { captureOf } from '../card-gateway/capture-answer.ts'
 import { type GatewayClient, patience } from '../card-gateway/gateway-client.ts'
-import { answerOf, viewOf } from '../card-gateway/normalise.ts'
+import { answerOf, cancelledOf, viewOf } from '../card-gateway/normalise.ts'
 import { readSignedEvent } from '../card-gateway/signed-event.ts'
 import type { Challenge, NewPayment, PaymentView, Provider, ReturnedForm, ReturnForm } from '../provider.ts'
 
@@ -52,8 +52,7 @@ export function createSessionProvider(client: GatewayClient): Provider {
         amount,
         (answer) => answer.capture_error === null,
       ),
-    cancelByReference: async (key, reference) =>
-      answerOf(await client.cancelByReference(key, reference), () => undefined),
+    cancelByReference: async (key, reference) => cancelledOf(await client.cancelByReference(key, reference)),
     refund: async (key, id, amount) =>
       answerOf(await client.send(`${pathOf(id)}/refund`, key, { amount }, Refunded), ({ refund }) => ({
         refundId: refund.refund_id,

@@ -1,0 +1,16 @@
+import type { Tx } from '../../repositories.ts'
+
+/**
+ * Who has booked what they waited for, as they may where everybody is told of places that came free, waits no longer.
+ * Part of the unit of work that settles the order. [O-48]
+ */
+export async function endWaits(
+  tx: Tx,
+  { cartId, now }: { readonly cartId: number; readonly now: number },
+): Promise<void> {
+  for (const { id, placesId } of await tx.waitlists.bookedFrom({ cartId })) {
+    // The places first, as everybody does who changes who waits for them.
+    await tx.places.lockRow({ id: placesId })
+    if (await tx.waitlists.endBooked({ id, endedAt: now })) await tx.places.changeWaiting({ id: placesId, count: -1 })
+  }
+}
