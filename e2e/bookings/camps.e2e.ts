@@ -137,11 +137,15 @@ for (const viewport of windowsOf(phone)) {
       await expect(summary).toContainText('£288.00')
       await expect(day(page, /Fri 8 May/)).toContainText('Join waitlist')
       await expect(day(page, /Fri 8 May/).getByRole('checkbox')).toHaveCount(0)
-      await answerForChild(page)
 
       await page.getByRole('button', { name: 'Week 1: Choose none' }).click()
       await page.getByRole('button', { name: 'Week 2: Choose none' }).click()
       const add = summary.getByRole('button', { name: 'Add to basket' })
+      // The hint has its own order; what is to be done is said in that of the form, and the total stays.
+      await expect(add).toHaveAccessibleDescription('Please agree to the waiver')
+      await expect(summary.getByRole('button', { name: 'choose at least one day' })).toBeVisible()
+      await expect(summary).toContainText('£0.00')
+      await answerForChild(page)
       await expect(add).toHaveAccessibleDescription('Please select at least one session')
       await press(add)
       await expect(page.getByRole('alert', { name: 'There is a problem' })).toContainText(
@@ -166,6 +170,7 @@ for (const viewport of windowsOf(phone)) {
 
       // What is asked and agreed to is the other child's own; the days are the same.
       await page.getByRole('button', { name: 'Same days for Idris' }).click()
+      await expect(page.getByRole('main')).toBeFocused()
       await expect(page.getByRole('radio', { name: /Idris Rahman/ })).toBeChecked()
       await expect(summary).toContainText('£96.00')
       await expect(day(page, /Tue 12 May/).getByRole('checkbox')).toBeChecked()

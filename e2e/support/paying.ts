@@ -62,7 +62,7 @@ export async function answerBank(bank: FrameLocator | Page, code: string): Promi
 
 /** The order number of the page that says that the booking is confirmed. */
 export async function confirmedOrder(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { name: /^Booked\./, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^(Booked|Thank you)\./, level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/booking-confirmed\/\d+$/)
   return /\d+$/.exec(page.url())?.[0] ?? ''
 }

@@ -124,6 +124,20 @@ export const payingStates: readonly State[] = [
   },
   {
     page: 'booking confirmed',
+    name: 'what was owed',
+    route: '/booking-confirmed/:completeOrderId',
+    mockup: 'confirmed',
+    at: '/',
+    persona: 'dylan',
+    async act(stage) {
+      await stage.page.getByRole('button', { name: /^Pay £5\.00/ }).click()
+      await stage.page.getByRole('link', { name: 'Checkout' }).first().click()
+      await pay(stage, cards.good)
+      await stage.page.getByRole('heading', { name: 'What you paid' }).waitFor()
+    },
+  },
+  {
+    page: 'booking confirmed',
     name: 'free, for a parent',
     route: '/booking-confirmed/:completeOrderId',
     mockup: 'confirmed',

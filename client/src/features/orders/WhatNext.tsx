@@ -1,4 +1,5 @@
-import { Backpack, CalendarX2, ScanLine } from 'lucide-react'
+import { Backpack, CalendarX2, IdCard, LockOpen, ScanLine, Ticket } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -7,7 +8,7 @@ import { styled } from '../../theme/styled.ts'
 const Part = styled('section', { base: { display: 'grid', gap: '4' } })
 const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 const List = styled('ul', { base: { display: 'grid', gap: '4' } })
-const Step = styled('li', {
+const Row = styled('li', {
   base: {
     display: 'flex',
     gap: '3',
@@ -17,55 +18,45 @@ const Step = styled('li', {
   },
 })
 
-type Props = {
-  /** A code stands on the page that opens the door. */
-  readonly hasVisit: boolean
-  /** What to bring, a sentence each; none where nobody says. */
-  readonly bring?: readonly string[]
-  /** Until when each thing can be cancelled, a sentence each. */
-  readonly cancelBy?: readonly string[]
-  /** Where it can be changed. */
-  readonly changeAt: ReactNode
+const icons = {
+  door: ScanLine,
+  bring: Backpack,
+  package: Ticket,
+  membership: IdCard,
+  again: LockOpen,
+  change: CalendarX2,
+} satisfies Record<string, LucideIcon>
+
+/** Something that happens next: in a word, and in a sentence or more. */
+export type NextStep = {
+  readonly id: keyof typeof icons
+  readonly title: string
+  readonly lines: readonly (string | { readonly id: string; readonly content: ReactNode })[]
 }
 
-/** What happens after the booking: at the door, what to bring, and how to change it. */
-export function WhatNext({ hasVisit, bring = [], cancelBy = [], changeAt }: Props) {
+/** What happens after it was paid: at the door, what to bring, how to change it; nothing where nothing does. */
+export function WhatNext({ steps }: { readonly steps: readonly NextStep[] }) {
   const { t } = useTexts()
   const titleId = useId()
+  if (steps.length === 0) return null
   return (
     <Part aria-labelledby={titleId}>
       <Title id={titleId}>{t('checkout:next.heading')}</Title>
       <List>
-        {hasVisit ? (
-          <Step>
-            <ScanLine aria-hidden="true" />
-            <div>
-              <strong>{t('checkout:next.door')}</strong>
-              <p>{t('checkout:next.doorText')}</p>
-            </div>
-          </Step>
-        ) : null}
-        {bring.length > 0 ? (
-          <Step>
-            <Backpack aria-hidden="true" />
-            <div>
-              <strong>{t('checkout:next.bring')}</strong>
-              {bring.map((line) => (
-                <p key={line}>{line}</p>
-              ))}
-            </div>
-          </Step>
-        ) : null}
-        <Step>
-          <CalendarX2 aria-hidden="true" />
-          <div>
-            <strong>{t('checkout:next.change')}</strong>
-            {cancelBy.map((line) => (
-              <p key={line}>{line}</p>
-            ))}
-            <p>{changeAt}</p>
-          </div>
-        </Step>
+        {steps.map(({ id, title, lines }) => {
+          const Icon = icons[id]
+          return (
+            <Row key={id}>
+              <Icon aria-hidden="true" />
+              <div>
+                <strong>{title}</strong>
+                {lines.map((line) =>
+                  typeof line === 'string' ? <p key={line}>{line}</p> : <p key={line.id}>{line.content}</p>,
+                )}
+              </div>
+            </Row>
+          )
+        })}
       </List>
     </Part>
   )

@@ -24,30 +24,51 @@ const Gap = styled('button', {
   },
 })
 
+const List = styled('ul', { base: { display: 'grid', gap: '1', ps: { base: '0', sm: '6' } } })
+
 /** Something that is missing before the action does what it says. */
 export type ToDo = { readonly id: string; readonly text: string }
 
 type Props = {
-  /** The first one is said and linked; the rest follows when it is done. */
+  /** In the order in which it is done. */
   readonly toDo: readonly ToDo[]
   /** Goes to the place where it can be done. */
   readonly onGo: (id: string) => void
-  /** Id that the buttons name as their description. */
-  readonly id?: string
+  /** The first thing alone, and how many more there are. */
+  readonly short?: boolean
 }
 
-/** 'Still to do: agree to the pool waiver', linked to the gap. */
-export function StillToDo({ toDo, onGo, id }: Props) {
+/** 'Still to do: agree to the pool waiver', each thing linked to the gap. */
+export function StillToDo({ toDo, onGo, short = false }: Props) {
   const { t } = useTexts()
-  const [first] = toDo
-  if (!first) return null
+  const gaps = (short ? toDo.slice(0, 1) : toDo).map(({ id, text }) => (
+    <Gap key={id} type="button" onClick={() => onGo(id)}>
+      {text}
+    </Gap>
+  ))
+  const more = toDo.length - gaps.length
+  if (gaps.length === 0) return null
+  if (short) {
+    return (
+      <span>
+        {t('common:summary.toDo')} {gaps} {more > 0 ? t('common:summary.more', { count: more }) : null}
+      </span>
+    )
+  }
   return (
-    <Line id={id}>
-      <CircleAlert aria-hidden="true" />
-      <span>{t('common:summary.toDo')}</span>
-      <Gap type="button" onClick={() => onGo(first.id)}>
-        {first.text}
-      </Gap>
-    </Line>
+    <>
+      <Line>
+        <CircleAlert aria-hidden="true" />
+        <span>{t('common:summary.toDo')}</span>
+        {gaps.length === 1 ? gaps : null}
+      </Line>
+      {gaps.length === 1 ? null : (
+        <List>
+          {gaps.map((gap) => (
+            <li key={gap.key}>{gap}</li>
+          ))}
+        </List>
+      )}
+    </>
   )
 }

@@ -31,6 +31,12 @@ describe('what a camp costs', () => {
     expect(totalOf(lines)).toBe(6400 + 1440)
     expect(totalOf(withExtras(campLines(camp({ price: null }), { kind: 'whole' }, now), []))).toBeNull()
   })
+
+  test('[S9-031, S9-033] while days are still to be chosen it costs what its extras cost', () => {
+    const none = campLines(camp(), sessions(0), now)
+    expect(totalOf(withExtras(none, [], true), true)).toBe(0)
+    expect(totalOf(withExtras(none, [{ extra: extra(4, 480), quantity: 3 }], true), true)).toBe(1440)
+  })
 })
 
 describe('the item for the basket', () => {

@@ -83,7 +83,9 @@ export function BookingSummary({ schedule, booking, person, note = null }: Props
   const cancellation = useCancellationText()(schedule.cancellationSummary, schedule.price?.value)
   const cover = useCoverText()
   const hintId = useId()
-  const { total, disabled, toDo, form } = booking
+  const { total, disabled, toDo, hinted, form } = booking
+  // The specified hints have an order of their own: what is to be done first is said as well. [O-24]
+  const leads = hint !== null && hinted?.id === toDo[0]?.id
   const described = hint === null ? undefined : hintId
   const place = [locationOf(schedule), schedule.venue?.name].filter(Boolean).join(', ')
   const blocked = { disabled: disabled !== null, onBlocked: booking.showMissing, describedBy: described }
@@ -117,14 +119,17 @@ export function BookingSummary({ schedule, booking, person, note = null }: Props
       phoneNote={
         <InShort>
           {person ? <span>{person.firstName}</span> : null}
-          {hint === null && note ? <span>{note}</span> : <Missing hint={hint} gap={toDo[0]} />}
+          {hint === null && note ? <span>{note}</span> : null}
+          {leads ? <Missing hint={hint} gap={hinted} /> : <StillToDo toDo={toDo} onGo={goToField} short />}
         </InShort>
       }
       toDo={
         hint === null ? null : (
-          <InPanel id={hintId}>
-            <Missing hint={hint} gap={toDo[0]} />
-            {disabled?.kind === 'hint' && disabled.hint === 'completeRequired' ? (
+          <InPanel>
+            <div id={hintId}>
+              <Missing hint={hint} gap={hinted} />
+            </div>
+            {toDo.length > 1 || (disabled?.kind === 'hint' && disabled.hint === 'completeRequired') ? (
               <StillToDo toDo={toDo} onGo={goToField} />
             ) : null}
           </InPanel>

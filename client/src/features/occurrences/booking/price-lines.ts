@@ -26,9 +26,16 @@ export function wholeLines(schedule: Priced, now: number): readonly PriceLine[] 
   return [{ kind: 'whole', name: schedule.name, share: proRataShare(schedule, now), amount: minorUnits(price.value) }]
 }
 
-/** Each extra with its amount, behind what they are bought with; none where that has no price. [S9-033] */
-export function withExtras(lines: readonly PriceLine[], chosen: readonly ChosenExtra[]): readonly PriceLine[] {
-  if (lines.length === 0) return []
+/**
+ * Each extra with its amount, behind what they are bought with; none where that has no price. Sessions that are still to
+ * be chosen have one: so far it is nothing. [S9-031, S9-033]
+ */
+export function withExtras(
+  lines: readonly PriceLine[],
+  chosen: readonly ChosenExtra[],
+  toBeChosen = false,
+): readonly PriceLine[] {
+  if (lines.length === 0 && !toBeChosen) return []
   const extras = chosen.map(({ extra, quantity }): PriceLine => {
     const amount = times(minorUnits(extra.price.value), quantity)
     return { kind: 'extra', id: extra.id, name: extra.name, quantity, amount }
@@ -37,6 +44,6 @@ export function withExtras(lines: readonly PriceLine[], chosen: readonly ChosenE
 }
 
 /** What a booking costs in all, in minor units; null where there is no price. [S2-162, S2-180, S9-030 to S9-033] */
-export function totalOf(lines: readonly PriceLine[]): MinorUnits | null {
-  return lines.length === 0 ? null : sum(lines.map(({ amount }) => amount))
+export function totalOf(lines: readonly PriceLine[], toBeChosen = false): MinorUnits | null {
+  return lines.length === 0 && !toBeChosen ? null : sum(lines.map(({ amount }) => amount))
 }

@@ -4,7 +4,7 @@ import type { ToDo } from '../../../ui/summary/StillToDo.tsx'
 import { bookingFieldIds } from './booking-field-ids.ts'
 import type { BookingForm } from './booking-form.ts'
 import { canBeMet } from './why-disabled.ts'
-import type { Disabled } from './why-disabled.ts'
+import type { Disabled, DisabledHint } from './why-disabled.ts'
 
 type Options = {
   readonly form: BookingForm
@@ -15,6 +15,13 @@ type Options = {
   readonly personMissing: boolean
   readonly waiverMissing: boolean
   readonly sessionMissing: boolean
+}
+
+/** What a hint asks for; one that is not here asks for the first thing that is missing. */
+const fieldOfHint: Partial<Record<DisabledHint, string>> = {
+  choosePerson: bookingFieldIds.person,
+  selectSession: bookingFieldIds.dates,
+  agreeToWaiver: bookingFieldIds.waiver,
 }
 
 /** What a booking form still lacks: quietly beside its buttons, and as problems once somebody tried to book. */
@@ -47,11 +54,14 @@ export function useBookingGaps(options: Options) {
     })),
     ...(waiverMissing ? [{ id: waiver.fieldId, text: waiver.message }] : []),
   ]
+  const asked = disabled?.kind === 'hint' ? fieldOfHint[disabled.hint] : undefined
   const errors = form.attempt === 0 ? [] : problems
   return {
     errors,
     /** In the order of the form; none where nothing that the customer can do would help. */
     toDo: canBook ? gaps : [],
+    /** What of it the hint names, which has an order of its own. [O-24] */
+    hinted: canBook ? (gaps.find(({ id }) => id === asked) ?? gaps[0]) : undefined,
     messageFor: (target: keyof typeof bookingFieldIds): string | undefined =>
       errors.find(({ fieldId }) => fieldId === bookingFieldIds[target])?.message,
   }

@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import type { FormError } from '../../../ui/forms/FormErrorSummary.tsx'
 import { chosenExtras } from '../../extras/extras.ts'
 import { readRefusal } from '../refusal.ts'
-import { unmetRestrictionsOf } from '../schedules/schedule.ts'
+import { sessionPrice, unmetRestrictionsOf } from '../schedules/schedule.ts'
 import type { Schedule } from '../schedules/schedule.ts'
 import { scheduleStanding } from '../schedules/schedule-standing.ts'
 import { standingText } from '../schedules/standing-text.ts'
@@ -91,14 +91,15 @@ export function useBooking(options: Options) {
 
   const extras = chosenExtras(schedule.extras, form.extras)
   const selection = selectionOf(form)
-  const lines = withExtras(selection.lines, extras)
+  const { sessionMissing } = selection
+  const toBeChosen = sessionMissing && sessionPrice(schedule) !== null
+  const lines = withExtras(selection.lines, extras, toBeChosen)
   const standing = scheduleStanding(schedule, now)
   const { waiver, induction } = unmetRestrictionsOf(schedule)
   const agreement = waiver && { waiverId: waiver.id, personId: subjectId }
   const agreed = agreement !== null && hasAgreed(form, agreement)
   const closed = standing.kind === 'closed' || standing.kind === 'sold-out' ? standingText(standing, t) : null
   const waiverMissing = agreement !== null && !agreed
-  const { sessionMissing } = selection
   const disabled = whyDisabled({
     owing: payFirstAt !== null,
     personMissing: personMissing && loggedIn,
@@ -162,7 +163,7 @@ export function useBooking(options: Options) {
   return {
     form,
     lines,
-    total: totalOf(lines),
+    total: totalOf(lines, toBeChosen),
     extraCount: extras.reduce((count, { quantity }) => count + quantity, 0),
     standing,
     waiver,

@@ -1,5 +1,6 @@
 import { dateText, instantOf } from '../../../i18n/when.ts'
 import { hasEnded } from '../list/schedule-order.ts'
+import { saysSoldOut } from '../sold-out.ts'
 import { hasBegun } from './schedule.ts'
 import type { Schedule } from './schedule.ts'
 import { isFull } from './session-places.ts'
@@ -30,9 +31,6 @@ type Facts = Pick<
   | 'occurrences'
   | 'soldAs'
 >
-
-/** Sold out in the platform's words. [O-26] */
-const soldOut = /^sold out\.?$/i
 
 /** A camp is not sold whole once it has begun; a course is, where the platform does not say otherwise. [P3-088, C-72] */
 function isOverAtStart({ kind, soldAs, allowCustomerBookCourseAfterStart }: Facts): boolean {
@@ -83,7 +81,9 @@ export function scheduleStanding(schedule: Facts, now: number): ScheduleStanding
     case null:
       if (message === null) return standingForVisitors(schedule, now)
       if (canBookMore(schedule, now)) return { kind: 'bookable' }
-      return soldOut.test(message) ? { kind: 'sold-out' } : { kind: 'closed', because: 'said', message, reason }
+      return saysSoldOut(reason?.code ?? null, message)
+        ? { kind: 'sold-out' }
+        : { kind: 'closed', because: 'said', message, reason }
     default:
       // A platform may know actions that this site does not: they are not booking.
       return message === null ? unsaid : { kind: 'closed', because: 'said', message, reason }

@@ -1,6 +1,6 @@
 import { format } from '@touchline/money'
 import { ReceiptText } from 'lucide-react'
-import { Link, useLocation, useParams } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import { environment } from '../../../app/environment.ts'
 import { linkAcross } from '../../../app/modes.ts'
 import { platformNow } from '../../../app/platform-clock.ts'
@@ -19,10 +19,9 @@ import { passesSource } from '../../../features/guest-passes/use-buy-passes.ts'
 import { ConfirmationHeading } from '../../../features/orders/ConfirmationHeading.tsx'
 import { Receipt } from '../../../features/orders/Receipt.tsx'
 import { orderNumber } from '../../../features/orders/receipt.ts'
-import { useCancellationText } from '../../../features/occurrences/use-cancellation-text.ts'
-import { WhatNext } from '../../../features/orders/WhatNext.tsx'
+import { mainPartOf, partsOf } from '../../../features/orders/order-parts.ts'
+import type { OrderParts } from '../../../features/orders/order-parts.ts'
 import { useOrder } from '../../../features/orders/use-order.ts'
-import { RichText } from '../../../i18n/RichText.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
@@ -31,6 +30,7 @@ import { DoorCard } from '../../../ui/layout/DoorCard.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { OrderNext } from '../OrderNext.tsx'
 import { paths } from '../paths.ts'
 
 // What was booked, what happens next, the code, the receipt; on wide screens the code stands beside the rest.
@@ -62,7 +62,14 @@ const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 const Items = styled('ul', {
   base: { '& > li': { py: '4', borderBottomWidth: '1px', borderColor: 'border' } },
 })
-const BookingsWords = styled(Link, {})
+const OnePart = styled('section', { base: { '& + &': { mt: '6' } } })
+const partNames = ['booked', 'bought', 'settled'] as const
+/** How each part of an order is called, and what the page says first where it is the main one. */
+const said = {
+  booked: { heading: 'heading', title: 'booked' },
+  bought: { heading: 'thanks', title: 'bought' },
+  settled: { heading: 'paidOff', title: 'settled' },
+} as const
 const receiptId = 'receipt'
 const Change = styled('p', {
   base: { mb: '6', p: '4', borderRadius: 'card', bg: 'warning.subtle', fontSize: 'xl', fontWeight: 'bold' },
@@ -102,7 +109,6 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
   const { config, modes } = environment()
   const symbol = useCurrencySymbol()
   const query = useOrder(owner.id, orderId)
-  const cancellationText = useCancellationText()
   if (query.status === 'loading') return <Skeleton height={140} />
   if (query.status === 'error') return <NotFoundPage />
   const order = query.data
@@ -114,17 +120,8 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
   const seeYou =
     expected && t(expected.kind === 'soon' ? 'checkout:confirmed.seeYou' : 'checkout:confirmed.seeYouOn', expected)
   const first = next?.item ?? order.items[0]
-
-  function linesOf<T extends { readonly name: string | null }>(
-    items: readonly T[],
-    of: (item: T) => string | null,
-  ): readonly string[] {
-    const lines = items.flatMap((item) => {
-      const text = of(item)
-      return text === null ? [] : [t('checkout:next.about', { name: item.name ?? t('checkout:item.unnamed'), text })]
-    })
-    return [...new Set(lines)]
-  }
+  const parts = partsOf(order.items)
+  const main = mainPartOf(parts)
 
   function bookingsOf(site: string | null) {
     if (site === null) {
@@ -146,7 +143,7 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
       <ConfirmationHeading
         order={order}
         number={number}
-        heading={[t('checkout:confirmed.heading'), seeYou].filter(Boolean).join(' ')}
+        heading={[t(`checkout:confirmed.${said[main].heading}`), seeYou].filter(Boolean).join(' ')}
         email={order.userId === user.id ? user.email : null}
         picture={<Picture scene={sceneOf(first)} shape="plain" fill />}
         actions={
@@ -162,40 +159,24 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
       {change === null ? null : <Change>{t('checkout:desk.change', { amount: format(change, symbol) })}</Change>}
       <Grid>
         <Part area="booked">
-          <Title>{t('checkout:confirmed.booked')}</Title>
-          <Items>
-            {order.items.map((item, index) => (
-              <li key={item.id ?? `item-${index}`}>
-                <BookedItem item={item} />
-              </li>
-            ))}
-          </Items>
+          {partNames.map((name) => (
+            <Things key={name} title={t(`checkout:confirmed.${said[name].title}`)} items={parts[name]} />
+          ))}
         </Part>
         <Part area="next">
-          <WhatNext
-            hasVisit={next !== undefined}
-            bring={linesOf(order.items, ({ bring }) => (bring && bring.length > 0 ? bring.join(', ') : null))}
-            cancelBy={linesOf(order.items, ({ cancellationSummary, price }) => {
-              const text = cancellationText(cancellationSummary, price?.value)
-              return text && [text.by, text.returns].filter(Boolean).join('. ')
-            })}
-            changeAt={
-              <RichText
-                text={t('checkout:next.changeBookings')}
-                parts={{ bookings: <BookingsWords to={paths.myBookings()} /> }}
-              />
-            }
-          />
+          <OrderNext of={parts} hasVisit={next !== undefined} />
         </Part>
-        <Part area="keep">
-          <DoorCard aria-label={t('checkout:confirmed.pass')}>
-            <QrCode text={number} label={t('checkout:confirmed.qrLabel', { reference: number })} />
-            <strong>{t('checkout:confirmed.pass')}</strong>
-            <Hint>
-              {owner.name} · {number}
-            </Hint>
-          </DoorCard>
-        </Part>
+        {main === 'booked' ? (
+          <Part area="keep">
+            <DoorCard aria-label={t('checkout:confirmed.pass')}>
+              <QrCode text={number} label={t('checkout:confirmed.qrLabel', { reference: number })} />
+              <strong>{t('checkout:confirmed.pass')}</strong>
+              <Hint>
+                {owner.name} · {number}
+              </Hint>
+            </DoorCard>
+          </Part>
+        ) : null}
         <Part area="receipt" id={receiptId}>
           <Receipt order={order} number={number} name={owner.name} timezone={timezoneOf(order.items)} />
         </Part>
@@ -217,5 +198,24 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
         </Part>
       </Grid>
     </>
+  )
+}
+
+type ThingsProps = { readonly title: string; readonly items: OrderParts['booked'] }
+
+/** One part of the order under its own title; nothing where there is none of it. */
+function Things({ title, items }: ThingsProps) {
+  if (items.length === 0) return null
+  return (
+    <OnePart>
+      <Title>{title}</Title>
+      <Items>
+        {items.map((item, index) => (
+          <li key={item.id ?? `item-${index}`}>
+            <BookedItem item={item} />
+          </li>
+        ))}
+      </Items>
+    </OnePart>
   )
 }

@@ -1,0 +1,37 @@
+import type { OrderItemType } from '@touchline/contract/client'
+import { sessionsOf } from '../carts/cart.ts'
+import type { Order } from './use-order.ts'
+
+type Item = Order['items'][number]
+
+/** What was bought, by what it means to whoever bought it: a time to come, a thing to have, or a debt that is gone. */
+export type OrderParts = {
+  readonly booked: readonly Item[]
+  readonly bought: readonly Item[]
+  readonly settled: readonly Item[]
+}
+
+type Part = keyof OrderParts
+
+const partOfType: Partial<Record<string, Part>> = {
+  av2_booking: 'booked',
+  av2_booking_bundle: 'booked',
+  penalty: 'settled',
+  journal_transaction: 'settled',
+} satisfies Partial<Record<OrderItemType, Part>>
+
+function partOf(item: Item): Part {
+  return partOfType[item.type ?? ''] ?? (sessionsOf(item).length > 0 ? 'booked' : 'bought')
+}
+
+/** Only what was booked has a code, a calendar and terms of cancelling. */
+export function partsOf(items: readonly Item[]): OrderParts {
+  const of = (part: Part) => items.filter((item) => partOf(item) === part)
+  return { booked: of('booked'), bought: of('bought'), settled: of('settled') }
+}
+
+/** What it is in a word, from what weighs most: a time to come before a thing to have. */
+export function mainPartOf({ booked, bought }: OrderParts): Part {
+  if (booked.length > 0) return 'booked'
+  return bought.length > 0 ? 'bought' : 'settled'
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { staticMarkup } from '../../app/pages/static-markup.tsx'
+import { StillToDo } from './StillToDo.tsx'
+
+const toDo = ['choose at least one day', 'answer “Telephone”', 'answer “Lunch”'].map((text) => ({ id: text, text }))
+
+async function saidOf(short: boolean): Promise<string> {
+  const markup = await staticMarkup(<StillToDo toDo={toDo} onGo={() => undefined} short={short} />)
+  return markup
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+test('all that is still to do is listed, in the order in which it is done', async () => {
+  expect(await saidOf(false)).toBe('Still to do: choose at least one day answer “Telephone” answer “Lunch”')
+})
+
+test('where there is little room the first thing is said, and how many more there are', async () => {
+  expect(await saidOf(true)).toBe('Still to do: choose at least one day and 2 more')
+})
