@@ -172,6 +172,7 @@ for (const viewport of windowsOf(phone)) {
 
       // What is asked and agreed to is the other child's own; the days are the same.
       await page.getByRole('button', { name: 'Same days for Idris' }).click()
+      await expect(page.getByRole('main')).toBeFocused()
       await expect(page.getByRole('radio', { name: /Idris Rahman/ })).toBeChecked()
       await expect(summary).toContainText('£96.00')
       await expect(day(page, /Tue 12 May/).getByRole('checkbox')).toBeChecked()

@@ -22,8 +22,8 @@ export async function bookerOn(stage: Stage, name: PersonaName) {
   const person = await stage.platform.as(name)
   const customer = await stage.as(name)
 
-  async function pay(): Promise<number> {
-    const { transaction_uuid: uuid } = await customer.authorise(cards.good)
+  async function pay(card: string = cards.good): Promise<number> {
+    const { transaction_uuid: uuid } = await customer.authorise(card)
     const { body } = await customer.complete(uuid ?? '')
     if (body.order_id === null) throw new Error('nothing was ordered')
     return body.order_id

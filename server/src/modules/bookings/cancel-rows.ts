@@ -1,5 +1,5 @@
 import { PlatformError } from '@touchline/contract'
-import { format, minorUnits, type MinorUnits, minus, sum, zero } from '@touchline/money'
+import { format, type MinorUnits, zero } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
 import type { IdsOf } from '../../infra/store/id-supply.ts'
 import type { IntegerKind } from '../../infra/store/ids.ts'
@@ -10,7 +10,15 @@ import { imposePenalty } from '../penalties/index.ts'
 import { noteRefunds } from '../orders/index.ts'
 import { changeClaims } from '../places/index.ts'
 import { currencyOf } from '../site/index.ts'
-import { type Cancelling, needsReason, type Outcome, outcomeOf, type Unit, whyNotCancelUnit } from './cancellation.ts'
+import {
+  type Cancelling,
+  leftAfter,
+  needsReason,
+  type Outcome,
+  outcomeOf,
+  type Unit,
+  whyNotCancelUnit,
+} from './cancellation.ts'
 import { claimsFreedBy } from './claims-freed.ts'
 import { giveBack, type RefundTo } from './give-back.ts'
 import { type CancellationFacts, readCancellationFacts, unitOf } from './read-units.ts'
@@ -106,10 +114,13 @@ function withStrikes(unit: Unit, ended: readonly Ended[], { ownerId }: BookingRo
 }
 
 /** What is given back in the same breath is not left any more. */
-function withoutGiven(unit: Unit, ended: readonly Ended[], { orderId }: BookingRow): Unit {
-  if (unit.left === undefined) return unit
-  const given = ended.filter(({ rows }) => rows[0].orderId === orderId).flatMap(({ outcome }) => outcome.refunds)
-  return { ...unit, left: minorUnits(Math.max(0, minus(unit.left, sum(given.map(({ amount }) => amount))))) }
+function withoutGiven(unit: Unit, ended: readonly Ended[], { orderId, itemId }: BookingRow): Unit {
+  const ofOrder = ended.filter(({ rows }) => rows[0].orderId === orderId)
+  const left = ofOrder.reduce(
+    (rest, { rows, outcome }) => rest && leftAfter(rest, outcome.refunds, rows[0].itemId === itemId),
+    unit.left,
+  )
+  return { ...unit, left }
 }
 
 function checkUnit(unit: Unit, cancelling: Cancelling): void {

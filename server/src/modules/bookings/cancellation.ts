@@ -1,12 +1,15 @@
 import { day } from '@touchline/clock'
 import type { CancellationSource, CreditType } from '@touchline/contract'
-import { least, minus, type MinorUnits, plus, sum, zero } from '@touchline/money'
+import { least, minorUnits, minus, type MinorUnits, plus, sum, zero } from '@touchline/money'
 import type { CategoryRow } from '../categories/index.ts'
 import { cutOffOf, lateTermsOf, type LateTerms, whyNotCancel } from '../occurrences/index.ts'
 import type { BookingRow } from './tables.ts'
 
 /** Money that was paid, and how much of it with membership credit, which returns as such. [O-32] */
 export type Paid = { readonly amount: MinorUnits; readonly byMembership: MinorUnits }
+
+/** What is left of an item to be given back, and of all of its order, by the credit that it comes back as. */
+export type Left = { readonly ofItem: MinorUnits; readonly membership: MinorUnits; readonly other: MinorUnits }
 
 /** What is cancelled together: one booking, or all that is left of a course. */
 export type Unit = {
@@ -15,7 +18,7 @@ export type Unit = {
   /** What was bought beside them and comes back with them; undefined where more of the line is left, or has begun. */
   readonly extras: Paid | undefined
   /** What staff have left to be given back of what was paid; undefined where they have given nothing back. [O-180] */
-  readonly left: MinorUnits | undefined
+  readonly left: Left | undefined
   readonly policy: CategoryRow['cancellation']
   readonly timezone: string
   /** When whoever pays has cancelled too late or has not come before, epoch milliseconds. */
@@ -72,23 +75,44 @@ export function outcomeOf(unit: Unit, cancelling: Cancelling): Outcome {
   const [next] = bookings
   // Extras go with the session that comes first.
   const returnsExtras = unit.extras !== undefined && giving.some(({ id }) => id === next?.id)
-  const due = giving.flatMap(({ id, paid }) =>
-    refundsOf(id, unit.extras && id === next?.id ? added(paid, unit.extras) : paid),
-  )
-  const refunds = unit.left === undefined ? due : within(unit.left, due)
+  const due = giving.map(({ id, paid }) => ({
+    id,
+    paid: unit.extras && id === next?.id ? added(paid, unit.extras) : paid,
+  }))
+  const refunds = returnedOf(due, unit.left)
   const returnsUsages = giving.length === bookings.length
   return { ...lateTerms, refunds, returnsExtras, returnsUsages, lateIds: late.map(({ id }) => id) }
 }
 
-/** As far as it is still there to be given back; membership credit first, because staff give money. */
-function within(left: MinorUnits, refunds: readonly Refund[]): readonly Refund[] {
+type Due = { readonly id: number; readonly paid: Paid }
+
+function returnedOf(due: readonly Due[], left: Left | undefined): readonly Refund[] {
   let rest = left
-  const membershipFirst = refunds.toSorted((a, b) => Number(a.type === 'general') - Number(b.type === 'general'))
-  return membershipFirst.flatMap((refund) => {
-    const amount = least(refund.amount, rest)
-    rest = minus(rest, amount)
-    return amount > zero ? [{ ...refund, amount }] : []
+  return due.flatMap(({ id, paid }) => {
+    const refunds = refundsOf(id, rest ? within(rest, paid) : paid)
+    rest = rest && leftAfter(rest, refunds, true)
+    return refunds
   })
+}
+
+/**
+ * As far as it is still there to be given back. Membership credit first, because staff give money; but no more than is
+ * left of it, and what was paid otherwise comes back as that as far as that is left. [O-32, O-180]
+ */
+function within({ ofItem, membership, other }: Left, { amount, byMembership }: Paid): Paid {
+  const most = least(amount, ofItem, plus(membership, other))
+  return { amount: most, byMembership: minorUnits(Math.max(most - other, least(byMembership, membership, most))) }
+}
+
+/** What is left once something of the same order has come back, of the same item or of another. */
+export function leftAfter(left: Left, refunds: readonly Refund[], isOfItem: boolean): Left {
+  const given = (type: CreditType) => sum(refunds.filter((one) => one.type === type).map(({ amount }) => amount))
+  const [membership, general] = [given('membership'), given('general')]
+  return {
+    ofItem: isOfItem ? minus(left.ofItem, plus(membership, general)) : left.ofItem,
+    membership: minus(left.membership, membership),
+    other: minus(left.other, general),
+  }
 }
 
 type Absence = Pick<Unit, 'policy' | 'missedAt'> & { readonly price: MinorUnits }

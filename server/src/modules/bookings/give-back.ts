@@ -3,7 +3,7 @@ import { least, type MinorUnits, minus, sum, zero } from '@touchline/money'
 import type { IdsOf } from '../../infra/store/id-supply.ts'
 import type { Tx } from '../../repositories.ts'
 import { creditDays, creditOrder, grantCredit } from '../credits/index.ts'
-import { openCardRefund } from '../payments/index.ts'
+import { openCardRefund, readLeft } from '../payments/index.ts'
 import type { Refund } from './cancellation.ts'
 import type { BookingRow } from './tables.ts'
 
@@ -44,20 +44,15 @@ export async function giveBack(tx: Tx, giving: Giving): Promise<GaveBack> {
   return { credit: amountOf(asCredit), card }
 }
 
-/** As much of the price as was paid by card and is not on its way back; answers how much. */
+/** As much of the price as may still go back to the card; answers how much. */
 async function giveOnCard(tx: Tx, orderId: number, { rows, refunds, name, ids, newUuid, now }: Giving) {
-  const payments = await tx.orders.paymentsOf({ orderId })
-  const paid = payments.filter(({ tenderType, state }) => tenderType === 'online' && state === 'settled')
-  const before = (await tx.payments.refundsOfOrders({ orderIds: [orderId] })).filter(
-    ({ tenderType, state }) => tenderType === 'online' && state !== 'failed',
-  )
-  const left = minus(amountOf(paid), amountOf(before))
-  const amount = least(amountOf(refunds.filter(({ type }) => type === 'general')), left)
+  const left = await readLeft(tx, orderId)
+  const amount = least(amountOf(refunds.filter(({ type }) => type === 'general')), left.as('online'))
   if (amount === zero) return zero
   const [{ itemId, ownerId: userId }] = rows
-  const transactionUuid = paid[0]?.transactionUuid ?? null
-  const gift = { orderId, userId, itemId, tenderType: 'online', amount, transactionUuid } as const
-  await openCardRefund(tx, { ...gift, givenBy: null, reason: `Cancelled: ${name}` }, { ids, newUuid, now })
+  const back = { tenderType: 'online', amount, membership: zero, transactionUuid: left.cardPayment } as const
+  const gift = { orderId, userId, itemId, ...back, givenBy: null, reason: `Cancelled: ${name}` }
+  await openCardRefund(tx, gift, { ids, newUuid, now })
   return amount
 }
 

@@ -1,11 +1,11 @@
 import { day } from '@touchline/clock'
-import { type MinorUnits, plus, zero } from '@touchline/money'
+import { least, type MinorUnits, plus, zero } from '@touchline/money'
 import type { Reads } from '../../repositories.ts'
 import { readMembershipPaid } from '../credits/index.ts'
 import { readSessions, type Schedule, type Session } from '../occurrences/index.ts'
+import { type LeftOfOrder, readLeftOfRefunded } from '../payments/index.ts'
 import type { Cancelling, Paid, Unit } from './cancellation.ts'
 import { membershipShares } from './membership-share.ts'
-import { type LeftOfOrders, readLeft } from './read-left.ts'
 import type { BookingRow, BundleRow } from './tables.ts'
 
 /** What cancelling is decided from: one query per table, however many bookings. */
@@ -21,8 +21,8 @@ export type CancellationFacts = {
   /** Of the bookings that are left. */
   readonly bundles: ReadonlyMap<number, BundleRow>
   readonly missed: ReadonlyMap<number, readonly number[]>
-  /** What staff gave back of orders and of their lines, and what is left; nothing of orders they gave nothing of. */
-  readonly left: LeftOfOrders
+  /** What staff have left of orders; those they gave nothing of are not there. */
+  readonly left: ReadonlyMap<number, LeftOfOrder>
 }
 
 /** Reads what cancelling any of these bookings would be decided from. */
@@ -49,7 +49,7 @@ export async function readCancellationFacts(
     ),
     bundles: new Map(bundles.map((bundle) => [bundle.id, bundle])),
     missed: await readMissed(reads, ownerIds, sessions, now),
-    left: await readLeft(reads, orderIds),
+    left: await readLeftOfRefunded(reads, orderIds),
   }
 }
 
@@ -78,8 +78,13 @@ export function unitOf(
     policy: category.cancellation,
     timezone: venue.timezone,
     missedAt: facts.missed.get(booking.ownerId) ?? [],
-    left: facts.left.of(booking),
+    left: leftOf(facts, booking),
   }
+}
+
+function leftOf({ left }: CancellationFacts, { orderId, itemId }: BookingRow): Unit['left'] {
+  const ofOrder = left.get(orderId ?? 0)
+  return ofOrder && { ofItem: ofOrder.ofItem(itemId), membership: ofOrder.membership, other: ofOrder.other }
 }
 
 const nothing: Paid = { amount: zero, byMembership: zero }
@@ -87,7 +92,9 @@ const nothing: Paid = { amount: zero, byMembership: zero }
 function extrasOf(facts: CancellationFacts, { orderId, itemId }: BookingRow): Paid {
   return (facts.extras.get(lineKey(orderId, itemId)) ?? []).reduce((total, { id, lineTotal }) => {
     const paid = paidFor(facts, `extra:${orderId}:${id}`, lineTotal)
-    return { amount: plus(total.amount, paid.amount), byMembership: plus(total.byMembership, paid.byMembership) }
+    const amount = least(paid.amount, facts.left.get(orderId ?? 0)?.ofItem(id) ?? paid.amount)
+    const byMembership = least(amount, paid.byMembership)
+    return { amount: plus(total.amount, amount), byMembership: plus(total.byMembership, byMembership) }
   }, nothing)
 }
 

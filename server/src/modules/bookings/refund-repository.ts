@@ -1,7 +1,7 @@
 import { minorUnits } from '@touchline/money'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
-import { type Given, many, queries } from '../../infra/store/queries.ts'
+import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
 /** What came back for bookings that were cancelled. */
@@ -14,11 +14,13 @@ export function createBookingRefundReads(db: ReadDb, { bookings, bookingRefunds,
         .from(bookingRefunds)
         .orderBy(asc(bookingRefunds.orderId), asc(bookingRefunds.bookingId), asc(bookingRefunds.type)),
     ),
-    /** The credit that came back for bookings of an order, one row for each grant and item. */
-    creditRefundsOf: many(($: Given<{ orderId: number }>) =>
+    /** The credit that came back for bookings of orders, one row for each grant and item. */
+    creditRefundsOf: many(($: Given<{ orderIds: readonly number[] }>) =>
       db
         .select({
+          orderId: bookingRefunds.orderId,
           creditId: bookingRefunds.creditId,
+          creditType: credits.type,
           itemId: bookings.itemId,
           amount: sql`sum(${bookingRefunds.amount})`.mapWith((total: unknown) => minorUnits(Number(total))),
           reason: credits.reason,
@@ -27,8 +29,15 @@ export function createBookingRefundReads(db: ReadDb, { bookings, bookingRefunds,
         .from(bookingRefunds)
         .innerJoin(bookings, eq(bookings.id, bookingRefunds.bookingId))
         .innerJoin(credits, eq(credits.id, bookingRefunds.creditId))
-        .where(eq(bookingRefunds.orderId, $.orderId))
-        .groupBy(bookingRefunds.creditId, bookings.itemId, credits.reason, credits.createdAt)
+        .where(inList(bookingRefunds.orderId, $.orderIds))
+        .groupBy(
+          bookingRefunds.orderId,
+          bookingRefunds.creditId,
+          bookings.itemId,
+          credits.type,
+          credits.reason,
+          credits.createdAt,
+        )
         .orderBy(asc(bookingRefunds.creditId), asc(bookings.itemId)),
     ),
   })

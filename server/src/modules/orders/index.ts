@@ -1,7 +1,7 @@
 export { cancelOrder, newOrderIds, type OrderIds, placeOrder, settleOrder } from './place-order.ts'
 export { listGivenBack, noteRefunds } from './note-refunds.ts'
 export { orderReference } from './presenter.ts'
-export { refundStatusOf } from './refund-status.ts'
+export { refundStatusOf, type Returned } from './refund-status.ts'
 export { readAnyOrder } from './read-order.ts'
 export { createOrderReads, createOrderWrites } from './repository.ts'
 export { type AcceptedTerms, agreeingTo, amountBy, type Tender } from './tender.ts'

@@ -1,11 +1,14 @@
-import type { TenderType } from '@touchline/contract'
+import type { CreditType, TenderType } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 import type { Reads, Tx } from '../../repositories.ts'
 import { refundStatusOf } from './refund-status.ts'
 
 /** One part of an order that was given back, or is on its way. */
 export type GivenBack = {
+  readonly orderId: number
   readonly tenderType: TenderType
+  /** Null where it is not credit. */
+  readonly creditType: CreditType | null
   readonly amount: MinorUnits
   readonly state: 'pending' | 'succeeded' | 'failed'
   readonly itemId: number | null
@@ -13,12 +16,14 @@ export type GivenBack = {
   readonly createdAt: number
 }
 
-/** Everything that was given back of an order, oldest first: credit for cancelled bookings, and what staff gave. */
-export async function listGivenBack(reads: Reads, orderId: number): Promise<readonly GivenBack[]> {
-  const forBookings = await reads.bookings.creditRefundsOf({ orderId })
-  const byStaff = await reads.payments.refundsOfOrders({ orderIds: [orderId] })
+/** Everything that was given back of orders, oldest first: credit for cancelled bookings, and what staff gave. */
+export async function listGivenBack(reads: Reads, orderIds: readonly number[]): Promise<readonly GivenBack[]> {
+  const forBookings = await reads.bookings.creditRefundsOf({ orderIds })
+  const byStaff = await reads.payments.refundsOfOrders({ orderIds })
   const credit = forBookings.map((row) => ({ ...row, tenderType: 'credit' as const, state: 'succeeded' as const }))
-  const given = byStaff.map(({ orderItemId: itemId, ...row }) => ({ ...row, itemId }))
+  const given = byStaff.flatMap(({ orderId, orderItemId: itemId, ...row }) =>
+    orderId === null ? [] : [{ ...row, orderId, itemId }],
+  )
   return [...credit, ...given].toSorted((a, b) => a.createdAt - b.createdAt)
 }
 
@@ -26,6 +31,6 @@ export async function listGivenBack(reads: Reads, orderId: number): Promise<read
 export async function noteRefunds(tx: Tx, orderId: number): Promise<void> {
   const order = await tx.orders.byId({ id: orderId })
   if (!order) return
-  const arrived = (await listGivenBack(tx, orderId)).filter(({ state }) => state === 'succeeded')
+  const arrived = (await listGivenBack(tx, [orderId])).filter(({ state }) => state === 'succeeded')
   await tx.orders.setRefundStatus({ id: orderId, refundStatus: refundStatusOf(order.total, arrived) })
 }

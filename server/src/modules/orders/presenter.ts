@@ -33,7 +33,7 @@ export async function presentOrder(reads: Reads, order: OrderRow, now: number): 
   const user = await reads.users.byId({ id: order.userId })
   const settled = payments.filter(({ state }) => state === 'settled')
   const paid = sum(settled.map(({ amount }) => amount))
-  const givenBack = await listGivenBack(reads, order.id)
+  const givenBack = await listGivenBack(reads, [order.id])
   const returned = sum(givenBack.filter(({ state }) => state === 'succeeded').map(({ amount }) => amount))
   const total = presentPrice(order.total, currency)
   const count = items.reduce((quantities, { quantity }) => quantities + quantity, 0)

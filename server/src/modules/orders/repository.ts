@@ -45,6 +45,13 @@ export function createOrderReads(db: ReadDb, { acceptedTerms, orders, orderItems
     paymentsOf: many(($: Given<{ orderId: number }>) =>
       db.select().from(orderPayments).where(eq(orderPayments.orderId, $.orderId)).orderBy(asc(orderPayments.position)),
     ),
+    paymentsOfAll: many(($: Given<{ orderIds: readonly number[] }>) =>
+      db
+        .select()
+        .from(orderPayments)
+        .where(inList(orderPayments.orderId, $.orderIds))
+        .orderBy(asc(orderPayments.orderId), asc(orderPayments.position)),
+    ),
     /** The paid order whose basket had exactly these lines; line ids are part of the hash, so there is one at most. */
     paidByHash: one(($: Given<{ userId: number; itemHash: string }>) =>
       db

@@ -18,6 +18,7 @@ export type {
 } from './providers/provider.ts'
 export { checkPaymentInvariants, readGatewayFacts, readPaymentFacts } from './invariants.ts'
 export { openCardRefund } from './refunds/give-refunds.ts'
+export { type LeftOfOrder, readLeft, readLeftOfRefunded } from './refunds/read-left.ts'
 export { payWithoutCard } from './pay-without-card.ts'
 export { introduceMerchant } from './saved-cards.ts'
 export { createPaymentReads, createPaymentWrites } from './repository.ts'

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { stepped } from '../../../ui/fields/step.ts'
 import { normalPriceShown, payablePrice, pricePerSession, proRataShare } from './schedule.ts'
+import { spanOf, stripOf } from '../list/timetable.ts'
+import { rhythmOf } from './schedule-rhythm.ts'
+import type { Schedule } from './schedule.ts'
 import { totalOf, wholeLines, withExtras } from '../booking/price-lines.ts'
 import { chosenExtras, extraLimit, quantityOf } from '../../extras/extras.ts'
 import { schedule, extra, now, price, startedSchedule } from '../testing/schedule-examples.ts'
@@ -46,6 +49,17 @@ describe('what a course costs', () => {
   test('a pro-rata price is explained by the sessions it is for', () => {
     expect(proRataShare(startedSchedule(), now)).toEqual({ left: 2, all: 3 })
     expect(proRataShare(schedule(), now)).toBeNull()
+  })
+
+  test('[O-210 partly] a session that was called off is counted nowhere', () => {
+    const off = ({ occurrences }: Schedule, index: number) =>
+      occurrences.map((session, at) => (at === index ? { ...session, status: 'cancelled' as const } : session))
+    const shorter = schedule({ price: price(5600), occurrences: off(schedule(), 0) })
+    expect(pricePerSession(shorter, now)).toEqual({ amount: 2800, exact: true, sessions: 2 })
+    const running = startedSchedule({ proRataPrice: price(2800), occurrences: off(startedSchedule(), 2) })
+    expect(proRataShare(running, now)).toEqual({ left: 1, all: 2 })
+    expect(rhythmOf(schedule({ occurrences: off(schedule(), 0).slice(0, 2) })).kind).toBe('once')
+    expect(stripOf([shorter], '2026-12-01', spanOf([shorter], '2026-11-20'))[0]?.sessions).toBe(0)
   })
 
   test('[S2-180 partly, S9-033] the total is the price and each extra times its quantity', () => {

@@ -1,25 +1,32 @@
-import { zero } from '@touchline/money'
+import { sum, zero } from '@touchline/money'
 import type { Reads } from '../../../repositories.ts'
-import { refundStatusOf } from '../../orders/index.ts'
+import { refundStatusOf, type Returned } from '../../orders/index.ts'
 import type { Broken } from '../invariant-rules.ts'
-import { amountOf, type Part } from './refundable.ts'
+import { readBooks } from './read-left.ts'
+import { amountOf, type Books, mayGiveBack, type Part } from './refundable.ts'
 
 type OrderRefunds = {
-  readonly order: Books['totals'][number]
+  readonly order: AllBooks['totals'][number]
   /** What has arrived, and what is on its way. */
-  readonly arrived: readonly Part[]
-  readonly pending: readonly Part[]
+  readonly arrived: readonly Returned[]
+  readonly pending: readonly Returned[]
+  /** Undefined where nothing has come back. */
+  readonly books: Books | undefined
 }
 
-type Books = {
+type AllBooks = {
   readonly totals: Awaited<ReturnType<Reads['orders']['listTotals']>>
   readonly refunds: Awaited<ReturnType<Reads['payments']['listRefunds']>>
 }
 
 /** What has come back of every order. */
-export async function readOrderRefunds(reads: Reads, { totals, refunds }: Books): Promise<readonly OrderRefunds[]> {
+export async function readOrderRefunds(reads: Reads, { totals, refunds }: AllBooks): Promise<readonly OrderRefunds[]> {
   const credit = Map.groupBy(await reads.bookings.listCreditRefunds(), ({ orderId }) => orderId)
   const given = Map.groupBy(refunds, ({ orderId }) => orderId)
+  const books = await readAllBooks(
+    reads,
+    totals.map(({ id }) => id).filter((id) => credit.has(id) || given.has(id)),
+  )
   return totals.map((order) => {
     const forBookings = (credit.get(order.id) ?? []).map((row) => ({ ...row, tenderType: 'credit' as const }))
     const byStaff = given.get(order.id) ?? []
@@ -27,20 +34,57 @@ export async function readOrderRefunds(reads: Reads, { totals, refunds }: Books)
       order,
       arrived: [...forBookings, ...byStaff.filter(({ state }) => state === 'succeeded')],
       pending: byStaff.filter(({ state }) => state === 'pending'),
+      books: books.get(order.id),
     }
   })
 }
 
-/** No order brings back more than was paid for it, and it says of itself what has come back. [O-32, O-180] */
+/** A list in a query has an end. */
+const atOnce = 500
+
+async function readAllBooks(reads: Reads, orderIds: readonly number[]): Promise<ReadonlyMap<number, Books>> {
+  const all = new Map<number, Books>()
+  for (let from = 0; from < orderIds.length; from += atOnce) {
+    for (const [id, books] of await readBooks(reads, orderIds.slice(from, from + atOnce))) all.set(id, books)
+  }
+  return all
+}
+
+/**
+ * No order brings back more than was paid for it, in no way more than was paid so, for no item more than it cost; and it
+ * says of itself what has come back. [O-32, O-180]
+ */
 export function checkRefunds(orders: readonly OrderRefunds[]): readonly Broken[] {
-  return orders.flatMap(({ order: { id, total, status, refundStatus }, arrived, pending }) => {
+  return orders.flatMap(({ order: { id, total, status, refundStatus }, arrived, pending, books }) => {
     const broken: Broken[] = []
     const given = amountOf([...arrived, ...pending])
     if (given > (status === 'success' ? total : zero))
       broken.push({ rule: 'no more comes back than was paid', detail: `order ${id}: ${given} of ${total}` })
+    if (books) broken.push(...checkWays(id, books), ...checkItems(id, books))
     const expected = refundStatusOf(total, arrived)
     if (refundStatus !== expected)
       broken.push({ rule: 'an order says what has come back', detail: `order ${id}: ${refundStatus}, not ${expected}` })
     return broken
+  })
+}
+
+/** Money comes back as far as money was paid, membership credit as far as it was paid with. */
+function checkWays(orderId: number, { paid, given }: Books): readonly Broken[] {
+  if (mayGiveBack(paid, given)) return []
+  const said = (parts: readonly Part[]) =>
+    [...Map.groupBy(parts, ({ purse }) => purse)].map(([purse, own]) => `${amountOf(own)} ${purse}`).join(', ')
+  return [{ rule: 'it comes back as it was paid', detail: `order ${orderId}: ${said(given)} of ${said(paid)}` }]
+}
+
+/** With what belongs to it, and by itself. */
+function checkItems(orderId: number, { items, given }: Books): readonly Broken[] {
+  return items.flatMap(({ id }) => {
+    const own = items.filter((item) => item.id === id || item.parentId === id)
+    const cost = sum(own.map(({ lineTotal }) => lineTotal))
+    const back = amountOf(given.filter(({ itemId }) => own.some((item) => item.id === itemId)))
+    if (back <= cost) return []
+    return [
+      { rule: 'no item brings back more than it cost', detail: `order ${orderId}, item ${id}: ${back} of ${cost}` },
+    ]
   })
 }

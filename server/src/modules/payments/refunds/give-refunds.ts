@@ -4,7 +4,6 @@ import { type MinorUnits, minus, zero } from '@touchline/money'
 import type { IdsOf } from '../../../infra/store/id-supply.ts'
 import type { Tx } from '../../../repositories.ts'
 import { creditDays, grantCredit } from '../../credits/index.ts'
-import { type Left, membershipPartOf } from './refundable.ts'
 import { isOfOrder, succeedRefund } from './settle-refund.ts'
 import { scheduleRefund } from './send-refund.ts'
 
@@ -18,6 +17,8 @@ export type Gift = {
   readonly itemId: number | null
   readonly tenderType: TenderType
   readonly amount: MinorUnits
+  /** How much of it is membership credit: of credit alone. [O-32] */
+  readonly membership: MinorUnits
   /** The payment by card that it goes back to, for the way of paying `online`. */
   readonly transactionUuid: string | null
   readonly givenBy: number | null
@@ -44,11 +45,10 @@ export async function openCardRefund(tx: Tx, gift: Gift, { ids, newUuid, now }: 
 }
 
 /** Writes a refund that is there at once: as credit, or as money that the platform only records. [O-180] */
-export async function giveAtOnce(tx: Tx, gift: Gift, left: Left, giving: Giving): Promise<void> {
+export async function giveAtOnce(tx: Tx, gift: Gift, giving: Giving): Promise<void> {
   if (gift.tenderType !== 'credit') return giveOne(tx, gift, null, giving)
-  const membership = membershipPartOf(gift.amount, left)
-  await giveCredit(tx, { ...gift, amount: membership }, 'membership', giving)
-  await giveCredit(tx, { ...gift, amount: minus(gift.amount, membership) }, 'general', giving)
+  await giveCredit(tx, { ...gift, amount: gift.membership }, 'membership', giving)
+  await giveCredit(tx, { ...gift, amount: minus(gift.amount, gift.membership) }, 'general', giving)
 }
 
 async function giveCredit(tx: Tx, gift: Gift, type: CreditType, giving: Giving): Promise<void> {

@@ -1,17 +1,16 @@
 import { type FieldErrors, PlatformError, type Refunding, tenders } from '@touchline/contract'
-import { minorUnits, type MinorUnits, sum } from '@touchline/money'
+import { minorUnits } from '@touchline/money'
 import { type Actor, getCallerId } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeWithIds } from '../../../infra/store/id-supply.ts'
 import type { Tx } from '../../../repositories.ts'
 import { endLines } from '../../carts/index.ts'
-import { readMembershipPaid } from '../../credits/index.ts'
-import { listGivenBack } from '../../orders/index.ts'
 import { holdTill } from '../../tills/index.ts'
 import { requestHashOf } from '../http/request-hash.ts'
 import { findKeyed, keepKey } from '../request-keys.ts'
 import { giveAtOnce, type Gift, openCardRefund, refundKinds } from './give-refunds.ts'
-import { amountOf, leftOf, mayGiveBack, type Part } from './refundable.ts'
+import { readOrderBooks } from './read-left.ts'
+import { amountOf, type Books, divide } from './refundable.ts'
 import { sendNow } from './send-refund.ts'
 import { tellRefunded } from './tell-refunded.ts'
 
@@ -46,7 +45,7 @@ export async function refundOrder(deps: Deps, actor: Actor, request: Request): P
     const uuids = []
     for (const gift of gifts) {
       if (gift.tenderType === 'online') uuids.push(await openCardRefund(tx, gift, giving))
-      else await giveAtOnce(tx, gift, await leftOfOrder(tx, orderId), giving)
+      else await giveAtOnce(tx, gift, giving)
     }
     const ended = await endRefunded(tx, orderId, { gifts, now })
     const [first, ...others] = gifts
@@ -65,7 +64,7 @@ type Ending = { readonly gifts: readonly Gift[]; readonly now: number }
  */
 async function endRefunded(tx: Tx, orderId: number, { gifts, now }: Ending): Promise<readonly string[]> {
   const order = await tx.orders.byId({ id: orderId })
-  const isAll = order !== undefined && amountOf(await givenSoFar(tx, orderId)) >= order.total
+  const isAll = order !== undefined && amountOf((await readOrderBooks(tx, orderId)).given) >= order.total
   const named = new Set(gifts.map(({ itemId }) => itemId))
   const lines = (await tx.orders.itemsOf({ orderId })).filter(({ id }) => isAll || named.has(id))
   return endLines(tx, lines, now)
@@ -75,21 +74,20 @@ async function endRefunded(tx: Tx, orderId: number, { gifts, now }: Ending): Pro
 async function giftsOf(tx: Tx, { orderId, body }: Request, givenBy: number): Promise<readonly Gift[]> {
   const order = await tx.orders.byId({ id: orderId })
   if (order?.status !== 'success') throw new PlatformError('item_not_found')
-  await checkItems(tx, orderId, body)
-  const paid = (await tx.orders.paymentsOf({ orderId })).filter(({ state }) => state === 'settled')
+  const books = await readOrderBooks(tx, orderId)
+  checkItems(books, body)
   const wanted = body.refunds.map(({ tender_type: tenderType, amount, item_id: itemId }) => ({
     tenderType,
     amount: minorUnits(amount),
     itemId: itemId ?? null,
   }))
-  if (!mayGiveBack(paid, [...(await givenSoFar(tx, orderId)), ...wanted]))
-    throw new PlatformError('refund_not_possible')
-  const card = paid.find(({ tenderType }) => tenderType === 'online')?.transactionUuid ?? null
-  return wanted.map((one) => ({
+  const divided = divide(books, wanted)
+  if (!divided) throw new PlatformError('refund_not_possible')
+  return divided.map((one) => ({
     ...one,
     orderId,
     userId: order.userId,
-    transactionUuid: one.tenderType === 'online' ? card : null,
+    transactionUuid: one.tenderType === 'online' ? books.cardPayment : null,
     givenBy,
     reason: body.reason ?? null,
   }))
@@ -105,46 +103,14 @@ async function tillFor(tx: Tx, { body }: Request, userId: number): Promise<numbe
   return tillId
 }
 
-async function givenSoFar(tx: Tx, orderId: number): Promise<readonly Part[]> {
-  return (await listGivenBack(tx, orderId)).filter(({ state }) => state !== 'failed')
-}
-
-/** An item brings back no more than it cost, with what belongs to it. Throws for items that are not in the order. */
-async function checkItems(tx: Tx, orderId: number, { refunds }: Refunding): Promise<void> {
-  const items = await tx.orders.itemsOf({ orderId })
-  const before = (await listGivenBack(tx, orderId)).filter(({ state }) => state !== 'failed')
+/** Throws for items that are not in the order. */
+function checkItems({ items }: Books, { refunds }: Refunding): void {
+  const known = new Set(items.map(({ id }) => id))
   const fields: Record<string, string[]> = {}
   for (const [index, { item_id: itemId }] of refunds.entries()) {
-    if (itemId === undefined || itemId === null) continue
-    const own = items.filter(({ id, parentId }) => id === itemId || parentId === itemId)
-    if (own.length === 0) fields[`refunds.${index}.item_id`] = ['This item is not in the order.']
-    const cost = sum(own.map(({ lineTotal }) => lineTotal))
-    const back = sum(before.filter((one) => one.itemId === itemId).map(({ amount }) => amount))
-    const asked = refunds.filter((one) => one.item_id === itemId).reduce((total, { amount }) => total + amount, 0)
-    if (own.length > 0 && back + asked > cost) throw new PlatformError('refund_not_possible')
+    if (itemId === undefined || itemId === null || known.has(itemId)) continue
+    fields[`refunds.${index}.item_id`] = ['This item is not in the order.']
   }
   if (Object.keys(fields).length > 0)
     throw new PlatformError('validation_failed', { fields: fields satisfies FieldErrors })
-}
-
-/** What is left to be given back as credit, and how much of that was membership credit. */
-async function leftOfOrder(tx: Tx, orderId: number) {
-  const order = await tx.orders.byId({ id: orderId })
-  const byMembership = (await readMembershipPaid(tx, [orderId])).get(orderId) ?? minorUnits(0)
-  const all = await givenSoFar(tx, orderId)
-  return leftOf(
-    { total: order?.total ?? amountOf(all), byMembership },
-    { all, asMembership: await returnedAsMembership(tx, orderId) },
-  )
-}
-
-async function returnedAsMembership(tx: Tx, orderId: number): Promise<MinorUnits> {
-  const grants = [
-    ...(await tx.bookings.creditRefundsOf({ orderId })),
-    ...(await tx.payments.refundsOfOrders({ orderIds: [orderId] })),
-  ].flatMap(({ creditId, amount }) => (creditId === null ? [] : [{ creditId, amount }]))
-  if (grants.length === 0) return minorUnits(0)
-  const credits = await tx.credits.byIds({ ids: [...new Set(grants.map(({ creditId }) => creditId))] })
-  const ofMembership = new Set(credits.filter(({ type }) => type === 'membership').map(({ id }) => id))
-  return sum(grants.filter(({ creditId }) => ofMembership.has(creditId)).map(({ amount }) => amount))
 }

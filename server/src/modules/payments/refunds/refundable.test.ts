@@ -1,16 +1,26 @@
-import type { TenderType } from '@touchline/contract'
 import { minorUnits } from '@touchline/money'
 import { describe, expect, test } from 'vitest'
-import { leftOf, mayGiveBack, membershipPartOf, type Part } from './refundable.ts'
+import {
+  amountOf,
+  type Books,
+  divide,
+  leftAs,
+  leftOf,
+  leftOfItem,
+  mayGiveBack,
+  membershipPartOf,
+  type Part,
+  type Purse,
+  type Wanted,
+} from './refundable.ts'
 
-type Amounts = Readonly<Partial<Record<TenderType, number>>>
+const p = minorUnits
+
+type Amounts = Readonly<Partial<Record<Purse, number>>>
 
 const partsOf = (amounts: Amounts): readonly Part[] =>
-  // A record of tenders by definition of its type.
-  (Object.entries(amounts) as [TenderType, number][]).map(([tenderType, amount]) => ({
-    tenderType,
-    amount: minorUnits(amount),
-  }))
+  // A record of ways by definition of its type.
+  (Object.entries(amounts) as [Purse, number][]).map(([purse, amount]) => ({ purse, amount: p(amount) }))
 
 describe('[O-41 partly] what may be given back', () => {
   test.each<[string, boolean, Amounts, Amounts]>([
@@ -27,22 +37,98 @@ describe('[O-41 partly] what may be given back', () => {
     ['a cheque and cash outside', true, { cheque: 500, cash: 100 }, { 'off-system': 600 }],
     ['a voucher as money', false, { 'offline-voucher': 500 }, { 'off-system': 500 }],
     ['a voucher as credit', true, { 'offline-voucher': 500 }, { credit: 500 }],
+    ['membership credit as general credit', false, { membership: 500, online: 1500 }, { credit: 1501 }],
+    ['membership credit as such', true, { membership: 500, online: 1500 }, { membership: 500, credit: 1500 }],
+    ['general credit as membership credit', false, { membership: 500, credit: 1500 }, { membership: 501 }],
     ['what was included in something else', false, { inclusive: 500 }, { credit: 1 }],
   ])('%s: %s', (_what, allowed, paid, given) => {
     expect(mayGiveBack(partsOf(paid), partsOf(given))).toBe(allowed)
   })
 })
 
-describe('[O-32 partly] membership credit', () => {
-  const order = { total: minorUnits(2000), byMembership: minorUnits(1000) }
-  const p = minorUnits
+const order = (paid: Amounts, given: Amounts = {}): Books => ({
+  items: [{ id: 1, parentId: null, lineTotal: amountOf(partsOf(paid)) }],
+  paid: partsOf(paid),
+  given: partsOf(given).map((part) => ({ ...part, itemId: null })),
+})
 
+describe('[O-32 partly] membership credit', () => {
   test('comes back in proportion to what is left, and to the penny when all does', () => {
-    const none = leftOf(order, { all: [], asMembership: p(0) })
-    expect(membershipPartOf(p(501), none)).toBe(250)
-    const afterCard = leftOf(order, { all: partsOf({ online: 1000 }), asMembership: p(0) })
-    expect(membershipPartOf(p(1000), afterCard)).toBe(1000)
-    const afterAll = leftOf(order, { all: partsOf({ credit: 2000 }), asMembership: p(1000) })
-    expect(membershipPartOf(p(0), afterAll)).toBe(0)
+    const half = { membership: 1000, online: 1000 }
+    expect(membershipPartOf(p(501), leftOf(order(half)))).toBe(250)
+    expect(membershipPartOf(p(1000), leftOf(order(half, { online: 1000 })))).toBe(1000)
+    expect(membershipPartOf(p(0), leftOf(order(half, { membership: 1000, credit: 1000 })))).toBe(0)
+  })
+
+  const wanted = (amounts: Amounts): readonly Wanted[] =>
+    partsOf(amounts).map(({ purse, amount }) => ({
+      tenderType: purse === 'membership' ? 'credit' : purse,
+      amount,
+      itemId: null,
+    }))
+
+  test.each<[Amounts, readonly number[] | undefined]>([
+    [{ credit: 1440 }, [750]],
+    // In whatever order it is asked for: credit is of what the money leaves.
+    [{ credit: 1500, online: 1380 }, [1500, 0]],
+    [{ online: 1380, credit: 1500 }, [0, 1500]],
+    [{ online: 1380, credit: 1501 }, undefined],
+  ])('of 1500 of it and 1380 by card, %o', (amounts, membership) => {
+    const divided = divide(order({ membership: 1500, online: 1380 }), wanted(amounts))
+    expect(divided?.map((one) => one.membership)).toEqual(membership)
+  })
+
+  test('is not made up for by money that has come back as general credit', () => {
+    const after = order({ membership: 1500, online: 1380 }, { membership: 750, credit: 690 })
+    expect(divide(after, wanted({ online: 690 }))).toBeDefined()
+    expect(divide(after, wanted({ online: 691 }))).toBeUndefined()
+  })
+})
+
+describe('[O-180 partly] how much may still come back', () => {
+  test.each<[string, Purse, Amounts, Amounts, number]>([
+    ['on the card', 'online', { online: 2500, credit: 1500 }, { online: 500 }, 2000],
+    [
+      'on the card, once the money is back outside',
+      'online',
+      { online: 2500, credit: 1500 },
+      { 'off-system': 2500 },
+      0,
+    ],
+    ['on the card, once most is back as credit', 'online', { online: 2500, credit: 1500 }, { credit: 3000 }, 1000],
+    ['as credit', 'credit', { online: 2500, credit: 1500 }, { online: 2500 }, 1500],
+    ['in cash of a card', 'cash', { online: 2500 }, {}, 0],
+    ['as membership credit', 'membership', { membership: 900, online: 100 }, { membership: 300, online: 100 }, 600],
+  ])('%s', (_what, way, paid, given, left) => {
+    expect(leftAs(way, order(paid, given))).toBe(left)
+  })
+
+  /** A course of 5400 with an extra of 1995, and another line. */
+  const items = [
+    { id: 1, parentId: null, lineTotal: p(5400) },
+    { id: 2, parentId: 1, lineTotal: p(1995) },
+    { id: 3, parentId: null, lineTotal: p(4000) },
+  ]
+  test.each<[string, readonly (readonly [number | null, number])[], readonly [number, number, number]]>([
+    ['nothing', [], [7395, 1995, 4000]],
+    ['the extra', [[2, 1995]], [5400, 0, 4000]],
+    ['a part of the extra', [[2, 1000]], [6395, 995, 4000]],
+    ['all by the name of the course', [[1, 7395]], [0, 0, 4000]],
+    ['most by the name of the course', [[1, 7000]], [395, 395, 4000]],
+    ['what the course itself cost', [[1, 5400]], [1995, 1995, 4000]],
+    [
+      'one after the other',
+      [
+        [2, 1995],
+        [1, 5000],
+      ],
+      [400, 0, 4000],
+    ],
+    ['something without a name', [[null, 500]], [7395, 1995, 4000]],
+    ['the other line', [[3, 4000]], [7395, 1995, 0]],
+  ])('of items, when %s has come back', (_what, back, left) => {
+    const given = back.map(([itemId, amount]) => ({ purse: 'online' as const, itemId, amount: p(amount) }))
+    expect(items.map(({ id }) => leftOfItem({ items, given }, id))).toEqual(left)
+    expect(leftOfItem({ items, given }, 4)).toBe(0)
   })
 })

@@ -1,8 +1,23 @@
 import { type TenderType, tenders, tenderTypes } from '@touchline/contract'
-import { minorUnits, type MinorUnits, minus, sum } from '@touchline/money'
+import { least, minorUnits, type MinorUnits, minus, sum, zero } from '@touchline/money'
+
+/** A way of paying and giving back: membership credit comes back as such, `credit` is the general one. [O-32] */
+export type Purse = TenderType | 'membership'
 
 /** An amount paid or given back in one way. */
-export type Part = { readonly tenderType: TenderType; readonly amount: MinorUnits }
+export type Part = { readonly purse: Purse; readonly amount: MinorUnits }
+
+export type Given = Part & { readonly itemId: number | null }
+
+/** A line of an order; what belongs to it, an extra or a fee, is a line below it. */
+export type Item = { readonly id: number; readonly parentId: number | null; readonly lineTotal: MinorUnits }
+
+/** What an order sold, what it was paid with, and what of that has come back or is on its way. */
+export type Books = {
+  readonly items: readonly Item[]
+  readonly paid: readonly Part[]
+  readonly given: readonly Given[]
+}
 
 /**
  * Whether all of `given` may have been given back of what was `paid`: no way back takes more than was paid by the tenders
@@ -10,38 +25,103 @@ export type Part = { readonly tenderType: TenderType; readonly amount: MinorUnit
  * with those within it. [O-41, O-180]
  */
 export function mayGiveBack(paid: readonly Part[], given: readonly Part[]): boolean {
-  const ways = new Set(given.map(({ tenderType }) => tenderType))
-  return [...ways].every((way) => {
-    const sources = sourcesOf(way)
-    const within = given.filter(({ tenderType }) => [...sourcesOf(tenderType)].every((source) => sources.has(source)))
-    return amountOf(within) <= amountOf(paid.filter(({ tenderType }) => sources.has(tenderType)))
-  })
+  return purses.every((way) => roomOf(way, paid, given) >= 0)
 }
 
-/** The tenders that may come back in one way. */
-function sourcesOf(way: TenderType): ReadonlySet<TenderType> {
-  const back = (tender: TenderType): readonly TenderType[] => tenders[tender].refundableTo
-  return new Set(tenderTypes.filter((tender) => back(tender).includes(way)))
+/** How much more may be given back in one way: what is left of it, and of every way that it is part of. [O-180] */
+export function leftAs(way: Purse, { paid, given }: Pick<Books, 'paid' | 'given'>): MinorUnits {
+  const rooms = purses.filter((one) => isWithin(way, one)).map((one) => roomOf(one, paid, given))
+  return minorUnits(Math.max(0, Math.min(...rooms)))
 }
 
-/** What is left of an order to be given back, by what it was paid with. */
+/**
+ * What is left of an item to be given back by its name: what it cost with all that belongs to it, less what has come back
+ * of any of that; of what belongs to another one, no more than it cost itself. [O-180]
+ */
+export function leftOfItem({ items, given }: Pick<Books, 'items' | 'given'>, itemId: number): MinorUnits {
+  const item = items.find(({ id }) => id === itemId)
+  if (!item) return zero
+  const leftOf = (lines: readonly Item[]) => {
+    const back = given.filter((one) => lines.some(({ id }) => id === one.itemId))
+    return minus(sum(lines.map(({ lineTotal }) => lineTotal)), amountOf(back))
+  }
+  const top = item.parentId ?? item.id
+  const left = leftOf(items.filter(({ id, parentId }) => (parentId ?? id) === top))
+  return minorUnits(Math.max(0, item.parentId === null ? left : least(left, leftOf([item]))))
+}
+
+/** What is left of an order to be given back as credit, by what it was paid with. */
 export type Left = { readonly membership: MinorUnits; readonly other: MinorUnits }
+
+export function leftOf(books: Pick<Books, 'paid' | 'given'>): Left {
+  return { membership: leftAs('membership', books), other: leftAs('credit', books) }
+}
 
 /** How much of an amount that comes back as credit is membership credit: in proportion to what is left of both. [O-32] */
 export function membershipPartOf(amount: MinorUnits, { membership, other }: Left): MinorUnits {
   const left = membership + other
-  return left === 0 ? minorUnits(0) : minorUnits(Math.floor((amount * membership) / left))
+  return left === 0 ? zero : minorUnits(Math.floor((amount * membership) / left))
 }
 
-/** What is left to be given back. `returned` is membership credit that came back as such. */
-export function leftOf(
-  { total, byMembership }: { readonly total: MinorUnits; readonly byMembership: MinorUnits },
-  given: { readonly all: readonly Part[]; readonly asMembership: MinorUnits },
-): Left {
-  const membership = minus(byMembership, given.asMembership)
-  return { membership, other: minus(minus(total, amountOf(given.all)), membership) }
+/** Something that is to be given back. */
+export type Wanted = {
+  readonly tenderType: TenderType
+  readonly amount: MinorUnits
+  readonly itemId: number | null
 }
 
-export function amountOf(parts: readonly Part[]): MinorUnits {
+/** The same as it comes back: how much of credit is membership credit. */
+export type Divided<W extends Wanted = Wanted> = W & { readonly membership: MinorUnits }
+
+/**
+ * What is wanted, all of it, as it comes back; undefined where any of it may not. Money goes first: what it leaves is what
+ * credit is divided by. [O-180]
+ */
+export function divide<W extends Wanted>(books: Books, wanted: readonly W[]): readonly Divided<W>[] | undefined {
+  const given = [...books.given]
+  const divided = new Map<W, Divided<W>>()
+  for (const one of wanted.toSorted((a, b) => Number(isCredit(a)) - Number(isCredit(b)))) {
+    const now = { ...books, given }
+    const membership = isCredit(one) ? membershipPartOf(one.amount, leftOf(now)) : zero
+    if (one.itemId !== null && one.amount > leftOfItem(now, one.itemId)) return undefined
+    given.push(...partsOf({ ...one, membership }))
+    if (!mayGiveBack(books.paid, given)) return undefined
+    divided.set(one, { ...one, membership })
+  }
+  return wanted.flatMap((one) => divided.get(one) ?? [])
+}
+
+const isCredit = ({ tenderType }: Wanted) => tenderType === 'credit'
+
+function partsOf({ tenderType, amount, membership, itemId }: Divided): readonly Given[] {
+  return [
+    { purse: 'membership' as const, amount: membership, itemId },
+    { purse: tenderType, amount: minus(amount, membership), itemId },
+  ].filter((part) => part.amount > 0)
+}
+
+const purses: readonly Purse[] = [...tenderTypes, 'membership']
+
+/** The tenders that may come back in one way. */
+const sources: ReadonlyMap<Purse, ReadonlySet<Purse>> = new Map(purses.map((way) => [way, sourcesOf(way)]))
+
+function sourcesOf(way: Purse): ReadonlySet<Purse> {
+  const back = (from: Purse): readonly Purse[] => (from === 'membership' ? ['membership'] : tenders[from].refundableTo)
+  return new Set(purses.filter((from) => back(from).includes(way)))
+}
+
+const isOf = (purse: Purse, way: Purse) => sources.get(way)?.has(purse) === true
+
+function isWithin(way: Purse, other: Purse): boolean {
+  return way === other || purses.every((purse) => !isOf(purse, way) || isOf(purse, other))
+}
+
+/** What was paid that may come back in one way, less what has come back in it or in one within it. */
+function roomOf(way: Purse, paid: readonly Part[], given: readonly Part[]): number {
+  const from = paid.filter(({ purse }) => isOf(purse, way))
+  return amountOf(from) - amountOf(given.filter(({ purse }) => isWithin(purse, way)))
+}
+
+export function amountOf(parts: readonly { readonly amount: MinorUnits }[]): MinorUnits {
   return sum(parts.map(({ amount }) => amount))
 }

@@ -1,15 +1,16 @@
 import type { RefundState } from '@touchline/contract'
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../../infra/store/port.ts'
 import { changed, type Given, inList, many, one, queries } from '../../../infra/store/queries.ts'
 import type { Schema } from '../../../schema.ts'
 
-export function createOrderRefundReads(db: ReadDb, { refunds }: Schema) {
+export function createOrderRefundReads(db: ReadDb, { refunds, credits }: Schema) {
   return queries('order_refunds', db, {
     refundsOfOrders: many(($: Given<{ orderIds: readonly number[] }>) =>
       db
-        .select()
+        .select({ ...getTableColumns(refunds), creditType: credits.type })
         .from(refunds)
+        .leftJoin(credits, eq(credits.id, refunds.creditId))
         .where(inList(refunds.orderId, $.orderIds))
         .orderBy(asc(refunds.orderId), asc(refunds.id)),
     ),
