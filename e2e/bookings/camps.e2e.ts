@@ -66,6 +66,8 @@ for (const viewport of windowsOf(phone)) {
       await expect(page.getByRole('listitem').filter({ hasText: 'Woods and water' })).toContainText(
         'Places on 9 of 10 days',
       )
+      // A day is another way to buy, not a tenth of the price.
+      await expect(page.getByRole('listitem').filter({ hasText: 'River meadow camp' })).toContainText('or £32.00 a day')
       await expectAccessible(page)
       await page.getByRole('link', { name: 'See the timetable' }).click()
       await expect(page).toHaveTitle('Fairwater Leisure | Camp timetable')
@@ -170,6 +172,7 @@ for (const viewport of windowsOf(phone)) {
 
       // What is asked and agreed to is the other child's own; the days are the same.
       await page.getByRole('button', { name: 'Same days for Idris' }).click()
+      await expect(page.getByRole('main')).toBeFocused()
       await expect(page.getByRole('radio', { name: /Idris Rahman/ })).toBeChecked()
       await expect(summary).toContainText('£96.00')
       await expect(day(page, /Tue 12 May/).getByRole('checkbox')).toBeChecked()

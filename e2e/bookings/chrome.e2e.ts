@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { fillBasket } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
@@ -47,6 +47,70 @@ test('[S9-034] [O-75] [S2-128] bars are as high as they are said to be, their ed
   expect(await heightOf(page.getByRole('banner'))).toBe(54)
   const path = page.locator('div').filter({ has: page.getByRole('navigation', { name: 'You are here' }) })
   expect(await heightOf(path.filter({ has: page.getByRole('button', { name: /^Ashcombe/ }) }).nth(-2))).toBe(40)
+})
+
+/** Makes an account with the longest first name there is, and logs it in. */
+async function registerAtLength(page: Page): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('First name').fill('Maximilian-Alexander-Christopher-Bartholomew-Rhys')
+  await page.getByLabel('Last name').fill('Bowen')
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('31-01-1990')
+  await page.getByLabel('Password', { exact: true }).fill('Seven-Seas-2026')
+  await page.getByLabel('Password again', { exact: true }).fill('Seven-Seas-2026')
+  await page.getByLabel('Postcode').fill('AC1 4QT')
+  await page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ }).check()
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('max@example.test')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: /^My account/ })).toBeVisible()
+}
+
+/** What is wrong with the header at a width: lines that wrap, names that are cut, parts that stick out. */
+async function flawsOfHeader(page: Page, width: number): Promise<readonly string[]> {
+  await page.setViewportSize({ width, height: 800 })
+  return page.getByRole('banner').evaluate((header) => {
+    const flaws: string[] = []
+    const right = (part: Element) => part.getBoundingClientRect().right
+    const shown = [...header.querySelectorAll('a, button')].filter((part) => part.getClientRects().length > 0)
+    const links = shown.filter((part) => part.closest('nav'))
+    const [home] = shown.filter((part) => part.matches('a[href="/"]'))
+    const [chip] = shown.filter((part) => /choose another venue|dewis canolfan/.test(part.ariaLabel ?? ''))
+    if (Math.round(header.getBoundingClientRect().height) !== 60) flaws.push('it is not 60 px high')
+    if (new Set(links.map((link) => link.getBoundingClientRect().top)).size > 1) flaws.push('its items wrap')
+    if (document.documentElement.scrollWidth > window.innerWidth) flaws.push('the page scrolls sideways')
+    if (shown.some((part) => right(part) > window.innerWidth)) flaws.push('something sticks out')
+    if ([...(home?.querySelectorAll('span') ?? [])].some((name) => name.scrollWidth > name.clientWidth))
+      flaws.push('the brand is cut')
+    if ((chip?.getBoundingClientRect().width ?? 0) < 140) flaws.push('the venue has no room')
+    const ends = shown.map((part) => part.getBoundingClientRect()).toSorted((a, b) => a.left - b.left)
+    if (ends.some(({ left }, index) => index > 0 && left < (ends[index - 1]?.right ?? 0) - 0.5))
+      flaws.push('parts lie on each other')
+    return flaws
+  })
+}
+
+test('[O-120] from 992 px on the header is one line, in both languages, whoever is there', async ({
+  page,
+  sandbox,
+}) => {
+  const widths = [992, 1024, 1130, 1199, 1200, 1279, 1280, 1400]
+  const flaws: string[] = []
+  async function look(who: string): Promise<void> {
+    for (const language of ['en', 'cy']) {
+      await page.goto(`${categories}?lang=${language}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      for (const width of widths) {
+        for (const flaw of await flawsOfHeader(page, width)) flaws.push(`${who}, ${language}, ${width}: ${flaw}`)
+      }
+    }
+    await page.goto('/?lang=en')
+  }
+
+  await look('a guest')
+  await registerAtLength(page)
+  await look('a long name')
+  await sandbox.logIn('ellie')
+  await look('staff')
+  expect(flaws).toEqual([])
 })
 
 test('[S2-109] [S9-039] [S6-006] the account panel says who is there and chooses whom to book for', async ({

@@ -115,6 +115,22 @@ test('[O-14] a day that is past or none is the first bookable one; the end of th
   await panelOf(page).getByRole('button', { name: 'Close' }).click()
   await expect(panelOf(page)).toHaveCount(0)
   await expect(page).toHaveURL(/\/2026-04-09(?:\/classes)?$/)
+  const name = page.getByRole('link', { name: 'Body pump', exact: true })
+  await expect(name).toBeFocused()
+
+  // The list stays where it was, and goes on where it was left.
+  const book = page.getByRole('link', { name: /^Book Body pump/ })
+  await book.scrollIntoViewIfNeeded()
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(0)
+  await book.click()
+  await expect(panelOf(page)).toBeVisible()
+  expect(await scrolled()).toBe(before)
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(book).toBeFocused()
+  expect(await scrolled()).toBe(before)
 })
 
 test('[S2-052] [S2-053] [S2-054] [S8-010] [C-11] addresses of the old site lead to the day; an unknown activity leads home', async ({
@@ -167,6 +183,7 @@ test('[S4-041] [S4-042] [S2-153 partly] a day is read again when another person 
   await expectToast(page, 'Successfully added item to the basket.')
   await expect(juniors).toContainText('In your basket')
   await expect(juniors.getByRole('link', { name: /^View basket/ })).toBeVisible()
+  await expect(juniors.getByRole('link', { name: 'Street dance juniors', exact: true })).toBeFocused()
 })
 
 test('[S5-019 partly] [O-49] a waiver is agreed to where the class is booked', async ({ page, sandbox }) => {

@@ -47,5 +47,6 @@ test('a free course needs no card either, only the terms', async ({ page, sandbo
   await agreeToTerms(page)
   await press(page.getByRole('button', { name: 'Place order' }))
   await confirmedOrder(page)
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Walking football')
 })

@@ -99,7 +99,8 @@ test('[O-88] a hold that is about to end can be extended; one that ended says wh
   await expect(page.getByText('We can keep your places for 1 more minute, until 10:15.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep my places' }).click()
-  await expect(page.getByText('We are keeping your places until 10:29.')).toBeVisible()
+  const kept = page.getByRole('status').filter({ hasText: 'We are keeping your places until 10:29.' })
+  await expect(kept).toBeFocused()
 
   await sandbox.advance('PT16M')
   await page.reload()
@@ -111,7 +112,27 @@ test('[O-88] a hold that is about to end can be extended; one that ended says wh
   expect(await basketOf(sandbox, 'carys')).toEqual([])
   await page.getByRole('main').getByRole('button', { name: 'Add them again' }).click()
   await expect(page.getByText('We are keeping your places until 10:45.')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('main')).toContainText('Badminton from scratch')
+})
+
+test('[O-88] whoever pays while the places are released is led to what was released', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+  await expect(page.locator('iframe[title="Secure card payment form"]')).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await sandbox.advance('PT16M')
+  const released = page.getByRole('status').filter({ hasText: /The time to keep your places ran out/ })
+  const whenConnectedAgain = async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    return released.count()
+  }
+  await expect.poll(whenConnectedAgain).toBe(1)
+  await expect(released).toBeFocused()
+  const box = await released.boundingBox()
+  // Below the header.
+  expect(box?.y).toBeGreaterThan(54)
+  await expect(released).toBeInViewport({ ratio: 1 })
 })
 
 test('[S4-037 partly] logging out in one tab logs out the other', async ({ page, context, sandbox }) => {

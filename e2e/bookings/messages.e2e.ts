@@ -58,6 +58,7 @@ test('[S4-008, S7-079, S8-025, S8-027, P8-023, S8-013, S8-014, S8-032, P8-028, S
   await page.getByRole('dialog').getByRole('button', { name: 'Empty basket' }).click()
   await expectToast(page, 'Successfully cleared order.')
   await expect(page.getByRole('main').getByText('Your shopping basket is empty')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('[S8-007, S8-039, P8-022] credit that could not be used is said under the word Error', async ({

@@ -22,13 +22,32 @@ test.describe('my bookings', () => {
       const promised = await dialog.getByText(/comes back to you as credit/).textContent()
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Cancel this booking' }).click()
-      await expect(dialog.getByText('This booking is cancelled.')).toBeVisible()
+      await expect(dialog.getByText('This booking is cancelled.')).toBeFocused()
       const amount = /£[\d.]+/.exec(promised ?? '')?.[0] ?? 'no amount'
       await expect(dialog.getByText(`${amount} came back to you as credit.`)).toBeVisible()
       await dialog.getByRole('button', { name: 'Close' }).last().click()
       await expect(page.getByRole('region', { name: 'Cancelled' })).toContainText('River meadow camp')
+      await expect(page.locator('body')).not.toBeFocused()
     })
   }
+
+  test('[O-16 partly] shows everybody, whoever is chosen to book for', async ({ page, sandbox }) => {
+    await sandbox.logIn('amina')
+    await page.goto('/my-bookings')
+    const whose = page.getByRole('group', { name: 'Whose bookings' })
+    const rows = page.getByRole('button', { name: /^Manage: / })
+    await expect(whose).toBeVisible()
+    const all = await rows.count()
+    const again = page.waitForResponse((answer) => answer.url().includes('/bookings?') && answer.ok())
+    await page.getByRole('combobox', { name: 'Booking for' }).selectOption('Yusuf Rahman')
+    await again
+    await expect(page.getByRole('region', { name: 'Your next booking' })).toBeVisible()
+    await expect(whose.getByText('Safiya')).toBeVisible()
+    await expect(page.getByText('Past bookings')).toBeVisible()
+    await expect(rows).toHaveCount(all)
+    await page.reload()
+    await expect(rows).toHaveCount(all)
+  })
 
   test('[O-48 partly] an offer leads to where it is booked, whoever was passed over reads why, and what is booked leads back', async ({
     page,
@@ -49,6 +68,21 @@ test.describe('my bookings', () => {
     await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(page).toHaveURL(/\/my-bookings$/)
+  })
+
+  test('[O-48 partly] whoever leaves a waitlist by keyboard goes on at the page', async ({ page, sandbox }) => {
+    await sandbox.logIn('gwen')
+    await page.goto('/my-bookings')
+    const waiting = page.getByRole('region', { name: 'On the waitlist' })
+    await expect(waiting).toBeVisible()
+    const rows = waiting.getByRole('listitem')
+    const before = await rows.count()
+    await waiting
+      .getByRole('button', { name: /^(Leave waitlist|Let it go)/ })
+      .first()
+      .press('Enter')
+    await expect(rows).toHaveCount(before - 1)
+    await expect(page.getByRole('main')).toBeFocused()
   })
 
   test('[O-94 partly] a day of a camp is moved to another day, with the keyboard, and says what it costs', async ({

@@ -101,6 +101,14 @@ describe('what is sent', () => {
     expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-selected-user': '42' })
   })
 
+  test('[O-16] what is asked about the whole account names nobody who is acted for', async () => {
+    credentials.keepAuthToken('secret')
+    credentials.keepSelectedUser(42)
+    await caller.call(readUser, { wholeAccount: true })
+    expect(seen[0]?.headers.authorization).toBe('Bearer secret')
+    expect(seen[0]?.headers['x-selected-user']).toBeUndefined()
+  })
+
   test('[S7-001, S7-002, P7-002] every call there is carries the login and the client domain', async () => {
     credentials.keepAuthToken('secret')
     const calls = Object.values<unknown>({ ...contract }).filter(isCall)

@@ -27,6 +27,8 @@ type InputFor<W extends Record<PartName, unknown>> = { readonly [Name in Needed<
 } & {
   /** Same key, same operation: a repeated request does not happen twice. */
   readonly idempotencyKey?: string
+  /** Asks for the whole account, whoever of it is acted for: the platform narrows to that person what it answers otherwise. [S6-007] */
+  readonly wholeAccount?: boolean
   readonly signal?: AbortSignal
 }
 

@@ -2,11 +2,9 @@ import { ShoppingBasket } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { HeaderLink } from './header-button.ts'
+import { HeaderLink, ToolWord } from './header-button.ts'
 
 const Picture = styled('span', { base: { display: 'inline-flex', position: 'relative' } })
-// Clear of the badge.
-const Word = styled('span', { base: { hideBelow: 'lg', ms: '1' } })
 const Badge = styled('span', {
   base: {
     position: 'absolute',
@@ -37,7 +35,9 @@ export function BasketLink({ to, count }: { readonly to: string; readonly count:
         <ShoppingBasket aria-hidden="true" />
         {count > 0 ? <Badge aria-hidden="true">{count > 99 ? '99+' : count}</Badge> : null}
       </Picture>
-      <Word aria-hidden="true">{t('common:navigation.basketWord')}</Word>
+      <ToolWord besideBadge aria-hidden="true">
+        {t('common:navigation.basketWord')}
+      </ToolWord>
     </HeaderLink>
   )
 }

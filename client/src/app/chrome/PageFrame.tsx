@@ -59,23 +59,29 @@ function Path({ row }: { readonly row: RouteRow }) {
   )
 }
 
-/** One page in its frame: title, breadcrumbs and main area, which takes focus after a navigation. */
+/** A page of a route, a new one wherever its address makes it another. */
 export function PageFrame({ row }: { readonly row: RouteRow }) {
-  const { t } = useTexts()
   const params = useParams()
+  const { pathname } = useLocation()
+  const shown = row.staysFor ? row.staysFor.map((name) => params[name]).join('/') : pathname
+  return <OnePage key={shown} row={row} />
+}
+
+/** One page in its frame: title, breadcrumbs and main area, which takes focus after a navigation. */
+function OnePage({ row }: { readonly row: RouteRow }) {
+  const { t } = useTexts()
   const { pathname } = useLocation()
   const app = useAppName()
   const main = useRef<HTMLElement>(null)
   const { site } = environment()
   const Content = row.page
-  const shown = row.staysFor ? row.staysFor.map((name) => params[name]).join('/') : pathname
 
   useEffect(() => {
     // The first page keeps the focus where the browser put it.
     if (!cameFromPage()) return
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
-  }, [shown])
+  }, [])
 
   return (
     <>

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { openLoginModal } from '../session/login-modal.ts'
 import { useSession } from '../session/use-session.ts'
 import { nameOfUser } from '../session/user-name.ts'
-import { HeaderButton, WideOnly } from './header-button.ts'
+import { HeaderButton, ToolWord } from './header-button.ts'
 
 /** 'My account' with the customer's initial and first name, or 'Log in' for a guest. [S2-109, O-120] */
 export function PersonButton({ onOpen }: { readonly onOpen: () => void }) {
@@ -20,7 +20,7 @@ export function PersonButton({ onOpen }: { readonly onOpen: () => void }) {
         onClick={openLoginModal}
       >
         <CircleUserRound aria-hidden="true" />
-        <WideOnly>{t('common:navigation.logIn')}</WideOnly>
+        <ToolWord>{t('common:navigation.logIn')}</ToolWord>
       </HeaderButton>
     )
   }
@@ -30,7 +30,7 @@ export function PersonButton({ onOpen }: { readonly onOpen: () => void }) {
     <HeaderButton type="button" aria-haspopup="dialog" onClick={onOpen}>
       <PersonInitial name={name} tone="header" />
       <VisuallyHidden>{myAccount}</VisuallyHidden>
-      {user ? <WideOnly>{user.firstName ?? name}</WideOnly> : null}
+      {user ? <ToolWord isName>{user.firstName ?? name}</ToolWord> : null}
     </HeaderButton>
   )
 }

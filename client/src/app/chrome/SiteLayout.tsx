@@ -56,7 +56,7 @@ export function SiteLayout({ first, basketCount, basketId }: Props) {
       {chrome === 'whole' ? <SelectedUserBanner /> : null}
       <Screen>
         <ChromeAround value={chrome}>
-          <ErrorBoundary key={pathname}>
+          <ErrorBoundary address={pathname}>
             <Suspense fallback={null}>
               <Outlet />
             </Suspense>

@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import type { ThemeRecord } from '../../theme/theme-record.ts'
 import { BasketLink } from './BasketLink.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
-import { HeaderButton, NarrowOnly } from './header-button.ts'
+import { HeaderButton } from './header-button.ts'
 import { HomeLink } from './HomeLink.tsx'
 import { NavigationLink } from './NavigationLink.tsx'
 import { PersonButton } from './PersonButton.tsx'
@@ -24,6 +24,8 @@ const VenueSwitcher = lazyOverlay(() =>
   loadChunk('VenueSwitcher', async () => (await import('./VenueSwitcher.tsx')).VenueSwitcher),
 )
 
+// The items stand in the bar from a width on that holds them in every language, beside brand and venue.
+const MenuOnly = styled('span', { base: { hideFrom: 'xl' } })
 const Items = styled('nav', {
   base: {
     display: 'flex',
@@ -33,7 +35,7 @@ const Items = styled('nav', {
     alignSelf: 'stretch',
     columnGap: '1',
     fontSize: 'sm',
-    hideBelow: 'lg',
+    hideBelow: 'xl',
     '& a': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -74,7 +76,7 @@ export function TopNavigation({ theme, basketCount }: Props) {
   return (
     <>
       <HeaderBar>
-        <NarrowOnly>
+        <MenuOnly>
           <HeaderButton
             type="button"
             aria-haspopup="dialog"
@@ -83,7 +85,7 @@ export function TopNavigation({ theme, basketCount }: Props) {
           >
             <Menu aria-hidden="true" />
           </HeaderButton>
-        </NarrowOnly>
+        </MenuOnly>
         <HomeLink logo={theme.themeAppLogo} />
         <VenueChip place="header" />
         <Items aria-label={t('common:navigation.label')}>

@@ -32,7 +32,7 @@ const Chip = styled('button', {
         // Takes what the operator's name and the items leave, so that a long name is cut and theirs are not.
         flexGrow: 1,
         flexBasis: '0',
-        minWidth: '84px',
+        minWidth: { base: '84px', lg: '140px' },
         maxWidth: 'max-content',
         minHeight: '36px',
         '& > span': { maxWidth: { base: '220px', lg: '340px' } },

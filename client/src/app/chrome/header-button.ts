@@ -27,5 +27,12 @@ const headerToolRecipe = defineRecipe({
 
 export const HeaderButton = styled('button', headerToolRecipe)
 export const HeaderLink = styled(Link, headerToolRecipe)
-export const WideOnly = styled('span', { base: { hideBelow: 'lg' } })
-export const NarrowOnly = styled('span', { base: { hideFrom: 'lg' } })
+/** A tool's word, where there is room for it beside everything that can be booked, in the longest language. */
+export const ToolWord = styled('span', {
+  base: { '@media (max-width: 1279.98px)': { display: 'none' } },
+  variants: {
+    // As long as people's names are: the whole of it is what is read out.
+    isName: { true: { maxWidth: '7rem', overflow: 'hidden', textOverflow: 'ellipsis' } },
+    besideBadge: { true: { ms: '1' } },
+  },
+})

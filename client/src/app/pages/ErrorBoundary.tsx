@@ -6,8 +6,12 @@ import { BallDroppedPage } from './BallDroppedPage.tsx'
 import { ConnectionPage } from './ConnectionPage.tsx'
 import { GenericErrorPage } from './GenericErrorPage.tsx'
 
-type Props = { readonly children: ReactNode }
-type State = { readonly caught: { readonly error: unknown } | null }
+type Props = {
+  readonly children: ReactNode
+  /** What is shown is tried again at another address; what is there stays, and keeps its place and its focus. */
+  readonly address?: string
+}
+type State = { readonly address: string | undefined; readonly caught: { readonly error: unknown } | null }
 
 /** Nothing came through: code that did not arrive, or a call without an answer while there is no connection. */
 function needsConnection(error: unknown): boolean {
@@ -16,9 +20,13 @@ function needsConnection(error: unknown): boolean {
 
 /** Catches what broke below it. A class, because React offers error boundaries in no other form. [S7-098, S8-020] */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { caught: null }
+  override state: State = { address: this.props.address, caught: null }
 
-  static getDerivedStateFromError(error: unknown): State {
+  static getDerivedStateFromProps({ address }: Props, before: State): State | null {
+    return address === before.address ? null : { address, caught: null }
+  }
+
+  static getDerivedStateFromError(error: unknown): Pick<State, 'caught'> {
     return { caught: { error } }
   }
 

@@ -6,6 +6,7 @@ import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { Attendee, timesOf } from './BookingRow.tsx'
 import { MoveBooking } from './MoveBooking.tsx'
 import type { Entry, MyBooking } from './my-bookings.ts'
@@ -134,7 +135,9 @@ function Ended({ ended, onClosed }: EndedProps) {
   return (
     <>
       <Part role="status">
-        <Title>{t('activities:bookings.isCancelled')}</Title>
+        <Title ref={takeFocus} tabIndex={-1}>
+          {t('activities:bookings.isCancelled')}
+        </Title>
         {reason === undefined ? null : <p>{reason}</p>}
         {text.cameBack(ended).map((line) => (
           <p key={line}>{line}</p>
@@ -152,7 +155,9 @@ function Moved({ to, onClosed }: { readonly to: OpenTime; readonly onClosed: () 
   return (
     <>
       <Part role="status">
-        <Title>{text.isMoved()}</Title>
+        <Title ref={takeFocus} tabIndex={-1}>
+          {text.isMoved()}
+        </Title>
         <p>{text.movedTo(when)}</p>
       </Part>
       <Button onClick={onClosed}>{t('activities:bookings.close')}</Button>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import type { MyBooking } from './my-bookings.ts'
 import { useBookingText } from './use-booking-text.ts'
 import { useMoves, useMoving } from './use-moving.ts'
@@ -15,11 +16,6 @@ import type { OpenTime } from './use-moving.ts'
 const Part = styled('div', { base: { display: 'grid', gap: '4', justifyItems: 'start' } })
 const Title = styled('h3', { base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0' } })
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
-
-/** What was pressed has gone: whoever uses a keyboard goes on here. */
-function takeFocus(heading: HTMLElement | null): void {
-  heading?.focus()
-}
 
 /** As many as one looks through without scrolling far. */
 const firstFew = 6

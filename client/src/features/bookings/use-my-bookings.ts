@@ -15,15 +15,17 @@ import { bookingsIn } from './my-bookings.ts'
 import type { MyBooking } from './my-bookings.ts'
 
 /**
- * Every booking of the signed-in user and their people that is not in a basket, in order of time; while staff serve a
- * customer, that customer's. [P7-025, O-16, O-209]
+ * Every booking of the signed-in user and their people that is not in a basket, in order of time, whoever of them is acted
+ * for; while staff serve a customer, that customer's. [P7-025, O-16, O-209]
  */
 export function useMyBookings({ id, isSelf }: Pick<Owner, 'id' | 'isSelf'>): Query<readonly MyBooking[]> {
   return useQuery([listBookings.name, id, 'own'], async () => {
     const whose = isSelf ? {} : { userId: id }
     const query = { cancellationSource: cancellationSource(), ...whose }
     const status = ['settled' as const, 'cancelled' as const]
-    return bookingsIn(await allPages((page) => callList(listBookings, { query: { ...query, status, ...page } })))
+    return bookingsIn(
+      await allPages((page) => callList(listBookings, { query: { ...query, status, ...page }, wholeAccount: true })),
+    )
   })
 }
 

@@ -8,6 +8,7 @@ import { useSession } from '../../app/session/use-session.ts'
 import { setPaymentRunning } from '../../app/session/use-kiosk-idle.ts'
 import { styled } from '../../theme/styled.ts'
 import { BasketContents } from '../carts/basket/BasketContents.tsx'
+import { useToldNotices } from '../carts/basket/use-told-notices.ts'
 import { isEmpty } from '../carts/cart.ts'
 import { cartTotals } from '../carts/cart-totals.ts'
 import { useBasket } from '../carts/use-basket.ts'
@@ -53,6 +54,7 @@ export function Checkout({ visit, other }: Props) {
   const session = useSession()
   const { loggedIn, user } = session
   const basket = useBasket()
+  useToldNotices(basket.cart)
   const symbol = useCurrencySymbol()
   const { site } = environment()
   const isDesk = useBasketInUse() === deskSource

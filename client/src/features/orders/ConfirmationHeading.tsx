@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { useNavigationType } from 'react-router-dom'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
+import { goOnAtPage } from '../../ui/use-go-on-when-gone.ts'
 import { paidIn } from './receipt.ts'
 import type { Order } from './use-order.ts'
 
@@ -74,10 +76,13 @@ type Props = {
 /** Relief first: it is booked, when we meet, what was paid, and its number. [O-04] */
 export function ConfirmationHeading({ order, number, heading, email, picture, actions }: Props) {
   const { t } = useTexts()
-  // The page before was left where its button was.
+  const isOpenedAnew = useNavigationType() === 'POP'
+  // The page before was left where its button was, which has gone.
   useEffect(() => {
     // Newer browsers answer a promise, which is nothing to clean up with.
     window.scrollTo(0, 0)
+    if (!isOpenedAnew) goOnAtPage()
+    // oxlint-disable-next-line react/exhaustive-deps -- how the page was opened is asked once
   }, [])
   const symbol = useCurrencySymbol()
   const total = paidIn(order)

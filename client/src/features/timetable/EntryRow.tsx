@@ -6,7 +6,8 @@ import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { TimetableRow } from '../../ui/layout/TimetableRow.tsx'
 import { SuitableTag } from '../occurrences/schedules/SuitableTag.tsx'
 import type { Entry } from './entry.ts'
-import { waitlistAction } from './entry-standing.ts'
+import { isOver, waitlistAction } from './entry-standing.ts'
+import { entryNameId } from './entry-name-id.ts'
 import { EntryPicture } from './EntryPicture.tsx'
 import { EntryState } from './EntryState.tsx'
 import { useEntryText } from './use-entry-text.ts'
@@ -78,7 +79,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       lasts={text.lasts(entry)}
       picture={<EntryPicture entry={entry} activity={activity} />}
       name={
-        <Name href={to} onClick={onFollow}>
+        <Name id={entryNameId(entry.id)} href={to} onClick={onFollow}>
           {text.name(entry, activity.name)}
         </Name>
       }
@@ -90,7 +91,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
       }
       action={hasAction ? <EntryAction {...props} /> : null}
       reason={text.reason(entry)}
-      quiet={kind === 'started' || kind === 'cancelled'}
+      quiet={isOver(entry.standing) || kind === 'cancelled'}
       mine={kind === 'booked'}
     />
   )

@@ -3,10 +3,12 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { AvailabilityBadge, Places } from '../../ui/AvailabilityBadge.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Entry } from './entry.ts'
+import { isOver } from './entry-standing.ts'
 
 /** Places left, or what is special: booked, in the basket, on the waitlist, cancelled. */
 export function EntryState({ entry: { standing, capacity } }: { readonly entry: Entry }) {
   const { t } = useTexts()
+  if (isOver(standing)) return null
   switch (standing.kind) {
     case 'booked':
       return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { entriesIn } from './entry-of.ts'
-import { entryStanding } from './entry-standing.ts'
+import { entryStanding, isOver } from './entry-standing.ts'
 
 const asOf = { day: '2026-11-24', now: '2026-11-24 12:00' }
 
@@ -71,10 +71,20 @@ describe('where the customer stands', () => {
       limit: null,
       membership: null,
       booking: null,
+      hasStarted: false,
     }
     expect(entryStanding({ ...facts, reason: 'Booking has closed.' })).toEqual(closed)
     expect(entryStanding({ ...facts, reason: 'Sold out' }).kind).toBe('sold-out')
+    expect(entryStanding({ ...facts, reason: 'Wedi gwerthu allan' }).kind).toBe('sold-out')
+    expect(entryStanding({ ...facts, reason: 'Wedi mynd i gyd', code: 'sold_out' }).kind).toBe('sold-out')
     expect(entryStanding({ ...facts, status: 'dance' })).toMatchObject({ kind: 'closed', reason: null })
+  })
+
+  test('what has begun is over, whatever the reason and the places left', () => {
+    const finished = { ...facts, reason: 'This session has finished.', hasStarted: true }
+    expect(isOver(entryStanding(finished))).toBe(true)
+    expect(isOver(entryStanding({ ...facts, hasStarted: true }))).toBe(true)
+    expect(isOver(entryStanding({ ...finished, hasStarted: false }))).toBe(false)
   })
 
   test('[C-66 partly] to visitors time and places speak', () => {

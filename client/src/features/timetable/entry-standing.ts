@@ -1,3 +1,5 @@
+import { saysSoldOut } from '../occurrences/sold-out.ts'
+
 /** What the customer can do with something dated, or why nothing can be done. */
 export type EntryStanding =
   | {
@@ -14,6 +16,8 @@ export type EntryStanding =
       readonly membership: string | null
       /** What else is booked for that time. */
       readonly booking: string | null
+      /** It has begun: places, if any are left, are of no use. */
+      readonly hasStarted: boolean
     }
 
 const kinds = {
@@ -28,6 +32,11 @@ const kinds = {
 export function waitlistAction({ kind }: EntryStanding): 'join_waitlist' | 'leave_waitlist' | null {
   if (kind === 'can-wait') return 'join_waitlist'
   return kind === 'waiting' ? 'leave_waitlist' : null
+}
+
+/** Whether nobody can come any more, whatever places are left. */
+export function isOver(standing: EntryStanding): boolean {
+  return standing.kind === 'started' || (standing.kind === 'closed' && standing.hasStarted)
 }
 
 // A platform may know actions that this site does not: they are not booking.
@@ -46,8 +55,6 @@ type Facts = {
   readonly hasStarted: boolean
 }
 
-const soldOut = /^sold out\.?$/i
-
 /**
  * Where a customer stands with something dated. Where the platform offers nothing and says nothing, time and places speak:
  * so it is for visitors, whom it does not know. [S3-061, C-66]
@@ -57,9 +64,9 @@ export function entryStanding(facts: Facts): EntryStanding {
   const known = status?.toLowerCase() ?? ''
   if (isCancelled) return { kind: 'cancelled' }
   if (isKnown(known)) return { kind: kinds[known] }
-  if (reason !== null)
-    return soldOut.test(reason) ? { kind: 'sold-out' } : { kind: 'closed', reason, code, limit, membership, booking }
+  const closed = { kind: 'closed', reason, code, limit, membership, booking, hasStarted } as const
+  if (reason !== null) return saysSoldOut(code, reason) ? { kind: 'sold-out' } : closed
   if (hasStarted) return { kind: 'started' }
-  if (status !== null) return { kind: 'closed', reason: null, code, limit, membership, booking }
+  if (status !== null) return closed
   return (available ?? 1) > 0 ? { kind: 'bookable' } : { kind: 'sold-out' }
 }

@@ -7,6 +7,7 @@ import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { PersonChip } from '../../ui/PersonChip.tsx'
+import { useGoOnWhenGone } from '../../ui/use-go-on-when-gone.ts'
 import { useWaitText } from './use-wait-text.ts'
 import { useWaitlist } from './use-waitlist.ts'
 import { useWaits } from './use-waits.ts'
@@ -71,6 +72,7 @@ export function MyWaiting({ pathOf }: Props) {
 export function Waiting({ wait, path }: { readonly wait: Wait; readonly path: string | null }) {
   const { t } = useTexts()
   const text = useWaitText()
+  const row = useGoOnWhenGone<HTMLLIElement>()
   const { occurrenceId, name } = wait.occurrence
   const { busy, leave } = useWaitlist({ occurrenceId: occurrenceId ?? '', userId: wait.userId })
   const offered = wait.status === 'offered'
@@ -78,7 +80,7 @@ export function Waiting({ wait, path }: { readonly wait: Wait; readonly path: st
   const title = name ?? t('activities:waitlist.unnamed')
   const out = t(offered ? 'activities:waitlist.decline' : 'activities:waitlist.leave')
   return (
-    <Row>
+    <Row ref={row}>
       <What>
         <Name>{title}</Name>
         <Quiet>{[whenOf(wait), wait.venue?.name].filter(Boolean).join(', ')}</Quiet>

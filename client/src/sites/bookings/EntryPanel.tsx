@@ -12,10 +12,12 @@ type Props = {
   readonly entry: Entry | null
   readonly refresh: () => Promise<void>
   readonly onClosed: () => void
+  /** Runs instead once it is in the basket. */
+  readonly onAdded: () => void
 }
 
 /** What is open, over its day: what it is, and booking it. [O-14] */
-export function EntryPanel({ page, entry, refresh, onClosed }: Props) {
+export function EntryPanel({ page, entry, refresh, onClosed, onAdded }: Props) {
   const { t } = useTexts()
   const text = useEntryText()
   if (entry === null) {
@@ -27,7 +29,7 @@ export function EntryPanel({ page, entry, refresh, onClosed }: Props) {
   }
   return (
     <Panel title={text.name(entry, page.category.name)} onClosed={onClosed}>
-      <EntryBooking page={page} entry={entry} refresh={refresh} onDone={onClosed} />
+      <EntryBooking page={page} entry={entry} refresh={refresh} onDone={onAdded} />
     </Panel>
   )
 }

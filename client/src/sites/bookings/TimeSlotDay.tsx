@@ -21,6 +21,7 @@ import { EntryPanel } from './EntryPanel.tsx'
 import { paths } from './paths.ts'
 import { RowsToCome } from './RowsToCome.tsx'
 import { TimeSlotList } from './TimeSlotList.tsx'
+import { useGoOnAtEntry } from './use-go-on-at-entry.ts'
 import { useReloadWithBasket } from './use-reload-with-basket.ts'
 import type { TimeSlots } from './use-time-slot-page.ts'
 
@@ -63,6 +64,8 @@ export function TimeSlotDay({ page }: { readonly page: TimeSlots }) {
   const dayPath = (day: string): string => paths.timeSlots(venue.slug, category.slug, day, askedType) + search
   const entryPath = ({ id }: Entry): string => paths.timeSlot(venue.slug, category.slug, of.day, of.type, id)
   const keepFilters = useFilteredFollow()
+  const goOnAtName = useGoOnAtEntry(openId)
+  const close = (): void => void navigate(dayPath(of.day), { replace: true })
   const next = days.find(({ raw, isBookable }) => raw > of.day && isBookable)?.raw ?? null
 
   return (
@@ -131,7 +134,11 @@ export function TimeSlotDay({ page }: { readonly page: TimeSlots }) {
           page={page}
           entry={all.find(({ id }) => id === openId) ?? null}
           refresh={entries.refresh}
-          onClosed={() => void navigate(dayPath(of.day), { replace: true })}
+          onClosed={close}
+          onAdded={() => {
+            goOnAtName()
+            close()
+          }}
         />
       ) : null}
     </>

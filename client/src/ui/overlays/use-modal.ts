@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent, RefObject, SyntheticEvent } from 'react'
+import { goOnAtPage } from '../use-go-on-when-gone.ts'
 
 /** A panel slides in 10 ms after it is mounted and is unmounted 200 ms after it began to leave. [S4, "Panels"] */
 export const panelDelays = { openMs: 10, closeMs: 200 } as const
@@ -33,6 +34,10 @@ export function useModal(onClosed: () => void, closesOnBackdrop: boolean): Modal
     return () => {
       clearTimeout(timer)
       element?.close()
+      // What opened it may be gone, or go together with it.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) goOnAtPage()
+      })
     }
   }, [])
 

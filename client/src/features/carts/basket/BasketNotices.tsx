@@ -4,8 +4,10 @@ import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { useGoOnWhenGone } from '../../../ui/use-go-on-when-gone.ts'
 import type { Cart } from '../cart.ts'
 import { basketActions } from '../use-basket.ts'
+import { basketNoticesId } from './use-told-notices.ts'
 
 const Box = styled('section', {
   base: {
@@ -26,11 +28,18 @@ type Props = { readonly cart: Pick<Cart, 'notices' | 'lost'> | null }
 
 /** What the platform had to change in the basket by itself, above all places whose time ran out, with a way to have them again. [O-88] */
 export function BasketNotices({ cart }: Props) {
+  const notices = cart?.notices ?? []
+  if (notices.length === 0) return null
+  return <Notices notices={notices} canAddAgain={(cart?.lost ?? []).length > 0} />
+}
+
+type NoticesProps = { readonly notices: readonly string[]; readonly canAddAgain: boolean }
+
+function Notices({ notices, canAddAgain }: NoticesProps) {
   const { t } = useTexts()
   const showError = useErrorToast()
   const [adding, setAdding] = useState(false)
-  const notices = cart?.notices ?? []
-  if (notices.length === 0) return null
+  const box = useGoOnWhenGone<HTMLElement>()
 
   async function addAgain(): Promise<void> {
     setAdding(true)
@@ -39,7 +48,7 @@ export function BasketNotices({ cart }: Props) {
   }
 
   return (
-    <Box aria-label={t('checkout:basket.notice')} role="status">
+    <Box ref={box} id={basketNoticesId} tabIndex={-1} aria-label={t('checkout:basket.notice')} role="status">
       <Info aria-hidden="true" />
       <Words>
         <List>
@@ -47,7 +56,7 @@ export function BasketNotices({ cart }: Props) {
             <li key={notice}>{notice}</li>
           ))}
         </List>
-        {(cart?.lost ?? []).length > 0 ? (
+        {canAddAgain ? (
           <Button variant="secondary" size="small" busy={adding} onClick={() => void addAgain()}>
             {t('checkout:hold.addAgain')}
           </Button>

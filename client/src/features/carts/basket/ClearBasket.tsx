@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+import { useGoOnWhenGone } from '../../../ui/use-go-on-when-gone.ts'
 import { basketActions } from '../use-basket.ts'
 
 const Actions = styled('div', {
@@ -15,6 +16,7 @@ const Actions = styled('div', {
 export function ClearBasket({ locked }: { readonly locked: boolean }) {
   const { t } = useTexts()
   const showError = useErrorToast()
+  const opener = useGoOnWhenGone<HTMLSpanElement>()
   const [step, setStep] = useState<'rest' | 'asking' | 'clearing'>('rest')
 
   async function clear(): Promise<void> {
@@ -30,9 +32,11 @@ export function ClearBasket({ locked }: { readonly locked: boolean }) {
 
   return (
     <>
-      <Button variant="text" opens="dialog" disabled={locked} onClick={() => setStep('asking')}>
-        {t('checkout:basket.clear')}
-      </Button>
+      <span ref={opener}>
+        <Button variant="text" opens="dialog" disabled={locked} onClick={() => setStep('asking')}>
+          {t('checkout:basket.clear')}
+        </Button>
+      </span>
       {step === 'rest' ? null : (
         <Dialog title={t('checkout:basket.clearTitle')} onClosed={() => setStep('rest')}>
           <p>{t('checkout:basket.clearText')}</p>

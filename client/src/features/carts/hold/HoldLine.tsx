@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -49,6 +49,7 @@ type Props = {
 export function HoldLine({ cart, onOver, children, quiet = false }: Props) {
   const { t } = useTexts()
   const showError = useErrorToast()
+  const line = useRef<HTMLDivElement>(null)
   const [extending, setExtending] = useState(false)
   const hold = cart.hold ?? null
   const now = useServerClock(hold?.expiresAt ?? null)
@@ -65,7 +66,13 @@ export function HoldLine({ cart, onOver, children, quiet = false }: Props) {
 
   async function keep(): Promise<void> {
     setExtending(true)
-    await basketActions.extendHold().catch((error: unknown) => showError(error))
+    try {
+      await basketActions.extendHold()
+      // The button goes; the line stays and says until when.
+      line.current?.focus({ preventScroll: true })
+    } catch (error) {
+      showError(error)
+    }
     setExtending(false)
   }
 
@@ -73,7 +80,7 @@ export function HoldLine({ cart, onOver, children, quiet = false }: Props) {
   if (state.kind === 'none' || !holdsPlaces(cart)) return null
   if (state.kind === 'ending') {
     return (
-      <Line tone="ending" role="status">
+      <Line ref={line} tabIndex={-1} tone="ending" role="status">
         <Clock aria-hidden="true" />
         <Words>
           <strong>{t('checkout:hold.ending', { count: state.minutesLeft, time: clock(state.until) })}</strong>
@@ -89,7 +96,7 @@ export function HoldLine({ cart, onOver, children, quiet = false }: Props) {
     )
   }
   return (
-    <Line tone="kept" quiet={quiet} data-quiet={quiet ? '' : undefined} role="status">
+    <Line ref={line} tabIndex={-1} tone="kept" quiet={quiet} data-quiet={quiet ? '' : undefined} role="status">
       <Clock aria-hidden="true" />
       <span>
         <Said>

@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { useGoOnWhenGone } from '../../../ui/use-go-on-when-gone.ts'
 
 const Box = styled('section', {
   base: {
@@ -40,6 +41,7 @@ type Props = {
 /** In place of the form, once it is in the basket. Takes focus, so that it is read. [S2-182, S2-167 to S2-170] */
 export function AddedToBasket({ what, text, checkoutPath, homePath, onAnother, anotherText, children }: Props) {
   const { t } = useTexts()
+  const box = useGoOnWhenGone<HTMLElement>()
   const title = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -48,7 +50,7 @@ export function AddedToBasket({ what, text, checkoutPath, homePath, onAnother, a
   }, [])
 
   return (
-    <Box aria-labelledby="added-title">
+    <Box ref={box} aria-labelledby="added-title">
       <CircleCheck aria-hidden="true" />
       <Title id="added-title" tabIndex={-1} ref={title}>
         {t('courses:booking.added')}

@@ -1,6 +1,7 @@
 import { dateText, instantOf } from '../../../i18n/when.ts'
 import { hasEnded } from '../list/schedule-order.ts'
-import { hasBegun } from './schedule.ts'
+import { saysSoldOut } from '../sold-out.ts'
+import { hasBegun, sessionsHeld } from './schedule.ts'
 import type { Schedule } from './schedule.ts'
 import { isFull } from './session-places.ts'
 
@@ -10,7 +11,7 @@ export type RefusalReason = NonNullable<NonNullable<Schedule['bookableAction']>[
 /** Why it cannot be booked: in the platform's words, or, for visitors whom it tells nothing, by what can be seen. */
 export type Closed =
   | { readonly because: 'said'; readonly message: string; readonly reason: RefusalReason | null }
-  | { readonly because: 'ended' | 'started' | 'unsaid'; readonly kindOf: Schedule['kind'] }
+  | { readonly because: 'cancelled' | 'ended' | 'started' | 'unsaid'; readonly kindOf: Schedule['kind'] }
   | { readonly because: 'opens'; readonly date: string }
 
 /** What the customer, or a visitor, can do with a course or camp. */
@@ -31,9 +32,6 @@ type Facts = Pick<
   | 'soldAs'
 >
 
-/** Sold out in the platform's words. [O-26] */
-const soldOut = /^sold out\.?$/i
-
 /** A camp is not sold whole once it has begun; a course is, where the platform does not say otherwise. [P3-088, C-72] */
 function isOverAtStart({ kind, soldAs, allowCustomerBookCourseAfterStart }: Facts): boolean {
   return kind === 'camp' ? !soldAs.single : allowCustomerBookCourseAfterStart === false
@@ -44,7 +42,10 @@ function isOverAtStart({ kind, soldAs, allowCustomerBookCourseAfterStart }: Fact
  * Whether somebody unknown qualifies shows when they have logged in. [C-66, C-72, O-36]
  */
 function standingForVisitors(schedule: Facts, now: number): ScheduleStanding {
-  const { firstBookableAt, kind: kindOf } = schedule
+  const { firstBookableAt, kind: kindOf, occurrences } = schedule
+  if (occurrences.length > 0 && sessionsHeld(schedule).length === 0) {
+    return { kind: 'closed', because: 'cancelled', kindOf }
+  }
   if (hasEnded(schedule, now)) return { kind: 'closed', because: 'ended', kindOf }
   if (firstBookableAt && instantOf(firstBookableAt) > now) {
     return { kind: 'closed', because: 'opens', date: dateText(firstBookableAt) }
@@ -83,7 +84,9 @@ export function scheduleStanding(schedule: Facts, now: number): ScheduleStanding
     case null:
       if (message === null) return standingForVisitors(schedule, now)
       if (canBookMore(schedule, now)) return { kind: 'bookable' }
-      return soldOut.test(message) ? { kind: 'sold-out' } : { kind: 'closed', because: 'said', message, reason }
+      return saysSoldOut(reason?.code ?? null, message)
+        ? { kind: 'sold-out' }
+        : { kind: 'closed', because: 'said', message, reason }
     default:
       // A platform may know actions that this site does not: they are not booking.
       return message === null ? unsaid : { kind: 'closed', because: 'said', message, reason }

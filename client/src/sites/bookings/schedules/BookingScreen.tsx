@@ -78,7 +78,10 @@ export function BookingScreen({ page, children }: Props) {
           detailsPath: pathsOf[kind].details(venueSlug, categorySlug, slug),
           dates: round.dates,
           isAnother: round.number > 0,
-          onAnother: (dates) => setRound({ number: round.number + 1, dates: dates ?? null }),
+          onAnother: (dates) => {
+            setRound({ number: round.number + 1, dates: dates ?? null })
+            window.scrollTo(0, 0)
+          },
         })}
       </div>
     )

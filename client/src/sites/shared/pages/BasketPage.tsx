@@ -3,6 +3,7 @@ import { BasketSummary } from '../../../features/carts/basket/BasketSummary.tsx'
 import { ClearBasket } from '../../../features/carts/basket/ClearBasket.tsx'
 import { KioskDiscounts } from '../../../features/carts/basket/KioskDiscounts.tsx'
 import { useItemText } from '../../../features/carts/basket/use-item-text.ts'
+import { useToldNotices } from '../../../features/carts/basket/use-told-notices.ts'
 import { isEmpty, itemCountOf } from '../../../features/carts/cart.ts'
 import { basketQuestion, useBasket } from '../../../features/carts/use-basket.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -31,6 +32,7 @@ const Side = styled('div', {
 export function BasketPage() {
   const { t } = useTexts()
   const basket = useBasket()
+  useToldNotices(basket.cart)
   const text = useItemText()
   const { cart } = basket
   const { paths } = environment().site
