@@ -133,6 +133,8 @@ export type Circumstances = {
   readonly now: number
   /** The line whose places and bookings count as free, because they are what is being changed. */
   readonly insteadOf?: number | undefined
+  /** The booking of a line that leaves its place for this, and is in the way of nothing; it holds no place here. [O-94] */
+  readonly moving?: { readonly bookingId: number; readonly itemId: number }
 }
 
 /** A choice to decide, and the line it is of already, if it is. */

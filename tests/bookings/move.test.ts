@@ -1,8 +1,12 @@
-import { listMoves, moveBooking } from '@touchline/contract'
+import { type Camp, listMoves, moveBooking, readCamp, updateOccurrence } from '@touchline/contract'
 import { publishedPolicies } from '@touchline/seed'
 import { expect, test } from 'vitest'
+import { seedIds } from '../carts/basket.ts'
 import { session } from './programme.ts'
 import { alone, bookerOn, cancel, policyStages } from './stage.ts'
+
+const onePlace = { strategy: 'shared', maximum: 1 } as const
+const waiverOf = (day: Camp['occurrences'][number]) => day.restrictions?.pre_purchase_waiver?.id
 
 const opened = policyStages('moves', publishedPolicies.feeBeforeNext)
 
@@ -29,5 +33,55 @@ test('[O-94] a booking says where it can move: what moving takes, and nothing el
   await cancel(carys.person, [id])
   const gone = await carys.person.refusal(listMoves, { params: { id }, query: { cancellation_source: 'customers' } })
   expect(gone).toMatchObject({ status: 409, code: 'booking_not_movable' })
+  await stage.settle()
+})
+
+test('[O-94] a session without a place left is not among them, and moving there is refused as booking is', async () => {
+  const stage = await opened()
+  const [carys, amina] = [await bookerOn(stage, 'carys'), await bookerOn(stage, 'amina')]
+  const ellie = await stage.platform.as('ellie')
+  await carys.book(alone(session(1)))
+  const change = { params: { occurrenceId: session(3) }, body: { data: { capacity: onePlace } } }
+  await ellie.call(updateOccurrence, change)
+  await amina.book(alone(session(3)))
+  const { id } = await carys.at(session(1))
+  const query = { cancellation_source: 'customers' } as const
+  const { data } = await carys.person.call(listMoves, { params: { id }, query })
+  expect(data.slice(0, 2).map((one) => one.occurrence_id)).toEqual([session(2), session(4)])
+  expect(data.every(({ available }) => available !== 0)).toBe(true)
+  const to = { params: { id }, body: { data: { occurrence_id: session(3) } } }
+  expect(await carys.person.refusal(moveBooking, to)).toMatchObject({ status: 409, code: 'sold_out' })
+  await stage.settle()
+})
+
+test('[O-94] a day of a camp moves to any but the days that were bought in one line with it', async () => {
+  const stage = await opened()
+  const amina = await bookerOn(stage, 'amina')
+  const query = { source: 'online', selected_user_id: seedIds.idris } as const
+  const { data: camp } = await amina.person.call(readCamp, { params: { idOrSlug: 'river-meadow-camp' }, query })
+  const days = camp.occurrences.map(({ id }) => id)
+  const questions = camp.custom_question_sections.flatMap((section) => section.questions)
+  await amina.book({
+    purchasable_type: 'camp',
+    purchasable_id: camp.id,
+    purchased_for_user_id: seedIds.idris,
+    booking_full_camp: false,
+    camp_occurrence_ids: days.slice(0, 2),
+    custom_question_answers: questions.map(({ id, options }) => ({
+      custom_question_id: id,
+      answer: options[0]?.id ?? 'none',
+    })),
+    activity_restriction_ids: camp.occurrences.slice(0, 1).flatMap((day) => waiverOf(day) ?? []),
+  })
+  const { id } = await amina.at(days[0] ?? '')
+  const moves = async () => {
+    const asked = { params: { id }, query: { cancellation_source: 'customers' } } as const
+    return (await amina.person.call(listMoves, asked)).data.map((one) => one.occurrence_id)
+  }
+  const to = (day: string | undefined) => ({ params: { id }, body: { data: { occurrence_id: day ?? '' } } })
+  expect(await moves()).toEqual(days.slice(2))
+  expect(await amina.person.refusal(moveBooking, to(days[1]))).toMatchObject({ status: 409, code: 'already_booked' })
+  await amina.person.call(moveBooking, to(days[2]))
+  expect(await moves()).toEqual([days[0], ...days.slice(3)])
   await stage.settle()
 })

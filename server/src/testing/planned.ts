@@ -133,6 +133,6 @@ export function bookedAt(
   changes: Partial<Person['bookings'][number]> = {},
 ): Person['bookings'][number] {
   const { id: occurrenceId, scheduleId = 'schedule', startsAt, endsAt } = row
-  const own = { itemId: 99, occurrenceId, scheduleId, name: 'Yoga', startsAt, endsAt }
+  const own = { id: 98, itemId: 99, occurrenceId, scheduleId, name: 'Yoga', startsAt, endsAt }
   return { ...own, status: 'settled', exclusive: true, ...changes }
 }

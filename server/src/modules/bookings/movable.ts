@@ -70,9 +70,10 @@ export async function decideMoves(
   const asked = occurrenceIds.map((occurrenceId) => {
     const parsed = rules.parse(itemFor(movable, occurrenceId), booking.userId)
     if (parsed.kind !== 'choice') throw new PlatformError('booking_not_movable')
-    return { choice: parsed.choice, insteadOf: line.id }
+    return { choice: parsed.choice }
   })
-  return (await rules.decide(reads, asked, { actor, now })).decisions
+  const moving = { bookingId: booking.id, itemId: line.id }
+  return (await rules.decide(reads, asked, { actor, now, moving })).decisions
 }
 
 /** One session at the option that was paid for: nothing is to be paid, nothing to be given back. */

@@ -101,6 +101,7 @@ export function createBookingReads(db: ReadDb, s: Schema) {
       db
         .select({
           userId: sql<number>`${bookings.userId}`.mapWith(Number),
+          id: bookings.id,
           itemId: bookings.itemId,
           occurrenceId: bookings.occurrenceId,
           scheduleId: bookings.scheduleId,
@@ -162,20 +163,14 @@ export function createBookingReads(db: ReadDb, s: Schema) {
 
 export function createBookingWrites(db: Db, { bookings, bookingBundles, bookingRefunds }: Schema) {
   type Settling = { cartId: number; orderId: number }
-  type Cancelling = { itemIds: readonly number[]; now: number; source: CancellationSource }
-
-  type Ending = {
-    ids: readonly number[]
-    now: number
-    source: CancellationSource
-    reason: string | null
-    missedAt: number | null
-  }
+  type By = { now: number; source: CancellationSource }
+  type Cancelling = By & { itemIds: readonly number[] }
+  type Ending = By & { ids: readonly number[]; reason: string | null; missedAt: number | null }
   type Moving = Pick<BookingRow, 'id' | 'occurrenceId' | 'scheduleId' | 'venueId' | 'startsAt' | 'endsAt'> & {
     fromOccurrenceId: string
   }
 
-  const cancelled = ($: Given<Pick<Cancelling, 'now' | 'source'>>) =>
+  const cancelled = ($: Given<By>) =>
     ({ status: 'cancelled', cancelledAt: $.now, cancellationSource: $.source }) as const
 
   return queries('bookings', db, {

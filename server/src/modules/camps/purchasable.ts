@@ -11,6 +11,7 @@ import {
   restrictionUnmet,
   type Schedule,
   type ScheduleFacts,
+  withoutBooking,
 } from '../occurrences/index.ts'
 import { type CampChoice, quoteCamp, sessionsChosen, whyNot } from './camp.ts'
 
@@ -39,14 +40,15 @@ function sessionsProblem(isWhole: boolean, sessionIds: readonly string[] | undef
 export const campPurchasable = purchasable<CampChoice, ScheduleFacts>({
   parse: parseCamp,
   facts: (reads, choices, circumstances) => readSchedulesFor(reads, choices, circumstances),
-  decide: (facts, choice, { actor, now, insteadOf }) => {
+  decide: (facts, choice, { actor, now, insteadOf, moving }) => {
     const camp = facts.schedules.get(choice.scheduleId)
     if (camp?.row.bookingType !== 'camps') return refused({ reason: { code: 'not_found' }, error: 'item_not_found' })
     const invalid = refuseFields(camp, choice)
     if (invalid) return invalid
     if (!isOn(facts, camp)) return refused(because('switched_off'))
-    const person = choice.attendeeId === null ? undefined : bookingAs(facts.persons.get(choice.attendeeId), choice)
-    if (!person) return refused(because('no_attendee'))
+    const known = choice.attendeeId === null ? undefined : bookingAs(facts.persons.get(choice.attendeeId), choice)
+    if (!known) return refused(because('no_attendee'))
+    const person = withoutBooking(known, moving?.bookingId)
     const situation = { now, channel: actor.channel, person, insteadOf }
     const refusal = whyNot(camp, choice, facts.places, situation) ?? restrictionUnmet(camp, person, choice)
     if (refusal) return refused(refusal)

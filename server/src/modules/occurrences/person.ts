@@ -5,6 +5,7 @@ import type { Schedule } from './parts.ts'
 
 /** A booking of a person that is not cancelled. */
 export type LiveBooking = {
+  readonly id: number
   readonly itemId: number
   readonly occurrenceId: string
   readonly scheduleId: string
@@ -45,6 +46,12 @@ export function bookingAs<Who extends Pick<Person, 'memberships'>>(
   { withBenefit }: { readonly withBenefit?: boolean },
 ): Who | undefined {
   return person && withBenefit === false ? { ...person, memberships: [] } : person
+}
+
+/** Somebody as they are once a booking of theirs has moved away from where it is. [O-94] */
+export function withoutBooking(person: Person, bookingId: number | undefined): Person {
+  if (bookingId === undefined) return person
+  return { ...person, bookings: person.bookings.filter(({ id }) => id !== bookingId) }
 }
 
 /** What a person belongs to at the venue of a schedule. */

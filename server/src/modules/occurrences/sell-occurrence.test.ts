@@ -118,6 +118,26 @@ describe('one dated occurrence for somebody named', () => {
     expect(codeOf(decideSale(having(other), named, { ...at, insteadOf: other.itemId }))).toBe('quoted')
   })
 
+  test('[O-94 partly] what a booking moves to takes its place anew, with nothing but that booking out of the way', () => {
+    const [row, later] = [occurrence('o1'), occurrence('o2')]
+    const own = bookedAt(later, { id: 1 })
+    const moving = { bookingId: own.id, itemId: own.itemId }
+    const codeWith = (change: Change) => codeOf(decideSale(facts(change), named, { ...at, moving }))
+    const having = (...bookings: ReturnType<typeof bookedAt>[]) => new Map([[7, person({ bookings })]])
+    expect(codeWith({ persons: having(own) })).toBe('quoted')
+    expect(codeWith({ persons: having(own, bookedAt(row, { id: 2 })) })).toBe('already_booked')
+    expect(codeWith({ persons: having(own), places: placesById(places(1, { consumed: 10 })) })).toBe('sold_out')
+    const court = { row: { bookingType: 'resources' as const }, persons: having(own) }
+    const slot = { occurrence: later, schedule: schedule().row, count: 1 }
+    const taken = (itemId: number) => ({
+      ...court,
+      taken: [{ ...slot, itemId }],
+      locations: [{ id: 10, parentId: null }],
+    })
+    expect(codeWith(taken(own.itemId))).toBe('quoted')
+    expect(codeWith(taken(own.itemId + 1))).toBe('slot_taken')
+  })
+
   test('has quantity 1 and nothing of courses and camps', () => {
     const item: AddItem = { purchasable_id: 'o1', purchasable_type: 'av2Booking' }
     const wrong = {

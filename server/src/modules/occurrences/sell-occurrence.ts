@@ -5,7 +5,7 @@ import { everybody, isMemberPrice, type PriceList, priceFor } from '../pricing/i
 import { whyNotAttend } from './may-attend.ts'
 import { because, inductionUnmet, newAgreements, wantFor } from './may-book.ts'
 import type { Schedule } from './parts.ts'
-import { audiencesAt, bookingAs, type Person } from './person.ts'
+import { audiencesAt, bookingAs, type Person, withoutBooking } from './person.ts'
 import type { SaleFacts } from './read-sale-facts.ts'
 import { slotLock, slotTaken, type TakenSlot } from './slot.ts'
 import type { OccurrenceRow, TicketRow } from './tables.ts'
@@ -35,10 +35,11 @@ type Sale = {
 
 /** Whether one occurrence can be had as chosen, and for what. [P3-101, C-07, P5-001 to P5-003] */
 export function decideSale(facts: SaleFacts, choice: SaleChoice, circumstances: Circumstances): Decision {
-  const { actor, now, insteadOf } = circumstances
+  const { actor, now, insteadOf, moving } = circumstances
   const sale = saleOf(facts, choice)
   if (!sale) return refused({ reason: { code: 'not_found' }, error: 'item_not_found' })
-  const { schedule, row, places, person, count, exclusive, list } = sale
+  const { schedule, row, places, count, exclusive, list } = sale
+  const person = sale.person && withoutBooking(sale.person, moving?.bookingId)
   const isStranger = !person && (exclusive || row.bookingType === 'ticketed')
   const mayBeUnnamed = actor.channel === 'foh' && schedule.row.allowAnonymous
   if (isStranger || (!person && !mayBeUnnamed)) return refused(because('no_attendee'))
@@ -48,7 +49,7 @@ export function decideSale(facts: SaleFacts, choice: SaleChoice, circumstances: 
   const situation = { now, channel: actor.channel, person, insteadOf }
   const refusal =
     whyNotAttend({ schedule, row, places, price, count, exclusive }, situation) ??
-    whySlotTaken(facts, choice, sale, insteadOf) ??
+    whySlotTaken(facts, choice, sale, insteadOf ?? moving?.itemId) ??
     (person && inductionUnmet(schedule, person, choice))
   if (refusal) return refused(refusal)
   if (!list || price === null) return refused(because('does_not_qualify'))

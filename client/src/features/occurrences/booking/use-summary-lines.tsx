@@ -3,6 +3,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { dateText, weekdayText } from '../../../i18n/when.ts'
 import { Money } from '../../../ui/Money.tsx'
 import type { SummaryLine } from '../../../ui/summary/SummaryLines.tsx'
+import { sessionsHeld } from '../schedules/schedule.ts'
 import type { Schedule } from '../schedules/schedule.ts'
 import { useScheduleText } from '../schedules/use-schedule-text.ts'
 import type { PriceLine } from './price-lines.ts'
@@ -17,7 +18,7 @@ export function useSummaryLines(lines: readonly PriceLine[], schedule: Schedule)
   const { normalPrice, priceReason } = schedule
 
   function nameOf({ name, share }: WholeLine): string {
-    const count = schedule.occurrences.length
+    const count = sessionsHeld(schedule).length
     if (count === 0) return name
     if (schedule.kind === 'camp') return t('courses:campBooking.whole', { count })
     return t('courses:when.sessions', { count: share?.left ?? count })

@@ -4,6 +4,7 @@ import { priceText } from '../../../i18n/price-text.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
+import { sessionsHeld } from '../schedules/schedule.ts'
 import type { Schedule } from '../schedules/schedule.ts'
 import { PagePart } from '../../../ui/layout/PagePart.tsx'
 import { SessionDates } from '../schedules/SessionDates.tsx'
@@ -61,7 +62,7 @@ export function ScheduleFacts({ schedule, now }: { readonly schedule: Schedule; 
         </PagePart>
       ) : null}
       {schedule.occurrences.length > 0 ? (
-        <PagePart id="schedule-dates" title={t('courses:details.dates', { count: schedule.occurrences.length })}>
+        <PagePart id="schedule-dates" title={t('courses:details.dates', { count: sessionsHeld(schedule).length })}>
           <SessionDates schedule={schedule} now={now} />
         </PagePart>
       ) : null}

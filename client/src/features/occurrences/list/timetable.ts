@@ -4,6 +4,7 @@ import type { PartOfDay } from '../../../i18n/calendar.ts'
 import { daysOfStrip } from '../../../ui/layout/day-strip.ts'
 import type { Span } from '../../../ui/layout/day-strip.ts'
 import type { Session } from '../session.ts'
+import { sessionsHeld } from '../schedules/schedule.ts'
 import type { Schedule } from '../schedules/schedule.ts'
 
 export type TimetableRow = { readonly schedule: Schedule; readonly session: Session }
@@ -30,7 +31,7 @@ export function dayToShow(asked: string | null, { first, last }: Span): string {
 
 /** The days of the strip that has `shown` in it, with their sessions. */
 export function stripOf(schedules: readonly Schedule[], shown: string, span: Span): readonly StripDay[] {
-  const all = schedules.flatMap(({ occurrences }) => occurrences.map(({ startsAt }) => dayOf(startsAt)))
+  const all = schedules.flatMap((schedule) => sessionsHeld(schedule).map(({ startsAt }) => dayOf(startsAt)))
   return daysOfStrip(shown, span).map((day) => ({ day, sessions: all.filter((each) => each === day).length }))
 }
 

@@ -41,7 +41,7 @@ const aloneTags: ReadonlySet<SessionTag> = new Set([...wholeTags, 'sold-out', 'j
 type Props = {
   readonly schedule: Schedule
   readonly now: number
-  /** Leaves out what is behind: for what is about to be bought. */
+  /** Leaves out what is behind, and what was called off: for what is about to be bought. */
   readonly onlyComing?: boolean
 }
 
@@ -56,7 +56,7 @@ export function SessionDates({ schedule, now, onlyComing = false }: Props) {
       {schedule.occurrences.map((session) => {
         const tag = sessionTag(session, now)
         const past = tag === 'past'
-        if (past && onlyComing) return null
+        if (onlyComing && (past || tag === 'cancelled')) return null
         const { weekday, day, month } = shortDayParts(session.startsAt)
         return (
           <Tile key={session.startsAt.utc} off={past || tag === 'cancelled'}>

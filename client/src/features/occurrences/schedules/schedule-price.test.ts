@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { stepped } from '../../../ui/fields/step.ts'
 import { normalPriceShown, payablePrice, pricePerSession, proRataShare } from './schedule.ts'
+import { spanOf, stripOf } from '../list/timetable.ts'
+import { rhythmOf } from './schedule-rhythm.ts'
+import type { Schedule } from './schedule.ts'
 import { totalOf, wholeLines, withExtras } from '../booking/price-lines.ts'
 import { chosenExtras, extraLimit, quantityOf } from '../../extras/extras.ts'
 import { schedule, extra, now, price, startedSchedule } from '../testing/schedule-examples.ts'
@@ -16,9 +19,14 @@ describe('what a course costs', () => {
   })
 
   test('is told per session, of those that are left, and says when it is rounded', () => {
-    expect(pricePerSession(schedule(), now)).toEqual({ amount: 2800, exact: true, sessions: 3 })
-    expect(pricePerSession(startedSchedule(), now)).toEqual({ amount: 2800, exact: true, sessions: 2 })
-    expect(pricePerSession(schedule({ price: price(8000) }), now)).toEqual({ amount: 2667, exact: false, sessions: 3 })
+    expect(pricePerSession(schedule(), now)).toEqual({ amount: 2800, exact: true, sessions: 3, alone: false })
+    expect(pricePerSession(startedSchedule(), now)).toEqual({ amount: 2800, exact: true, sessions: 2, alone: false })
+    expect(pricePerSession(schedule({ price: price(8000) }), now)).toEqual({
+      amount: 2667,
+      exact: false,
+      sessions: 3,
+      alone: false,
+    })
     expect(pricePerSession(schedule({ price: price(0) }), now)).toBeNull()
     expect(pricePerSession(schedule({ price: null }), now)).toBeNull()
   })
@@ -34,12 +42,24 @@ describe('what a course costs', () => {
       occurrences: occurrences.map((session) => ({ ...session, price: price(2800) })),
     }
     expect(normalPriceShown(schedule(bySession), now)?.value).toBe(10_000)
+    expect(pricePerSession(schedule(bySession), now)).toEqual({ amount: 2800, exact: true, sessions: 3, alone: true })
     expect(normalPriceShown(startedSchedule(bySession), now)).toBeNull()
   })
 
   test('a pro-rata price is explained by the sessions it is for', () => {
     expect(proRataShare(startedSchedule(), now)).toEqual({ left: 2, all: 3 })
     expect(proRataShare(schedule(), now)).toBeNull()
+  })
+
+  test('[O-210 partly] a session that was called off is counted nowhere', () => {
+    const off = ({ occurrences }: Schedule, index: number) =>
+      occurrences.map((session, at) => (at === index ? { ...session, status: 'cancelled' as const } : session))
+    const shorter = schedule({ price: price(5600), occurrences: off(schedule(), 0) })
+    expect(pricePerSession(shorter, now)).toEqual({ amount: 2800, exact: true, sessions: 2 })
+    const running = startedSchedule({ proRataPrice: price(2800), occurrences: off(startedSchedule(), 2) })
+    expect(proRataShare(running, now)).toEqual({ left: 1, all: 2 })
+    expect(rhythmOf(schedule({ occurrences: off(schedule(), 0).slice(0, 2) })).kind).toBe('once')
+    expect(stripOf([shorter], '2026-12-01', spanOf([shorter], '2026-11-20'))[0]?.sessions).toBe(0)
   })
 
   test('[S2-180 partly, S9-033] the total is the price and each extra times its quantity', () => {

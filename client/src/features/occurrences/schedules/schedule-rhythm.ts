@@ -1,4 +1,5 @@
 import { dateText, fullDayText, timeRangeText, weekdayText } from '../../../i18n/when.ts'
+import { sessionsHeld } from './schedule.ts'
 import type { Schedule } from './schedule.ts'
 
 /** When the sessions are: always at the same time of the week, at one time on days after each other, or on days of their own. */
@@ -10,7 +11,10 @@ export type Rhythm =
 
 type Dated = Pick<Schedule, 'startsAt' | 'endsAt'>
 
-export function rhythmOf({ kind, occurrences }: Pick<Schedule, 'kind' | 'occurrences'>): Rhythm {
+export function rhythmOf(schedule: Pick<Schedule, 'kind' | 'occurrences'>): Rhythm {
+  const held = sessionsHeld(schedule)
+  // Of what was called off altogether, it is told when it was to be.
+  const occurrences = held.length > 0 ? held : schedule.occurrences
   const [first] = occurrences
   if (!first) return { kind: 'several' }
   const time = timeRangeText(first.startsAt, first.endsAt)
@@ -18,7 +22,7 @@ export function rhythmOf({ kind, occurrences }: Pick<Schedule, 'kind' | 'occurre
   const weekday = weekdayText(first.startsAt)
   if (!occurrences.every(({ startsAt, endsAt }) => timeRangeText(startsAt, endsAt) === time)) return { kind: 'several' }
   if (occurrences.every(({ startsAt }) => weekdayText(startsAt) === weekday)) return { kind: 'weekly', weekday, time }
-  return kind === 'camp' ? { kind: 'daily', time } : { kind: 'several' }
+  return schedule.kind === 'camp' ? { kind: 'daily', time } : { kind: 'several' }
 }
 
 /** First and last day in words: '1 December' and '16 February'; null where one of them is not known. */

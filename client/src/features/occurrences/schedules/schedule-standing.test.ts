@@ -46,6 +46,14 @@ describe('[C-66 partly] what a visitor sees without being told', () => {
     expect(visitors(over)).toEqual({ kind: 'closed', because: 'ended', kindOf: 'course' })
   })
 
+  test('[O-210 partly] a course of which every session was called off is closed', () => {
+    const occurrences = schedule().occurrences.map((session) => ({ ...session, status: 'cancelled' as const }))
+    expect(visitors({ occurrences })).toEqual({ kind: 'closed', because: 'cancelled', kindOf: 'course' })
+    expect(visitors({ occurrences: [...occurrences, ...schedule().occurrences.slice(0, 1)] })).toEqual({
+      kind: 'bookable',
+    })
+  })
+
   test('[O-36 partly] booking opens later', () => {
     expect(visitors({ firstBookableAt: at('2026-11-27 09:00') })).toEqual({
       kind: 'closed',

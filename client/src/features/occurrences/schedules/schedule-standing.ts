@@ -1,7 +1,7 @@
 import { dateText, instantOf } from '../../../i18n/when.ts'
 import { hasEnded } from '../list/schedule-order.ts'
 import { saysSoldOut } from '../sold-out.ts'
-import { hasBegun } from './schedule.ts'
+import { hasBegun, sessionsHeld } from './schedule.ts'
 import type { Schedule } from './schedule.ts'
 import { isFull } from './session-places.ts'
 
@@ -11,7 +11,7 @@ export type RefusalReason = NonNullable<NonNullable<Schedule['bookableAction']>[
 /** Why it cannot be booked: in the platform's words, or, for visitors whom it tells nothing, by what can be seen. */
 export type Closed =
   | { readonly because: 'said'; readonly message: string; readonly reason: RefusalReason | null }
-  | { readonly because: 'ended' | 'started' | 'unsaid'; readonly kindOf: Schedule['kind'] }
+  | { readonly because: 'cancelled' | 'ended' | 'started' | 'unsaid'; readonly kindOf: Schedule['kind'] }
   | { readonly because: 'opens'; readonly date: string }
 
 /** What the customer, or a visitor, can do with a course or camp. */
@@ -42,7 +42,10 @@ function isOverAtStart({ kind, soldAs, allowCustomerBookCourseAfterStart }: Fact
  * Whether somebody unknown qualifies shows when they have logged in. [C-66, C-72, O-36]
  */
 function standingForVisitors(schedule: Facts, now: number): ScheduleStanding {
-  const { firstBookableAt, kind: kindOf } = schedule
+  const { firstBookableAt, kind: kindOf, occurrences } = schedule
+  if (occurrences.length > 0 && sessionsHeld(schedule).length === 0) {
+    return { kind: 'closed', because: 'cancelled', kindOf }
+  }
   if (hasEnded(schedule, now)) return { kind: 'closed', because: 'ended', kindOf }
   if (firstBookableAt && instantOf(firstBookableAt) > now) {
     return { kind: 'closed', because: 'opens', date: dateText(firstBookableAt) }

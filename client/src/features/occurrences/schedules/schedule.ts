@@ -89,11 +89,21 @@ export function hasBegun({ startsAt }: Pick<Schedule, 'startsAt'>, now: number):
   return startsAt !== null && instantOf(startsAt) <= now
 }
 
+/** The sessions that take place: one that was called off is no part of what is sold. [O-210] */
+export function sessionsHeld({ occurrences }: Pick<Schedule, 'occurrences'>): readonly Session[] {
+  return occurrences.filter(({ status }) => status !== 'cancelled')
+}
+
+/** Those of them that have not begun at `now`, epoch milliseconds. */
+export function sessionsToCome(schedule: Pick<Schedule, 'occurrences'>, now: number): readonly Session[] {
+  return sessionsHeld(schedule).filter(({ startsAt }) => instantOf(startsAt) > now)
+}
+
 /** How many sessions are still to come at `now`, epoch milliseconds, and of how many. */
 export type SessionCount = { readonly left: number; readonly all: number }
 
-export function sessionCount({ occurrences }: Pick<Schedule, 'occurrences'>, now: number): SessionCount {
-  return { left: occurrences.filter(({ startsAt }) => instantOf(startsAt) > now).length, all: occurrences.length }
+export function sessionCount(schedule: Pick<Schedule, 'occurrences'>, now: number): SessionCount {
+  return { left: sessionsToCome(schedule, now).length, all: sessionsHeld(schedule).length }
 }
 
 /** The sessions that a pro-rata price is for; null where all of it is paid. */
@@ -101,22 +111,28 @@ export function proRataShare(
   schedule: Pick<Schedule, 'proRataPrice' | 'occurrences'>,
   now: number,
 ): SessionCount | null {
-  return schedule.proRataPrice === null || schedule.occurrences.length === 0 ? null : sessionCount(schedule, now)
+  return schedule.proRataPrice === null || sessionsHeld(schedule).length === 0 ? null : sessionCount(schedule, now)
 }
 
 /** What one session comes to; `exact` where the sessions sum to the price to the penny, or are sold at it. */
-export type SessionPrice = { readonly amount: MinorUnits; readonly exact: boolean; readonly sessions: number }
+export type SessionPrice = {
+  readonly amount: MinorUnits
+  readonly exact: boolean
+  readonly sessions: number
+  /** It is sold alone at this price: another way to buy, and not a part of the price of all of it. */
+  readonly alone: boolean
+}
 
 /** The price of one session, or all of it divided by the sessions that it is for; null where that says nothing new. */
 export function pricePerSession(schedule: Schedule, now: number): SessionPrice | null {
   const price = payablePrice(schedule)
-  const sessions = proRataShare(schedule, now)?.left ?? schedule.occurrences.length
+  const sessions = proRataShare(schedule, now)?.left ?? sessionsHeld(schedule).length
   const single = sessionPrice(schedule)
-  if (single) return { amount: minorUnits(single.value), exact: true, sessions }
+  if (single) return { amount: minorUnits(single.value), exact: true, sessions, alone: true }
   if (price === null || price.value <= 0 || sessions < 2) return null
   const whole = minorUnits(price.value)
   const amount = share(whole, 1, sessions)
-  return { amount, exact: times(amount, sessions) === whole, sessions }
+  return { amount, exact: times(amount, sessions) === whole, sessions, alone: false }
 }
 
 /** Where it takes place: the location of its sessions, when they share one. */

@@ -1,13 +1,8 @@
-import { instantOf } from '../../../i18n/when.ts'
 import type { Session } from '../session.ts'
+import { sessionsToCome } from './schedule.ts'
 import type { Schedule } from './schedule.ts'
 
 type Sold = Pick<Schedule, 'occurrences' | 'soldAs' | 'capacity'>
-
-/** The sessions that take place and have not begun at `now`, epoch milliseconds. */
-function sessionsToCome({ occurrences }: Pick<Schedule, 'occurrences'>, now: number): readonly Session[] {
-  return occurrences.filter(({ startsAt, status }) => instantOf(startsAt) > now && status !== 'cancelled')
-}
 
 const hasPlace = ({ capacity }: Session): boolean => (capacity?.available ?? 1) > 0
 

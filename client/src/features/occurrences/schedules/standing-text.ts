@@ -31,6 +31,7 @@ export function standingText(standing: ScheduleStanding, t: Translate): string |
           return refusalText(standing.reason, t) ?? standing.message
         case 'opens':
           return t('courses:standing.opens', { date: standing.date })
+        case 'cancelled':
         case 'ended':
         case 'started':
         case 'unsaid':

@@ -1,7 +1,7 @@
 import { format } from '@touchline/money'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { instantOf } from '../../../i18n/when.ts'
-import { proRataShare } from './schedule.ts'
+import { proRataShare, sessionsHeld } from './schedule.ts'
 import type { Schedule, SessionCount, SessionPrice } from './schedule.ts'
 import { scheduleSpan, rhythmOf } from './schedule-rhythm.ts'
 
@@ -18,7 +18,7 @@ export function useScheduleText() {
     },
     /** '1 December to 16 February, 12 sessions', as far as it is known. */
     span(schedule: Schedule): string {
-      const count = schedule.occurrences.length
+      const count = sessionsHeld(schedule).length
       const days = scheduleSpan(schedule)
       if (count === 1) return t('courses:when.oneSession')
       if (days === null) return count === 0 ? t('courses:when.unknown') : t('courses:when.sessions', { count })
@@ -29,12 +29,13 @@ export function useScheduleText() {
       const share = proRataShare(schedule, now)
       const days = scheduleSpan(schedule)
       if (share && days) return t('courses:when.started', { left: share.left, count: share.all, to: days.to })
-      const count = schedule.occurrences.length
+      const count = sessionsHeld(schedule).length
       const begins = days !== null && schedule.startsAt !== null && instantOf(schedule.startsAt) > now
       return begins && count > 1 ? t('courses:when.from', { from: days.from, count }) : this.span(schedule)
     },
-    /** '£6.40 a session' */
-    perSession({ amount, exact }: SessionPrice, symbol: string): string {
+    /** '£6.40 a session', or 'or £32.00 a day' where days are sold alone */
+    perSession({ amount, exact, alone }: SessionPrice, symbol: string): string {
+      if (alone) return t('courses:price.orDay', { price: format(amount, symbol) })
       return t(exact ? 'courses:price.each' : 'courses:price.about', { price: format(amount, symbol) })
     },
     /** '7 of 12 sessions left' */

@@ -6,6 +6,7 @@ import { ageLimitsOf, judgedOn } from '../../../features/occurrences/booking/age
 import type { BookingForm } from '../../../features/occurrences/booking/booking-form.ts'
 import type { DatesChoice } from '../../../features/occurrences/booking/dates-choice.ts'
 import type { Booking, Selection } from '../../../features/occurrences/booking/use-booking.ts'
+import { sessionsHeld } from '../../../features/occurrences/schedules/schedule.ts'
 import { useBookedPerson } from '../../../features/users/use-booked-person.ts'
 import { WaitlistButton } from '../../../features/waitlists/WaitlistButton.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -37,7 +38,7 @@ export function CampBooking(round: BookingRound) {
 
   function note({ form, extraCount }: Booking): string {
     const choice = datesOf(form)
-    const days = choice.kind === 'whole' ? camp.occurrences.length : choice.sessionIds.length
+    const days = choice.kind === 'whole' ? sessionsHeld(camp).length : choice.sessionIds.length
     const parts = [t('courses:campBooking.sessions', { count: days })]
     if (extraCount > 0) parts.push(t('courses:campBooking.extras', { count: extraCount }))
     return parts.join(', ')

@@ -5,6 +5,7 @@ import { platformNow } from '../../../app/platform-clock.ts'
 import { BookSchedule } from '../../../features/occurrences/details/BookSchedule.tsx'
 import { ScheduleFacts } from '../../../features/occurrences/details/ScheduleFacts.tsx'
 import { ScheduleHeader } from '../../../features/occurrences/details/ScheduleHeader.tsx'
+import { sessionsHeld } from '../../../features/occurrences/schedules/schedule.ts'
 import type { Schedule } from '../../../features/occurrences/schedules/schedule.ts'
 import type { RefusalReason, ScheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
 import { scheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
@@ -44,8 +45,9 @@ function isForMembers(standing: ScheduleStanding): boolean {
 }
 
 /** Where the customer finds the next session of it that they have, or the last; null where sessions have no ids. [O-16] */
-function bookedPath({ occurrences }: Schedule, now: number): string | null {
-  const next = occurrences.find(({ startsAt, endsAt }) => instantOf(endsAt ?? startsAt) > now) ?? occurrences.at(-1)
+function bookedPath(schedule: Schedule, now: number): string | null {
+  const held = sessionsHeld(schedule)
+  const next = held.find(({ startsAt, endsAt }) => instantOf(endsAt ?? startsAt) > now) ?? held.at(-1)
   return next?.id ? paths.myBookings(next.id) : null
 }
 
