@@ -66,6 +66,8 @@ for (const viewport of windowsOf(phone)) {
       await expect(page.getByRole('listitem').filter({ hasText: 'Woods and water' })).toContainText(
         'Places on 9 of 10 days',
       )
+      // A day is another way to buy, not a tenth of the price.
+      await expect(page.getByRole('listitem').filter({ hasText: 'River meadow camp' })).toContainText('or £32.00 a day')
       await expectAccessible(page)
       await page.getByRole('link', { name: 'See the timetable' }).click()
       await expect(page).toHaveTitle('Fairwater Leisure | Camp timetable')

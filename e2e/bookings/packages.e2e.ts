@@ -17,6 +17,7 @@ test('[S1-017 partly, S2-049, O-07] a package is bought from the page of its cen
   await page.getByRole('button', { name: 'Add to basket' }).click()
   await expect(page.getByText('Successfully added item to the basket.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Items were added to your basket' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ten swims')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Checkout', exact: true }).click()
   await expect(main).toContainText('£50.40')

@@ -35,6 +35,11 @@ describe('[O-02 partly] signing up', () => {
     ])
   })
 
+  test('the fields are in the order in which a problem with each is told', () => {
+    const told = Object.keys(registrationProblems(emptyRegistration, today, true))
+    expect(Object.keys(emptyRegistration).filter((field) => told.includes(field))).toEqual(told)
+  })
+
   test('names have 1 to 255 characters, spaces are none', () => {
     expect(problems({ firstName: '   ' })).toEqual({ firstName: { kind: 'required' } })
     expect(problems({ lastName: 'x'.repeat(255) })).toEqual({})

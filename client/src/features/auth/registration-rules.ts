@@ -3,15 +3,15 @@ import { toCamel } from '../../api/keys.ts'
 
 export { compactPostcode, type RegistrationProblem } from '@touchline/contract/client'
 
-/** What the sign-up form holds; dates as `YYYY-MM-DD`. [O-02] */
+/** What the sign-up form holds, in its order; dates as `YYYY-MM-DD`. [O-02] */
 export type RegistrationForm = {
   readonly firstName: string
   readonly lastName: string
+  readonly dateOfBirth: string
+  readonly phone: string
   readonly email: string
   readonly password: string
   readonly passwordConfirmation: string
-  readonly phone: string
-  readonly dateOfBirth: string
   readonly addressLine: string
   readonly town: string
   readonly postcode: string
@@ -26,14 +26,15 @@ export type RegistrationField = keyof RegistrationForm
 
 export type RegistrationProblems = Readonly<Partial<Record<RegistrationField, RegistrationProblem>>>
 
+/** What is wrong is told in this order. */
 export const emptyRegistration: RegistrationForm = {
   firstName: '',
   lastName: '',
+  dateOfBirth: '',
+  phone: '',
   email: '',
   password: '',
   passwordConfirmation: '',
-  phone: '',
-  dateOfBirth: '',
   addressLine: '',
   town: '',
   postcode: '',

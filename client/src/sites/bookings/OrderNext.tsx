@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useCancellationText } from '../../features/occurrences/use-cancellation-text.ts'
-import type { OrderParts } from '../../features/orders/order-parts.ts'
-import type { Order } from '../../features/orders/use-order.ts'
+import type { BoughtParts } from '../../features/carts/bought-parts.ts'
+import type { CartItem } from '../../features/carts/cart.ts'
 import { WhatNext } from '../../features/orders/WhatNext.tsx'
 import type { NextStep } from '../../features/orders/WhatNext.tsx'
 import { usePaysFirst } from '../../features/penalties/use-penalties.ts'
@@ -12,10 +12,8 @@ import { paths } from './paths.ts'
 
 const Words = styled(Link, {})
 
-type Item = Order['items'][number]
-
 type Props = {
-  readonly of: OrderParts
+  readonly of: BoughtParts
   /** Something of it is still to come. */
   readonly hasVisit: boolean
 }
@@ -26,7 +24,7 @@ export function OrderNext({ of: { booked, bought, settled }, hasVisit }: Props) 
   const cancellationText = useCancellationText()
   const paysFirst = usePaysFirst()
 
-  function linesOf(items: readonly Item[], of: (item: Item) => string | null): readonly string[] {
+  function linesOf(items: readonly CartItem[], of: (item: CartItem) => string | null): readonly string[] {
     const lines = items.flatMap((item) => {
       const text = of(item)
       return text === null ? [] : [t('checkout:next.about', { name: item.name ?? t('checkout:item.unnamed'), text })]

@@ -1,7 +1,7 @@
 import { styled } from '../../../theme/styled.ts'
 import { Picture } from '../../../ui/Picture.tsx'
-import type { CartItem } from '../cart.ts'
 import { sceneOf } from './scene-of.ts'
+import type { Pictured } from './scene-of.ts'
 
 const Frame = styled('span', {
   base: { display: 'block', flexShrink: 0, overflow: 'hidden' },
@@ -14,7 +14,7 @@ const Frame = styled('span', {
 })
 
 type Props = {
-  readonly item: Pick<CartItem, 'name' | 'pictureKind' | 'categorySlug'>
+  readonly item: Pictured
   readonly size: 'small' | 'large'
 }
 

@@ -86,6 +86,8 @@ export function BookingSummary({ schedule, booking, person, note = null }: Props
   const { total, disabled, toDo, hinted, form } = booking
   // The specified hints have an order of their own: what is to be done first is said as well. [O-24]
   const leads = hint !== null && hinted?.id === toDo[0]?.id
+  // In a list that says it, it need not stand above it as well.
+  const listed = toDo.length > 1 && toDo.some(({ text: gap }) => gap === hint)
   const described = hint === null ? undefined : hintId
   const place = [locationOf(schedule), schedule.venue?.name].filter(Boolean).join(', ')
   const blocked = { disabled: disabled !== null, onBlocked: booking.showMissing, describedBy: described }
@@ -126,7 +128,7 @@ export function BookingSummary({ schedule, booking, person, note = null }: Props
       toDo={
         hint === null ? null : (
           <InPanel>
-            <div id={hintId}>
+            <div id={hintId} hidden={listed}>
               <Missing hint={hint} gap={hinted} />
             </div>
             {toDo.length > 1 || (disabled?.kind === 'hint' && disabled.hint === 'completeRequired') ? (

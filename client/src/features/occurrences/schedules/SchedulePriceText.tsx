@@ -45,7 +45,7 @@ export function SchedulePriceText({ schedule, now }: Props) {
   if (shown === null) return null
   const { price, isOfSession } = shown
   const perSession = each && !isOfSession ? text.perSession(each, symbol) : null
-  const all = each && !isOfSession ? t('courses:when.sessions', { count: each.sessions }) : null
+  const all = each && !each.alone && !isOfSession ? t('courses:when.sessions', { count: each.sessions }) : null
   const sessions = share ? text.share(share) : all
   return (
     <Block>

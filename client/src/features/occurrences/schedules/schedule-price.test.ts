@@ -19,9 +19,14 @@ describe('what a course costs', () => {
   })
 
   test('is told per session, of those that are left, and says when it is rounded', () => {
-    expect(pricePerSession(schedule(), now)).toEqual({ amount: 2800, exact: true, sessions: 3 })
-    expect(pricePerSession(startedSchedule(), now)).toEqual({ amount: 2800, exact: true, sessions: 2 })
-    expect(pricePerSession(schedule({ price: price(8000) }), now)).toEqual({ amount: 2667, exact: false, sessions: 3 })
+    expect(pricePerSession(schedule(), now)).toEqual({ amount: 2800, exact: true, sessions: 3, alone: false })
+    expect(pricePerSession(startedSchedule(), now)).toEqual({ amount: 2800, exact: true, sessions: 2, alone: false })
+    expect(pricePerSession(schedule({ price: price(8000) }), now)).toEqual({
+      amount: 2667,
+      exact: false,
+      sessions: 3,
+      alone: false,
+    })
     expect(pricePerSession(schedule({ price: price(0) }), now)).toBeNull()
     expect(pricePerSession(schedule({ price: null }), now)).toBeNull()
   })
@@ -37,6 +42,7 @@ describe('what a course costs', () => {
       occurrences: occurrences.map((session) => ({ ...session, price: price(2800) })),
     }
     expect(normalPriceShown(schedule(bySession), now)?.value).toBe(10_000)
+    expect(pricePerSession(schedule(bySession), now)).toEqual({ amount: 2800, exact: true, sessions: 3, alone: true })
     expect(normalPriceShown(startedSchedule(bySession), now)).toBeNull()
   })
 

@@ -115,18 +115,24 @@ export function proRataShare(
 }
 
 /** What one session comes to; `exact` where the sessions sum to the price to the penny, or are sold at it. */
-export type SessionPrice = { readonly amount: MinorUnits; readonly exact: boolean; readonly sessions: number }
+export type SessionPrice = {
+  readonly amount: MinorUnits
+  readonly exact: boolean
+  readonly sessions: number
+  /** It is sold alone at this price: another way to buy, and not a part of the price of all of it. */
+  readonly alone: boolean
+}
 
 /** The price of one session, or all of it divided by the sessions that it is for; null where that says nothing new. */
 export function pricePerSession(schedule: Schedule, now: number): SessionPrice | null {
   const price = payablePrice(schedule)
   const sessions = proRataShare(schedule, now)?.left ?? sessionsHeld(schedule).length
   const single = sessionPrice(schedule)
-  if (single) return { amount: minorUnits(single.value), exact: true, sessions }
+  if (single) return { amount: minorUnits(single.value), exact: true, sessions, alone: true }
   if (price === null || price.value <= 0 || sessions < 2) return null
   const whole = minorUnits(price.value)
   const amount = share(whole, 1, sessions)
-  return { amount, exact: times(amount, sessions) === whole, sessions }
+  return { amount, exact: times(amount, sessions) === whole, sessions, alone: false }
 }
 
 /** Where it takes place: the location of its sessions, when they share one. */

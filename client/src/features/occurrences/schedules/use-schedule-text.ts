@@ -33,8 +33,9 @@ export function useScheduleText() {
       const begins = days !== null && schedule.startsAt !== null && instantOf(schedule.startsAt) > now
       return begins && count > 1 ? t('courses:when.from', { from: days.from, count }) : this.span(schedule)
     },
-    /** '£6.40 a session' */
-    perSession({ amount, exact }: SessionPrice, symbol: string): string {
+    /** '£6.40 a session', or 'or £32.00 a day' where days are sold alone */
+    perSession({ amount, exact, alone }: SessionPrice, symbol: string): string {
+      if (alone) return t('courses:price.orDay', { price: format(amount, symbol) })
       return t(exact ? 'courses:price.each' : 'courses:price.about', { price: format(amount, symbol) })
     },
     /** '7 of 12 sessions left' */

@@ -19,6 +19,17 @@ describe('billing details', () => {
     expect(billingProblems(amina)).toEqual({})
   })
 
+  test.each([
+    ['AC14QT', 'AC1 4QT'],
+    ['ac1 4qt', 'AC1 4QT'],
+    ['SW1A1AA', 'SW1A 1AA'],
+    ['X91A1B2', 'X91A1B2'],
+    ['10115', '10115'],
+  ])('the postcode %s that is known is offered as %s', (postcode, shown) => {
+    const known = billingOf({ firstName: 'Amina', lastName: 'Rahman', address: { ...address, postcode } }, 'GB')
+    expect(known.postcode).toBe(shown)
+  })
+
   test('a customer without an address types it', () => {
     const carys = billingOf({ firstName: 'Carys', lastName: 'Pugh', address: null }, 'GB')
     expect(Object.keys(billingProblems(carys))).toEqual(['address1', 'city', 'postcode'])

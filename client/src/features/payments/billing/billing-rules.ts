@@ -70,6 +70,12 @@ export type BillPayer = {
   readonly address?: Address | null | undefined
 }
 
+/** 'AC1 4QT' of a British postcode however it was kept; any other stays as it is. */
+function spacedPostcode(postcode: string): string {
+  const [, outward, inward] = /^([a-z]{1,2}\d[a-z\d]?)\s*(\d[a-z]{2})$/i.exec(postcode.trim()) ?? []
+  return outward && inward ? `${outward} ${inward}`.toUpperCase() : postcode
+}
+
 /**
  * The form as it starts. Names that are longer than a bank takes are cut: it compares them with nothing, and nobody
  * should have to shorten their own name to pay.
@@ -81,7 +87,7 @@ export function billingOf({ firstName, lastName, address }: BillPayer, country: 
     address1: address?.line1 ?? '',
     address2: address?.line2 ?? '',
     city: address?.town ?? '',
-    postcode: address?.postcode ?? '',
+    postcode: spacedPostcode(address?.postcode ?? ''),
     country,
   }
 }

@@ -106,7 +106,7 @@ export const ofCampDetails: readonly Line[] = [
     instead: { 'price.formatted': '£90.00', 'price.value': '€35.00', price$: '€35.00' },
   },
   // What a session costs alone is told, too, unless that is lost.
-  { says: '£35.00 a session', of: ['price', 'occurrences', 'pricing_option_availability'] },
+  { says: 'or £35.00 a day', of: ['price', 'occurrences', 'pricing_option_availability'] },
 ]
 
 export const ofCampBooking: readonly Line[] = [

@@ -14,6 +14,7 @@ import { BookingFor } from '../../../features/users/BookingFor.tsx'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { PagePart } from '../../../ui/layout/PagePart.tsx'
 import { BasketAside } from '../BasketAside.tsx'
 import { paths } from '../paths.ts'
@@ -57,6 +58,7 @@ export function PackageBooking({ venue, of: one, refresh }: Props) {
       basket={<BasketAside />}
       basketLabel={t('checkout:basket.heading')}
     >
+      {added ? <PageHeading>{nameOf(one)}</PageHeading> : null}
       {added ? (
         <AddedToBasket
           what={nameOf(one)}

@@ -19,8 +19,8 @@ import { passesSource } from '../../../features/guest-passes/use-buy-passes.ts'
 import { ConfirmationHeading } from '../../../features/orders/ConfirmationHeading.tsx'
 import { Receipt } from '../../../features/orders/Receipt.tsx'
 import { orderNumber } from '../../../features/orders/receipt.ts'
-import { mainPartOf, partsOf } from '../../../features/orders/order-parts.ts'
-import type { OrderParts } from '../../../features/orders/order-parts.ts'
+import { mainPartOf, partsOf } from '../../../features/carts/bought-parts.ts'
+import type { BoughtParts } from '../../../features/carts/bought-parts.ts'
 import { useOrder } from '../../../features/orders/use-order.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
@@ -201,7 +201,7 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
   )
 }
 
-type ThingsProps = { readonly title: string; readonly items: OrderParts['booked'] }
+type ThingsProps = { readonly title: string; readonly items: BoughtParts['booked'] }
 
 /** One part of the order under its own title; nothing where there is none of it. */
 function Things({ title, items }: ThingsProps) {

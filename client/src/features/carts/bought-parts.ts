@@ -1,17 +1,15 @@
 import type { OrderItemType } from '@touchline/contract/client'
-import { sessionsOf } from '../carts/cart.ts'
-import type { Order } from './use-order.ts'
-
-type Item = Order['items'][number]
+import { sessionsOf } from './cart.ts'
+import type { CartItem } from './cart.ts'
 
 /** What was bought, by what it means to whoever bought it: a time to come, a thing to have, or a debt that is gone. */
-export type OrderParts = {
-  readonly booked: readonly Item[]
-  readonly bought: readonly Item[]
-  readonly settled: readonly Item[]
+export type BoughtParts = {
+  readonly booked: readonly CartItem[]
+  readonly bought: readonly CartItem[]
+  readonly settled: readonly CartItem[]
 }
 
-type Part = keyof OrderParts
+type Part = keyof BoughtParts
 
 const partOfType: Partial<Record<string, Part>> = {
   av2_booking: 'booked',
@@ -20,18 +18,18 @@ const partOfType: Partial<Record<string, Part>> = {
   journal_transaction: 'settled',
 } satisfies Partial<Record<OrderItemType, Part>>
 
-function partOf(item: Item): Part {
+function partOf(item: CartItem): Part {
   return partOfType[item.type ?? ''] ?? (sessionsOf(item).length > 0 ? 'booked' : 'bought')
 }
 
 /** Only what was booked has a code, a calendar and terms of cancelling. */
-export function partsOf(items: readonly Item[]): OrderParts {
+export function partsOf(items: readonly CartItem[]): BoughtParts {
   const of = (part: Part) => items.filter((item) => partOf(item) === part)
   return { booked: of('booked'), bought: of('bought'), settled: of('settled') }
 }
 
 /** What it is in a word, from what weighs most: a time to come before a thing to have. */
-export function mainPartOf({ booked, bought }: OrderParts): Part {
+export function mainPartOf({ booked, bought }: BoughtParts): Part {
   if (booked.length > 0) return 'booked'
   return bought.length > 0 ? 'bought' : 'settled'
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { mainPartOf, partsOf } from './order-parts.ts'
-import { exampleOrder } from './testing/order-example.ts'
+import { mainPartOf, partsOf } from './bought-parts.ts'
+import { exampleItem, exampleSession } from './testing/cart-examples.ts'
 
-const [course] = exampleOrder.items
-if (!course) throw new Error('The example has a course.')
+const course = exampleItem([exampleSession(1, '2027-01-05', '17:00', '17:45')])
 const penalty = { ...course, type: 'penalty' as const, name: 'Missed without notice', childItems: [] }
 const fee = { ...penalty, type: 'journal_transaction' as const, name: 'A fee' }
 const tenSwims = { ...penalty, type: 'pricing_option' as const, name: 'Ten swims' }
