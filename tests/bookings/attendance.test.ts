@@ -1,5 +1,5 @@
-import { addItems, readCart, updateAttendance, updateVenue } from '@touchline/contract'
-import { publishedPolicies } from '@touchline/seed'
+import { addItems, applyCredit, readCart, refundOrder, updateAttendance, updateVenue } from '@touchline/contract'
+import { type PersonaName, publishedPolicies } from '@touchline/seed'
 import { describe, expect, test } from 'vitest'
 import { basketOf } from '../support/basket.ts'
 import { session } from './programme.ts'
@@ -7,10 +7,10 @@ import { alone, bookerOn, policyStages } from './stage.ts'
 
 const opened = policyStages('attendance', publishedPolicies.feeBeforeNext)
 
-/** Carys has missed the first session, and owes £3.00 for it. */
-async function absentCarys() {
+/** Carys, or whoever it is, has missed the first session, and owes £3.00 for it. */
+async function absentCarys(name: PersonaName = 'carys') {
   const stage = await opened()
-  const carys = await bookerOn(stage, 'carys')
+  const carys = await bookerOn(stage, name)
   await carys.book(alone(session(1)))
   const { id } = await carys.at(session(1))
   await stage.advance('P14DT10H')
@@ -22,6 +22,11 @@ async function absentCarys() {
   const due = { purchasable_type: 'penalty', purchasable_id: penalty?.id ?? 0 } as const
   return { stage, carys, ellie, id, say, due }
 }
+
+const onCard = (orderId: number, amount: number) => ({
+  params: { orderId },
+  body: { refunds: [{ tender_type: 'online' as const, amount }] },
+})
 
 describe('[O-54, P4-004] who was there after all', () => {
   test('owes nothing that is unpaid: it leaves list and basket, and booking is possible again', async () => {
@@ -42,15 +47,51 @@ describe('[O-54, P4-004] who was there after all', () => {
     await stage.settle()
   })
 
-  test('has what was paid back as credit, once', async () => {
-    const { stage, carys, say, due } = await absentCarys()
+  test('[O-207] has what was paid back as credit, once, and the order that paid it says so', async () => {
+    const { stage, carys, ellie, say, due } = await absentCarys()
     await carys.put(due)
-    await carys.pay()
+    const orderId = await carys.pay()
     const before = (await carys.credit())['general'] ?? 0
     await say('attended')
     await say('attended')
     expect(await carys.credit()).toMatchObject({ general: before + 300 })
     expect(await carys.penalties()).toEqual([])
+    const order = await carys.customer.order(orderId)
+    expect(order).toMatchObject({
+      status: 'success',
+      refund_status: 'full',
+      refunds: [{ tender_type: 'credit', amount: { value: 300 }, status: 'succeeded', item_id: order.items[0]?.id }],
+    })
+    expect(order.refunds[0]?.reason).toMatch(/^Put right: Missed: /)
+    expect(await ellie.refusal(refundOrder, onCard(orderId, 1))).toMatchObject({ code: 'refund_not_possible' })
+    await stage.settle()
+  })
+
+  test.each([
+    [300, 0],
+    [100, 200],
+  ])('[O-207] has back what staff have left: of 300, %i are back, so %i come', async (byStaff, returned) => {
+    const { stage, carys, ellie, say, due } = await absentCarys()
+    await carys.put(due)
+    const orderId = await carys.pay()
+    await ellie.call(refundOrder, onCard(orderId, byStaff))
+    const before = (await carys.credit())['general'] ?? 0
+    await say('attended')
+    expect((await carys.credit())['general']).toBe(before + returned)
+    expect(await carys.penalties()).toEqual([])
+    expect(await carys.customer.order(orderId)).toMatchObject({ refund_status: 'full', refunded: { value: 300 } })
+    await stage.settle()
+  })
+
+  test('[O-207, O-32 partly] has membership credit back as such', async () => {
+    const { stage, carys: ben, say, due } = await absentCarys('ben')
+    await ben.put(due)
+    const before = await ben.credit()
+    const credits = [{ type: 'membership' as const, amount: 200 }]
+    await ben.person.call(applyCredit, { body: { credits, source: 'activity-booking' } })
+    await ben.pay()
+    await say('attended')
+    expect(await ben.credit()).toEqual({ ...before, general: (before['general'] ?? 0) + 100 })
     await stage.settle()
   })
 })

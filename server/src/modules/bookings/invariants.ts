@@ -1,4 +1,6 @@
+import { zero } from '@touchline/money'
 import type { Reads } from '../../repositories.ts'
+import { findPaidLine, readLeftOfLine } from './withdraw-penalty.ts'
 
 type Broken = { readonly rule: string; readonly detail: string }
 
@@ -6,7 +8,8 @@ type Broken = { readonly rule: string; readonly detail: string }
  * Bookings are covered by claims, follow their bundle, share its price, are at what takes place, and put nobody in two
  * places at one time.
  */
-export async function checkBookings({ bookingChecks }: Reads): Promise<readonly Broken[]> {
+export async function checkBookings(reads: Reads): Promise<readonly Broken[]> {
+  const { bookingChecks } = reads
   const uncovered = await bookingChecks.uncovered()
   const calledOff = await bookingChecks.calledOff()
   const straying = await bookingChecks.straying()
@@ -15,6 +18,7 @@ export async function checkBookings({ bookingChecks }: Reads): Promise<readonly 
   const unbacked = await bookingChecks.unbacked()
   const overpaid = await bookingChecks.overpaid()
   return [
+    ...(await checkWithdrawn(reads)),
     ...unbacked.map(({ id, amount, returned }) => ({
       rule: 'what came back is credited',
       detail: `grant ${id} of ${amount} for ${returned}`,
@@ -44,4 +48,20 @@ export async function checkBookings({ bookingChecks }: Reads): Promise<readonly 
       detail: `user ${userId}: bookings ${id} and ${other}`,
     })),
   ]
+}
+
+/** Unless a refund of its order has failed since: staff give that once more. [O-54, O-207] */
+async function checkWithdrawn(reads: Reads): Promise<readonly Broken[]> {
+  const broken: Broken[] = []
+  for (const penalty of await reads.penalties.listWithdrawnPaid()) {
+    const line = await findPaidLine(reads, penalty)
+    if (!line) continue
+    const { orderId } = line
+    const { amount } = await readLeftOfLine(reads, line)
+    const refunds = await reads.payments.refundsOfOrders({ orderIds: [orderId] })
+    if (amount === zero || refunds.some(({ state }) => state === 'failed')) continue
+    const detail = `penalty ${penalty.id}: ${amount} is left of order ${orderId}`
+    broken.push({ rule: 'what was paid for a withdrawn penalty has come back', detail })
+  }
+  return broken
 }

@@ -3,6 +3,7 @@ import { type AttendanceStatus, type Booking, PlatformError } from '@touchline/c
 import { zero } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
 import { type IdsOf, writeWithIds } from '../../infra/store/id-supply.ts'
+import type { IntegerKind } from '../../infra/store/ids.ts'
 import type { Tx } from '../../repositories.ts'
 import { readSessions } from '../occurrences/index.ts'
 import { imposePenalty } from '../penalties/index.ts'
@@ -11,6 +12,9 @@ import { presentBookings } from './present-bookings.ts'
 import type { BookingRow } from './tables.ts'
 import { toldOf } from './told.ts'
 import { withdrawPenalty } from './withdraw-penalty.ts'
+
+/** What it writes: a penalty, or what comes back of one. */
+const kinds = ['penalty', 'places', 'credit', 'refund'] as const satisfies readonly IntegerKind[]
 
 type Attendance = { readonly bookingIds: readonly number[]; readonly status: AttendanceStatus }
 
@@ -23,7 +27,7 @@ type Attendance = { readonly bookingIds: readonly number[]; readonly status: Att
 export async function noteAttendance(deps: Deps, { bookingIds, status }: Attendance): Promise<Booking[]> {
   const now = deps.clock.now()
   const ids = [...new Set(bookingIds)]
-  return writeWithIds(deps, ['penalty', 'places', 'credit'], async (tx, newIds) => {
+  return writeWithIds(deps, kinds, async (tx, newIds) => {
     const rows = await tx.bookings.byIds({ ids })
     if (rows.length < ids.length) throw new PlatformError('item_not_found')
     if (rows.some((row) => row.status !== 'settled' || row.startsAt > now)) {
@@ -36,12 +40,12 @@ export async function noteAttendance(deps: Deps, { bookingIds, status }: Attenda
   })
 }
 
-type Noting = { readonly isAbsent: boolean; readonly now: number; readonly ids: IdsOf<'penalty' | 'places' | 'credit'> }
+type Noting = { readonly isAbsent: boolean; readonly now: number; readonly ids: IdsOf<(typeof kinds)[number]> }
 
 /** An absence counts from when the session began; the same said twice changes nothing. */
 async function noteAbsence(
   tx: Tx,
-  settings: Pick<Deps, 'clock' | 'rules'>,
+  settings: Pick<Deps, 'clock' | 'rules' | 'ids'>,
   row: BookingRow,
   { isAbsent, now, ids }: Noting,
 ): Promise<void> {

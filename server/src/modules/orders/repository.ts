@@ -1,4 +1,4 @@
-import type { OrderStatus, RefundStatus } from '@touchline/contract'
+import type { OrderStatus, PurchasableType, RefundStatus } from '@touchline/contract'
 import { and, asc, count, desc, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
@@ -58,6 +58,23 @@ export function createOrderReads(db: ReadDb, { acceptedTerms, orders, orderItems
         .select()
         .from(orders)
         .where(and(eq(orders.userId, $.userId), eq(orders.itemHash, $.itemHash), eq(orders.status, sql`'success'`)))
+        .orderBy(desc(orders.id))
+        .limit(1),
+    ),
+    /** The line of a paid order that was somebody's payment for something that is paid once. */
+    paidLineFor: one(($: Given<{ userId: number; purchasableType: PurchasableType; purchasableId: string }>) =>
+      db
+        .select({ orderId: orders.id, itemId: orderItems.id })
+        .from(orders)
+        .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+        .where(
+          and(
+            eq(orders.userId, $.userId),
+            eq(orders.status, sql`'success'`),
+            eq(orderItems.purchasableType, $.purchasableType),
+            eq(orderItems.purchasableId, $.purchasableId),
+          ),
+        )
         .orderBy(desc(orders.id))
         .limit(1),
     ),

@@ -17,8 +17,9 @@ export type {
   WebhookDelivery,
 } from './providers/provider.ts'
 export { checkPaymentInvariants, readGatewayFacts, readPaymentFacts } from './invariants.ts'
-export { openCardRefund } from './refunds/give-refunds.ts'
+export { giveAtOnce, type Giving, openCardRefund } from './refunds/give-refunds.ts'
 export { type LeftOfOrder, readLeft, readLeftOfRefunded } from './refunds/read-left.ts'
+export { membershipPartOf } from './refunds/refundable.ts'
 export { payWithoutCard } from './pay-without-card.ts'
 export { introduceMerchant } from './saved-cards.ts'
 export { createPaymentReads, createPaymentWrites } from './repository.ts'

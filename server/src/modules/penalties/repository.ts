@@ -1,5 +1,5 @@
 import type { ChargeType } from '@touchline/contract'
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -53,6 +53,14 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
         .from(penalties)
         .where(and(eq(penalties.userId, $.userId), isNull(penalties.withdrawnAt))),
     ),
+    /** For the invariants: what was paid and then was not due. */
+    listWithdrawnPaid: many(() =>
+      db
+        .select()
+        .from(penalties)
+        .where(and(isNotNull(penalties.paidAt), isNotNull(penalties.withdrawnAt)))
+        .orderBy(asc(penalties.id)),
+    ),
     unpaid: many(($: Given<{ userId: number }>) =>
       db
         .select({ disablesBooking: penalties.disablesBooking })
@@ -61,6 +69,7 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
     ),
   })
   return {
+    listWithdrawnPaid: rows.listWithdrawnPaid,
     byIds: rows.byIds,
     openOf: rows.openOf,
     ofBookings: rows.ofBookings,
