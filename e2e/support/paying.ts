@@ -60,9 +60,9 @@ export async function answerBank(bank: FrameLocator | Page, code: string): Promi
   await bank.getByRole('button', { name: 'Confirm payment' }).click()
 }
 
-/** The order number of the page that says that the booking is confirmed. */
+/** The order number of the page that says that it was booked, bought or paid. */
 export async function confirmedOrder(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { name: /^(Booked|Thank you)\./, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^(Booked|Thank you|Paid)\./, level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/booking-confirmed\/\d+$/)
   return /\d+$/.exec(page.url())?.[0] ?? ''
 }
