@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts'
+import { register } from '../support/registering.ts'
 import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
@@ -185,4 +186,18 @@ test.describe('the last place', () => {
     await expect(page.getByRole('link', { name: 'See other courses' })).toHaveAttribute('href', /\/gymnastics$/)
     await expectAccessible(page)
   })
+})
+
+test('[O-97 partly] a new parent reads who adds a child, and a long name stays on the page', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  await register(page, { firstName: 'Wilhelmina', lastName: 'Llanfairpwllgwyngyllgogerychwyrndrobwll' })
+  await page.goto(tumblers)
+  const who = page.getByRole('region', { name: 'Who is it for?' })
+  await expect(who).toContainText("Staff at the centre's desk can add a child or another person.")
+  await expect(who.getByRole('link', { name: 'Call 01632 960141' })).toHaveAttribute('href', 'tel:01632960141')
+  const ends = await who.evaluate((part) =>
+    Math.max(...[...part.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right)),
+  )
+  expect(ends).toBeLessThanOrEqual(375 - 16)
+  await expectAccessible(page)
 })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { fillBasket } from '../support/basket.ts'
+import { register } from '../support/registering.ts'
 import { expect, test } from '../support/test.ts'
 
 const categories = '/courses/location/ashcombe-leisure-centre'
@@ -49,21 +50,6 @@ test('[S9-034] [O-75] [S2-128] bars are as high as they are said to be, their ed
   expect(await heightOf(path.filter({ has: page.getByRole('button', { name: /^Ashcombe/ }) }).nth(-2))).toBe(40)
 })
 
-/** Makes an account with the longest first name there is, and logs it in. */
-async function registerAtLength(page: Page): Promise<void> {
-  await page.goto('/register')
-  await page.getByLabel('First name').fill('Maximilian-Alexander-Christopher-Bartholomew-Rhys')
-  await page.getByLabel('Last name').fill('Bowen')
-  await page.getByRole('textbox', { name: 'Date of birth' }).fill('31-01-1990')
-  await page.getByLabel('Password', { exact: true }).fill('Seven-Seas-2026')
-  await page.getByLabel('Password again', { exact: true }).fill('Seven-Seas-2026')
-  await page.getByLabel('Postcode').fill('AC1 4QT')
-  await page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ }).check()
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('max@example.test')
-  await page.getByRole('button', { name: 'Create an account' }).click()
-  await expect(page.getByRole('banner').getByRole('button', { name: /^My account/ })).toBeVisible()
-}
-
 /** What is wrong with the header at a width: lines that wrap, names that are cut, parts that stick out. */
 async function flawsOfHeader(page: Page, width: number): Promise<readonly string[]> {
   await page.setViewportSize({ width, height: 800 })
@@ -106,7 +92,7 @@ test('[O-120] from 992 px on the header is one line, in both languages, whoever 
   }
 
   await look('a guest')
-  await registerAtLength(page)
+  await register(page, { firstName: 'Maximilian-Alexander-Christopher-Bartholomew-Rhys', lastName: 'Bowen' })
   await look('a long name')
   await sandbox.logIn('ellie')
   await look('staff')

@@ -133,6 +133,19 @@ test('[O-14] a day that is past or none is the first bookable one; the end of th
   expect(await scrolled()).toBe(before)
 })
 
+test('what is over counts no places; in Welsh what is sold out says so once', async ({ page, sandbox }) => {
+  await sandbox.logIn('ben')
+  await openDay(page, 'ashcombe', 'fitness-classes', '2026-04-07')
+  const rows = page.getByRole('main').getByRole('listitem')
+  const over = rows.filter({ hasText: 'This session has finished.' })
+  await expect(over.first()).toBeVisible()
+  await expect(over.filter({ hasText: 'left' })).toHaveCount(0)
+  await page.goto(`${addressOf.day('ashcombe', 'fitness-classes', thursday)}?lang=cy`)
+  const soldOut = rows.filter({ hasText: 'Wedi gwerthu allan' })
+  await expect(soldOut.first()).toBeVisible()
+  for (const row of await soldOut.allTextContents()) expect(row.match(/Wedi gwerthu allan/g)).toHaveLength(1)
+})
+
 test('[S2-052] [S2-053] [S2-054] [S8-010] [C-11] addresses of the old site lead to the day; an unknown activity leads home', async ({
   page,
 }) => {

@@ -104,3 +104,24 @@ test('on a phone the button that pays stays where it is when the card form comes
   expect(Math.abs(y - before.y)).toBeLessThan(10)
   expect(await heardOf('resize')).toHaveLength(1)
 })
+
+test('[O-97 partly] on a phone the bar says why the price is what it is, and stays low', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  const bar = page.getByRole('group', { name: 'Price and booking' })
+  for (const [persona, why] of [
+    ['ben', 'Fairwater All In members pay 20% less for this course.'],
+    ['carys', 'Fairwater All In members pay £43.20.'],
+  ] as const) {
+    await sandbox.logIn(persona)
+    for (const language of ['cy', 'en']) {
+      await page.goto(
+        `/courses/location/ashcombe-leisure-centre/tennis/timetable/tennis-for-beginners?lang=${language}`,
+      )
+      await expect(page.locator('html')).toHaveAttribute('lang', language === 'cy' ? 'cy' : 'en-GB')
+      await expect(page.getByText('Courts 3 and 4').first()).toBeVisible()
+      const height = (await page.locator('[role=group]:has(a[href$="/book"])').boundingBox())?.height
+      expect(height).toBeLessThanOrEqual(136)
+    }
+    await expect(bar.getByText(why).filter({ visible: true })).toBeVisible()
+  }
+})

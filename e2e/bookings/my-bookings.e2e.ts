@@ -21,6 +21,9 @@ test.describe('my bookings', () => {
       const dialog = page.getByRole('dialog', { name: 'River meadow camp' })
       const promised = await dialog.getByText(/comes back to you as credit/).textContent()
       await expectAccessible(page)
+      // What is said of moving it names no other sum.
+      const amounts = (await dialog.textContent())?.match(/£[\d.]+/g) ?? []
+      expect(new Set(amounts).size).toBe(1)
       await dialog.getByRole('button', { name: 'Cancel this booking' }).click()
       await expect(dialog.getByText('This booking is cancelled.')).toBeFocused()
       const amount = /£[\d.]+/.exec(promised ?? '')?.[0] ?? 'no amount'

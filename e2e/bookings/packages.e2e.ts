@@ -1,5 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { addCourt } from '../support/basket.ts'
+import { cards } from '../support/card-numbers.ts'
+import { confirmedOrder, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
 const package10 = '/packages/location/ashcombe-leisure-centre/1/book'
@@ -21,6 +23,14 @@ test('[S1-017 partly, S2-049, O-07] a package is bought from the page of its cen
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Checkout', exact: true }).click()
   await expect(main).toContainText('£50.40')
+  await payWith(page, cards.good)
+  await confirmedOrder(page)
+  await expect(page.getByRole('heading', { name: 'What you bought' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What happens next' })).toContainText('Your package')
+  // There is nothing to arrive for yet, and nothing to cancel.
+  for (const untrue of ['Show this when you arrive', 'If plans change'])
+    await expect(main.getByText(untrue)).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('[P3-060] somebody unknown reads an estimate, and is asked to log in', async ({ page }) => {

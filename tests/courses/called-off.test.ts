@@ -107,6 +107,8 @@ test('[O-51, O-210] a course of which every session was called off cannot be boo
   const cancelled = 'This course has been cancelled.'
   expect(await seen()).toMatchObject({
     price: { value: 5400 },
+    starts_at: course.starts_at,
+    ends_at: course.ends_at,
     cancellation_summary: null,
     bookable_action: { action: null, message: cancelled, reason: { code: 'course_cancelled' } },
   })

@@ -47,7 +47,8 @@ const Chip = styled('span', {
     maxWidth: 'full',
     fontSize: 'sm',
     fontWeight: 'bold',
-    // A long name without a gap breaks only where it has to.
+    // A long name without a gap breaks only where it has to, and then it does.
+    overflowWrap: 'anywhere',
     '& > :last-child': { minWidth: 0 },
   },
 })

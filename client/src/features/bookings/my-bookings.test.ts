@@ -1,7 +1,7 @@
 import type { Booking } from '@touchline/contract/client'
 import { describe, expect, test } from 'vitest'
 import type { Read } from '../../api/keys.ts'
-import { arrange, bookingsIn, entryAt, peopleIn } from './my-bookings.ts'
+import { arrange, bookingsIn, entryAt, movedAlong, peopleIn } from './my-bookings.ts'
 
 const now = Date.parse('2026-11-21T09:00:00Z')
 const day = 24 * 3_600_000
@@ -83,5 +83,29 @@ describe('what somebody has booked', () => {
       { id: 1, name: 'Amina' },
       { id: 9, name: 'Safiya' },
     ])
+  })
+})
+
+describe('what goes along when a booking is moved', () => {
+  const of = (price: number, returned: number | null) => {
+    const [one] = bookingsIn([
+      booking(1, 1, {
+        price: { value: price },
+        cancellation: { outcome: returned === null ? null : { returned: { value: returned } } },
+      }),
+    ])
+    return one && movedAlong(one)
+  }
+
+  test('is its price, where that is what cancelling would bring back, and where nobody says', () => {
+    expect(of(3200, 3200)).toBe('price')
+    expect(of(3200, null)).toBe('price')
+    expect(of(0, 0)).toBe('nothing')
+  })
+
+  test('is all that was paid, without a second figure, where extras or fees make another one of it', () => {
+    expect(of(3200, 4000)).toBe('all')
+    expect(of(3200, 0)).toBe('all')
+    expect(of(0, 800)).toBe('all')
   })
 })

@@ -60,6 +60,20 @@ export function entryAt(
   return entries.find(isIn) ?? null
 }
 
+/**
+ * What goes along when a booking is moved: nothing, its price, or all that was paid, without a figure, where cancelling
+ * would bring back another sum than the price: extras are in it, or a fee is kept. One booking is not told of two amounts.
+ */
+export function movedAlong({
+  price,
+  cancellation,
+}: Pick<MyBooking, 'price' | 'cancellation'>): 'nothing' | 'price' | 'all' {
+  const paid = price?.value ?? 0
+  const returned = cancellation?.outcome?.returned?.value ?? paid
+  if (paid <= 0 && returned <= 0) return 'nothing'
+  return returned === paid ? 'price' : 'all'
+}
+
 /** Sessions of one course stand behind the first of them. */
 function together(bookings: readonly MyBooking[]): readonly Entry[] {
   const entries = new Map<string, Entry>()

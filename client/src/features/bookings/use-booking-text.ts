@@ -5,6 +5,7 @@ import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { dateText, instantOf, timeText, weekdayText } from '../../i18n/when.ts'
 import type { WireDateTime } from '../../i18n/when.ts'
+import { movedAlong } from './my-bookings.ts'
 import type { MyBooking } from './my-bookings.ts'
 
 const day = 24 * 3_600_000
@@ -53,12 +54,9 @@ export function useBookingText() {
       return [returnedText(returned), ...fees, ...blocked]
     },
     /** What moving costs, and until when it can be done. [O-94] */
-    moving: ({ price, cancellation }: MyBooking): readonly string[] => {
-      const cost =
-        price && price.value > 0
-          ? t(`${said}.moveCost`, { amount: priceText(price, symbol) })
-          : t('activities:bookings.moveFree')
-      const cutOff = cancellation?.cutOff
+    moving: (booking: MyBooking): readonly string[] => {
+      const cost = moveCost(booking)
+      const cutOff = booking.cancellation?.cutOff
       return cutOff ? [cost, t(`${said}.moveUntil`, { when: whenText(cutOff) })] : [cost]
     },
     /** What came back of a cancelled one. */
@@ -76,6 +74,13 @@ export function useBookingText() {
         ...fees,
       ]
     },
+  }
+
+  function moveCost(booking: MyBooking): string {
+    const along = movedAlong(booking)
+    if (along === 'all') return t(`${said}.moveAll`)
+    if (along === 'nothing' || !booking.price) return t('activities:bookings.moveFree')
+    return t(`${said}.moveCost`, { amount: priceText(booking.price, symbol) })
   }
 
   function returnedText(returned: Parameters<typeof priceText>[0]): string {

@@ -36,13 +36,22 @@ type Props = {
   readonly error?: string | undefined
   /** A quiet sentence below. */
   readonly note?: string | null
+  /** Of the centre, whose staff add people to an account. */
+  readonly telephone?: string | null
 }
 
 /**
  * Whom the booking is for: everybody in view, one tap to choose; who does not fit says why. Ages stand by children, to
  * whom they matter, where something is for an age. [S6-006, O-97]
  */
-export function BookingFor({ ages = null, firstDay = null, nobodyYet = false, error, note = null }: Props) {
+export function BookingFor({
+  ages = null,
+  firstDay = null,
+  nobodyYet = false,
+  error,
+  note = null,
+  telephone = null,
+}: Props) {
   const { t } = useTexts()
   const session = useSession()
   const toneOf = usePersonTone()
@@ -72,10 +81,25 @@ export function BookingFor({ ages = null, firstDay = null, nobodyYet = false, er
     }
   }
 
+  // Accounts get further people from staff alone, who need not be told.
+  const nobodyFits =
+    owner.isSelf && users.every((user) => inside(user).misfit !== null) ? (
+      <Note>
+        {t('activities:bookingFor.nobodyFits')}{' '}
+        {telephone ? (
+          <a href={`tel:${telephone.replaceAll(' ', '')}`}>{t('common:footer.call', { phone: telephone })}</a>
+        ) : null}
+      </Note>
+    ) : null
   const [only] = users
   if (users.length === 1 && only) {
     const { words, misfit } = inside(only)
-    return misfit ? <OnlyChip data-off="">{words}</OnlyChip> : <OnlyChip data-chosen="">{words}</OnlyChip>
+    return (
+      <>
+        {misfit ? <OnlyChip data-off="">{words}</OnlyChip> : <OnlyChip data-chosen="">{words}</OnlyChip>}
+        {nobodyFits}
+      </>
+    )
   }
   return (
     <Group
@@ -103,6 +127,7 @@ export function BookingFor({ ages = null, firstDay = null, nobodyYet = false, er
         })}
       </Chips>
       {note ? <Note>{note}</Note> : null}
+      {nobodyFits}
       <FieldProblem fieldId={name} message={error} />
     </Group>
   )

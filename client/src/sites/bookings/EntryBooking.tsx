@@ -74,7 +74,15 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
           person={
             isTicketed
               ? null
-              : (error) => <BookingFor ages={ages} firstDay={of.day} nobodyYet={nobodyYet} error={error} />
+              : (error) => (
+                  <BookingFor
+                    ages={ages}
+                    firstDay={of.day}
+                    nobodyYet={nobodyYet}
+                    error={error}
+                    telephone={venue.telephone ?? null}
+                  />
+                )
           }
           personKnown={person !== null}
         />

@@ -13,6 +13,7 @@ const Section = styled('section', {
   base: {
     counterIncrement: 'step',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '4',
     minWidth: 0,
     py: '6',

@@ -61,11 +61,13 @@ export async function reviseSchedules(tx: Tx, scheduleIds: readonly string[], id
     const { id, bookingType, startsAt, endsAt } = row
     const isWhole = bookingType === 'courses' || bookingType === 'camps'
     const sessions = isWhole ? await tx.occurrences.sessions({ scheduleIds: [id] }) : []
-    const held = sessionsHeld({ sessions }).map((session) => session.row)
+    const held = sessionsHeld({ sessions })
+    // Of what was called off altogether, it is told when it was to be.
+    const rows = (held.length > 0 ? held : sessions).map((session) => session.row)
     const span =
-      held.length === 0
+      rows.length === 0
         ? { startsAt, endsAt }
-        : { startsAt: Math.min(...held.map((one) => one.startsAt)), endsAt: Math.max(...held.map((one) => one.endsAt)) }
+        : { startsAt: Math.min(...rows.map((one) => one.startsAt)), endsAt: Math.max(...rows.map((one) => one.endsAt)) }
     await tx.occurrences.reviseSchedule({ id, revision: ids.uuid(), ...span })
   }
 }

@@ -30,6 +30,17 @@ const Reason = styled('div', {
     '& svg': { width: '20px', height: '20px', flexShrink: 0, mt: '2px', color: 'link' },
   },
 })
+// The bar has room for the sentence alone: a line of its own above price and action.
+const WhyThisPrice = styled('p', {
+  base: {
+    display: 'none',
+    fontSize: 'xs',
+    lineHeight: '1.25',
+    color: 'fg.muted',
+    textWrap: 'pretty',
+    [asBar]: { display: 'block', gridColumn: '1 / -1', order: -1 },
+  },
+})
 const PayFirst = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 const Between = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '3' },
@@ -107,6 +118,7 @@ export function BookSchedule(props: Props) {
         </Lead>
       }
     >
+      {reason && bookable ? <WhyThisPrice>{reason.text}</WhyThisPrice> : null}
       {reason || person || bookable ? (
         <Beside>
           {reason ? (

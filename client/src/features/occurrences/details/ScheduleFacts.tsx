@@ -62,7 +62,10 @@ export function ScheduleFacts({ schedule, now }: { readonly schedule: Schedule; 
         </PagePart>
       ) : null}
       {schedule.occurrences.length > 0 ? (
-        <PagePart id="schedule-dates" title={t('courses:details.dates', { count: sessionsHeld(schedule).length })}>
+        <PagePart
+          id="schedule-dates"
+          title={t('courses:details.dates', { count: sessionsHeld(schedule).length || schedule.occurrences.length })}
+        >
           <SessionDates schedule={schedule} now={now} />
         </PagePart>
       ) : null}

@@ -55,7 +55,7 @@ describe('what a course costs', () => {
     const off = ({ occurrences }: Schedule, index: number) =>
       occurrences.map((session, at) => (at === index ? { ...session, status: 'cancelled' as const } : session))
     const shorter = schedule({ price: price(5600), occurrences: off(schedule(), 0) })
-    expect(pricePerSession(shorter, now)).toEqual({ amount: 2800, exact: true, sessions: 2 })
+    expect(pricePerSession(shorter, now)).toEqual({ amount: 2800, exact: true, sessions: 2, alone: false })
     const running = startedSchedule({ proRataPrice: price(2800), occurrences: off(startedSchedule(), 2) })
     expect(proRataShare(running, now)).toEqual({ left: 1, all: 2 })
     expect(rhythmOf(schedule({ occurrences: off(schedule(), 0).slice(0, 2) })).kind).toBe('once')

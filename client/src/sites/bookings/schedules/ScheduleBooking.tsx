@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { selectUser } from '../../../app/session/session.ts'
 import { useSession } from '../../../app/session/use-session.ts'
+import { useSelectedVenue } from '../../../app/selected-venue.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { AddedToBasket } from '../../../features/occurrences/booking/AddedToBasket.tsx'
 import { ageLimitsOf, judgedOn } from '../../../features/occurrences/booking/age-limits.ts'
@@ -19,6 +20,7 @@ import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
 import { QuestionSections } from '../../../features/questions/QuestionSections.tsx'
 import { useAnswers } from '../../../features/questions/use-answers.ts'
 import { WaiverAgreement } from '../../../features/restrictions/WaiverAgreement.tsx'
+import { useChosenVenue } from '../../../features/site/use-chosen-venue.ts'
 import { BookingFor } from '../../../features/users/BookingFor.tsx'
 import { useTellAges } from '../../../features/users/use-page-ages.ts'
 import { useBookedPerson } from '../../../features/users/use-booked-person.ts'
@@ -52,6 +54,7 @@ export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, da
   const navigate = useNavigate()
   const basket = useBasket()
   const { linkedUsers } = useSession()
+  const venue = useChosenVenue(useSelectedVenue())
   const { schedule, refresh, detailsPath, onAnother } = round
   const ages = ageLimitsOf(schedule)
   const firstDay = judgedOn(schedule)
@@ -130,6 +133,7 @@ export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, da
               firstDay={firstDay}
               nobodyYet={nobodyYet}
               error={booking.messageFor('person')}
+              telephone={venue?.telephone ?? null}
               note={
                 datesOf(booking.form) !== null && person && others.length > 0
                   ? t('courses:campBooking.whoNote', {
