@@ -102,6 +102,24 @@ test('[O-180] a membership whose price is given back is over, its renewals by th
   await stage.settle()
 })
 
+test('[O-206 partly] a joining fee that is given back by its name is not given back with its membership', async () => {
+  const stage = await openStage()
+  const joined = await buy(stage, 'carys', { purchasable_type: 'membershipRenewal', purchasable_id: '1-2' })
+  const [membership] = joined.items
+  const fee = membership?.child_items.find(({ type }) => type === 'pricing_option')
+  const cost = fee?.type === 'pricing_option' ? fee.line_total.value : 0
+  const online = (amount: number, item_id = 0) => ({ refunds: [{ tender_type: 'online' as const, amount, item_id }] })
+  await refund(stage, joined.id, online(cost, fee?.id))
+  const ellie = await stage.platform.as('ellie')
+  const params = { orderId: joined.id }
+  for (const body of [online(1, fee?.id), online(joined.total.value, membership?.id)]) {
+    expect(await ellie.refusal(refundOrder, { params, body })).toMatchObject({ code: 'refund_not_possible' })
+  }
+  const all = await refund(stage, joined.id, online(joined.total.value - cost, membership?.id))
+  expect([cost > 0, all.refund_status]).toEqual([true, 'full'])
+  await stage.settle()
+})
+
 test('[O-172, O-140] days of a camp that a package pays for come back to it one by one, those cancelled in time and no others', async () => {
   const stage = await openStage()
   const amina = await stage.platform.as('amina')
