@@ -248,4 +248,14 @@ CREATE INDEX gw_card_tokens_of_key ON gw_card_tokens (session_key);
 /** A fault may be meant for one of the providers. */
 const faultsByProvider = `ALTER TABLE gw_faults ADD COLUMN facade TEXT;`
 
-export const schema: readonly string[] = [tables, furtherProviders, faultsByProvider, setupIntents, setupRefusals]
+/** Every answer about a transaction tells its refunds. */
+const refundsOfTransaction = 'CREATE INDEX gw_refunds_of_transaction ON gw_refunds (merchant_id, transaction_id, id)'
+
+export const schema: readonly string[] = [
+  tables,
+  furtherProviders,
+  faultsByProvider,
+  setupIntents,
+  setupRefusals,
+  refundsOfTransaction,
+]

@@ -25,9 +25,9 @@ type Repriced = { readonly line: CartItemRow; readonly quoted: Quoted }
 
 /**
  * Tickets of a basket at the price of a customer who has shown a membership: one at each time, and only where it is
- * cheaper so, and not yet given. Answers whose discount it is. Throws `item_not_found` for a reference or an item that is not there,
- * `discount_already_applied`, `discount_for_one_ticket` where several are bought as one line, `discount_not_applied`
- * where nothing gets cheaper, `basket_locked`. [O-43, S4-045, S7-083]
+ * cheaper so, and not yet given. Answers whose discount it is. Throws `item_not_found` for a reference or an item that is
+ * not there, `discount_already_applied`, `discount_for_one_ticket` where several are bought as one line,
+ * `discount_not_applied` where nothing gets cheaper, `basket_locked`. [O-43, S4-045, S7-083]
  */
 export async function applyDiscount(
   deps: Deps,
