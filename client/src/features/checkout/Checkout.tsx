@@ -12,6 +12,8 @@ import { useToldNotices } from '../carts/basket/use-told-notices.ts'
 import { isEmpty } from '../carts/cart.ts'
 import { cartTotals } from '../carts/cart-totals.ts'
 import { useBasket } from '../carts/use-basket.ts'
+import { DeskFailure } from '../payments/desk/DeskFailure.tsx'
+import type { PaymentError } from '../payments/machine/payment-errors.ts'
 import { amountAskedFor } from '../payments/machine/payment-state.ts'
 import { payAction } from '../payments/pay-action.ts'
 import { PaymentFailure } from '../payments/PaymentFailure.tsx'
@@ -19,6 +21,7 @@ import { usePayment } from '../payments/machine/use-payment.ts'
 import { environment } from '../../app/environment.ts'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
@@ -97,6 +100,9 @@ export function Checkout({ visit, other }: Props) {
   // That nothing can be prepared for an empty basket says nothing; how the payment before it ended does.
   const [ended, setEnded] = useState(state.error)
   if (state.error?.stage !== 'prepare' && state.error !== ended) setEnded(state.error)
+  // Of whom it was: who is served next is not told of it.
+  const [refused, setRefused] = useState<{ readonly ownerId: number | null; readonly error: PaymentError } | null>(null)
+  const refusedHere = refused?.ownerId === ownerId ? refused.error : null
   const hasNothing = cart === null || (isEmpty(cart) && !isPaying && !placing)
 
   function placed(orderId: number, change?: number): void {
@@ -110,7 +116,15 @@ export function Checkout({ visit, other }: Props) {
     if (cart === null || hasNothing) {
       return (
         <Stack>
-          <div role="alert">{ended ? <PaymentFailure error={ended} /> : null}</div>
+          <div role="alert">
+            {ended ? <PaymentFailure error={ended} /> : null}
+            {refusedHere && (isDesk ? <DeskFailure error={refusedHere} /> : <PaymentFailure error={refusedHere} />)}
+          </div>
+          {refusedHere && isDesk && site.paths.desk ? (
+            <div>
+              <ButtonLink to={site.paths.desk()}>{t('checkout:customers.next')}</ButtonLink>
+            </div>
+          ) : null}
           {(visit ?? other)?.nothing ?? <BasketContents basket={basket} browsePath={site.paths.browse()} />}
         </Stack>
       )
@@ -127,6 +141,7 @@ export function Checkout({ visit, other }: Props) {
           locked={placing}
           onPlacing={setPlacing}
           onPlaced={placed}
+          onRefused={(error) => setRefused({ ownerId, error })}
         />
       )
     }
@@ -145,6 +160,7 @@ export function Checkout({ visit, other }: Props) {
         locked={risky || state.status === 'sca_required'}
         onPlacing={setPlacing}
         onPlaced={placed}
+        onRefused={(error) => setRefused({ ownerId, error })}
       />
     )
   }

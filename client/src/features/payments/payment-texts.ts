@@ -42,6 +42,9 @@ const refusedBefore: ReadonlySet<string> = new Set([
   'session_not_found',
 ] satisfies ErrorCode[])
 
+/** The basket was ordered with other payments. */
+const paidAlready = 'basket_paid' satisfies ErrorCode
+
 /** No other card is tried for now. [O-204] */
 const tooManyCards = 'rate_limited' satisfies ErrorCode
 
@@ -57,6 +60,7 @@ export function adviceKey(error: PaymentError) {
     const isBanksWord = error.message.kind === 'translated' && error.message.key === failureKeys.verification
     return isBanksWord ? 'checkout:payment.advice.notConfirmed' : 'checkout:payment.advice.released'
   }
+  if (error.code === paidAlready) return 'checkout:payment.advice.nothingMoreTaken'
   if (error.stage === 'complete') return 'checkout:payment.advice.released'
   if (error.stage === 'prepare') return 'checkout:payment.advice.nothingTaken'
   return 'checkout:payment.advice.tryAnother'

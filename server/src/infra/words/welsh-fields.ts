@@ -39,6 +39,7 @@ export const fieldsInWelsh: Readonly<Record<string, string>> = {
   'You must agree to the Terms and Conditions': 'Rhaid i chi gytuno â’r Telerau ac Amodau',
   'Too many attempts, please wait a quarter of an hour and try again.':
     'Gormod o geisiadau, arhoswch chwarter awr a rhowch gynnig arall arni.',
+  'This basket has been paid for already: order {reference}.': 'Talwyd am y fasged hon yn barod: archeb {reference}.',
   'This checkout is over. Please go back to where you came from.':
     'Mae’r broses dalu hon ar ben. Ewch yn ôl i’r lle y daethoch ohono.',
   'Too many cards have been refused. Please wait an hour before you try another one.':
