@@ -40,6 +40,17 @@ export async function recheckCart(reads: Reads, { cart, items }: CartState, now:
   }
 }
 
+/** Those of some lines that could be had again as they were chosen, at the price of now. */
+export async function stillSold(
+  reads: Reads,
+  { cart, items }: CartState,
+  now: number,
+): Promise<readonly CartItemRow[]> {
+  const asked = items.filter(({ choice }) => choice !== null).map((line) => ({ ...askAgain(line), line }))
+  const decided = await decideAll(reads, asked, { actor: ownerOf(cart), now })
+  return decided.flatMap(({ asked: { line }, decision }) => (decision?.kind === 'quote' ? [line] : []))
+}
+
 /** A package whose price was given back pays for nothing any more, though its usages are held by a line. [O-180] */
 async function refuseEndedPackages(reads: Reads, lines: readonly CartItemRow[]): Promise<void> {
   const itemIds = lines.filter(({ packageApplied }) => packageApplied).map(({ id }) => id)
