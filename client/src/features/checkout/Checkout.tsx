@@ -14,17 +14,22 @@ import { cartTotals } from '../carts/cart-totals.ts'
 import { useBasket } from '../carts/use-basket.ts'
 import { amountAskedFor } from '../payments/machine/payment-state.ts'
 import { payAction } from '../payments/pay-action.ts'
+import type { PaidOrder } from '../payments/machine/payment-errors.ts'
+import { PaidAlready } from '../payments/PaidAlready.tsx'
 import { PaymentFailure } from '../payments/PaymentFailure.tsx'
 import { usePayment } from '../payments/machine/use-payment.ts'
 import { environment } from '../../app/environment.ts'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { DeskCheckout } from './DeskCheckout.tsx'
 import { LoginNeeded } from '../auth/LoginNeeded.tsx'
+import { findPaidOrder } from './paid-order.ts'
 import { paymentWorld } from './payment-page.ts'
+import { useGoneBasket, useShownItems } from './use-gone-basket.ts'
 import { isLeavingRisky, useLeaveWarning } from './use-leave-warning.ts'
 import { useOrderCompleted } from './use-order-completed.ts'
 
@@ -36,6 +41,8 @@ export type Visit = {
   readonly successAddress: string
   /** Stands for the basket when there is nothing to pay. */
   readonly nothing: ReactNode
+  /** The order by which it was paid in another window; null while it is not. */
+  readonly paidOrder: () => Promise<PaidOrder | null>
 }
 
 /** Another basket than the site's own. [O-12] */
@@ -61,14 +68,21 @@ export function Checkout({ visit, other }: Props) {
   const { ownerId } = actingFor(session)
   const orderCompleted = useOrderCompleted(visit?.successAddress ?? null)
   const [placing, setPlacing] = useState(false)
-  const refresh = useRef(basket.refresh)
-  const [world] = useState(() => paymentWorld(() => void refresh.current()))
+  const [isPlaced, setPlaced] = useState(false)
+  const shownItems = useShownItems(basket.cart)
+  const latest = useRef({ refresh: basket.refresh, paidOrder })
+  const [world] = useState(() =>
+    paymentWorld({
+      refreshBasket: () => void latest.current.refresh(),
+      paidOrder: (itemHash) => latest.current.paidOrder(itemHash),
+    }),
+  )
   const payment = usePayment(world, orderCompleted)
   const { state, commands, inProgress } = payment
 
   useEffect(() => {
-    refresh.current = basket.refresh
-  }, [basket.refresh])
+    latest.current = { refresh: basket.refresh, paidOrder }
+  })
 
   const risky = placing || isLeavingRisky(state)
   useLeaveWarning(risky)
@@ -96,12 +110,36 @@ export function Checkout({ visit, other }: Props) {
   const amount = isPaying ? (lastAsked ?? due) : due
   // That nothing can be prepared for an empty basket says nothing; how the payment before it ended does.
   const [ended, setEnded] = useState(state.error)
-  if (state.error?.stage !== 'prepare' && state.error !== ended) setEnded(state.error)
+  const saysNothing = state.error?.stage === 'prepare' && !state.error.order
+  if (!saysNothing && state.error !== ended) setEnded(state.error)
   const hasNothing = cart === null || (isEmpty(cart) && !isPaying && !placing)
+  // Where the platform says what it has taken out nobody has paid it.
+  const isUntold = cart !== null && (cart.notices ?? []).length === 0
+  const isGone = hasNothing && isUntold && !isPlaced && !ended?.order
+  const gone = useGoneBasket(isGone ? shownItems : null, () => paidOrder(null))
+  const paid = ended?.order ?? gone.order
+
+  function paidOrder(itemHash: string | null): Promise<PaidOrder | null> {
+    return visit ? visit.paidOrder() : findPaidOrder({ itemHash, itemIds: shownItems })
+  }
 
   function placed(orderId: number, change?: number): void {
+    setPlaced(true)
     void basket.refresh()
     orderCompleted(orderId, change)
+  }
+
+  const nothing = (visit ?? other)?.nothing ?? <BasketContents basket={basket} browsePath={site.paths.browse()} />
+
+  function whatBecameOfIt(): ReactNode {
+    if (!paid && !ended) return null
+    // What was pressed has gone with the basket, and whoever pressed it is far below.
+    return (
+      <div role="alert" tabIndex={-1} ref={takeFocus}>
+        {paid ? <PaidAlready order={paid} atDesk={isDesk} /> : null}
+        {ended && !paid ? <PaymentFailure error={ended} isBasketEmpty /> : null}
+      </div>
+    )
   }
 
   function content() {
@@ -110,8 +148,8 @@ export function Checkout({ visit, other }: Props) {
     if (cart === null || hasNothing) {
       return (
         <Stack>
-          <div role="alert">{ended ? <PaymentFailure error={ended} /> : null}</div>
-          {(visit ?? other)?.nothing ?? <BasketContents basket={basket} browsePath={site.paths.browse()} />}
+          {gone.isAsked ? null : whatBecameOfIt()}
+          {gone.isAsked ? <Skeleton count={1} height={112} /> : nothing}
         </Stack>
       )
     }

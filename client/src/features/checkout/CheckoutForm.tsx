@@ -115,7 +115,7 @@ export function CheckoutForm({
     if (!byCard) {
       return (
         <FreeOrderPart
-          world={{ after: world.after, newKey: world.newKey, send: sendOrder }}
+          world={{ ...world, send: sendOrder }}
           coveredByCredit={creditUsed > 0}
           beforeOrder={() => (form.check() ? completion() : null)}
           onPlacing={on.onPlacing}

@@ -1,5 +1,4 @@
 import { format } from '@touchline/money'
-import { uniqueKey } from '../../app/machine.ts'
 import { deskSource } from '../../app/session/counter.ts'
 import type { User } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
@@ -57,7 +56,7 @@ export function DeskCheckout({ user, cart, basket, world, basketPath, locked, ..
   const hasTill = till.status === 'error' ? user.tillOpen === true : till.status === 'success' && isThere(till.data)
 
   const paying = useDeskPayment({
-    world: { after: world.after, newKey: uniqueKey, send: sendDeskOrder },
+    world: { ...world, send: sendDeskOrder },
     balance: due,
     facts: { hasTill, credit },
     beforeOrder: () =>

@@ -15,7 +15,7 @@ const Part = styled('div', { base: { display: 'flex', flexDirection: 'column', g
 const Alert = styled('div', { base: { _empty: { mt: '-3' } } })
 
 export type FreeOrderPartProps = {
-  readonly world: Pick<PaymentWorld, 'after' | 'newKey'> & { readonly send: SendOrder }
+  readonly world: Pick<PaymentWorld, 'after' | 'newKey' | 'paidOrder'> & { readonly send: SendOrder }
   readonly coveredByCredit: boolean
   /** Checks the rest of the checkout; answers what to order, or null when something has to be corrected first. */
   readonly beforeOrder: () => CompletionPayload | null

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { PaidAlready } from '../PaidAlready.tsx'
 import type { DeskPaying } from './use-desk-payment.ts'
 
 // A column of boxes, not a grid: there what is empty could not give back its gap.
@@ -29,7 +30,8 @@ export function DeskPayPart({ paying, amount }: Props) {
   return (
     <Part>
       <Alert role="alert">
-        {error && !busy ? (
+        {error?.order && !busy ? <PaidAlready order={error.order} atDesk /> : null}
+        {error && !error.order && !busy ? (
           <Box>
             <Message>
               {error.message.kind === 'from-server' ? error.message.text : t(error.message.key, { provider: '' })}
