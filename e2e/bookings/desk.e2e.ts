@@ -224,6 +224,38 @@ test('an answer that is lost is asked for again, and the money is taken once', a
   expect(await takingsOf(sandbox, 'ellie')).toEqual({ cash: 5600 })
 })
 
+test('[O-181] a basket that a colleague was paid for meanwhile is told, with its order, and staff go on', async ({
+  page,
+  sandbox,
+}) => {
+  await atDesk(page, sandbox, 'ellie')
+  await page.getByRole('radio', { name: 'Cash' }).check()
+  await agreeToTerms(page)
+  const farid = await sandbox.callAs('farid')
+  const { id } = await sandbox.callAs('amina')
+  const cart = `/api/v1/users/${id}/carts/front-of-house`
+  await farid.send('POST', '/api/foh/tills', { venue_id: 1 })
+  const { data: basket } = await farid.send<ApiTypes['readCart']['reply']>('GET', cart)
+  const { order_id: order } = await farid.send<ApiTypes['payAtDesk']['reply']>('POST', '/api/foh/checkout/pay', {
+    item_hash: basket.item_hash,
+    source: 'front-of-house',
+    selected_user_id: id,
+    terms: true,
+    completed_waivers: [],
+    payments: [{ tender_type: 'cheque', amount: 5600 }],
+  })
+  await press(takeButton(page))
+  const told = page.getByRole('alert').filter({ hasText: 'This basket has been paid for already' })
+  await expect(page.getByText('Your shopping basket is empty').first()).toBeVisible()
+  await expect(told).toContainText(`order TL-${String(order).padStart(6, '0')}.`)
+  await expect(told).toContainText('give it back')
+  await expectAccessible(page)
+  expect(await takingsOf(sandbox, 'ellie')).toEqual({})
+  expect(await takingsOf(sandbox, 'farid')).toEqual({ cheque: 5600 })
+  await page.getByRole('link', { name: 'Serve the next customer' }).click()
+  await expect(page.getByRole('heading', { name: 'Front desk', level: 1 })).toBeVisible()
+})
+
 test('[O-209] customers see no desk, and the platform has none for them', async ({ page, sandbox }) => {
   await fillAtDesk(sandbox, 'ellie', 'amina')
   await sandbox.logIn('amina')

@@ -32,6 +32,8 @@ export type Chosen = {
   readonly withBenefit?: boolean
   /** From a package, where there is one that pays for all of it. [O-45] */
   readonly withPackage?: boolean
+  /** Who has waited for a place that the line holds: it is theirs, and nobody else's as long as others wait. [O-48] */
+  readonly offeredTo?: number
 }
 
 export type Discount = {
@@ -122,6 +124,8 @@ export type Refusal = {
   readonly action: Exclude<BookableActionName, 'book'> | null
   /** What is wrong with single fields of the item, where it is they. */
   readonly fields?: FieldErrors
+  /** It takes away what a basket holds, whatever the reason is called. */
+  readonly isLapse?: true
 }
 
 export type Decision =

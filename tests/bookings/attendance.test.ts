@@ -37,7 +37,10 @@ describe('[O-54, P4-004] who was there after all', () => {
     const { data } = await say('attended')
     expect(data).toMatchObject([{ id, attended: true }])
     expect(await carys.penalties()).toEqual([])
-    expect((await carys.person.call(readCart, { params, query: {} })).data.items).toEqual([])
+    expect((await carys.person.call(readCart, { params, query: {} })).data).toMatchObject({
+      items: [],
+      notices: [expect.stringMatching(/ need not be paid any more and is no longer in your basket\.$/)],
+    })
     expect(await carys.person.refusal(addItems, { params, body: { items: [due] } })).toMatchObject({ status: 404 })
     expect((await carys.put(alone(session(20)))).data.count).toBe(1)
     // Said again otherwise, it is due again, once.

@@ -27,13 +27,18 @@ describe('credit and card together', () => {
     await amina.applyCredit(500)
     const outcome = await amina.authorise(cards.good)
     expect(await moved()).toEqual([['hold', 5100]])
-    const { body } = await amina.complete(outcome.transaction_uuid)
+    const completion = await amina.completion(outcome.transaction_uuid)
+    const { body } = await amina.sendCompletion(completion)
     expect(await moved()).toEqual([
       ['hold', 5100],
       ['capture', 5100],
     ])
     const order = await amina.order(body.order_id)
     expect(order).toMatchObject({ total: { value: 5600 }, total_paid: { value: 5600 }, credit_used: { value: 500 } })
+    // What a card has paid in part is not an order without a card.
+    const { transaction_uuid: _uuid, ...withoutCard } = completion
+    const byCredit = { ...withoutCard, payments: [{ tender_type: 'credit', amount: 500 }] }
+    expect((await amina.sendCompletion(byCredit)).body.code).toBe('basket_paid')
     expect((await general())?.total_available.value).toBe(1000)
   })
 
@@ -94,6 +99,10 @@ describe('no card needed', () => {
     const first = await customer.sendCompletion(body)
     expect(first.body.status).toBe('completed')
     expect((await customer.sendCompletion(body)).body).toEqual(first.body)
+    for (const payments of [[], [{ tender_type: 'credit', amount: 5599 }]]) {
+      const refused = await customer.sendCompletion({ ...body, payments })
+      expect([refused.status, refused.body.code]).toEqual([409, 'basket_paid'])
+    }
     const order = await customer.order(first.body.order_id)
     expect(order).toMatchObject({ status: 'success', credit_used: { value: 5600 }, balance: { value: 0 } })
     const left = (await customer.cart()).credits.find(({ type }) => type === 'general')

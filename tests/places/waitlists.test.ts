@@ -1,6 +1,15 @@
-import { addItems, clearCart, listMails, listOrders, readCart } from '@touchline/contract'
+import {
+  addItems,
+  clearCart,
+  joinWaitlist as joinWaitlistCall,
+  listMails,
+  listOrders,
+  readCart,
+  updateItem,
+} from '@touchline/contract'
 import { blockPlaces, joinWaitlist, leaveWaitlist, liftBlock } from '@touchline/server'
 import { describe, expect, test } from 'vitest'
+import { idOf, seedIds } from '../carts/basket.ts'
 import { basketOf } from '../support/basket.ts'
 import { customersOf } from '../support/customers.ts'
 import { hostOfSeed } from '../support/host.ts'
@@ -93,6 +102,43 @@ describe('[O-48 partly] waitlists', () => {
       'Your place is waiting: race-wanted',
     ])
     expect(await attempt(third, alone(ids.wanted))).toBe('added')
+  })
+
+  test('a place that was offered to somebody is not passed on to somebody else while others wait', async () => {
+    const { platform, people, join, leave, waiting } = await stage()
+    const amina = await platform.as('amina')
+    const { first, third } = people
+    const { idris } = seedIds
+    expect(await attempt(first, alone(ids.free))).toBe('added')
+    const joining = { params: { occurrenceId: ids.free }, body: { data: { user_id: idris } } }
+    await amina.call(joinWaitlistCall, joining)
+    expect(await join(third.id, ids.free)).toBe('done')
+    await first.call(clearCart, { params: basketOf(first.id) })
+    await platform.advance('PT1M')
+    expect(await attempt(amina, alone(ids.free))).toBe('sold_out')
+    const params = basketOf(amina.id)
+    const items = [{ ...alone(ids.free), purchased_for_user_id: idris }]
+    const { data: held } = await amina.call(addItems, { params, body: { items } })
+    const cartItemId = idOf(held.items[0])
+    const passOn = (userId: number | null) => ({
+      params: { ...params, cartItemId },
+      query: {},
+      body: { data: { purchased_for_user_id: userId } },
+    })
+    for (const other of [null, seedIds.safiya]) {
+      expect(await amina.refusal(updateItem, passOn(other))).toMatchObject({ status: 409, code: 'sold_out' })
+    }
+    expect((await amina.call(readCart, { params })).data).toMatchObject({
+      item_hash: held.item_hash,
+      items: [{ id: cartItemId, purchased_for_user_id: idris }],
+    })
+    expect(await waiting(third.id)).toMatchObject([{ status: 'waiting' }])
+    expect(await platform.invariants()).toEqual([])
+    // Nobody is passed over any more.
+    expect(await leave(third.id, ids.free)).toBe('done')
+    const { data: changed } = await amina.call(updateItem, passOn(null))
+    expect(changed.items).toMatchObject([{ id: cartItemId, purchased_for_user_id: null }])
+    expect(await platform.invariants()).toEqual([])
   })
 
   test('a group is offered all its places or none, keeps its position and can read why', async () => {

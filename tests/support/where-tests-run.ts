@@ -90,6 +90,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/payments/card-setups.test.ts': 'engines',
   'tests/payments/complete.test.ts': 'isolations',
   'tests/payments/money.test.ts': 'engines',
+  'tests/payments/moved-meanwhile.test.ts': 'isolations',
   'tests/payments/pay-with-set-up.test.ts': 'engines',
   'tests/payments/random-walk.test.ts': 'isolations',
   'tests/payments/rush.test.ts': 'isolations',

@@ -8,9 +8,11 @@ import {
   listWaitlistMembers,
   readCourse,
   removeFromWaitlist,
+  updateItem,
+  updateOccurrence,
 } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { courseItem, seedIds } from '../carts/basket.ts'
+import { courseItem, idOf, seedIds } from '../carts/basket.ts'
 import { basketOf, courseCalled } from '../support/basket.ts'
 import type { Person } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
@@ -116,6 +118,30 @@ describe('a waitlist', () => {
       body: { items: [{ ...item, activity_restriction_ids: [3] }] },
     })
     expect(await waitsOf(ben)).toEqual([])
+  })
+
+  test('[O-48] a place on a course that was offered to one child is not another one’s who waits', async () => {
+    const { as, advance, invariants } = await startPlatform()
+    const [amina, ellie] = [await as('amina'), await as('ellie')]
+    const occurrenceId = await sessionOf(amina, football)
+    await amina.call(joinWaitlist, { params: { occurrenceId }, body: { data: { user_id: safiya } } })
+    const { maximum } = (await courseCalled(amina, football)).capacity
+    const capacity = { strategy: 'shared', maximum: Number(maximum) + 2 } as const
+    await ellie.call(updateOccurrence, { params: { occurrenceId }, body: { data: { capacity } } })
+    await advance('PT1M')
+    expect(await waitsOf(amina)).toMatchObject([
+      { user_id: safiya, status: 'waiting' },
+      { user_id: idris, status: 'offered' },
+    ])
+    const { data } = await amina.call(addItems, {
+      params: basketOf(amina.id),
+      body: { items: [{ ...(await courseItem(amina, football)), purchased_for_user_id: idris }] },
+    })
+    const params = { ...basketOf(amina.id), cartItemId: idOf(data.items[0]) }
+    const passedOn = { params, query: {}, body: { data: { purchased_for_user_id: safiya } } }
+    expect(await amina.refusal(updateItem, passedOn)).toMatchObject({ status: 409, code: 'sold_out' })
+    expect(await waitsOf(amina)).toMatchObject([{ user_id: safiya, status: 'waiting' }])
+    expect(await invariants()).toEqual([])
   })
 
   test('[O-130] an offer is declined by leaving, and goes to the next in turn', async () => {

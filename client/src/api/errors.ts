@@ -34,6 +34,7 @@ export const messageKeys = {
   item_hash_mismatch: 'common:errors.basketChanged',
   basket_changed: 'common:errors.basketChanged',
   basket_locked: 'common:errors.basketLocked',
+  basket_paid: 'common:errors.basketPaid',
   hold_not_extendable: 'common:errors.holdNotExtendable',
   payment_in_progress: 'common:errors.paymentInProgress',
   sca_incomplete: 'common:errors.scaIncomplete',

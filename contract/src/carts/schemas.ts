@@ -196,7 +196,8 @@ const cartFields = {
   discounts: ours(Type.Array(AppliedDiscount), 'O-43: what customers have brought who have shown a membership'),
   lost: ours(
     Type.Array(LostItem, {
-      description: 'What was in it when its hold ran out, until something else is done with it',
+      description:
+        'What was in it when its hold ran out, or when staff took it out, and can be had again, until something else is done with it',
     }),
     'O-88: what was lost is offered again',
   ),

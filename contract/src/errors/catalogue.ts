@@ -34,6 +34,7 @@ export const errors = {
   attendance_not_possible: { status: 409, message: 'Attendance is said of sessions that have started.' },
   item_hash_mismatch: { status: 409, message: 'Your basket has changed, please review it and try again.' },
   basket_changed: { status: 409, message: 'Your basket has changed, please review it and try again.' },
+  basket_paid: { status: 409, message: 'This basket has been paid for already.' },
   basket_locked: { status: 409, message: 'Your basket is being paid for and cannot change right now.' },
   hold_not_extendable: { status: 409, message: 'The time to keep your places cannot be extended any further.' },
   payment_in_progress: { status: 409, message: 'A payment for this basket is already in progress.' },

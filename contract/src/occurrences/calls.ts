@@ -25,7 +25,7 @@ export const updateOccurrence = call({
   access: 'staff',
   channel: 'staff',
   owner: 'nobody',
-  errors: ['item_not_found', 'not_bookable', 'sold_out'],
+  errors: ['item_not_found', 'not_bookable', 'sold_out', 'basket_locked'],
 })
 export const deleteOccurrence = call({
   name: 'deleteOccurrence',

@@ -12,15 +12,18 @@ import { useToldNotices } from '../carts/basket/use-told-notices.ts'
 import { isEmpty } from '../carts/cart.ts'
 import { cartTotals } from '../carts/cart-totals.ts'
 import { useBasket } from '../carts/use-basket.ts'
+import { DeskFailure } from '../payments/desk/DeskFailure.tsx'
+import { basketPaid } from '../payments/machine/payment-errors.ts'
+import type { PaidOrder, PaymentError } from '../payments/machine/payment-errors.ts'
 import { amountAskedFor } from '../payments/machine/payment-state.ts'
 import { payAction } from '../payments/pay-action.ts'
-import type { PaidOrder } from '../payments/machine/payment-errors.ts'
 import { PaidAlready } from '../payments/PaidAlready.tsx'
 import { PaymentFailure } from '../payments/PaymentFailure.tsx'
 import { usePayment } from '../payments/machine/use-payment.ts'
 import { environment } from '../../app/environment.ts'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -112,10 +115,14 @@ export function Checkout({ visit, other }: Props) {
   const [ended, setEnded] = useState(state.error)
   const saysNothing = state.error?.stage === 'prepare' && !state.error.order
   if (!saysNothing && state.error !== ended) setEnded(state.error)
+  // Of whom it was: who is served next is not told of it.
+  const [refused, setRefused] = useState<{ readonly ownerId: number | null; readonly error: PaymentError } | null>(null)
+  const refusedHere = refused?.ownerId === ownerId ? refused.error : null
   const hasNothing = cart === null || (isEmpty(cart) && !isPaying && !placing)
   // Where the platform says what it has taken out nobody has paid it.
   const isUntold = cart !== null && (cart.notices ?? []).length === 0
-  const isGone = hasNothing && isUntold && !isPlaced && !ended?.order
+  const isKnown = isPlaced || ended?.order !== undefined || refusedHere?.code === basketPaid
+  const isGone = hasNothing && isUntold && !isKnown
   const gone = useGoneBasket(isGone ? shownItems : null, () => paidOrder(null))
   const paid = ended?.order ?? gone.order
 
@@ -132,14 +139,26 @@ export function Checkout({ visit, other }: Props) {
   const nothing = (visit ?? other)?.nothing ?? <BasketContents basket={basket} browsePath={site.paths.browse()} />
 
   function whatBecameOfIt(): ReactNode {
-    if (!paid && !ended) return null
+    const failure = refusedHere ?? ended
+    if (!paid && !failure) return null
     // What was pressed has gone with the basket, and whoever pressed it is far below.
     return (
-      <div role="alert" tabIndex={-1} ref={takeFocus}>
-        {paid ? <PaidAlready order={paid} atDesk={isDesk} /> : null}
-        {ended && !paid ? <PaymentFailure error={ended} isBasketEmpty /> : null}
-      </div>
+      <>
+        <div role="alert" tabIndex={-1} ref={takeFocus}>
+          {paid ? <PaidAlready order={paid} atDesk={isDesk} /> : failureOf(failure)}
+        </div>
+        {isDesk && site.paths.desk ? (
+          <div>
+            <ButtonLink to={site.paths.desk()}>{t('checkout:customers.next')}</ButtonLink>
+          </div>
+        ) : null}
+      </>
     )
+  }
+
+  function failureOf(failure: PaymentError | null): ReactNode {
+    if (!failure) return null
+    return isDesk ? <DeskFailure error={failure} /> : <PaymentFailure error={failure} isBasketEmpty />
   }
 
   function content() {
@@ -165,6 +184,7 @@ export function Checkout({ visit, other }: Props) {
           locked={placing}
           onPlacing={setPlacing}
           onPlaced={placed}
+          onRefused={(error) => setRefused({ ownerId, error })}
         />
       )
     }
@@ -183,6 +203,7 @@ export function Checkout({ visit, other }: Props) {
         locked={risky || state.status === 'sca_required'}
         onPlacing={setPlacing}
         onPlaced={placed}
+        onRefused={(error) => setRefused({ ownerId, error })}
       />
     )
   }

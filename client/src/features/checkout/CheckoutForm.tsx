@@ -17,6 +17,7 @@ import { CardPart } from '../payments/CardPart.tsx'
 import { FreeOrderPart } from '../payments/FreeOrderPart.tsx'
 import { browserDetails } from '../payments/machine/browser-details.ts'
 import type { CompletionPayload } from '../payments/machine/payment-details.ts'
+import type { PaymentError } from '../payments/machine/payment-errors.ts'
 import type { PaymentWorld } from '../payments/machine/payment-world.ts'
 import { sendOrder } from '../payments/machine/platform-payments.ts'
 import type { Payment } from '../payments/machine/use-payment.ts'
@@ -49,6 +50,8 @@ type Props = {
   readonly amount: number | null
   readonly onPlacing: (placing: boolean) => void
   readonly onPlaced: (orderId: number) => void
+  /** An order without a card was refused. */
+  readonly onRefused: (error: PaymentError) => void
 }
 
 /** What is kept, billing details, credit and card; beside or after them the summary with terms and what pays. */
@@ -115,12 +118,15 @@ export function CheckoutForm({
     if (!byCard) {
       return (
         <FreeOrderPart
-          world={{ ...world, send: sendOrder }}
+          world={{ after: world.after, newKey: world.newKey, send: sendOrder }}
           coveredByCredit={creditUsed > 0}
           beforeOrder={() => (form.check() ? completion() : null)}
           onPlacing={on.onPlacing}
           onPlaced={on.onPlaced}
-          onRefused={() => void basket.refresh()}
+          onRefused={(error) => {
+            on.onRefused(error)
+            void basket.refresh()
+          }}
         />
       )
     }

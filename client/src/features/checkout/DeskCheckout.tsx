@@ -1,4 +1,5 @@
 import { format } from '@touchline/money'
+import { uniqueKey } from '../../app/machine.ts'
 import { deskSource } from '../../app/session/counter.ts'
 import type { User } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
@@ -11,6 +12,7 @@ import { creditOptions, creditsOf } from '../credits/credit-options.ts'
 import { DeskPart } from '../payments/desk/DeskPart.tsx'
 import { DeskPayPart } from '../payments/desk/DeskPayPart.tsx'
 import { useDeskPayment } from '../payments/desk/use-desk-payment.ts'
+import type { PaymentError } from '../payments/machine/payment-errors.ts'
 import type { PaymentWorld } from '../payments/machine/payment-world.ts'
 import { sendDeskOrder } from '../payments/machine/platform-payments.ts'
 import { TillPart } from '../tills/TillPart.tsx'
@@ -35,6 +37,7 @@ type Props = {
   readonly onPlacing: (placing: boolean) => void
   /** `change`: what is to be given back of the cash, in minor units. */
   readonly onPlaced: (orderId: number, change: number) => void
+  readonly onRefused: (error: PaymentError) => void
 }
 
 /** The checkout of staff: till, how it is paid, and the summary with terms and what takes the money. [S4-022, O-40, O-209] */
@@ -56,7 +59,7 @@ export function DeskCheckout({ user, cart, basket, world, basketPath, locked, ..
   const hasTill = till.status === 'error' ? user.tillOpen === true : till.status === 'success' && isThere(till.data)
 
   const paying = useDeskPayment({
-    world: { ...world, send: sendDeskOrder },
+    world: { after: world.after, newKey: uniqueKey, send: sendDeskOrder },
     balance: due,
     facts: { hasTill, credit },
     beforeOrder: () =>
@@ -72,7 +75,8 @@ export function DeskCheckout({ user, cart, basket, world, basketPath, locked, ..
         : null,
     onPlacing: on.onPlacing,
     onPlaced: on.onPlaced,
-    onRefused() {
+    onRefused(error) {
+      on.onRefused(error)
       void basket.refresh()
       void till.refresh()
     },

@@ -15,7 +15,7 @@ const Part = styled('div', { base: { display: 'flex', flexDirection: 'column', g
 const Alert = styled('div', { base: { _empty: { mt: '-3' } } })
 
 export type FreeOrderPartProps = {
-  readonly world: Pick<PaymentWorld, 'after' | 'newKey' | 'paidOrder'> & { readonly send: SendOrder }
+  readonly world: Pick<PaymentWorld, 'after' | 'newKey'> & { readonly send: SendOrder }
   readonly coveredByCredit: boolean
   /** Checks the rest of the checkout; answers what to order, or null when something has to be corrected first. */
   readonly beforeOrder: () => CompletionPayload | null
@@ -23,7 +23,7 @@ export type FreeOrderPartProps = {
   readonly onPlacing: (placing: boolean) => void
   readonly onPlaced: (orderId: number) => void
   /** The order was refused: the basket may not be what it was. */
-  readonly onRefused: () => void
+  readonly onRefused: (error: PaymentError) => void
 }
 
 /** An order that needs no card: it costs nothing, or credit covers it. payments.md 6.6 [P7-072] */
@@ -50,7 +50,7 @@ export function FreeOrderPart({ world, coveredByCredit, beforeOrder, ...on }: Fr
     // What may be ordered already stays as it is until somebody knows.
     if (!isKnown) return
     on.onPlacing(false)
-    on.onRefused()
+    on.onRefused(outcome.error)
   }
 
   return (

@@ -36,6 +36,11 @@ describe('advice after a failure', () => {
     expect(adviceWhenEmpty(unknownOutcome(null))).toBe('checkout:payment.advice.outcomeUnknown')
   })
 
+  test('[O-181] what is paid already is not called unplaced', () => {
+    const failure = { status: 409, code: 'basket_paid', message: 'Paid.', fields: {}, paidBookingDisabled: false }
+    expect(adviceKey(refusal('pay', failure))).toBe('checkout:payment.advice.nothingMoreTaken')
+  })
+
   test('an unknown outcome asks not to pay again', () => {
     expect(adviceKey(unknownOutcome(null))).toBe('checkout:payment.advice.outcomeUnknown')
   })

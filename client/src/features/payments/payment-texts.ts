@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@touchline/contract/client'
 import type { PaymentError } from './machine/payment-errors.ts'
-import { emptyBasket, failureKeys, outcomeUnknown } from './machine/payment-errors.ts'
+import { basketPaid, emptyBasket, failureKeys, outcomeUnknown } from './machine/payment-errors.ts'
 import type { PaymentState } from './machine/payment-state.ts'
 
 /** What a payment is doing, in words. Null where nothing is going on. */
@@ -57,6 +57,7 @@ export function adviceKey(error: PaymentError) {
     const isBanksWord = error.message.kind === 'translated' && error.message.key === failureKeys.verification
     return isBanksWord ? 'checkout:payment.advice.notConfirmed' : 'checkout:payment.advice.released'
   }
+  if (error.code === basketPaid) return 'checkout:payment.advice.nothingMoreTaken'
   if (error.stage === 'complete') return 'checkout:payment.advice.released'
   if (error.code === emptyBasket) return 'checkout:payment.advice.refused'
   if (error.stage === 'prepare') return 'checkout:payment.advice.nothingTaken'

@@ -1,10 +1,10 @@
 import { isOutcomeUnknown } from './machine/call-failure.ts'
 import { orderIdIn } from './machine/payment-answers.ts'
-import { type Ask, type Asked, askWithin, patienceMs } from './machine/patience.ts'
+import { type Asked, askWithin, patienceMs } from './machine/patience.ts'
 import type { CallOptions, CompleteAnswer } from './machine/payment-api.ts'
 import type { CompletionPayload } from './machine/payment-details.ts'
 import { pauseBefore } from './machine/payment-effects.ts'
-import { outcomeUnknown, paidElsewhere, type PaymentError, refusal, unfinished } from './machine/payment-errors.ts'
+import { outcomeUnknown, type PaymentError, refusal, unfinished } from './machine/payment-errors.ts'
 import { completionTries } from './machine/payment-reducer.ts'
 import type { PaymentWorld } from './machine/payment-world.ts'
 
@@ -24,28 +24,14 @@ function outcomeOf(asked: Asked<CompleteAnswer>): PlacedOrder | undefined {
   return status === 'pending' || !id ? undefined : { kind: 'placed', orderId: id }
 }
 
-type OrderWorld<Order> = Pick<PaymentWorld, 'after' | 'newKey' | 'paidOrder'> & { readonly send: SendOrder<Order> }
-
-/** An outcome as it is told: a basket that was paid elsewhere meanwhile is no failure to place it. */
-async function explained(
-  { paidOrder }: Pick<PaymentWorld, 'paidOrder'>,
-  ask: Ask,
-  itemHash: string,
-  outcome: PlacedOrder,
-): Promise<PlacedOrder> {
-  if (outcome.kind === 'placed') return outcome
-  const asked = await ask(patienceMs.paidOrder, () => paidOrder(itemHash))
-  return asked.ok && asked.value ? { kind: 'failed', error: paidElsewhere(asked.value) } : outcome
-}
-
 /**
  * Places an order that needs no card, because credit covers it or it costs nothing. An unclear answer is asked for again
  * with the same key after 1, 2 and 4 s; the platform places one order for one basket, however often it is asked. After four
  * of them the code of the error is `outcomeUnknown`: the same order is to be asked for again, and nothing else.
  * payments.md 6.6, 6.7 [P7-072, P7-073]
  */
-export async function placeOrder<Order extends Pick<CompletionPayload, 'itemHash'> = CompletionPayload>(
-  world: OrderWorld<Order>,
+export async function placeOrder<Order = CompletionPayload>(
+  world: Pick<PaymentWorld, 'after' | 'newKey'> & { readonly send: SendOrder<Order> },
   order: Order,
 ): Promise<PlacedOrder> {
   const ask = askWithin(world.after)
@@ -54,7 +40,7 @@ export async function placeOrder<Order extends Pick<CompletionPayload, 'itemHash
     if (request > 1) await new Promise<void>((resolve) => world.after(pauseBefore(request), resolve))
     const asked = await ask(patienceMs.complete, ({ signal }) => world.send(order, { signal, idempotencyKey }))
     const outcome = outcomeOf(asked)
-    if (outcome) return explained(world, ask, order.itemHash, outcome)
+    if (outcome) return outcome
   }
   return { kind: 'failed', error: { ...unfinished('pay'), code: outcomeUnknown } }
 }

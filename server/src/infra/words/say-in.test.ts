@@ -12,7 +12,7 @@ const server = join(import.meta.dirname, '..', '..')
 const notToCustomers = [
   /\.test\.ts$/,
   /modules\/(categories|blocks|integrations|mails|tills|site|checkouts|timetable)\//,
-  /modules\/occurrences\/(planned-change|update-occurrence|delete-occurrence|change-|withdraw|clash)/,
+  /modules\/occurrences\/(planned-change|update-occurrence|change-|withdraw|clash)/,
   /modules\/payments\/(pay-at-desk|refunds\/)/,
   /modules\/bookings\/(cancel-rows|present-cancellation)/,
   /\/seed\.ts$/,

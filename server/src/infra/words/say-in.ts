@@ -44,17 +44,25 @@ function prepare(all: readonly (readonly [string, string])[]) {
   }
 }
 
-/** A sentence in a language, whatever follows it, such as a name; one that has no words there stays as it is. */
+/**
+ * A sentence in a language, whatever follows it, such as a name or another sentence, and the `{reason}` in it; one that has
+ * no words there stays as it is.
+ */
 export function sayIn(language: Language, sentence: string): string {
   if (language === 'en') return sentence
   const known = plain.get(sentence)
   if (known !== undefined) return known
   for (const { said, names, instead } of patterns) {
     const found = said.exec(sentence)
-    if (found) return instead.replaceAll(placeholder, (_, name: string) => found[names.indexOf(name) + 1] ?? '')
+    if (!found) continue
+    const named = (name: string) => found[names.indexOf(name) + 1] ?? ''
+    return instead.replaceAll(placeholder, (_, name: string) =>
+      name === 'reason' ? sayIn(language, named(name)) : named(name),
+    )
   }
   const begun = begins.find((begin) => sentence.startsWith(`${begin} `))
-  return begun === undefined ? sentence : `${plain.get(begun) ?? begun}${sentence.slice(begun.length)}`
+  if (begun === undefined) return sentence
+  return `${plain.get(begun) ?? begun} ${sayIn(language, sentence.slice(begun.length + 1))}`
 }
 
 /** Fields of answers in which the platform says something. */

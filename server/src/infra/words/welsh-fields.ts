@@ -39,6 +39,7 @@ export const fieldsInWelsh: Readonly<Record<string, string>> = {
   'You must agree to the Terms and Conditions': 'Rhaid i chi gytuno â’r Telerau ac Amodau',
   'Too many attempts, please wait a quarter of an hour and try again.':
     'Gormod o geisiadau, arhoswch chwarter awr a rhowch gynnig arall arni.',
+  'This basket has been paid for already: order {reference}.': 'Talwyd am y fasged hon yn barod: archeb {reference}.',
   'This checkout is over. Please go back to where you came from.':
     'Mae’r broses dalu hon ar ben. Ewch yn ôl i’r lle y daethoch ohono.',
   'Too many cards have been refused. Please wait an hour before you try another one.':
@@ -54,6 +55,36 @@ export const fieldsInWelsh: Readonly<Record<string, string>> = {
   'The card is kept no longer.': 'Nid yw’r cerdyn yn cael ei gadw mwyach.',
   'The time to keep your places ran out, so we released: {names}. You can add them again if there are still places.':
     'Daeth yr amser i gadw eich lleoedd i ben, felly rhyddhawyd: {names}. Gallwch eu hychwanegu eto os oes lleoedd o hyd.',
+  '{name} ({when}) does not take place and is no longer in your basket.':
+    'Nid yw {name} ({when}) yn cael ei gynnal ac nid yw yn eich basged mwyach.',
+  '{name} ({when}) does not take place and is no longer in your basket. {reason}':
+    'Nid yw {name} ({when}) yn cael ei gynnal ac nid yw yn eich basged mwyach. {reason}',
+  '{name} is no longer in your basket, as its session on {when} does not take place.':
+    'Nid yw {name} yn eich basged mwyach, gan nad yw ei sesiwn ar {when} yn cael ei chynnal.',
+  '{name} is no longer in your basket, as its session on {when} does not take place. {reason}':
+    'Nid yw {name} yn eich basged mwyach, gan nad yw ei sesiwn ar {when} yn cael ei chynnal. {reason}',
+  'You can add it again for its other sessions.': 'Gallwch ei ychwanegu eto ar gyfer ei sesiynau eraill.',
+  '{name} ({when}) was cancelled at the centre and is no longer in your basket.':
+    'Canslwyd {name} ({when}) yn y ganolfan ac nid yw yn eich basged mwyach.',
+  '{name} need not be paid any more and is no longer in your basket.':
+    'Nid oes angen talu {name} mwyach ac nid yw yn eich basged mwyach.',
+  '{name} has been put into another basket of yours and is no longer in this one.':
+    'Rhoddwyd {name} mewn basged arall o’ch eiddo ac nid yw yn hon mwyach.',
+  '{name} ({when}) has been moved. It is now on {start} to {end}, {place}.':
+    'Symudwyd {name} ({when}). Bydd nawr ar {start} tan {end}, {place}.',
+  'The room or court it was to be in is closed.': 'Mae’r ystafell neu’r cwrt yr oedd i fod ynddo ar gau.',
+  'The opening times of the venue have changed.': 'Mae oriau agor y ganolfan wedi newid.',
+  'The programme of the venue has changed.': 'Mae rhaglen y ganolfan wedi newid.',
+  'There is less room at the venue than was planned.': 'Mae llai o le yn y ganolfan nag a gynlluniwyd.',
+  'The weather does not allow it.': 'Nid yw’r tywydd yn caniatáu hynny.',
+  'The room or court it was to be in is needed for something else.':
+    'Mae angen yr ystafell neu’r cwrt yr oedd i fod ynddo ar gyfer rhywbeth arall.',
+  'It cannot take place.': 'Ni ellir ei gynnal.',
+  'It was planned by mistake.': 'Fe’i cynlluniwyd drwy gamgymeriad.',
+  'It was planned twice.': 'Fe’i cynlluniwyd ddwywaith.',
+  'The group it was planned for does not come.': 'Nid yw’r grŵp y’i cynlluniwyd ar ei gyfer yn dod.',
+  'Something else is planned at the same time.': 'Mae rhywbeth arall wedi’i gynllunio ar yr un pryd.',
+  'Nobody is there to give it.': 'Nid oes neb yno i’w gynnal.',
 
   'Please select an option': 'Dewiswch opsiwn',
   'Please select at least one option': 'Dewiswch o leiaf un opsiwn',

@@ -29,6 +29,7 @@ export const refusalsInWelsh: Readonly<Record<ErrorCode, string>> = {
   attendance_not_possible: 'Nodir presenoldeb ar gyfer sesiynau sydd wedi dechrau.',
   item_hash_mismatch: 'Mae eich basged wedi newid, edrychwch drosti a rhowch gynnig arall arni.',
   basket_changed: 'Mae eich basged wedi newid, edrychwch drosti a rhowch gynnig arall arni.',
+  basket_paid: 'Talwyd am y fasged hon yn barod.',
   basket_locked: 'Mae taliad am eich basged ar y gweill ac ni all newid nawr.',
   hold_not_extendable: 'Ni ellir ymestyn yr amser i gadw eich lleoedd ymhellach.',
   payment_in_progress: 'Mae taliad am y fasged hon eisoes ar y gweill.',

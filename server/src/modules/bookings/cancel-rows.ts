@@ -3,9 +3,9 @@ import { format, type MinorUnits, zero } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
 import type { IdsOf } from '../../infra/store/id-supply.ts'
 import type { IntegerKind } from '../../infra/store/ids.ts'
-import type { Tx } from '../../repositories.ts'
-import { takeOutReserved } from '../carts/index.ts'
-import { mailCancelled } from '../mails/index.ts'
+import type { Reads, Tx } from '../../repositories.ts'
+import { type Gone, takeOutReserved } from '../carts/index.ts'
+import { mailCancelled, type Told } from '../mails/index.ts'
 import { imposePenalty } from '../penalties/index.ts'
 import { noteRefunds } from '../orders/index.ts'
 import { changeClaims } from '../places/index.ts'
@@ -67,12 +67,27 @@ export async function cancelRows(
   for (const one of ended) await end(tx, one, { ...ending, refundTo, newUuid: settings.ids.uuid })
   await noteAllRefunds(tx, ended)
   if (released.length > 0) await changeClaims(tx, { taken: [], released, now })
-  for (const [cartId, lines] of Map.groupBy(reserved, (row) => row.cartId)) {
-    if (cartId === null) continue
-    await takeOutReserved(tx, settings, { cartId, itemIds: lines.map(({ itemId }) => itemId), source })
+  const going = await goingOf(tx, reserved, ending)
+  for (const [cartId, lines] of Map.groupBy(going, (row) => row.cartId)) {
+    if (cartId !== null) await takeOutReserved(tx, settings, { cartId, going: lines, source })
   }
   const changed = [...ended.flatMap(({ rows: own }) => own), ...reserved].map(({ id }) => id)
   return [...new Set(changed)]
+}
+
+/** Lines that go out of their baskets with what was reserved by them, and why. */
+async function goingOf(reads: Reads, reserved: readonly BookingRow[], { source, reason }: Ending) {
+  const told = source === 'customers' ? [] : await toldOf(reads, reserved)
+  return reserved.map(({ id, cartId, itemId, bundleId }) => {
+    const session = told.find(({ bookingId }) => bookingId === id)
+    return { cartId, itemId, gone: session ? goneBy({ source, reason }, session, bundleId !== null) : null }
+  })
+}
+
+function goneBy({ source, reason }: Pick<Ending, 'source' | 'reason'>, session: Told, isPart: boolean): Gone {
+  return source === 'occurrence'
+    ? { kind: 'called_off', session, isPart, reason }
+    : { kind: 'cancelled_by_staff', session }
 }
 
 /** The bookings, with whoever else cancels of their orders waiting until this is over. */

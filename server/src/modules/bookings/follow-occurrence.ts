@@ -1,7 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import type { IdsOf } from '../../infra/store/id-supply.ts'
 import type { Tx } from '../../repositories.ts'
-import { type Dated, mailMoved } from '../mails/index.ts'
+import { tellMoved } from '../carts/index.ts'
+import { type Dated, mailMoved, readDated } from '../mails/index.ts'
 import { type CancellationIds, cancelRows } from './cancel-rows.ts'
 import { toldOf } from './told.ts'
 
@@ -17,9 +18,16 @@ type Following = {
 
 /**
  * The bookings of an occurrence follow it to another time or place, and whoever booked is told, with the calendar entry
- * of the change. Part of the unit of work that has moved the occurrence. [O-52]
+ * of the change; whoever has it in a basket reads it there. Part of the unit of work that has moved the occurrence.
+ * Throws `basket_locked` while somebody pays for one of them. [O-52]
  */
 export async function followOccurrence(tx: Tx, { ids, before, now, ...to }: Following): Promise<void> {
+  const { occurrenceId } = to
+  const reserved = (await tx.bookings.liveAt({ occurrenceId })).filter(({ status }) => status === 'reserved')
+  const after = await readDated(tx, occurrenceId)
+  for (const [cartId, rows] of Map.groupBy(reserved, (row) => row.cartId)) {
+    if (cartId !== null) await tellMoved(tx, { cartId, itemIds: rows.map(({ itemId }) => itemId), before, after })
+  }
   const changed = await tx.bookings.followOccurrence(to)
   const settled = changed.filter(({ status }) => status === 'settled')
   for (const booking of await toldOf(tx, settled)) {

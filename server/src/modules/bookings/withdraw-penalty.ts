@@ -18,7 +18,8 @@ export async function withdrawPenalty(
 ): Promise<void> {
   const { id, placesId } = penalty
   const line = await tx.carts.lineHolding({ placesId })
-  if (line) await takeOutReserved(tx, settings, { cartId: line.cartId, itemIds: [line.id], source: 'foh' })
+  const going = line ? [{ itemId: line.id, gone: { kind: 'not_due' } as const }] : []
+  if (line) await takeOutReserved(tx, settings, { cartId: line.cartId, going, source: 'foh' })
   const [withdrawn] = await tx.penalties.withdraw({ id, withdrawnAt: now })
   if (!withdrawn || withdrawn.paidAt === null) return
   await returnPaid(tx, withdrawn, { ids, newUuid: settings.ids.uuid, now })

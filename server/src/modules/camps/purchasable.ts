@@ -49,7 +49,7 @@ export const campPurchasable = purchasable<CampChoice, ScheduleFacts>({
     const known = choice.attendeeId === null ? undefined : bookingAs(facts.persons.get(choice.attendeeId), choice)
     if (!known) return refused(because('no_attendee'))
     const person = withoutBooking(known, moving?.bookingId)
-    const situation = { now, channel: actor.channel, person, insteadOf }
+    const situation = { now, channel: actor.channel, person, insteadOf, offeredTo: choice.offeredTo }
     const refusal = whyNot(camp, choice, facts.places, situation) ?? restrictionUnmet(camp, person, choice)
     if (refusal) return refused(refusal)
     const quote = quoteCamp(camp, choice, person)

@@ -37,7 +37,7 @@ export async function addItems(deps: Deps, actor: Actor, { source, items, alone 
       return { quoted }
     },
     async act(tx, cart, { quoted }, lineIds) {
-      const view = await addLines(tx, deps, { cart, quoted, actor, now, ids: lineIds, notices: [] })
+      const view = await addLines(tx, deps, { cart, quoted, actor, now, ids: lineIds })
       if (alone && view.items.length > items.length) throw new PlatformError('basket_changed')
       return view
     },

@@ -18,15 +18,15 @@ type Adding = {
   readonly actor: Actor
   readonly now: number
   readonly ids: LineIds
-  /** What there is to say about the basket from now on. */
-  readonly notices: readonly string[]
+  /** What there is to say about the basket from now on; undefined: what was said stays, as nobody may have read it. */
+  readonly notices?: readonly string[]
 }
 
 /** Puts what has been decided into a basket and takes its places; comes last in its unit of work. Answers the basket. */
 export async function addLines(
   tx: Tx,
   deps: Deps,
-  { cart: own, quoted, actor, now, ids, notices }: Adding,
+  { cart: own, quoted, actor, now, ids, notices = own.notices }: Adding,
 ): Promise<Cart> {
   const userId = getOwnerId(actor)
   const cart = await takeOverLines(tx, own, quoted)
@@ -41,7 +41,7 @@ export async function addLines(
     { cartId: cart.id, ownerId: userId, channel: actor.channel, now, ids },
   )
   const said = { notices, lost: [] }
-  if (cart.notices.length + cart.lost.length + notices.length > 0) await tx.carts.setNotices({ id: cart.id, ...said })
+  if (notices !== cart.notices || cart.lost.length > 0) await tx.carts.setNotices({ id: cart.id, ...said })
   const held = quoted.length > 0 ? await renewHold(tx, cart, deps) : cart
   await takePlaces(tx, { taken: claims, released: [], now }, quoted)
   const state = { cart: { ...held, ...said }, items: [...before, ...added].toSorted((a, b) => a.id - b.id) }

@@ -31,11 +31,15 @@ export function itemCountOf(items: readonly Pick<Line, 'parentId' | 'quantity'>[
   return items.filter(({ parentId }) => parentId === null).reduce((count, { quantity }) => count + quantity, 0)
 }
 
+/** What a hash is made of; no basket has nothing. */
+type Hashed = Pick<CartState, 'items'> & { readonly cart?: Pick<CartRow, 'notices'> }
+
 /**
- * Hash of everything about the basket that a customer pays for: lines, quantities, prices, whom for. Line ids are part of
- * it, so a later basket of the same things has another one. Opaque to clients. payments.md 5.8, O-46
+ * Hash of everything about the basket that a customer pays for: lines, quantities, prices, whom for, and what others have
+ * changed of it, such as when it takes place. Line ids are part of it, so a later basket of the same things has another
+ * one. Opaque to clients. payments.md 5.8, O-46
  */
-export function itemHashOf({ items }: Pick<CartState, 'items'>, currencyCode: string): string {
+export function itemHashOf({ cart, items }: Hashed, currencyCode: string): string {
   const lines = items
     .toSorted((a, b) => a.id - b.id)
     .map((item) => [
@@ -50,6 +54,6 @@ export function itemHashOf({ items }: Pick<CartState, 'items'>, currencyCode: st
       item.benefitApplied,
       item.packageApplied,
     ])
-  const text = JSON.stringify([lines, currencyCode, totalOf(items)])
+  const text = JSON.stringify([lines, currencyCode, totalOf(items), ...(cart?.notices ?? [])])
   return `v1:${createHash('sha256').update(text).digest('hex')}`
 }

@@ -66,7 +66,9 @@ async function expireHold({ store, clock }: Deps, subject: string): Promise<void
     if (cart.holdExpiresAt > now) return scheduleHoldExpiry(tx, cart.id, cart.holdExpiresAt)
     const items = await tx.carts.itemsOf({ cartId: cart.id })
     await tx.carts.clearHold({ id: cart.id })
-    await tx.carts.setNotices({ id: cart.id, notices: [lostNotice(namesOf(items))], lost: lostOf(items) })
+    const said = lostNotice(namesOf(items))
+    const lost = [...cart.lost, ...lostOf(items).map((line) => ({ ...line, said }))]
+    await tx.carts.setNotices({ id: cart.id, notices: cart.notices, lost })
     await capReservedCredit(tx, { cartId: cart.id, balance: zero })
     await dropLines(tx, { cartId: cart.id, lines: items, now, source: 'customers' })
   })
@@ -77,7 +79,7 @@ function namesOf(items: readonly { readonly parentId: number | null; readonly na
 }
 
 /** What was chosen of a line says what belonged to it. */
-function lostOf(items: readonly CartItemRow[]): readonly LostLine[] {
+export function lostOf(items: readonly CartItemRow[]): readonly LostLine[] {
   const tops = items.filter(({ parentId }) => parentId === null)
   return tops.map(({ purchasableType, name, quantity, choice }) => ({ purchasableType, name, quantity, choice }))
 }

@@ -88,13 +88,17 @@ export async function presentCart(
     item_hash: itemHashOf(state ?? { items: [] }, currency.code),
     hold: state ? presentHold(state.cart, count) : null,
     discounts: presentDiscounts(state?.items ?? [], currency),
-    notices: [...(state?.cart.notices ?? [])],
+    notices: state ? noticesOf(state.cart) : [],
     lost: (state?.cart.lost ?? []).map(({ name, purchasableType: purchasable_type, quantity }) => ({
       name,
       purchasable_type,
       quantity,
     })),
   }
+}
+
+function noticesOf({ notices, lost }: CartRow): string[] {
+  return [...new Set([...notices, ...lost.flatMap(({ said }) => said ?? [])])]
 }
 
 /** The reduced line of listings. [C-23] */

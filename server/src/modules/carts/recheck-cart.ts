@@ -1,6 +1,6 @@
 import { type CartSource, PlatformError, type ReasonCode, textOf } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
-import type { Chosen } from '../../purchasable.ts'
+import type { Chosen, Refusal } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Reads } from '../../repositories.ts'
 import type { CartState } from './cart.ts'
@@ -21,9 +21,13 @@ const lapses: ReadonlySet<ReasonCode> = new Set([
   'membership_ended',
 ])
 
+function isLapse({ reason, isLapse: isOne }: Refusal): boolean {
+  return isOne === true || lapses.has(reason.code)
+}
+
 /**
- * Checks before money moves that everything in the basket can still be had: somebody sells it, nothing has ended, no
- * penalty blocks the owner. The price a customer saw holds for the life of the basket.
+ * Checks before money moves that everything in the basket can still be had: somebody sells it, nothing has ended or
+ * clashes, no penalty blocks the owner. The price a customer saw holds for the life of the basket.
  * Throws `booking_blocked` or `not_bookable`.
  */
 export async function recheckCart(reads: Reads, { cart, items }: CartState, now: number): Promise<void> {
@@ -35,9 +39,20 @@ export async function recheckCart(reads: Reads, { cart, items }: CartState, now:
   if (isBlocked && (await reads.penalties.blocksBooking(cart.userId))) throw new PlatformError('booking_blocked')
   await refuseEndedPackages(reads, lines)
   for (const { asked, decision } of await decideAll(reads, lines.map(askAgain), { actor, now })) {
-    if (decision?.kind !== 'refusal' || !lapses.has(decision.refusal.reason.code)) continue
+    if (decision?.kind !== 'refusal' || !isLapse(decision.refusal)) continue
     throw new PlatformError('not_bookable', { message: `${textOf(decision.refusal.reason)} ${asked.name}` })
   }
+}
+
+/** Those of some lines that could be had again as they were chosen, at the price of now. */
+export async function stillSold(
+  reads: Reads,
+  { cart, items }: CartState,
+  now: number,
+): Promise<readonly CartItemRow[]> {
+  const asked = items.filter(({ choice }) => choice !== null).map((line) => ({ ...askAgain(line), line }))
+  const decided = await decideAll(reads, asked, { actor: ownerOf(cart), now })
+  return decided.flatMap(({ asked: { line }, decision }) => (decision?.kind === 'quote' ? [line] : []))
 }
 
 /** A package whose price was given back pays for nothing any more, though its usages are held by a line. [O-180] */

@@ -13,6 +13,8 @@ export type LostLine = {
   readonly name: string
   readonly quantity: number
   readonly choice: unknown
+  /** Why it was lost, where the notices do not say so. */
+  readonly said?: string
 }
 
 /** `open` can change; `ordered` has become an order and stays as it was. */
@@ -43,6 +45,7 @@ export function cartTables(k: Kit, { users }: UserTables) {
       paymentUuid: k.text('payment_uuid'),
       /** The money is being taken: nothing may change. */
       locked: k.bool('locked').notNull(),
+      /** What was changed in it by others, until its customer takes something out or pays. [O-101] */
       notices: k.json<readonly string[]>('notices').notNull(),
       /** What its hold lost, to be added again; empty as soon as something else is done with it. [O-88] */
       lost: k.json<readonly LostLine[]>('lost').notNull(),

@@ -1,11 +1,13 @@
-import type { CancellationSource } from '@touchline/contract'
+import { type CancellationSource, PlatformError } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
 import { capReservedCredit } from '../credits/index.ts'
 import { totalOf } from './cart.ts'
 import { dropLines } from './drop-lines.ts'
 import { unlocked } from './get-unlocked.ts'
-import { cancelHoldExpiry, renewHold } from './hold.ts'
+import { cancelHoldExpiry, lostOf, renewHold } from './hold.ts'
+import { type Gone, goneNotice, withNotices } from './notices.ts'
+import { stillSold } from './recheck-cart.ts'
 import type { CartItemRow, CartRow } from './tables.ts'
 
 type Settings = Pick<Deps, 'clock' | 'rules'>
@@ -15,13 +17,23 @@ type Taking = {
   readonly items: readonly CartItemRow[]
   readonly lines: readonly CartItemRow[]
   readonly source: CancellationSource
+  /** What there is to say of it; its customer has done it themselves otherwise. */
+  readonly said?: Said
 }
 
+type Said = Pick<CartRow, 'notices' | 'lost'>
+
+const nothing: Said = { notices: [], lost: [] }
+
 /** What is left keeps its hold; an empty basket holds nothing, and no credit beyond the balance stays aside. [O-42] */
-export async function takeOut(tx: Tx, settings: Settings, { cart, items, lines, source }: Taking): Promise<void> {
+export async function takeOut(
+  tx: Tx,
+  settings: Settings,
+  { cart, items, lines, source, said = nothing }: Taking,
+): Promise<void> {
   const left = items.filter((item) => !lines.includes(item))
   await capReservedCredit(tx, { cartId: cart.id, balance: totalOf(left) })
-  await tx.carts.setNotices({ id: cart.id, notices: [], lost: [] })
+  await tx.carts.setNotices({ id: cart.id, ...said })
   if (left.length > 0) await renewHold(tx, cart, settings)
   else {
     await tx.carts.clearHold({ id: cart.id })
@@ -32,18 +44,36 @@ export async function takeOut(tx: Tx, settings: Settings, { cart, items, lines, 
 
 type Reserved = {
   readonly cartId: number
-  readonly itemIds: readonly number[]
+  /** The lines, and why they go; null: their customer gives them up. */
+  readonly going: readonly { readonly itemId: number; readonly gone: Gone | null }[]
   readonly source: CancellationSource
 }
 
-/** Takes lines with their extras out of whichever basket they are in. Part of a unit of work. Throws `basket_locked`. */
-export async function takeOutReserved(
-  tx: Tx,
-  settings: Settings,
-  { cartId, itemIds, source }: Reserved,
-): Promise<void> {
-  const cart = unlocked(await tx.carts.touch({ id: cartId }))
+/**
+ * Takes lines with their extras out of whichever basket they are in, which says so. Part of a unit of work. Throws
+ * `basket_locked`.
+ */
+export async function takeOutReserved(tx: Tx, settings: Settings, { cartId, going, source }: Reserved): Promise<void> {
+  const found = await tx.carts.touch({ id: cartId })
+  // It has been paid this moment, so what it kept is booked by now: whoever asks again finds it as that.
+  if (!found) throw new PlatformError('basket_locked')
+  const cart = unlocked(found)
   const items = await tx.carts.itemsOf({ cartId })
-  const lines = items.filter(({ id, parentId }) => itemIds.includes(parentId ?? id))
-  await takeOut(tx, settings, { cart, items, lines, source })
+  const lines = items.filter(({ id, parentId }) => going.some(({ itemId }) => itemId === (parentId ?? id)))
+  const told = lines.flatMap((line) => {
+    const gone = going.find(({ itemId }) => itemId === line.id)?.gone
+    return gone ? [{ line, gone }] : []
+  })
+  const said = told.length > 0 ? await saidOf(tx, cart, told, settings.clock.now()) : nothing
+  await takeOut(tx, settings, { cart, items, lines, source, said })
+}
+
+type Told = { readonly line: CartItemRow; readonly gone: Gone }
+
+/** What can still be had of it is offered again, as what a hold has lost is. [O-88, O-101] */
+async function saidOf(tx: Tx, cart: CartRow, told: readonly Told[], now: number): Promise<Said> {
+  const calledOff = told.filter(({ gone }) => gone.kind === 'called_off').map(({ line }) => line)
+  const sold = await stillSold(tx, { cart, items: calledOff }, now)
+  const notices = told.map(({ line, gone }) => goneNotice(line.name, gone, sold.includes(line)))
+  return { notices: withNotices(cart.notices, notices), lost: [...cart.lost, ...lostOf(sold)] }
 }

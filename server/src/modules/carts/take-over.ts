@@ -5,6 +5,7 @@ import { capReservedCredit } from '../credits/index.ts'
 import { totalOf } from './cart.ts'
 import { unlocked } from './get-unlocked.ts'
 import { cancelHoldExpiry } from './hold.ts'
+import { goneNotice, withNotices } from './notices.ts'
 import type { CartRow } from './tables.ts'
 import type { Quoted } from './wanted.ts'
 
@@ -36,8 +37,11 @@ async function leaveBasket(tx: Tx, cart: CartRow, { cartId, itemId }: TakenOver)
   if (cartId === cart.id) throw new PlatformError('already_booked', { message: textOf({ code: 'in_basket' }) })
   const from = unlocked(await tx.carts.touch({ id: cartId }))
   const items = await tx.carts.itemsOf({ cartId })
-  if (!items.some(({ id }) => id === itemId)) throw new PlatformError('item_not_found')
   const left = items.filter(({ id, parentId }) => (parentId ?? id) !== itemId)
+  const line = items.find(({ id }) => id === itemId)
+  if (!line) throw new PlatformError('item_not_found')
+  const notice = goneNotice(line.name, { kind: 'in_other_basket' }, false)
+  await tx.carts.setNotices({ id: cartId, notices: withNotices(from.notices, [notice]), lost: from.lost })
   await capReservedCredit(tx, { cartId, balance: totalOf(left) })
   if (left.length > 0) return from
   await tx.carts.clearHold({ id: cartId })

@@ -1,5 +1,6 @@
 import type { Channel } from '@touchline/contract'
 import { times } from '@touchline/money'
+import type { Chosen } from '../../purchasable.ts'
 import type { Tx } from '../../repositories.ts'
 import type { NewClaim } from '../places/index.ts'
 import type { LineIds } from './line-ids.ts'
@@ -53,7 +54,7 @@ function addLine(rows: Rows, { type, choice, quote }: Quoted, writing: Writing):
     purchasableType: type,
     purchasableId: quote.purchasableId,
     name: quote.name,
-    choice,
+    choice: keptChoice(choice, quote),
   })
   for (const { isUsage: _kind, ...want } of quote.claims) {
     rows.claims.push({ id: ids.claim(), ...want, channel, holder: { cartItemId: itemId } })
@@ -83,6 +84,12 @@ function addLine(rows: Rows, { type, choice, quote }: Quoted, writing: Writing):
     if (quote.attendeeId !== null) rows.agreements.push({ userId: quote.attendeeId, restrictionId, agreedAt: now })
   }
   addBookings(rows, quote, itemId, writing)
+}
+
+/** What was chosen, with whom its place is for where somebody has waited for it. [O-48] */
+function keptChoice(choice: Chosen, { attendeeId, claims }: Quoted['quote']): Chosen {
+  const isOffered = attendeeId !== null && claims.some(({ offer }) => offer !== undefined)
+  return isOffered ? { ...choice, offeredTo: attendeeId } : choice
 }
 
 /** What a quote says of a line's price, as the line keeps it. */

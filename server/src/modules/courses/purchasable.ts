@@ -47,7 +47,7 @@ export const coursePurchasable = purchasable<CourseChoice, ScheduleFacts>({
     if (!isOn(facts, course)) return refused(because('switched_off'))
     const person = choice.attendeeId === null ? undefined : bookingAs(facts.persons.get(choice.attendeeId), choice)
     if (!person) return refused(because('no_attendee'))
-    const situation = { now, channel: actor.channel, person, insteadOf }
+    const situation = { now, channel: actor.channel, person, insteadOf, offeredTo: choice.offeredTo }
     const refusal = whyNot(course, placesOf(facts, course), situation) ?? restrictionUnmet(course, person, choice)
     if (refusal) return refused(refusal)
     const quote = quoteCourse(course, choice, { now, person })

@@ -1,3 +1,4 @@
+import { sayIn } from '../../infra/words/say-in.ts'
 import { calendarFile, type CalendarEvent } from './calendar.ts'
 import { compose, type MailContent } from './compose.ts'
 import { mailWords, type SayMail } from './mail-words.ts'
@@ -44,7 +45,7 @@ export function writeCancellation({
     ...to,
     subject: say(because === null ? 'cancelled_subject' : 'called_off_subject', { name }),
     blocks: [
-      because === null ? say('cancelled') : say('called_off', { because }),
+      because === null ? say('cancelled') : say('called_off', { because: sayIn(language, because) }),
       {
         list: bookings.map((booking) => ({ text: lineOf(language, booking, nameFor(booking.name, booking.attendee)) })),
       },

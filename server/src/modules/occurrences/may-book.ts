@@ -14,6 +14,8 @@ export type Situation = {
   readonly person: Person | undefined
   /** The line whose places and bookings count as free, because they are what is being changed. */
   readonly insteadOf?: number | undefined
+  /** Who has waited for a place that this line holds. */
+  readonly offeredTo?: number | undefined
 }
 
 /** A refusal for a reason, with nothing to be done instead. */
@@ -23,6 +25,11 @@ export function because(code: ReasonCode, values?: Reason['values']): Refusal {
     error: code === 'sold_out' || code === 'extra_sold_out' || code === 'slot_taken' ? 'sold_out' : 'not_bookable',
     action: null,
   }
+}
+
+/** Refuses what clashes: nobody knows that it takes place as planned, so what a basket holds of it is not paid. [O-141] */
+export function becauseItClashes(): Refusal {
+  return { ...because('booking_closed'), isLapse: true }
 }
 
 /** Refuses somebody to whom no price applies, and names the membership whose holders have one. [C-79, O-97] */
@@ -104,15 +111,18 @@ export function timeTaken(
 
 /**
  * Refuses when fewer places are left on the channel than are wanted, and says whether one can wait for them. Places that
- * are kept for the person count as left. [O-48]
+ * are kept for the person count as left; one that a line got because somebody had waited for it is not passed on to
+ * somebody else while others wait. [O-48]
  */
 export function tooFew(
   places: PlacesRow | undefined,
   wanted: number,
-  { channel, insteadOf, person }: Pick<Situation, 'channel' | 'insteadOf' | 'person'>,
+  { channel, insteadOf, offeredTo, person }: Pick<Situation, 'channel' | 'insteadOf' | 'offeredTo' | 'person'>,
 ): Refusal | undefined {
+  if (!places) return undefined
+  const isPassedOn = offeredTo !== undefined && offeredTo !== person?.id && places.waitUsed > 0
   // What is being changed has its places; only the update itself can say whether more of them are left.
-  if (insteadOf !== undefined || !places) return undefined
+  if (insteadOf !== undefined && !isPassedOn) return undefined
   const kept = Math.min(wanted, offerOf(person, places.id)?.count ?? 0)
   if (leftOn(places, channel) + kept >= wanted) return undefined
   return { ...because('sold_out'), action: waitlistAction(places, person) }

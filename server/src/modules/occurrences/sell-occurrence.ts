@@ -46,7 +46,7 @@ export function decideSale(facts: SaleFacts, choice: SaleChoice, circumstances: 
   if (!isSoldSo(choice, row)) return refused(because('not_individually'))
   if (exclusive && choice.quantity !== 1) return refused(onlyOne)
   const price = list && priceFor(list, audiencesFor(sale, facts, choice))
-  const situation = { now, channel: actor.channel, person, insteadOf }
+  const situation = { now, channel: actor.channel, person, insteadOf, offeredTo: choice.offeredTo }
   const refusal =
     whyNotAttend({ schedule, row, places, price, count, exclusive }, situation) ??
     whySlotTaken(facts, choice, sale, insteadOf ?? moving?.itemId) ??

@@ -26,7 +26,7 @@ type Reply = ApiTypes['updateOccurrence']['reply']
  * Changes one occurrence; its bookings, and what baskets keep of it, are when it is. What it is in the way of, and what
  * is in its way, is looked at again, and whose other bookings it now falls on is said. [P4-009 to P4-010, O-52, O-141]
  * Throws `item_not_found`, `not_bookable` for one that is over or cancelled, `validation_failed`, `sold_out` for a court
- * that is taken then.
+ * that is taken then, and `basket_locked` while somebody pays for what would be moved.
  */
 export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId, change }: Updating): Promise<Reply> {
   const { clock, ids } = deps

@@ -3,10 +3,10 @@ import { readableCode } from '@touchline/ids'
 import { type Actor, basketOf, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Reads, Tx } from '../../repositories.ts'
-import { newOrderIds, type OrderIds, placeOrder, settleOrder } from '../orders/index.ts'
+import { newOrderIds, type OrderIds, orderReference, placeOrder, settleOrder } from '../orders/index.ts'
 import { agree } from './agreements.ts'
 import { checkBasket, claimIn, type PayingPlace } from './check-basket.ts'
-import { cartSourceOf } from './payment-list.ts'
+import { cartSourceOf, paysBy } from './payment-list.ts'
 import { presentCompletion } from './presenter.ts'
 import { findKeyed, keepKey, type KeyedRequest } from './request-keys.ts'
 import { momentOf, startReversal } from './saga/attempt.ts'
@@ -25,13 +25,11 @@ export type AtOnce = {
 }
 
 /**
- * Orders a basket whose money needs nobody else: nothing, credit, or what staff take. Repeated with the same key, or with
- * the same basket after it was ordered, it answers the same order; line ids are part of the hash, so no later basket has
- * it. payments.md 6.6, 6.7
+ * Orders a basket whose money needs nobody else: nothing, credit, or what staff take. Repeated, it answers the same
+ * order. Throws `basket_paid` when the basket was paid by somebody else or in another way: what is offered for it now is
+ * not taken. payments.md 6.6, 6.7 [O-181]
  */
 export async function orderAtOnce(deps: Deps, request: AtOnce): Promise<CompletionOutcome> {
-  const { body, actor } = request
-  const userId = getOwnerId(actor)
   const done = await deps.store.read((reads) => findDone(reads, deps, request))
   if (done !== undefined) return presentCompletion('completed', done)
   const ids = await newOrderIds(deps)
@@ -39,19 +37,29 @@ export async function orderAtOnce(deps: Deps, request: AtOnce): Promise<Completi
   const work = deps.store.write((tx) => order(tx, deps, request, { ids, mailId }))
   const paid = await lookUpCommit(work, () =>
     deps.store.read(async (reads) => {
-      const found = await reads.orders.paidByHash({ userId, itemHash: body.item_hash })
-      return found && { orderId: found.id, superseded: undefined }
+      const orderId = await findDone(reads, deps, request)
+      return orderId === undefined ? undefined : { orderId, superseded: undefined }
     }),
   )
   if (paid.superseded !== undefined) await reverseNow(deps, paid.superseded)
   return presentCompletion('completed', paid.orderId)
 }
 
-/** The order that this very request led to before. */
+/**
+ * The order that this very request led to before: by its key, or because the basket was ordered with the same payments,
+ * and at a till of the same member of staff where it was at one. Line ids are part of the hash, so no later basket has it.
+ */
 async function findDone(reads: Reads, { clock }: Deps, { keyed, actor, body }: AtOnce): Promise<number | undefined> {
   const known = await findKeyed(reads, keyed, clock.now())
   if (known?.orderId) return known.orderId
-  return (await reads.orders.paidByHash({ userId: getOwnerId(actor), itemHash: body.item_hash }))?.id
+  const paid = await reads.orders.paidByHash({ userId: getOwnerId(actor), itemHash: body.item_hash })
+  if (!paid) return undefined
+  const till = paid.tillId === null ? undefined : await reads.tills.byId({ id: paid.tillId })
+  const isSamePerson = till === undefined || till.userId === actor.callerId
+  if (isSamePerson && paysBy(body.payments, await reads.orders.paymentsOf({ orderId: paid.id }))) return paid.id
+  throw new PlatformError('basket_paid', {
+    message: `This basket has been paid for already: order ${orderReference(paid.id)}.`,
+  })
 }
 
 async function order(

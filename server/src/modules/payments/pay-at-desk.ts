@@ -17,8 +17,8 @@ type Input = {
 /**
  * Staff take the money for a basket of theirs, or of a customer they have chosen: by the tenders of a desk, credit of the
  * owner among them, which needs no applying before. No gateway takes part. Throws `till_closed` where a tender needs a
- * till and the caller has none open, `credit_not_applied` for more credit than there is, and what a basket is refused
- * for. payments.md 6.7 [O-40, O-41, C-68]
+ * till and the caller has none open, `credit_not_applied` for more credit than there is, `basket_paid` when the money
+ * was taken already, and what a basket is refused for. payments.md 6.7 [O-40, O-41, C-68]
  */
 export async function payAtDesk(deps: Deps, actor: Actor, input: Input): Promise<CompletionOutcome> {
   const { body, idempotencyKey: key, bodyHash } = input

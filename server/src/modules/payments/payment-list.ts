@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type CartSource,
   type Channel,
@@ -100,6 +101,13 @@ function excludedIn(entries: readonly Entry[]): Entry | undefined {
         .slice(0, place)
         .some((other) => groupOf(other) === groupOf(entry) && other.tender_type !== entry.tender_type),
   )
+}
+
+/** Whether a list pays by just these tenders, in whatever order it names them. */
+export function paysBy(payments: readonly DeskPayment[], tenders: readonly Tender[]): boolean {
+  const told = (all: readonly Tender[]) =>
+    all.map(({ tenderType, amount, reference = null }) => JSON.stringify([tenderType, amount, reference])).toSorted()
+  return isDeepStrictEqual(told(joined(dropEmpty(payments))), told(tenders))
 }
 
 /** Whether two lists pay the same amounts with the same tenders. */

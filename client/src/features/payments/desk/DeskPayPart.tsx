@@ -1,16 +1,12 @@
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { PaidAlready } from '../PaidAlready.tsx'
+import { DeskFailure } from './DeskFailure.tsx'
 import type { DeskPaying } from './use-desk-payment.ts'
 
 // A column of boxes, not a grid: there what is empty could not give back its gap.
 const Part = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
 const Alert = styled('div', { base: { _empty: { mt: '-3' } } })
-const Box = styled('div', { base: { p: '3', borderRadius: 'control', bg: 'danger.subtle', color: 'danger' } })
-const Message = styled('p', { base: { fontWeight: 'bold' } })
-const Advice = styled('p', { base: { color: 'fg', mt: '1' } })
-
 type Props = {
   readonly paying: DeskPaying
   /** What is taken, as money; null where it costs nothing. */
@@ -29,17 +25,7 @@ export function DeskPayPart({ paying, amount }: Props) {
 
   return (
     <Part>
-      <Alert role="alert">
-        {error?.order && !busy ? <PaidAlready order={error.order} atDesk /> : null}
-        {error && !error.order && !busy ? (
-          <Box>
-            <Message>
-              {error.message.kind === 'from-server' ? error.message.text : t(error.message.key, { provider: '' })}
-            </Message>
-            <Advice>{t(isUnclear ? 'checkout:desk.unclear' : 'checkout:desk.notPlaced')}</Advice>
-          </Box>
-        ) : null}
-      </Alert>
+      <Alert role="alert">{error && !busy ? <DeskFailure error={error} /> : null}</Alert>
       <Button size="large" wide busy={busy} onClick={take}>
         {label()}
       </Button>

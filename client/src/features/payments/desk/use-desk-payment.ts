@@ -34,7 +34,7 @@ export type DeskPaying = {
 }
 
 type Options = {
-  readonly world: Pick<PaymentWorld, 'after' | 'newKey' | 'paidOrder'> & { readonly send: SendOrder<DeskOrder> }
+  readonly world: Pick<PaymentWorld, 'after' | 'newKey'> & { readonly send: SendOrder<DeskOrder> }
   /** What there is to pay, in minor units. */
   readonly balance: number
   readonly facts: DeskFacts

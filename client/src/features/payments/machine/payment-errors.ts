@@ -122,6 +122,8 @@ export function paidElsewhere(order: PaidOrder): PaymentError {
   return { stage: 'prepare', message: translated('paidElsewhere'), code: null, retryable: true, order }
 }
 
+/** The basket was ordered already, with other payments. */
+export const basketPaid: ErrorCode = 'basket_paid'
 /** Nothing can be prepared: there is nothing to pay. */
 export const emptyBasket: ErrorCode = 'basket_empty'
 

@@ -1,9 +1,7 @@
 import type { ErrorCode } from '@touchline/contract/client'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
-import { placeOrder } from '../place-order.ts'
 import { englishText } from '../testing/english-text.ts'
-import { fakeWorld } from '../testing/fake-world.ts'
 import { completion, details, transactionUuid } from '../testing/payment-examples.ts'
 import { challengedPayment, lost, readyPayment } from '../testing/ready-payment.ts'
 import type { PaidOrder } from './payment-errors.ts'
@@ -53,14 +51,6 @@ describe('a basket that was paid in another window', () => {
     payment.prepare({ source: 'activity-booking', selectedUserId: null, amountDue: 4800 })
     await payment.settle()
     expect(payment.state()).toMatchObject({ status: 'ready', error: null })
-  })
-
-  test('an order without a card says so too', async () => {
-    const fake = fakeWorld({}, undefined, paid)
-    const send = () => Promise.reject(refused('basket_changed'))
-    const placed = placeOrder({ ...fake.world, send }, completion)
-    await fake.settle()
-    expect(await placed).toMatchObject({ kind: 'failed', error: { order } })
   })
 })
 

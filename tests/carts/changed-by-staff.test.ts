@@ -1,0 +1,195 @@
+import {
+  addItems,
+  addLostAgain,
+  cancelBooking,
+  clearCart,
+  deleteOccurrence,
+  listBookings,
+  listMails,
+  type OccurrenceChange,
+  readCart,
+  removeItem,
+  updateOccurrence,
+} from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { ids, places, seedWithProgramme } from '../occurrences/programme.ts'
+import { alone } from '../places/attempts.ts'
+import { addCourse, basketOf, courseCalled } from '../support/basket.ts'
+import { hostOfSeed } from '../support/host.ts'
+import type { Person } from '../support/person.ts'
+import { startPlatform } from '../support/platform.ts'
+import { idOf } from './basket.ts'
+
+const host = hostOfSeed(seedWithProgramme)
+
+async function stage() {
+  const platform = await startPlatform({ host: await host() })
+  const [carys, ellie] = [await platform.as('carys'), await platform.as('ellie')]
+  return {
+    platform,
+    carys,
+    ellie,
+    add: (...occurrenceIds: readonly string[]) =>
+      carys.call(addItems, { params: basketOf(carys.id), body: { items: occurrenceIds.map(alone) } }),
+    basket: (language = 'en') => basketIn(carys, language),
+    callOff: (occurrenceId: string) =>
+      ellie.call(deleteOccurrence, { params: { occurrenceId }, body: { data: { reason: 'adverse_weather' } } }),
+    move: (occurrenceId: string, data: OccurrenceChange) =>
+      ellie.call(updateOccurrence, { params: { occurrenceId }, body: { data } }),
+  }
+}
+
+async function basketIn(person: Person, language: string) {
+  const headers = { 'accept-language': language }
+  return (await person.call(readCart, { params: basketOf(person.id), query: {}, headers })).data
+}
+
+const yogaIsOff =
+  'moved-yoga (22 April 2026, 10:00) does not take place and is no longer in your basket. The weather does not allow it.'
+const danceIsOff =
+  'moved-dance (22 April 2026, 12:00) does not take place and is no longer in your basket. The weather does not allow it.'
+
+describe('what staff take out of a basket', () => {
+  test('[O-51, O-101, O-202] is said with its name, its time and the reason, in either language', async () => {
+    const { add, basket, callOff } = await stage()
+    await add(ids.yoga, ids.later)
+    await callOff(ids.yoga)
+    const said = await basket()
+    expect([said.items.map(({ occurrence_id: id }) => id), said.notices, said.lost]).toEqual([
+      [ids.later],
+      [yogaIsOff],
+      [],
+    ])
+    expect((await basket('cy')).notices).toEqual([
+      'Nid yw moved-yoga (22 April 2026, 10:00) yn cael ei gynnal ac nid yw yn eich basged mwyach. Nid yw’r tywydd yn caniatáu hynny.',
+    ])
+  })
+
+  test('[O-101] stays said when more goes, when something is added, and when a hold ends, until it was seen', async () => {
+    const { platform, carys, add, basket, callOff } = await stage()
+    await add(ids.yoga, ids.dance)
+    await callOff(ids.yoga)
+    await callOff(ids.dance)
+    const { items, hold, notices } = await basket()
+    expect([items, hold, notices]).toEqual([[], null, [yogaIsOff, danceIsOff]])
+    const { data: added } = await add(ids.later)
+    expect(added.notices).toEqual([yogaIsOff, danceIsOff])
+    await platform.advance('PT15M')
+    const lost = await basket()
+    expect(lost.lost).toHaveLength(1)
+    expect(lost.notices).toEqual([
+      yogaIsOff,
+      danceIsOff,
+      expect.stringMatching(/^The time to keep your places ran out/),
+    ])
+    // What the hold has lost is said until something else is done.
+    const { data: again } = await add(ids.court)
+    expect([again.notices, again.lost]).toEqual([[yogaIsOff, danceIsOff], []])
+    const params = { ...basketOf(carys.id), cartItemId: idOf(again.items[0]) }
+    expect((await carys.call(removeItem, { params, query: {} })).data.notices).toEqual([])
+    expect(await platform.invariants()).toEqual([])
+  })
+
+  test('[O-51, O-88, O-210] a course of which a session is called off can be added again for the others', async () => {
+    const { platform, carys, basket, callOff } = await stage()
+    const { items: before } = await addCourse(carys, 'first-strokes')
+    const { occurrences } = await courseCalled(carys, 'first-strokes')
+    await callOff(occurrences[1]?.id ?? '')
+    const said = await basket()
+    expect([said.items, said.lost]).toEqual([[], [{ name: before[0]?.name, purchasable_type: 'course', quantity: 1 }]])
+    expect(said.notices).toEqual([
+      expect.stringMatching(
+        /^.+ is no longer in your basket, as its session on .+ does not take place\. You can add it again for its other sessions\. The weather does not allow it\.$/,
+      ),
+    ])
+    expect((await basket('cy')).notices[0]).toMatch(
+      / yn cael ei chynnal\. Gallwch ei ychwanegu eto .+\. Nid yw’r tywydd yn caniatáu hynny\.$/,
+    )
+    const { data: again } = await carys.call(addLostAgain, { params: basketOf(carys.id), query: {} })
+    expect(again.items.map(({ name, child_items: sessions }) => [name, sessions.length])).toEqual([
+      [before[0]?.name, (before[0]?.child_items.length ?? 0) - 1],
+    ])
+    expect([again.notices, again.lost]).toEqual([[], []])
+    expect(await platform.invariants()).toEqual([])
+  })
+
+  test('[O-31, O-101] a reservation that staff cancel is said, one that its customer gives up is not', async () => {
+    const { carys, ellie, add, basket } = await stage()
+    await add(ids.yoga, ids.later)
+    const query = { cancellation_source: 'customers' as const, status: ['reserved' as const] }
+    const reserved = (await carys.call(listBookings, { query })).data
+    const bookingAt = (occurrenceId: string) => reserved.find(({ occurrence_id: id }) => id === occurrenceId)?.id ?? 0
+    await ellie.call(cancelBooking, { params: { bookingId: bookingAt(ids.yoga) }, query: { source: 'foh' } })
+    expect((await basket()).notices).toEqual([
+      'moved-yoga (22 April 2026, 10:00) was cancelled at the centre and is no longer in your basket.',
+    ])
+    await carys.call(cancelBooking, { params: { bookingId: bookingAt(ids.later) }, query: { source: 'bookings' } })
+    expect(await basket()).toMatchObject({ items: [], notices: [] })
+  })
+
+  test('[O-91, O-101] what has been put into another basket is said in the one that it has left', async () => {
+    const { carys, add, basket } = await stage()
+    const { data } = await add(ids.yoga)
+    const item = { purchasable_type: 'booking', purchasable_id: data.items[0]?.booking_id ?? 0 } as const
+    const there = { userId: carys.id, source: 'class-booking' } as const
+    await carys.call(addItems, { params: there, body: { items: [item] } })
+    expect(await basket()).toMatchObject({
+      items: [],
+      notices: ['moved-yoga has been put into another basket of yours and is no longer in this one.'],
+    })
+    await carys.call(clearCart, { params: basketOf(carys.id) })
+    expect((await basket()).notices).toEqual([])
+  })
+})
+
+describe('what staff move while it is in a basket', () => {
+  test('[O-46, O-52, O-101, O-202] is said with both times, and the basket is another one to pay for', async () => {
+    const { platform, add, basket, move } = await stage()
+    const { data: before } = await add(ids.yoga, ids.later)
+    const { affected } = await move(ids.yoga, { start_time: '15:30' })
+    expect(affected.bookings).toBe(1)
+    const moved =
+      'moved-yoga (22 April 2026, 10:00) has been moved. It is now on 22 April 2026, 15:30 to 16:30, Quiet studio, Ashcombe Leisure Centre.'
+    const after = await basket()
+    expect(after.notices).toEqual([moved])
+    expect(after.item_hash).not.toBe(before.item_hash)
+    expect((await basket('cy')).notices).toEqual([
+      'Symudwyd moved-yoga (22 April 2026, 10:00). Bydd nawr ar 22 April 2026, 15:30 tan 16:30, Quiet studio, Ashcombe Leisure Centre.',
+    ])
+    // Back again, to another place: each is said, and each makes another basket of it.
+    await move(ids.yoga, { start_time: '10:00' })
+    const back = await basket()
+    await move(ids.yoga, { location_ids: [places.court] })
+    const elsewhere = await basket()
+    expect(elsewhere.notices).toEqual([
+      moved,
+      expect.stringContaining('It is now on 22 April 2026, 10:00 to 11:00, Quiet studio'),
+      expect.stringContaining('10:00 to 11:00, Big hall, court 1'),
+    ])
+    expect(new Set([before, after, back, elsewhere].map(({ item_hash: hash }) => hash)).size).toBe(4)
+    // Who only keeps a place reads it there.
+    const { visitor, sandbox } = platform
+    const mails = (await visitor.call(listMails, { params: { id: sandbox }, query: { per_page: 100 } })).data
+    expect(mails.filter(({ kind }) => kind === 'occurrence-moved')).toEqual([])
+    const { data: more } = await add(ids.dance)
+    expect(more.notices).toEqual(elsewhere.notices)
+  })
+
+  test('[O-46] who gives it, or how many places there are, is nothing to look at again', async () => {
+    const { add, basket, move } = await stage()
+    const { data: before } = await add(ids.yoga)
+    await move(ids.yoga, { instructor_ids: [], capacity: { strategy: 'shared', maximum: 9 } })
+    expect(await basket()).toMatchObject({ notices: [], item_hash: before.item_hash })
+  })
+
+  test('[O-52, O-101] a session of a course is said by the name of the course', async () => {
+    const { carys, basket, move } = await stage()
+    const { items, item_hash: hash } = await addCourse(carys, 'first-strokes')
+    const { occurrences } = await courseCalled(carys, 'first-strokes')
+    await move(occurrences[1]?.id ?? '', { duration_minutes: 20 })
+    const { notices, item_hash: changed } = await basket()
+    expect(notices).toHaveLength(1)
+    expect(notices[0]?.startsWith(`${items[0]?.name} (`)).toBe(true)
+    expect(changed).not.toBe(hash)
+  })
+})
