@@ -126,6 +126,8 @@ export type Refusal = {
   readonly fields?: FieldErrors
   /** It takes away what a basket holds, whatever the reason is called. */
   readonly isLapse?: true
+  /** It is so for everybody, and not for good: who waits goes on waiting, and is offered nothing meanwhile. [O-48] */
+  readonly isForNow?: true
 }
 
 export type Decision =
@@ -139,6 +141,8 @@ export type Circumstances = {
   readonly insteadOf?: number | undefined
   /** The booking of a line that leaves its place for this, and is in the way of nothing; it holds no place here. [O-94] */
   readonly moving?: { readonly bookingId: number; readonly itemId: number }
+  /** There are places: only what else speaks against it is asked, as it is of whoever waits. [O-48] */
+  readonly withPlaces?: boolean
 }
 
 /** A choice to decide, and the line it is of already, if it is. */

@@ -96,6 +96,8 @@ function schedules(like: ScheduleRecord): readonly ScheduleRecord[] {
   const groups = (number: number, mode: keyof typeof ids.groups) =>
     alone(number, `race-groups-${mode}`, {
       kind: 'ticketed',
+      // How many come changes on the way: nothing else that is planned then is in its way.
+      bookingStrategy: 'overlapping',
       maximum: 4,
       price: minorUnits(0),
       waitlist: { maximum: 5, mode },

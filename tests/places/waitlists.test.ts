@@ -150,7 +150,9 @@ describe('[O-48 partly] waitlists', () => {
     expect(await join(second.id, ids.swim, 2)).toBe('done')
     await third.call(clearCart, { params: basketOf(third.id) })
     await platform.advance('PT1M')
-    expect(await waiting(second.id)).toMatchObject([{ status: 'waiting', count: 2, passedOver: 'waits_for_more' }])
+    expect(await waiting(second.id)).toMatchObject([
+      { status: 'waiting', count: 2, passedOver: { code: 'waits_for_more' } },
+    ])
     // What nobody who fits waits for is free again.
     expect(await attempt(third, tickets(1))).toBe('added')
     await first.call(clearCart, { params: basketOf(first.id) })

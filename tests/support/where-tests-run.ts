@@ -142,8 +142,10 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/venues/find-venues.test.ts': 'engines',
   'tests/waitlists/': 'proof',
   'tests/waitlists/any-order.test.ts': 'isolations',
+  'tests/waitlists/called-off.test.ts': 'engines',
   'tests/waitlists/join-and-leave.test.ts': 'engines',
   'tests/waitlists/take-an-offer.test.ts': 'isolations',
+  'tests/waitlists/who-is-offered.test.ts': 'engines',
 }
 
 const root = join(import.meta.dirname, '..', '..')

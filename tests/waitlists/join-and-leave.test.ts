@@ -126,7 +126,8 @@ describe('a waitlist', () => {
     const occurrenceId = await sessionOf(amina, football)
     await amina.call(joinWaitlist, { params: { occurrenceId }, body: { data: { user_id: safiya } } })
     const { maximum } = (await courseCalled(amina, football)).capacity
-    const capacity = { strategy: 'shared', maximum: Number(maximum) + 2 } as const
+    // Leo, who is first, is on it already: a place is no use to him.
+    const capacity = { strategy: 'shared', maximum: Number(maximum) + 1 } as const
     await ellie.call(updateOccurrence, { params: { occurrenceId }, body: { data: { capacity } } })
     await advance('PT1M')
     expect(await waitsOf(amina)).toMatchObject([

@@ -4,6 +4,7 @@ import {
   because,
   bookingAs,
   chosenIn,
+  forNow,
   isOn,
   presentBundleLines,
   problemsOf,
@@ -40,16 +41,16 @@ function sessionsProblem(isWhole: boolean, sessionIds: readonly string[] | undef
 export const campPurchasable = purchasable<CampChoice, ScheduleFacts>({
   parse: parseCamp,
   facts: (reads, choices, circumstances) => readSchedulesFor(reads, choices, circumstances),
-  decide: (facts, choice, { actor, now, insteadOf, moving }) => {
+  decide: (facts, choice, { actor, now, insteadOf, moving, withPlaces }) => {
     const camp = facts.schedules.get(choice.scheduleId)
     if (camp?.row.bookingType !== 'camps') return refused({ reason: { code: 'not_found' }, error: 'item_not_found' })
     const invalid = refuseFields(camp, choice)
     if (invalid) return invalid
-    if (!isOn(facts, camp)) return refused(because('switched_off'))
+    if (!isOn(facts, camp)) return refused(forNow('switched_off'))
     const known = choice.attendeeId === null ? undefined : bookingAs(facts.persons.get(choice.attendeeId), choice)
     if (!known) return refused(because('no_attendee'))
     const person = withoutBooking(known, moving?.bookingId)
-    const situation = { now, channel: actor.channel, person, insteadOf, offeredTo: choice.offeredTo }
+    const situation = { now, channel: actor.channel, person, insteadOf, offeredTo: choice.offeredTo, withPlaces }
     const refusal = whyNot(camp, choice, facts.places, situation) ?? restrictionUnmet(camp, person, choice)
     if (refusal) return refused(refusal)
     const quote = quoteCamp(camp, choice, person)

@@ -4,6 +4,7 @@ import {
   because,
   bookingAs,
   chosenIn,
+  forNow,
   isOn,
   placesOf,
   presentBundleLines,
@@ -36,7 +37,7 @@ const onlyOne = {
 export const coursePurchasable = purchasable<CourseChoice, ScheduleFacts>({
   parse,
   facts: (reads, choices, circumstances) => readSchedulesFor(reads, choices, circumstances),
-  decide: (facts, choice, { actor, now, insteadOf }) => {
+  decide: (facts, choice, { actor, now, insteadOf, withPlaces }) => {
     const course = facts.schedules.get(choice.scheduleId)
     if (course?.row.bookingType !== 'courses') {
       return refused({ reason: { code: 'not_found' }, error: 'item_not_found' })
@@ -44,10 +45,10 @@ export const coursePurchasable = purchasable<CourseChoice, ScheduleFacts>({
     if (choice.quantity !== 1) return refused(onlyOne)
     const problems = problemsOf(course, choice)
     if (problems) return refused({ reason: { code: 'invalid' }, error: 'validation_failed', fields: problems })
-    if (!isOn(facts, course)) return refused(because('switched_off'))
+    if (!isOn(facts, course)) return refused(forNow('switched_off'))
     const person = choice.attendeeId === null ? undefined : bookingAs(facts.persons.get(choice.attendeeId), choice)
     if (!person) return refused(because('no_attendee'))
-    const situation = { now, channel: actor.channel, person, insteadOf, offeredTo: choice.offeredTo }
+    const situation = { now, channel: actor.channel, person, insteadOf, offeredTo: choice.offeredTo, withPlaces }
     const refusal = whyNot(course, placesOf(facts, course), situation) ?? restrictionUnmet(course, person, choice)
     if (refusal) return refused(refusal)
     const quote = quoteCourse(course, choice, { now, person })

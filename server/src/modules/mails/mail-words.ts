@@ -76,6 +76,24 @@ export const sentences = {
     en: 'You are no longer on the waitlist. You can join it again if you still want to come.',
     cy: 'Nid ydych ar y rhestr aros mwyach. Gallwch ymuno â hi eto os ydych yn dal eisiau dod.',
   },
+  off_its_waitlist: {
+    en: 'You are no longer on its waitlist.',
+    cy: 'Nid ydych ar ei restr aros mwyach.',
+  },
+  waitlist_closed_subject: { en: 'The waitlist has closed: {name}', cy: 'Mae’r rhestr aros wedi cau: {name}' },
+  waitlist_closed: {
+    en: 'booking has closed, and with it the waitlist{for}:',
+    cy: 'mae’r archebu wedi cau, a’r rhestr aros gydag ef{for}:',
+  },
+  offer_back_subject: { en: 'Your offer is on hold: {name}', cy: 'Mae eich cynnig wedi’i ohirio: {name}' },
+  offer_back: {
+    en: 'this cannot be booked at the moment, so we no longer keep {places}{for}:',
+    cy: 'ni ellir archebu hwn ar hyn o bryd, felly nid ydym yn cadw {places}{for} mwyach:',
+  },
+  stays_in_turn: {
+    en: 'You keep your position on the waitlist, and hear from us when it is your turn again.',
+    cy: 'Rydych yn cadw eich lle ar y rhestr aros, a byddwn yn cysylltu â chi pan ddaw eich tro eto.',
+  },
   one_place: { en: 'a place', cy: 'lle' },
   places: { en: '{count} places', cy: '{count} lle' },
 

@@ -1,7 +1,15 @@
 import type { Tx } from '../../repositories.ts'
 import { readDated } from './dated.ts'
 import { post } from './post.ts'
-import { type Waited, writeOffer, writeOfferExpired, writePlacesFree } from './waiting.ts'
+import {
+  type Waited,
+  writeOffer,
+  writeOfferBack,
+  writeOfferExpired,
+  writePlacesFree,
+  writeWaitCalledOff,
+  writeWaitlistClosed,
+} from './waiting.ts'
 
 /** Somebody on a waitlist, and what they are told of. */
 export type Waiting = {
@@ -29,6 +37,17 @@ export function mailOffer(tx: Tx, { keptUntil, ...waiting }: Waiting & { readonl
 /** What was offered to them was not taken in time. Part of a unit of work. [O-48] */
 export function mailOfferExpired(tx: Tx, waiting: Waiting): Promise<void> {
   return tell(tx, 'waitlist-offer-expired', waiting, writeOfferExpired)
+}
+
+/** Nobody can book what was offered to them, for now. Part of a unit of work. [O-48] */
+export function mailOfferBack(tx: Tx, waiting: Waiting): Promise<void> {
+  return tell(tx, 'waitlist-offer-back', waiting, writeOfferBack)
+}
+
+/** Nobody waits for it any more: it does not take place, which `because` says why, or cannot be booked. [O-51, O-130] */
+export function mailWaitOver(tx: Tx, { because, ...waiting }: Waiting & { because: string | null }): Promise<void> {
+  if (because === null) return tell(tx, 'waitlist-closed', waiting, writeWaitlistClosed)
+  return tell(tx, 'waitlist-called-off', waiting, (waited) => writeWaitCalledOff({ ...waited, because }))
 }
 
 function tell(

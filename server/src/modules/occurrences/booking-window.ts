@@ -66,6 +66,14 @@ export function closesAt(
   return Number.isFinite(closes) ? closes : undefined
 }
 
+/** When booking has closed to the last audience; undefined: to somebody, never before it starts. */
+export function closedToAll({ windows }: Pick<Schedule, 'windows'>, startsAt: number): number | undefined {
+  // Who is of no audience that has a window books whenever they like.
+  if (!windows.some(({ audience }) => audience === 'everybody')) return undefined
+  const last = Math.max(...windows.map((window) => spanOf(window, startsAt).closesAt))
+  return Number.isFinite(last) ? last : undefined
+}
+
 const months = [
   'January',
   'February',

@@ -4,10 +4,12 @@ import type { Deps } from '../../deps.ts'
 import { writeWithIds } from '../../infra/store/id-supply.ts'
 import type { Tx } from '../../repositories.ts'
 import { cancelBookingsOf, cancellationKinds } from '../bookings/index.ts'
-import { changeClaims } from '../places/index.ts'
+import { changeClaims, waitlistJob } from '../places/index.ts'
 import { closeWaitlist } from '../waitlists/index.ts'
 import { getPlanned, getRow, keepClashes, readNeighbours, reviseSchedules } from './keep-clashes.ts'
+import type { SessionRow } from './parts.ts'
 import { readViews } from './read-views.ts'
+import { sessionsHeld } from './sessions-held.ts'
 import type { OccurrenceRow } from './tables.ts'
 
 type Deleting = { readonly occurrenceId: string; readonly reason: DeletionReason }
@@ -31,8 +33,8 @@ const becauseOf: Readonly<Record<DeletionReason, string>> = {
 
 /**
  * Takes an occurrence out of the programme: its bookings are cancelled with everything as credit and whoever booked is
- * told, baskets lose it, blocks are lifted and nobody waits any longer. It can still be read, and keeps the reason.
- * [P4-011, P4-012, O-51] Throws `item_not_found`, `not_bookable` for one that has begun or is cancelled, and
+ * told, baskets lose it, blocks are lifted and nobody waits any longer, who is told too; for a course they wait until no
+ * session is left. It can still be read, and keeps the reason. [P4-011, P4-012, O-51] Throws `item_not_found`, `not_bookable` for one that has begun or is cancelled, and
  * `basket_locked` while somebody pays for it.
  */
 export async function deleteOccurrence(deps: Deps, actor: Actor, { occurrenceId, reason }: Deleting): Promise<Reply> {
@@ -48,13 +50,15 @@ export async function deleteOccurrence(deps: Deps, actor: Actor, { occurrenceId,
     // Whoever is booking it at this moment is seen here, or sees that it is cancelled.
     await tx.places.lockRow({ id: row.placesId })
     await tx.occurrences.cancel({ id: occurrenceId, revision: ids.uuid(), reason })
-    const touched = await keepClashes(tx, neighbours, ids)
-    // Places of a course are those of all its sessions: the others take place.
-    if (row.bookingType !== 'courses') await closeWaitlist(tx, { placesId: row.placesId, now })
+    const touched = await keepClashes(tx, neighbours, { ids, now })
+    const because = becauseOf[reason]
+    const next = row.bookingType === 'courses' ? await nextOf(tx, row, now) : undefined
+    // Places of a course are those of all its sessions: whoever waits for it waits for the others.
+    if (next) await waitForOther(tx, row, { otherId: next.id, now })
+    else await closeWaitlist(tx, { placesId: row.placesId, because, ids: cancellationIds, now })
     await liftBlocks(tx, row, now)
     // What is remembered of the schedule from here on is of its new state.
     await reviseSchedules(tx, [row.scheduleId, ...touched], ids)
-    const because = becauseOf[reason]
     const cancelled = await cancelBookingsOf(tx, deps, { occurrenceId, because, ids: cancellationIds, now })
     const [presented] = await readViews(tx, [await getRow(tx, occurrenceId)], { actor, now })
     if (!presented) throw new PlatformError('item_not_found')
@@ -66,6 +70,23 @@ function checkDeletable({ status, startsAt, endsAt }: OccurrenceRow, now: number
   if (status === 'cancelled') throw new PlatformError('not_bookable', { message: reasons.session_cancelled })
   if (endsAt <= now) throw new PlatformError('not_bookable', { message: reasons.session_finished })
   if (startsAt <= now) throw new PlatformError('not_bookable', { message: 'This session has started.' })
+}
+
+/** The first session still to come of a course, without which nobody can book it any more. */
+async function nextOf(tx: Tx, { scheduleId }: OccurrenceRow, now: number): Promise<SessionRow | undefined> {
+  const sessions = await tx.occurrences.sessions({ scheduleIds: [scheduleId] })
+  const left = sessionsHeld({ sessions }).filter(({ row }) => row.startsAt > now)
+  return left.toSorted((a, b) => a.row.startsAt - b.row.startsAt)[0]?.row
+}
+
+/** Without a session that clashed, the course may be sold again. */
+async function waitForOther(
+  tx: Tx,
+  { id: occurrenceId, placesId }: OccurrenceRow,
+  { otherId, now }: { readonly otherId: string; readonly now: number },
+): Promise<void> {
+  await tx.waitlists.nameOther({ placesId, occurrenceId, otherId })
+  await tx.jobs.wake({ kind: waitlistJob, subject: String(placesId), dueAt: now })
 }
 
 async function liftBlocks(tx: Tx, { id }: OccurrenceRow, now: number): Promise<void> {

@@ -1,5 +1,5 @@
 export { suitableFor, whyNotOfAge } from './ages.ts'
-export { opensLater, readableDay, whyNotOpen } from './booking-window.ts'
+export { closedToAll, opensLater, readableDay, whyNotOpen } from './booking-window.ts'
 export { summariseCancellation } from './cancellation-summary.ts'
 export { problemsOf, quoteExtras } from './choose-extras.ts'
 export { whyNotAttend } from './may-attend.ts'
@@ -10,6 +10,7 @@ export {
   becauseItClashes,
   bookedAt,
   bookedOn,
+  forNow,
   newAgreements,
   restrictionUnmet,
   type Situation,

@@ -1,6 +1,7 @@
 import { PlatformError } from '@touchline/contract'
 import type { Ids } from '../../infra/store/ids.ts'
 import type { Reads, Tx } from '../../repositories.ts'
+import { waitlistJob } from '../places/index.ts'
 import { occupied } from './slot.ts'
 import { overlap } from './person.ts'
 import type { Planned } from './clash.ts'
@@ -31,25 +32,27 @@ export async function readNeighbours(tx: Tx, planned: Planned): Promise<readonly
 }
 
 /**
- * Says of occurrences whether something speaks against them, wherever that has changed; answers the schedules of those
- * it changed. Part of a unit of work. [P4-003]
+ * Says of occurrences whether something speaks against them, wherever that has changed, and has it looked after who waits
+ * for those; answers their schedules. Part of a unit of work. [P4-003, O-48]
  */
 export async function keepClashes(
   tx: Tx,
   occurrenceIds: readonly string[],
-  ids: Pick<Ids, 'uuid'>,
+  { ids, now }: { readonly ids: Pick<Ids, 'uuid'>; readonly now: number },
 ): Promise<readonly string[]> {
   const planned = occurrenceIds.length === 0 ? [] : await tx.clashes.byIds({ ids: [...new Set(occurrenceIds)] })
   const clashes = await readClashes(tx, planned)
-  const changed: string[] = []
+  const changed: Planned['row'][] = []
   for (const { row } of planned) {
     if (row.status === 'cancelled') continue
     const status = clashes.has(row.id) ? 'clashing' : 'bookable'
     if (status === row.status) continue
     await tx.occurrences.setStatus({ id: row.id, status, revision: ids.uuid() })
-    changed.push(row.scheduleId)
+    changed.push(row)
   }
-  return changed
+  const waitedFor = await tx.waitlists.waitedForOn({ occurrenceIds: changed.map(({ id }) => id) })
+  for (const { placesId } of waitedFor) await tx.jobs.wake({ kind: waitlistJob, subject: String(placesId), dueAt: now })
+  return changed.map(({ scheduleId }) => scheduleId)
 }
 
 /** What is remembered of schedules is of another state now; courses and camps last from their first to their last session. */

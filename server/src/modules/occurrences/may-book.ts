@@ -16,6 +16,8 @@ export type Situation = {
   readonly insteadOf?: number | undefined
   /** Who has waited for a place that this line holds. */
   readonly offeredTo?: number | undefined
+  /** There are places: that is not asked. */
+  readonly withPlaces?: boolean | undefined
 }
 
 /** A refusal for a reason, with nothing to be done instead. */
@@ -27,9 +29,14 @@ export function because(code: ReasonCode, values?: Reason['values']): Refusal {
   }
 }
 
+/** Refuses everybody for as long as staff leave it like that: what clashes, what is switched off. [O-48, O-141, C-15] */
+export function forNow(code: ReasonCode): Refusal {
+  return { ...because(code), isForNow: true }
+}
+
 /** Refuses what clashes: nobody knows that it takes place as planned, so what a basket holds of it is not paid. [O-141] */
 export function becauseItClashes(): Refusal {
-  return { ...because('booking_closed'), isLapse: true }
+  return { ...forNow('booking_closed'), isLapse: true }
 }
 
 /** Refuses somebody to whom no price applies, and names the membership whose holders have one. [C-79, O-97] */
@@ -117,9 +124,10 @@ export function timeTaken(
 export function tooFew(
   places: PlacesRow | undefined,
   wanted: number,
-  { channel, insteadOf, offeredTo, person }: Pick<Situation, 'channel' | 'insteadOf' | 'offeredTo' | 'person'>,
+  situation: Pick<Situation, 'channel' | 'insteadOf' | 'offeredTo' | 'person' | 'withPlaces'>,
 ): Refusal | undefined {
-  if (!places) return undefined
+  const { channel, insteadOf, offeredTo, person, withPlaces } = situation
+  if (!places || withPlaces) return undefined
   const isPassedOn = offeredTo !== undefined && offeredTo !== person?.id && places.waitUsed > 0
   // What is being changed has its places; only the update itself can say whether more of them are left.
   if (insteadOf !== undefined && !isPassedOn) return undefined

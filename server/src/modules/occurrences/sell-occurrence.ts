@@ -35,7 +35,7 @@ type Sale = {
 
 /** Whether one occurrence can be had as chosen, and for what. [P3-101, C-07, P5-001 to P5-003] */
 export function decideSale(facts: SaleFacts, choice: SaleChoice, circumstances: Circumstances): Decision {
-  const { actor, now, insteadOf, moving } = circumstances
+  const { actor, now, insteadOf, moving, withPlaces } = circumstances
   const sale = saleOf(facts, choice)
   if (!sale) return refused({ reason: { code: 'not_found' }, error: 'item_not_found' })
   const { schedule, row, places, count, exclusive, list } = sale
@@ -46,7 +46,7 @@ export function decideSale(facts: SaleFacts, choice: SaleChoice, circumstances: 
   if (!isSoldSo(choice, row)) return refused(because('not_individually'))
   if (exclusive && choice.quantity !== 1) return refused(onlyOne)
   const price = list && priceFor(list, audiencesFor(sale, facts, choice))
-  const situation = { now, channel: actor.channel, person, insteadOf, offeredTo: choice.offeredTo }
+  const situation = { now, channel: actor.channel, person, insteadOf, offeredTo: choice.offeredTo, withPlaces }
   const refusal =
     whyNotAttend({ schedule, row, places, price, count, exclusive }, situation) ??
     whySlotTaken(facts, choice, sale, insteadOf ?? moving?.itemId) ??

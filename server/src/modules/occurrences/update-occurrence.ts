@@ -7,6 +7,7 @@ import type { Reads, Tx } from '../../repositories.ts'
 import { followOccurrence } from '../bookings/index.ts'
 import { readDated } from '../mails/index.ts'
 import { type Lock, lockDays } from '../places/index.ts'
+import { putClosing } from '../waitlists/index.ts'
 import { changeCapacity } from './change-capacity.ts'
 import { instructorsOf, type Planned } from './clash.ts'
 import { getPlanned, getRow, keepClashes, readNeighbours, reviseSchedules } from './keep-clashes.ts'
@@ -48,12 +49,13 @@ export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId,
     await tx.occurrences.change({ ...changed, revision: ids.uuid() })
     const after = await getPlanned(tx, occurrenceId)
     const nowNear = await readNeighbours(tx, after)
-    const touched = await keepClashes(tx, [occurrenceId, ...neighbours, ...nowNear], ids)
+    const touched = await keepClashes(tx, [occurrenceId, ...neighbours, ...nowNear], { ids, now })
     await reviseSchedules(tx, [row.scheduleId, ...touched], ids)
     if (isMoved(row, changed)) {
       const { startsAt, endsAt } = changed
       // Whoever is booking it at this moment is seen here, or sees its time.
       await tx.places.lockRow({ id: row.placesId })
+      await putClosing(tx, row.placesId)
       await followOccurrence(tx, { occurrenceId, startsAt, endsAt, before: was, ids: mailIds, now })
     }
     const [presented] = await readViews(tx, [await getRow(tx, occurrenceId)], { actor, now })

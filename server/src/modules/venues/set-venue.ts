@@ -1,10 +1,12 @@
 import { PlatformError, type VenueSettings } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../repositories.ts'
+import { waitlistJob } from '../places/index.ts'
 import type { VenueRow } from './tables.ts'
 
 /** Sets what a venue has switched on; what is left out stays. [O-143, C-15, C-35] Throws `item_not_found`. */
 export async function setVenue(
-  { store, ids }: Deps,
+  { store, ids, clock }: Deps,
   { venue: idOrSlug, settings }: { readonly venue: string; readonly settings: VenueSettings },
 ): Promise<VenueRow> {
   return store.write(async (tx) => {
@@ -19,6 +21,14 @@ export async function setVenue(
       onlineJoining: onlineJoining ?? venue.onlineJoining,
     }
     await tx.venues.set(set)
+    if (set.campsAndCourses !== venue.campsAndCourses) await lookAfterWaiting(tx, venue.id, clock.now())
     return { ...venue, ...set }
   })
+}
+
+/** Offers of what is switched off are taken back, and go out once it is switched on again. [O-48, C-15] */
+async function lookAfterWaiting(tx: Tx, venueId: number, now: number): Promise<void> {
+  for (const { placesId } of await tx.waitlists.waitedForAt({ venueId })) {
+    await tx.jobs.wake({ kind: waitlistJob, subject: String(placesId), dueAt: now })
+  }
 }

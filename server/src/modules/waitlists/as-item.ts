@@ -1,8 +1,10 @@
 import type { AddItem, PurchasableType } from '@touchline/contract'
+import type { Actor } from '../../actor.ts'
 import type { Chosen, Circumstances, Decision, Purchasable } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Reads } from '../../repositories.ts'
 import type { OccurrenceRow } from '../occurrences/index.ts'
+import type { WaitlistEntryRow } from './tables.ts'
 
 /** What somebody who waits for an occurrence would put into a basket once there are places. */
 export function itemFor(
@@ -16,6 +18,19 @@ export function itemFor(
   }
   const type: PurchasableType = bookingType === 'ticketed' ? 'purchasableOccurrence' : 'av2Booking'
   return { purchasable_type: type, purchasable_id: id, quantity: count }
+}
+
+/** The platform acts for whoever put the person on the waitlist, as they would. */
+export function actorFor({ ownerId, channel }: Pick<WaitlistEntryRow, 'ownerId' | 'channel'>, job: string): Actor {
+  return {
+    callerId: ownerId,
+    ownerId,
+    selectedUserId: undefined,
+    channel,
+    roles: [],
+    permissions: [],
+    cause: { kind: 'job', job },
+  }
 }
 
 /** What the basket would say to it now: the same decision that screens and baskets go by. Who waits answers questions later. */

@@ -9,7 +9,7 @@ import type { Reads } from '../../repositories.ts'
 import { wouldAsk } from '../attendees/index.ts'
 import { addItems } from '../carts/index.ts'
 import { payWithoutCard } from '../payments/index.ts'
-import { decideItem, itemFor } from './as-item.ts'
+import { actorFor, decideItem, itemFor } from './as-item.ts'
 import type { WaitlistEntryRow } from './tables.ts'
 import { tellWaiting } from './tell-waiting.ts'
 
@@ -30,7 +30,7 @@ async function bookOffer(deps: Deps, subject: string): Promise<void> {
     const entry = await reads.waitlists.find({ id: Number(subject) })
     if (entry?.status !== 'offered') return undefined
     const item = await itemOf(reads, entry)
-    const actor = actorOf(entry)
+    const actor = actorFor(entry, bookJob)
     const decision = item && (await decideItem(reads, item, entry.userId, { actor, now }))
     const isFree = decision?.kind === 'quote' && priceOf(decision.quote) === zero
     const { termsHtml } = await reads.site.getClient()
@@ -62,19 +62,6 @@ async function itemOf(reads: Reads, { occurrenceId, userId, ownerId, count }: Wa
   if (!occurrence) return undefined
   const item = itemFor(occurrence, count)
   return userId === ownerId ? item : { ...item, purchased_for_user_id: userId }
-}
-
-/** The platform acts for whoever put the person on the waitlist, as they would. */
-function actorOf({ ownerId, channel }: WaitlistEntryRow): Actor {
-  return {
-    callerId: ownerId,
-    ownerId,
-    selectedUserId: undefined,
-    channel,
-    roles: [],
-    permissions: [],
-    cause: { kind: 'job', job: bookJob },
-  }
 }
 
 function priceOf({ unitPrice, quantity, extras }: Quote) {

@@ -1,49 +1,102 @@
 import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
+import { type IdsOf, writeWithIds } from '../../infra/store/id-supply.ts'
 import type { Reads, Tx } from '../../repositories.ts'
-import { changeClaims } from '../places/index.ts'
+import { mailWaitOver } from '../mails/index.ts'
+import { closedToAll, readSchedules, type Schedule, sessionsHeld } from '../occurrences/index.ts'
+import { changeClaims, waitlistJob } from '../places/index.ts'
 import type { Turn } from './tell-waiting.ts'
 
 /** The job that ends the waiting when nothing can be booked any more; its subject is the id of the places. */
 export const closeJob = 'waitlist-close'
 
-/** Until when waiting makes sense. Epoch milliseconds. */
-export function closesAt({ occurrence, schedule }: Pick<Turn, 'occurrence' | 'schedule'>): number {
-  if (schedule.bookingType !== 'courses') return occurrence.startsAt
-  return schedule.bookableAfterStart ? schedule.endsAt : schedule.startsAt
+/**
+ * Until when waiting makes sense: nobody who books for themselves can book from then on, or staff for them where it was
+ * staff who put them on the list. Epoch milliseconds. [O-130, O-36]
+ */
+export function closesAt({ entry, occurrence }: Turn, schedule: Schedule): number {
+  const { row } = schedule
+  const isCourse = row.bookingType === 'courses'
+  const startsAt = isCourse ? row.startsAt : occurrence.startsAt
+  const beginnings = sessionsHeld(schedule).map((session) => session.row.startsAt)
+  const last = isCourse && row.bookableAfterStart ? Math.max(startsAt, ...beginnings) : startsAt
+  return entry.channel === 'foh' ? last : Math.min(last, closedToAll(schedule, startsAt) ?? last)
+}
+
+/** When each of some who wait for the same thing has to stop. */
+export async function readClosings(reads: Reads, turns: readonly Turn[]): Promise<ReadonlyMap<Turn, number>> {
+  const schedules = await readSchedules(reads, [...new Set(turns.map(({ schedule }) => schedule.id))])
+  return new Map(
+    turns.flatMap((turn) => {
+      const schedule = schedules.get(turn.schedule.id)
+      return schedule ? [[turn, closesAt(turn, schedule)] as const] : []
+    }),
+  )
+}
+
+/** Notes when the first of those who wait has to stop. Part of a unit of work. */
+export async function putClosing(tx: Tx, placesId: number): Promise<void> {
+  const closings = await readClosings(tx, await tx.waitlists.inTurn({ placesId }))
+  if (closings.size === 0) return
+  await tx.jobs.put({ kind: closeJob, subject: String(placesId), dueAt: Math.min(...closings.values()) })
+}
+
+type Closing = {
+  readonly placesId: number
+  /** Why it does not take place, as those who wait for it read it; null: booking has closed. */
+  readonly because: string | null
+  readonly ids: IdsOf<'mail'>
+  readonly now: number
 }
 
 /**
- * Nobody waits for these places any more, and what was kept for them is free. Part of a unit of work, before places are
- * given back in it. Answers how many waited. [O-48, O-51]
+ * Nobody waits for these places any more, what was kept for them is free, and they are told. Part of a unit of work,
+ * before places are given back in it. [O-48, O-51]
  */
-export async function closeWaitlist(tx: Tx, { placesId, now }: { readonly placesId: number; readonly now: number }) {
-  if (!(await tx.places.lockRow({ id: placesId }))) return 0
-  const closed = await tx.waitlists.close({ placesId, endedAt: now })
-  if (closed.length === 0) return 0
-  await tx.places.changeWaiting({ id: placesId, count: -closed.length })
+export async function closeWaitlist(tx: Tx, closing: Closing): Promise<void> {
+  const { placesId, now } = closing
+  if (!(await tx.places.lockRow({ id: placesId }))) return
+  await endWaiting(tx, await tx.waitlists.inTurn({ placesId }), closing)
   const kept = await tx.places.liveOfWaitlist({ placesId })
   const freed = kept.map(({ channel, count }) => ({ placesId, channel, count }))
   await changeClaims(tx, { taken: [], released: [], freed, now })
-  return closed.length
 }
 
-async function closeWhenOver({ store, clock }: Deps, subject: string): Promise<void> {
-  const now = clock.now()
+/** With the row of the places locked: those who can book it no more wait no longer. Answers the others, in turn. [O-130] */
+export async function closeDue(tx: Tx, closing: Omit<Closing, 'because'>): Promise<readonly Turn[]> {
+  const turns = await tx.waitlists.inTurn({ placesId: closing.placesId })
+  const closings = await readClosings(tx, turns)
+  const isDue = (turn: Turn) => (closings.get(turn) ?? Infinity) <= closing.now
+  await endWaiting(tx, turns.filter(isDue), { ...closing, because: null })
+  return turns.filter((turn) => !isDue(turn))
+}
+
+async function endWaiting(tx: Tx, turns: readonly Turn[], { placesId, because, ids, now }: Closing): Promise<void> {
+  if (turns.length === 0) return
+  const closed = await tx.waitlists.close({ ids: turns.map(({ entry }) => entry.id), endedAt: now })
+  await tx.places.changeWaiting({ id: placesId, count: -closed.length })
+  for (const { entry } of turns) {
+    const { id: entryId, userId, ownerId, occurrenceId, count } = entry
+    await mailWaitOver(tx, { mailId: ids.mail(), entryId, userId, ownerId, occurrenceId, count, because, now })
+  }
+}
+
+async function closeWhenOver(deps: Deps, subject: string): Promise<void> {
+  const now = deps.clock.now()
   const placesId = Number(subject)
-  await store.write(async (tx) => {
-    const [turn] = await tx.waitlists.inTurn({ placesId })
-    if (!turn) return
-    const dueAt = closesAt(turn)
-    // It was moved to a later time.
-    if (dueAt > now) await tx.jobs.put({ kind: closeJob, subject, dueAt })
-    else await closeWaitlist(tx, { placesId, now })
+  await writeWithIds(deps, ['mail'], async (tx, ids) => {
+    // What is kept for whoever stops is shared out again.
+    await tx.jobs.wake({ kind: waitlistJob, subject, dueAt: now })
+    await tx.places.lockRow({ id: placesId })
+    await closeDue(tx, { placesId, ids, now })
+    // Others have longer, or it was moved to a later time.
+    await putClosing(tx, placesId)
   })
 }
 
 async function describe(reads: Reads, subject: string): Promise<string> {
   const [turn] = await reads.waitlists.inTurn({ placesId: Number(subject) })
-  return `Nobody waits any more for ${turn?.schedule.name ?? `places ${subject}`}, which begins`
+  return `Nobody waits any more for ${turn?.schedule.name ?? `places ${subject}`}, which cannot be booked any more`
 }
 
 export const closings: JobHandler = { kind: closeJob, describe, run: closeWhenOver }

@@ -1,106 +1,112 @@
 import { minute } from '@touchline/clock'
 import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
+import { type IdsOf, writeWithIds } from '../../infra/store/id-supply.ts'
+import type { Refusal } from '../../purchasable.ts'
 import type { Reads, Tx } from '../../repositories.ts'
+import { mailOfferBack } from '../mails/index.ts'
 import { changeClaims, leftOn, type PlacesRow, waitlistJob } from '../places/index.ts'
 import { bookJob } from './book-offer.ts'
-import { closesAt, closeWaitlist } from './close-waitlist.ts'
+import { closeDue, readClosings } from './close-waitlist.ts'
 import { offerJob } from './end-offer.ts'
-import { shareOut, type Shares } from './share-out.ts'
+import { isSoldLater, judgeWaiting } from './judge-waiting.ts'
+import { shareFairly } from './share-fairly.ts'
+import { shareOut, type Shares, waitsForMore } from './share-out.ts'
 import { tellWaiting, type Turn } from './tell-waiting.ts'
 
 /** How long an offer keeps its places. [O-48] */
 const offerMinutes = 30
 
-/** More than a few would mean that people join faster than ids can be taken. */
-const mostAttempts = 5
-
-type Handing = {
-  readonly placesId: number
-  readonly now: number
-  readonly mailIds: readonly number[]
-  readonly claimIds: readonly [number, number]
-}
+type Handing = { readonly placesId: number; readonly now: number; readonly ids: IdsOf<'mail' | 'claim'> }
 
 /**
  * Decides what becomes of places that came free while somebody waits, by the mode of their schedule: everybody is told
- * and they are free again, or they are offered in turn; and what nobody who fits waits for is free again. [O-48]
+ * and they are free again, or they are offered in turn; and what nobody who fits waits for is free again. Nobody is told of
+ * what they could not book; while nobody can, for now, the places stay as they are. [O-48]
  */
-async function handOutPlaces({ store, clock, ids }: Deps, subject: string): Promise<void> {
+async function handOutPlaces(deps: Deps, subject: string): Promise<void> {
   const placesId = Number(subject)
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-    const turns = await store.read((reads) => reads.waitlists.inTurn({ placesId }))
-    const mailIds = await ids.integers('mail', turns.length)
-    const claimIds = [await ids.integer('claim'), await ids.integer('claim')] as const
-    if (await store.write((tx) => handOut(tx, { placesId, now: clock.now(), mailIds, claimIds }))) return
-  }
-  throw new Error(`the waitlist of places ${placesId} grows faster than it can be read`)
+  const now = deps.clock.now()
+  await writeWithIds(deps, ['mail', 'claim'], (tx, ids) => handOut(tx, { placesId, now, ids }))
 }
 
-/** Answers false when more wait than there are ids for. */
-async function handOut(tx: Tx, handing: Handing): Promise<boolean> {
-  const { placesId, mailIds } = handing
+async function handOut(tx: Tx, handing: Handing): Promise<void> {
+  const { placesId } = handing
   // From here on nobody takes these places, joins or leaves until this is decided.
   await tx.places.lockRow({ id: placesId })
+  const turns = await closeDue(tx, handing)
   const [places] = await tx.places.byIds({ ids: [placesId] })
-  const turns = await tx.waitlists.inTurn({ placesId })
-  if (turns.length > mailIds.length) return false
-  if (!places) return true
-  const [first] = turns
-  if (first && closesAt(first) <= handing.now) {
-    await closeWaitlist(tx, { placesId, now: handing.now })
-    return true
-  }
-  const isForAll = first?.schedule.waitlistMode === 'notify_all'
+  if (!places) return
+  const isForAll = turns[0]?.schedule.waitlistMode === 'notify_all'
   await (isForAll ? freeForAll(tx, places, turns, handing) : offerInTurn(tx, places, turns, handing))
-  return true
 }
 
 /** Everybody who waits is told, and whoever is first has the places. */
 async function freeForAll(tx: Tx, places: PlacesRow, turns: readonly Turn[], handing: Handing): Promise<void> {
-  const { mailIds, now } = handing
+  const { ids, now } = handing
   const kept = await tx.places.liveOfWaitlist({ placesId: places.id })
   const offered = turns.map(({ entry }) => entry).filter(({ status }) => status === 'offered')
   const shares = shareOut(places, kept, offered)
-  for (const [index, turn] of turns.entries()) {
-    const { status, channel } = turn.entry
+  const toTell = turns.filter(({ entry: { status, channel } }) => {
     const hasRoom = shares.freed.some((part) => part.channel === null || part.channel === channel)
-    const mailId = mailIds[index]
-    if (mailId === undefined || status !== 'waiting') continue
-    if (hasRoom || leftOn(places, channel) > 0) await tellWaiting(tx, { turn, mailId, keptUntil: null, now })
+    return status === 'waiting' && (hasRoom || leftOn(places, channel) > 0)
+  })
+  const verdicts = await judgeWaiting(tx, toTell, now)
+  if (isSoldLater(verdicts)) return
+  const refusals = new Map<number, Refusal>()
+  for (const turn of toTell) {
+    const refusal = verdicts.get(turn.entry.id)
+    if (refusal) refusals.set(turn.entry.id, refusal)
+    else await tellWaiting(tx, { turn, mailId: ids.mail(), keptUntil: null, now })
   }
+  await passOver(tx, refusals)
+  await tx.waitlists.forgetReason({ ids: toTell.map(({ entry }) => entry.id).filter((id) => !refusals.has(id)) })
   await move(tx, shares, handing)
 }
 
-/** Who is next and fits is offered all the places they wait for, for a time. */
+/** Who is next, fits and may book it is offered all the places they wait for, for a time. */
 async function offerInTurn(tx: Tx, places: PlacesRow, turns: readonly Turn[], handing: Handing): Promise<void> {
-  const { mailIds, now } = handing
+  const { ids, now } = handing
   const kept = await tx.places.liveOfWaitlist({ placesId: places.id })
-  const shares = shareOut(
-    places,
-    kept,
-    turns.map(({ entry }) => entry),
-  )
-  const keptUntil = now + offerMinutes * minute
-  for (const [index, turn] of turns.entries()) {
+  const fair = await shareFairly(tx, { places, kept, turns, now })
+  if (!fair) return takeBack(tx, turns, handing)
+  const { shares, refusals } = fair
+  const closings = await readClosings(tx, turns)
+  for (const turn of turns) {
     const { id } = turn.entry
-    const mailId = mailIds[index]
-    if (mailId === undefined || !shares.offered.includes(id)) continue
+    if (!shares.offered.includes(id)) continue
+    // Nothing is promised for longer than it can be booked.
+    const keptUntil = Math.min(now + offerMinutes * minute, closings.get(turn) ?? Infinity)
     await tx.waitlists.offer({ id, offerExpiresAt: keptUntil })
     await tx.jobs.put({ kind: offerJob, subject: String(id), dueAt: keptUntil })
     // Who is booked automatically is told by what becomes of that.
     if (turn.schedule.waitlistMode === 'book') await tx.jobs.put({ kind: bookJob, subject: String(id), dueAt: now })
-    else await tellWaiting(tx, { turn, mailId, keptUntil, now })
+    else await tellWaiting(tx, { turn, mailId: ids.mail(), keptUntil, now })
   }
-  if (shares.passedOver.length > 0) await tx.waitlists.passOver({ ids: shares.passedOver, reason: 'waits_for_more' })
+  if (shares.passedOver.length > 0) await tx.waitlists.passOver({ ids: shares.passedOver, reason: waitsForMore })
+  await passOver(tx, refusals)
   await move(tx, shares, handing)
 }
 
-async function move(tx: Tx, { kept, freed }: Shares, { placesId, claimIds, now }: Handing): Promise<void> {
+/** Whoever could not take what was offered to them now waits again, where they were; the places stay kept. */
+async function takeBack(tx: Tx, turns: readonly Turn[], { ids, now }: Handing): Promise<void> {
+  for (const { entry } of turns.filter((turn) => turn.entry.status === 'offered')) {
+    const { id: entryId, userId, ownerId, occurrenceId, count } = entry
+    if (!(await tx.waitlists.takeBack({ id: entryId }))) continue
+    await tx.jobs.remove({ kind: offerJob, subject: String(entryId) })
+    await mailOfferBack(tx, { mailId: ids.mail(), entryId, userId, ownerId, occurrenceId, count, now })
+  }
+}
+
+/** They keep their position, and can read why. */
+async function passOver(tx: Tx, refusals: ReadonlyMap<number, Refusal>): Promise<void> {
+  for (const [id, { reason }] of refusals) await tx.waitlists.passOver({ ids: [id], reason })
+}
+
+async function move(tx: Tx, { kept, freed }: Shares, { placesId, ids, now }: Handing): Promise<void> {
   await changeClaims(tx, {
-    taken: kept.map(({ channel, count }, index) => ({
-      // A pool for each channel at most.
-      id: claimIds[index === 0 ? 0 : 1],
+    taken: kept.map(({ channel, count }) => ({
+      id: ids.claim(),
       placesId,
       count,
       channel: channel ?? 'online',

@@ -3,7 +3,7 @@ import { closings } from './close-waitlist.ts'
 import { endOffers } from './end-offer.ts'
 import { handOuts } from './hand-out-places.ts'
 
-export { closeWaitlist } from './close-waitlist.ts'
+export { closeWaitlist, putClosing } from './close-waitlist.ts'
 export { checkWaitlists } from './invariants.ts'
 export { joinWaitlist } from './join-waitlist.ts'
 export { leaveWaitlist } from './leave-waitlist.ts'

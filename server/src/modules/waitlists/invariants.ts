@@ -2,11 +2,15 @@ import type { Reads } from '../../repositories.ts'
 
 type Broken = { readonly rule: string; readonly detail: string }
 
-/** As many wait as their places say, and nothing is offered that is not kept. */
+/** As many wait as their places say, nothing is offered that is not kept, and nobody has an offer of what is not sold. */
 export async function checkWaitlists(reads: Reads): Promise<readonly Broken[]> {
-  const { entries, kept, waitedFor } = await reads.waitlists.counts()
+  const { entries, kept, waitedFor, unsold } = await reads.waitlists.counts()
+  const wrong = unsold.map(({ id, placesId, occurrence }): Broken => ({
+    rule: 'what is waited for or offered can be booked',
+    detail: `entry ${id} of places ${placesId} is for what is ${occurrence}`,
+  }))
   const ids = new Set([...entries.map(({ placesId }) => placesId), ...waitedFor.map(({ id }) => id)])
-  return [...ids].flatMap((id): readonly Broken[] => {
+  const counted = [...ids].flatMap((id): readonly Broken[] => {
     const own = entries.filter(({ placesId }) => placesId === id)
     const places = waitedFor.find((row) => row.id === id)
     const live = total(own.map((row) => row.live))
@@ -31,6 +35,7 @@ export async function checkWaitlists(reads: Reads): Promise<readonly Broken[]> {
     }
     return broken
   })
+  return [...counted, ...wrong]
 }
 
 function total(counts: readonly number[]): number {

@@ -4,7 +4,7 @@ import { type Actor, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Decision, Refusal } from '../../purchasable.ts'
 import { waitlistJob } from '../places/index.ts'
-import { closeJob, closesAt } from './close-waitlist.ts'
+import { putClosing } from './close-waitlist.ts'
 import { decideItem, itemFor } from './as-item.ts'
 import { checkMayWaitFor } from './who-may.ts'
 
@@ -60,9 +60,7 @@ export async function joinWaitlist(
       termsVersion: terms && termsHtml !== null ? hashOf(termsHtml) : null,
       createdAt: now,
     })
-    const turns = await tx.waitlists.inTurn({ placesId })
-    const turn = turns.find(({ entry }) => entry.id === id)
-    if (turn) await tx.jobs.put({ kind: closeJob, subject: String(placesId), dueAt: closesAt(turn) })
+    await putClosing(tx, placesId)
     return id
   })
 }

@@ -24,7 +24,7 @@ export function presentEntry(shown: ShownEntry): WaitlistEntry {
     count: entry.count,
     offer_expires_at: offerExpiresAt === null ? null : presentInstant(offerExpiresAt),
     mode: schedule.waitlistMode ?? 'offer',
-    passed_over: passedOver === null ? null : { code: passedOver, message: textOf({ code: passedOver }) },
+    passed_over: passedOver === null ? null : { code: passedOver.code, message: textOf(passedOver) },
     ends_at: presentDateTime(occurrence.endsAt, venue.timezone),
     booking_type: schedule.bookingType,
     venue: { id: venue.id, name: venue.name, slug: venue.slug },

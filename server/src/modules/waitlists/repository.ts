@@ -1,12 +1,13 @@
-import type { ReasonCode } from '@touchline/contract'
-import { and, asc, count, eq, gt, lte, sql, sum } from 'drizzle-orm'
+import type { Reason } from '@touchline/contract'
+import { and, asc, count, eq, gt, inArray, lte, not, or, sql, sum } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
+import { waitlistJob } from '../places/index.ts'
 import { createWaitlistLists } from './list-repository.ts'
 
 export function createWaitlistReads(db: ReadDb, s: Schema) {
-  const { waitlistEntries, occurrences, schedules, venues, places, claims, bookings } = s
+  const { waitlistEntries, occurrences, schedules, places, claims, bookings, jobs } = s
   // As a constant, so that the indexes of those who still wait can be used.
   const isLive = sql`${waitlistEntries.status} in ('waiting', 'offered')`
   const own = queries('waitlists', db, {
@@ -55,27 +56,44 @@ export function createWaitlistReads(db: ReadDb, s: Schema) {
           entry: waitlistEntries,
           occurrence: { startsAt: occurrences.startsAt, endsAt: occurrences.endsAt },
           schedule: {
+            id: schedules.id,
             name: schedules.name,
             bookingType: schedules.bookingType,
-            startsAt: schedules.startsAt,
-            endsAt: schedules.endsAt,
-            bookableAfterStart: schedules.bookableAfterStart,
             waitlistMode: schedules.waitlistMode,
-            timezone: venues.timezone,
           },
         })
         .from(waitlistEntries)
         .innerJoin(occurrences, eq(occurrences.id, waitlistEntries.occurrenceId))
         .innerJoin(schedules, eq(schedules.id, occurrences.scheduleId))
-        .innerJoin(venues, eq(venues.id, schedules.venueId))
         .where(and(eq(waitlistEntries.placesId, $.placesId), isLive))
         .orderBy(asc(waitlistEntries.id)),
+    ),
+    /** Places of some occurrences that somebody waits for. */
+    waitedForOn: many(($: Given<{ occurrenceIds: readonly string[] }>) =>
+      db
+        .selectDistinct({ placesId: waitlistEntries.placesId })
+        .from(waitlistEntries)
+        .innerJoin(occurrences, eq(occurrences.placesId, waitlistEntries.placesId))
+        .where(and(inList(occurrences.id, $.occurrenceIds), isLive))
+        .orderBy(asc(waitlistEntries.placesId)),
+    ),
+    /** Places of courses and camps at a venue that somebody waits for. */
+    waitedForAt: many(($: Given<{ venueId: number }>) =>
+      db
+        .selectDistinct({ placesId: waitlistEntries.placesId })
+        .from(waitlistEntries)
+        .innerJoin(occurrences, eq(occurrences.id, waitlistEntries.occurrenceId))
+        .where(and(eq(occurrences.venueId, $.venueId), inArray(occurrences.bookingType, ['courses', 'camps']), isLive))
+        .orderBy(asc(waitlistEntries.placesId)),
     ),
   })
   return {
     ...own,
     ...createWaitlistLists(db, s),
-    /** For the invariants: places with how many wait, are offered and kept, by channel. Not for a request path. */
+    /**
+     * For the invariants: places with how many wait, are offered and kept, by channel; and who waits for what was called
+     * off or is offered what clashes, unless that is about to be seen to. Not for a request path.
+     */
     counts: async () => {
       const entries = await db
         .select({
@@ -102,7 +120,23 @@ export function createWaitlistReads(db: ReadDb, s: Schema) {
         .select({ id: places.id, waitUsed: places.waitUsed, onlineMax: places.onlineMax })
         .from(places)
         .where(gt(places.waitUsed, 0))
-      return { entries, kept, waitedFor }
+      const isDue = sql`exists (select 1 from ${jobs} where ${jobs.kind} = ${waitlistJob}
+        and ${jobs.subject} = cast(${waitlistEntries.placesId} as text))`
+      const unsold = await db
+        .select({ id: waitlistEntries.id, placesId: waitlistEntries.placesId, occurrence: occurrences.status })
+        .from(waitlistEntries)
+        .innerJoin(occurrences, eq(occurrences.id, waitlistEntries.occurrenceId))
+        .where(
+          and(
+            isLive,
+            or(
+              eq(occurrences.status, 'cancelled'),
+              and(eq(waitlistEntries.status, 'offered'), eq(occurrences.status, 'clashing'), not(isDue)),
+            ),
+          ),
+        )
+        .limit(100)
+      return { entries, kept, waitedFor, unsold }
     },
   }
 }
@@ -117,11 +151,36 @@ export function createWaitlistWrites(db: Db, { waitlistEntries }: Schema) {
         .where(and(eq(waitlistEntries.id, $.id), eq(waitlistEntries.status, 'waiting')))
         .returning({ id: waitlistEntries.id }),
     ),
-    passOver: perform(($: Given<{ ids: readonly number[]; reason: ReasonCode }>) =>
+    passOver: perform(($: Given<{ ids: readonly number[]; reason: Reason }>) =>
       db
         .update(waitlistEntries)
         .set({ passedOver: $.reason })
         .where(and(inList(waitlistEntries.id, $.ids), eq(waitlistEntries.status, 'waiting'))),
+    ),
+    /** Nothing speaks against them any more. */
+    forgetReason: perform(($: Given<{ ids: readonly number[] }>) =>
+      db.update(waitlistEntries).set({ passedOver: null }).where(inList(waitlistEntries.id, $.ids)),
+    ),
+    /** They wait again, where they were. */
+    takeBack: changed(($: Given<{ id: number }>) =>
+      db
+        .update(waitlistEntries)
+        .set({ status: 'waiting', offerExpiresAt: null })
+        .where(and(eq(waitlistEntries.id, $.id), eq(waitlistEntries.status, 'offered')))
+        .returning({ id: waitlistEntries.id }),
+    ),
+    /** What stands for all that is waited for is another session from now on. */
+    nameOther: perform(($: Given<{ placesId: number; occurrenceId: string; otherId: string }>) =>
+      db
+        .update(waitlistEntries)
+        .set({ occurrenceId: $.otherId })
+        .where(
+          and(
+            eq(waitlistEntries.placesId, $.placesId),
+            eq(waitlistEntries.occurrenceId, $.occurrenceId),
+            sql`${waitlistEntries.status} in ('waiting', 'offered')`,
+          ),
+        ),
     ),
     /** Some of what was offered is taken; the rest stays offered. */
     takePart: changed(($: Given<{ id: number; count: number }>) =>
@@ -157,12 +216,12 @@ export function createWaitlistWrites(db: Db, { waitlistEntries }: Schema) {
         .where(and(eq(waitlistEntries.id, $.id), sql`${waitlistEntries.status} in ('waiting', 'offered')`))
         .returning({ id: waitlistEntries.id }),
     ),
-    /** What is waited for begins or does not take place: nobody waits for it any more. */
-    close: many(($: Given<{ placesId: number; endedAt: number }>) =>
+    /** What is waited for cannot be booked any more: they wait no longer. */
+    close: many(($: Given<{ ids: readonly number[]; endedAt: number }>) =>
       db
         .update(waitlistEntries)
         .set({ status: 'closed', offerExpiresAt: null, endedAt: $.endedAt })
-        .where(and(eq(waitlistEntries.placesId, $.placesId), sql`${waitlistEntries.status} in ('waiting', 'offered')`))
+        .where(and(inList(waitlistEntries.id, $.ids), sql`${waitlistEntries.status} in ('waiting', 'offered')`))
         .returning({ id: waitlistEntries.id }),
     ),
     expire: changed(($: Given<{ id: number; endedAt: number }>) =>

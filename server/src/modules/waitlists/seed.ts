@@ -2,8 +2,9 @@ import type { WaitlistEntryRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
 import type { SeededSchedules } from '../occurrences/index.ts'
 import { seedClaims } from '../places/index.ts'
-import { closeJob, closesAt } from './close-waitlist.ts'
+import { putClosing } from './close-waitlist.ts'
 import { offerJob } from './end-offer.ts'
+import { waitsForMore } from './share-out.ts'
 
 /** Who waits, with the places that are kept for offers. Throws a RangeError for a schedule that was not written with it. */
 export async function seedWaitlists(
@@ -29,7 +30,7 @@ export async function seedWaitlists(
       createdAt: entry.createdAt,
       channel: 'online' as const,
       status: entry.offerExpiresAt === null ? ('waiting' as const) : ('offered' as const),
-      passedOver: passedOver ? ('waits_for_more' as const) : null,
+      passedOver: passedOver ? waitsForMore : null,
     })),
   )
   await tx.idBlocks.reserveUpTo({ kind: 'waitlist_entry', highest: Math.max(...records.map(({ id }) => id)) })
@@ -37,8 +38,7 @@ export async function seedWaitlists(
     if (!(await tx.places.changeWaiting({ id: placesId, count: entries.length }))) {
       throw new RangeError(`more wait for places ${placesId} than can`)
     }
-    const [turn] = await tx.waitlists.inTurn({ placesId })
-    if (turn) await tx.jobs.put({ kind: closeJob, subject: String(placesId), dueAt: closesAt(turn) })
+    await putClosing(tx, placesId)
   }
   await keepOffered(tx, placed)
 }

@@ -1,4 +1,4 @@
-import type { Channel } from '@touchline/contract'
+import type { Channel, Reason } from '@touchline/contract'
 import { type ClaimRow, isSplit, leftOn, type PlacesRow } from '../places/index.ts'
 import type { WaitlistEntryRow } from './tables.ts'
 
@@ -16,6 +16,9 @@ export type Shares = {
   /** Places that were free, and are kept now. */
   readonly kept: readonly Portion[]
 }
+
+/** What whoever was passed over for their number is told. [O-48] */
+export const waitsForMore = { code: 'waits_for_more' } as const satisfies Reason
 
 type Portion = { readonly channel: Channel | null; readonly count: number }
 

@@ -1,4 +1,4 @@
-import type { Channel, ReasonCode } from '@touchline/contract'
+import type { Channel, Reason } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { OccurrenceTables } from '../occurrences/tables.ts'
@@ -44,8 +44,8 @@ export function waitlistTables(
       status: k.text('status').$type<WaitlistStatus>().notNull(),
       /** Until when the offered place is kept. */
       offerExpiresAt: k.instant('offer_expires_at'),
-      /** Why it was passed over, in a code. [O-48] */
-      passedOver: k.text('passed_over').$type<ReasonCode>(),
+      /** Why it was passed over. [O-48] */
+      passedOver: k.json<Reason>('passed_over'),
       /** Which terms they agreed to, should a place be booked for them; null: none, so that it is offered only. */
       termsVersion: k.text('terms_version'),
       createdAt: k.instant('created_at').notNull(),

@@ -1,0 +1,162 @@
+import { blockOccurrence, listOrders, updateVenue } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { alone } from '../places/attempts.ts'
+import { ids } from './programme.ts'
+import { addressOf, waitingStages } from './stage.ts'
+
+const stage = waitingStages()
+const course = { purchasable_type: 'course', purchasable_id: ids.course } as const
+const [session] = ids.sessions
+
+describe('[O-48, O-141] of what clashes nothing is offered', () => {
+  test('while it does; who waits keeps their position, and has the offer once it is sold again', async () => {
+    const { platform, wait, giveUp, move, waits, take, mailsTo, second, third } = await stage()
+    await wait(alone(ids.class), ids.class, [second, third])
+    expect(await move(ids.class, 'busy')).toBe('clashing')
+    await giveUp()
+    await platform.advance('P1D')
+    expect([...(await waits(second)), ...(await waits(third))]).toMatchObject([
+      { status: 'waiting', position: 1 },
+      { status: 'waiting', position: 2 },
+    ])
+    expect(await mailsTo(addressOf(second))).toEqual([])
+    expect(await move(ids.class, 'own')).toBe('bookable')
+    expect(await waits(second)).toMatchObject([{ status: 'offered' }])
+    expect(await mailsTo(addressOf(second))).toEqual(['Your place is waiting: wait-class'])
+    // It was kept for them all the time.
+    expect(await take(third, alone(ids.class))).toBe('sold_out')
+    expect(await take(second, alone(ids.class))).toBe('added')
+  })
+
+  test('and what was offered is taken back, with a word, until it can be booked', async () => {
+    const { platform, wait, giveUp, move, waits, mailsTo, second, third } = await stage()
+    await wait(alone(ids.class), ids.class, [second, third])
+    await giveUp()
+    expect(await waits(second)).toMatchObject([{ status: 'offered' }])
+    await move(ids.class, 'busy')
+    expect(await waits(second)).toMatchObject([{ status: 'waiting', position: 1, offer_expires_at: null }])
+    await platform.advance('PT2H')
+    await move(ids.class, 'own')
+    expect(await waits(second)).toMatchObject([{ status: 'offered' }])
+    expect(await waits(third)).toMatchObject([{ status: 'waiting' }])
+    expect(await mailsTo(addressOf(second))).toEqual([
+      'Your place is waiting: wait-class',
+      'Your offer is on hold: wait-class',
+      'Your place is waiting: wait-class',
+    ])
+    expect(await mailsTo(addressOf(third))).toEqual([])
+  })
+
+  test('nor is anybody told where everybody would be', async () => {
+    const { wait, giveUp, move, mailsTo, second } = await stage()
+    await wait(alone(ids.told), ids.told, [second])
+    expect(await move(ids.told, 'busy')).toBe('clashing')
+    await giveUp()
+    expect(await mailsTo(addressOf(second))).toEqual([])
+    await move(ids.told, 'own')
+    expect(await mailsTo(addressOf(second))).toEqual(['Places came free: wait-told'])
+  })
+
+  test('nor is it booked for anybody', async () => {
+    const { wait, giveUp, move, waits, mailsTo, second } = await stage()
+    await wait(alone(ids.free), ids.free, [second], true)
+    expect(await move(ids.free, 'busy')).toBe('clashing')
+    await giveUp()
+    expect(await waits(second)).toMatchObject([{ status: 'waiting' }])
+    await move(ids.free, 'own')
+    expect(await waits(second)).toEqual([])
+    const { data } = await second.call(listOrders, { params: { userId: second.id }, query: {} })
+    expect(data).toHaveLength(1)
+    expect(await mailsTo(addressOf(second))).toEqual([expect.stringContaining('Booking confirmed')])
+  })
+
+  test('of a course, while a session to come does; without that session it is offered', async () => {
+    const { wait, giveUp, move, callOff, waits, second } = await stage()
+    await wait(course, session, [second])
+    await giveUp()
+    expect(await move(session, 'busy')).toBe('clashing')
+    expect(await waits(second)).toMatchObject([{ status: 'waiting' }])
+    await callOff(session)
+    expect(await waits(second)).toMatchObject([
+      { status: 'offered', occurrence: { occurrence_id: ids.sessions[1] }, starts_at: { utc: '2026-04-27 18:00:00' } },
+    ])
+  })
+})
+
+test('[O-48, C-15] of a course at a venue that has switched courses off nothing is offered until it has them again', async () => {
+  const { ellie, platform, wait, giveUp, waits, take, second } = await stage()
+  const enable = async (enabled: boolean) => {
+    const body = { data: { camps_and_courses_enabled: { enabled } } }
+    await ellie.call(updateVenue, { params: { venue: '1' }, body })
+    await platform.advance('PT1M')
+  }
+  await wait(course, session, [second])
+  await enable(false)
+  await giveUp()
+  expect(await waits(second)).toMatchObject([{ status: 'waiting' }])
+  await enable(true)
+  expect(await waits(second)).toMatchObject([{ status: 'offered' }])
+  await enable(false)
+  expect(await waits(second)).toMatchObject([{ status: 'waiting' }])
+  await enable(true)
+  expect(await take(second, course)).toBe('added')
+})
+
+describe('[O-130] when booking has closed nobody waits any more, and everybody is told', () => {
+  test('of a course: at its last bookable moment', async () => {
+    const { platform, order, join, widen, waits, mailsTo, second } = await stage()
+    await order({ purchasable_type: 'course', purchasable_id: ids.late })
+    await join(ids.lateSession, [second])
+    await platform.advance('PT24H')
+    expect(await waits(second)).toMatchObject([{ status: 'waiting' }])
+    await platform.advance('PT1H')
+    expect(await waits(second)).toEqual([])
+    await widen(ids.lateSession)
+    expect(await mailsTo(addressOf(second))).toEqual(['The waitlist has closed: wait-late'])
+  })
+
+  test('of a class: when its window has; who has an offer then keeps it no longer', async () => {
+    const { platform, order, join, widen, waits, mailsTo, second } = await stage()
+    await order(alone(ids.closing))
+    await join(ids.closing, [second])
+    // Ten minutes before: it begins at three in the afternoon, three hours after booking closes.
+    await platform.advance('P13DT2H50M')
+    await widen(ids.closing)
+    expect(await waits(second)).toMatchObject([{ status: 'offered', offer_expires_at: '2026-04-20T12:00:00Z' }])
+    await platform.advance('PT10M')
+    expect(await waits(second)).toEqual([])
+    expect(await mailsTo(addressOf(second))).toEqual([
+      'The waitlist has closed: wait-closing',
+      'Your place is waiting: wait-closing',
+    ])
+  })
+})
+
+describe('[O-48] who could not take a place is passed over, keeps their position, and reads why', () => {
+  test('because their membership has ended', async () => {
+    const { platform, ellie, first, join, widen, waits, mailsTo } = await stage()
+    const gwen = await platform.as('gwen')
+    const block = { params: { occurrenceId: ids.members }, body: { data: { user_id: first.id, count: 1 } } }
+    await ellie.call(blockOccurrence, block)
+    await join(ids.members, [gwen])
+    await platform.advance('P3D')
+    await widen(ids.members)
+    const [wait] = (await waits(gwen)).filter(({ occurrence }) => occurrence.name === 'wait-members')
+    expect(wait).toMatchObject({
+      status: 'waiting',
+      position: 1,
+      passed_over: { code: 'does_not_qualify', message: 'You do not qualify to book this.' },
+    })
+    expect((await mailsTo('gwen@example.test')).filter((subject) => subject.includes('wait-members'))).toEqual([])
+  })
+
+  test('because they are somewhere else then; whoever is next has the offer', async () => {
+    const { wait, giveUp, waits, take, second, third } = await stage()
+    await wait(alone(ids.class), ids.class, [second, third])
+    expect(await take(second, alone(ids.beside))).toBe('added')
+    await giveUp()
+    expect(await waits(second)).toMatchObject([{ status: 'waiting', passed_over: { code: 'time_taken' } }])
+    expect(await waits(third)).toMatchObject([{ status: 'offered' }])
+    expect(await take(third, alone(ids.class))).toBe('added')
+  })
+})
