@@ -124,6 +124,8 @@ export type Refusal = {
   readonly action: Exclude<BookableActionName, 'book'> | null
   /** What is wrong with single fields of the item, where it is they. */
   readonly fields?: FieldErrors
+  /** It takes away what a basket holds, whatever the reason is called. */
+  readonly isLapse?: true
 }
 
 export type Decision =

@@ -174,6 +174,73 @@ describe('a refund to a card', () => {
     expect(await read(orderId)).toMatchObject({ refund_status: 'partial', refunded: { value: 2000 } })
     expect(await atGateway()).toBe(2000)
   })
+
+  describe('[O-180] whose answer is lost, and the gateway is away until it has forgotten the key', () => {
+    /** The n-th request reaches the gateway and its answer is lost; then nothing is answered for a day. */
+    async function askInVain(orderId: number, amount: number) {
+      await stage.gateway.addFault('refund', 'lost_response', { times: 1 })
+      await refund(orderId, [back('online', amount)])
+      await stage.gateway.addFault('refund', 'http_503', { times: 1000 })
+      await stage.advance('P1DT2H')
+      await stage.gateway.clearFaults()
+    }
+
+    test.each([2000, 5600])('is given once (%i of 5600), and the rest can be given', async (amount) => {
+      const orderId = await buy(cards.good)
+      await askInVain(orderId, amount)
+      await stage.advance('P2D')
+      const given = { status: 'succeeded', amount: { value: amount } }
+      expect(await read(orderId)).toMatchObject({ refunded: { value: amount }, refunds: [given] })
+      expect(await atGateway()).toBe(amount)
+      if (amount === 5600) {
+        expect(await refused(orderId, [back('credit', 5600)])).toMatchObject({ code: 'refund_not_possible' })
+      } else {
+        expect(await refund(orderId, [back('online', 3600)])).toMatchObject({ refund_status: 'full' })
+      }
+      await stage.settle()
+    })
+
+    test('is told from another one as large that was never asked for', async () => {
+      const orderId = await buy(cards.good)
+      await askInVain(orderId, 500)
+      await stage.gateway.addFault('refund', 'http_503', { times: 1000 })
+      await refund(orderId, [back('online', 500)])
+      await refund(orderId, [back('online', 700)])
+      await stage.advance('P1DT2H')
+      await stage.gateway.clearFaults()
+      await stage.advance('P3D')
+      const states = (await read(orderId)).refunds.map(({ amount, status }) => [amount.value, status])
+      expect(states).toEqual([
+        [500, 'succeeded'],
+        [500, 'succeeded'],
+        [700, 'succeeded'],
+      ])
+      expect(await atGateway()).toBe(1700)
+      await stage.settle()
+    })
+
+    test('and came back from the bank meanwhile has failed, and is open again', async () => {
+      const orderId = await buy(cards.refundFailsLater)
+      await askInVain(orderId, 2000)
+      await stage.advance('P2D')
+      expect(await read(orderId)).toMatchObject({ refund_status: null, refunds: [{ status: 'failed' }] })
+      expect(await refund(orderId, [back('off-system', 5600)])).toMatchObject({ refund_status: 'off-system' })
+      await stage.settle()
+    })
+
+    test('is given once when the first question after that is lost too', async () => {
+      const orderId = await buy(cards.good)
+      await stage.gateway.addFault('refund', 'http_503', { times: 1000 })
+      await refund(orderId, [back('online', 2000)])
+      await stage.advance('P1DT2H')
+      await stage.gateway.clearFaults()
+      await stage.gateway.addFault('refund', 'lost_response', { times: 1 })
+      await stage.advance('P3D')
+      expect(await read(orderId)).toMatchObject({ refunds: [{ status: 'succeeded' }] })
+      expect(await atGateway()).toBe(2000)
+      await stage.settle()
+    })
+  })
 })
 
 describe('cancelling and giving back', () => {

@@ -1,6 +1,9 @@
 import { deleteOccurrence, updateOccurrence } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
+import { ids, seedWithProgramme } from '../occurrences/programme.ts'
+import { alone } from '../places/attempts.ts'
 import { courseCalled } from '../support/basket.ts'
+import { hostOfSeed } from '../support/host.ts'
 import { cards, courses, openStage } from './stage.ts'
 
 /** Carys has a course in her basket, of which staff can move a session. */
@@ -91,4 +94,47 @@ describe('[O-46, O-52] a session that staff move on the way to paying', () => {
       await stage.settle()
     }
   })
+})
+
+const host = hostOfSeed(seedWithProgramme)
+
+test('[O-141] what clashes by now is not paid for, held already or not, until nothing clashes any more', async () => {
+  const stage = await openStage({ host: await host() })
+  const [carys, ellie] = [await stage.as('carys'), await stage.platform.as('ellie')]
+  const move = (start_time: string) =>
+    ellie.call(updateOccurrence, { params: { occurrenceId: ids.yoga }, body: { data: { start_time } } })
+  const items = [alone(ids.dance)]
+  expect((await carys.call('POST', `/api/v1/users/${carys.id}/carts/activity-booking/items`, { items })).status).toBe(
+    201,
+  )
+  const { transaction_uuid: uuid } = await carys.authorise(cards.good)
+  const before = await carys.completion(uuid)
+  expect((await move('12:30')).data.status).toBe('clashing')
+  const refused = await carys.sendCompletion(before)
+  expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+    422,
+    'not_bookable',
+    'Booking has closed. moved-dance',
+  ])
+  const asked = await carys.sendAuthorisation(await carys.authorisation(cards.good))
+  expect([asked.status, asked.body.code]).toEqual([422, 'not_bookable'])
+  expect((await stage.gateway.transactions()).map(({ state }) => state)).toEqual(['aborted'])
+  expect((await carys.cart()).items).toHaveLength(1)
+  await move('14:30')
+  const again = await carys.authorise(cards.good)
+  expect((await carys.complete(again.transaction_uuid)).body.status).toBe('completed')
+  await stage.settle()
+})
+
+test('[O-141, O-210] nor is a course of which a session clashes', async () => {
+  const { stage, carys, ellie, moving } = await stageWithCourse()
+  const { params } = moving
+  const move = (start_time: string) => ellie.call(updateOccurrence, { params, body: { data: { start_time } } })
+  expect((await move('04:00')).data.status).toBe('clashing')
+  const refused = await carys.sendAuthorisation(await carys.authorisation(cards.good))
+  expect([refused.status, refused.body.code]).toEqual([422, 'not_bookable'])
+  expect((await move('14:00')).data.status).toBe('bookable')
+  const { transaction_uuid: uuid } = await carys.authorise(cards.good)
+  expect((await carys.complete(uuid)).body.status).toBe('completed')
+  await stage.settle()
 })

@@ -1,4 +1,4 @@
-/** As the `ref` of a heading that stands for what was pressed and has gone: whoever uses a keyboard goes on there. */
-export function takeFocus(heading: HTMLElement | null): void {
-  heading?.focus()
+/** As the `ref` of what stands for what was pressed and has gone: whoever uses a keyboard goes on there. */
+export function takeFocus(place: HTMLElement | null): void {
+  place?.focus()
 }

@@ -13,9 +13,11 @@ import { isEmpty } from '../carts/cart.ts'
 import { cartTotals } from '../carts/cart-totals.ts'
 import { useBasket } from '../carts/use-basket.ts'
 import { DeskFailure } from '../payments/desk/DeskFailure.tsx'
-import type { PaymentError } from '../payments/machine/payment-errors.ts'
+import { basketPaid } from '../payments/machine/payment-errors.ts'
+import type { PaidOrder, PaymentError } from '../payments/machine/payment-errors.ts'
 import { amountAskedFor } from '../payments/machine/payment-state.ts'
 import { payAction } from '../payments/pay-action.ts'
+import { PaidAlready } from '../payments/PaidAlready.tsx'
 import { PaymentFailure } from '../payments/PaymentFailure.tsx'
 import { usePayment } from '../payments/machine/use-payment.ts'
 import { environment } from '../../app/environment.ts'
@@ -23,11 +25,14 @@ import { useCurrencySymbol } from '../../app/site-record.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { DeskCheckout } from './DeskCheckout.tsx'
 import { LoginNeeded } from '../auth/LoginNeeded.tsx'
+import { findPaidOrder } from './paid-order.ts'
 import { paymentWorld } from './payment-page.ts'
+import { useGoneBasket, useShownItems } from './use-gone-basket.ts'
 import { isLeavingRisky, useLeaveWarning } from './use-leave-warning.ts'
 import { useOrderCompleted } from './use-order-completed.ts'
 
@@ -39,6 +44,8 @@ export type Visit = {
   readonly successAddress: string
   /** Stands for the basket when there is nothing to pay. */
   readonly nothing: ReactNode
+  /** The order by which it was paid in another window; null while it is not. */
+  readonly paidOrder: () => Promise<PaidOrder | null>
 }
 
 /** Another basket than the site's own. [O-12] */
@@ -64,14 +71,21 @@ export function Checkout({ visit, other }: Props) {
   const { ownerId } = actingFor(session)
   const orderCompleted = useOrderCompleted(visit?.successAddress ?? null)
   const [placing, setPlacing] = useState(false)
-  const refresh = useRef(basket.refresh)
-  const [world] = useState(() => paymentWorld(() => void refresh.current()))
+  const [isPlaced, setPlaced] = useState(false)
+  const shownItems = useShownItems(basket.cart)
+  const latest = useRef({ refresh: basket.refresh, paidOrder })
+  const [world] = useState(() =>
+    paymentWorld({
+      refreshBasket: () => void latest.current.refresh(),
+      paidOrder: (itemHash) => latest.current.paidOrder(itemHash),
+    }),
+  )
   const payment = usePayment(world, orderCompleted)
   const { state, commands, inProgress } = payment
 
   useEffect(() => {
-    refresh.current = basket.refresh
-  }, [basket.refresh])
+    latest.current = { refresh: basket.refresh, paidOrder }
+  })
 
   const risky = placing || isLeavingRisky(state)
   useLeaveWarning(risky)
@@ -99,15 +113,52 @@ export function Checkout({ visit, other }: Props) {
   const amount = isPaying ? (lastAsked ?? due) : due
   // That nothing can be prepared for an empty basket says nothing; how the payment before it ended does.
   const [ended, setEnded] = useState(state.error)
-  if (state.error?.stage !== 'prepare' && state.error !== ended) setEnded(state.error)
+  const saysNothing = state.error?.stage === 'prepare' && !state.error.order
+  if (!saysNothing && state.error !== ended) setEnded(state.error)
   // Of whom it was: who is served next is not told of it.
   const [refused, setRefused] = useState<{ readonly ownerId: number | null; readonly error: PaymentError } | null>(null)
   const refusedHere = refused?.ownerId === ownerId ? refused.error : null
   const hasNothing = cart === null || (isEmpty(cart) && !isPaying && !placing)
+  // Where the platform says what it has taken out nobody has paid it.
+  const isUntold = cart !== null && (cart.notices ?? []).length === 0
+  const isKnown = isPlaced || ended?.order !== undefined || refusedHere?.code === basketPaid
+  const isGone = hasNothing && isUntold && !isKnown
+  const gone = useGoneBasket(isGone ? shownItems : null, () => paidOrder(null))
+  const paid = ended?.order ?? gone.order
+
+  function paidOrder(itemHash: string | null): Promise<PaidOrder | null> {
+    return visit ? visit.paidOrder() : findPaidOrder({ itemHash, itemIds: shownItems })
+  }
 
   function placed(orderId: number, change?: number): void {
+    setPlaced(true)
     void basket.refresh()
     orderCompleted(orderId, change)
+  }
+
+  const nothing = (visit ?? other)?.nothing ?? <BasketContents basket={basket} browsePath={site.paths.browse()} />
+
+  function whatBecameOfIt(): ReactNode {
+    const failure = refusedHere ?? ended
+    if (!paid && !failure) return null
+    // What was pressed has gone with the basket, and whoever pressed it is far below.
+    return (
+      <>
+        <div role="alert" tabIndex={-1} ref={takeFocus}>
+          {paid ? <PaidAlready order={paid} atDesk={isDesk} /> : failureOf(failure)}
+        </div>
+        {isDesk && site.paths.desk ? (
+          <div>
+            <ButtonLink to={site.paths.desk()}>{t('checkout:customers.next')}</ButtonLink>
+          </div>
+        ) : null}
+      </>
+    )
+  }
+
+  function failureOf(failure: PaymentError | null): ReactNode {
+    if (!failure) return null
+    return isDesk ? <DeskFailure error={failure} /> : <PaymentFailure error={failure} isBasketEmpty />
   }
 
   function content() {
@@ -116,16 +167,8 @@ export function Checkout({ visit, other }: Props) {
     if (cart === null || hasNothing) {
       return (
         <Stack>
-          <div role="alert">
-            {ended ? <PaymentFailure error={ended} /> : null}
-            {refusedHere && (isDesk ? <DeskFailure error={refusedHere} /> : <PaymentFailure error={refusedHere} />)}
-          </div>
-          {refusedHere && isDesk && site.paths.desk ? (
-            <div>
-              <ButtonLink to={site.paths.desk()}>{t('checkout:customers.next')}</ButtonLink>
-            </div>
-          ) : null}
-          {(visit ?? other)?.nothing ?? <BasketContents basket={basket} browsePath={site.paths.browse()} />}
+          {gone.isAsked ? null : whatBecameOfIt()}
+          {gone.isAsked ? <Skeleton count={1} height={112} /> : nothing}
         </Stack>
       )
     }

@@ -1,23 +1,29 @@
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import type { PaymentError } from './machine/payment-errors.ts'
-import { adviceKey } from './payment-texts.ts'
+import { PaidAlready } from './PaidAlready.tsx'
+import { adviceKey, adviceWhenEmpty } from './payment-texts.ts'
 
 const Box = styled('div', { base: { p: '3', borderRadius: 'control', bg: 'danger.subtle', color: 'danger' } })
 const Message = styled('p', { base: { fontWeight: 'bold' } })
 const Advice = styled('p', { base: { color: 'fg', mt: '1' } })
 
-export type PaymentFailureProps = { readonly error: PaymentError }
+export type PaymentFailureProps = {
+  readonly error: PaymentError
+  /** There is nothing in the basket any more: nothing to try again, and nothing to look through. */
+  readonly isBasketEmpty?: boolean
+}
 
 /** What happened, what it means for the customer's money, and what to do now. */
-export function PaymentFailure({ error }: PaymentFailureProps) {
+export function PaymentFailure({ error, isBasketEmpty = false }: PaymentFailureProps) {
   const { t } = useTexts()
-  const { message } = error
+  const { message, order } = error
+  if (order) return <PaidAlready order={order} />
   const text = message.kind === 'from-server' ? message.text : t(message.key, { provider: message.provider ?? '' })
   return (
     <Box>
       <Message>{text}</Message>
-      <Advice>{t(adviceKey(error))}</Advice>
+      <Advice>{t(isBasketEmpty ? adviceWhenEmpty(error) : adviceKey(error))}</Advice>
     </Box>
   )
 }

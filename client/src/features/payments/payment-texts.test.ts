@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { noAnswer } from './machine/call-failure.ts'
 import { declined, refusal, unfinished, unknownOutcome } from './machine/payment-errors.ts'
-import { adviceKey } from './payment-texts.ts'
+import { adviceKey, adviceWhenEmpty } from './payment-texts.ts'
 
 function refused(code: string) {
   return refusal('authorise', { status: 409, code, message: null, fields: {}, paidBookingDisabled: false })
@@ -26,6 +26,14 @@ describe('advice after a failure', () => {
     expect(adviceKey(unfinished('sca-completion'))).toBe('checkout:payment.advice.notConfirmed')
     expect(adviceKey(refusal('sca-completion', noAnswer))).toBe('checkout:payment.advice.released')
     expect(adviceKey(declined('sca', 'card_declined', true))).toBe('checkout:payment.advice.released')
+  })
+
+  test('with an empty basket there is nothing to try again or to look through', () => {
+    expect(adviceWhenEmpty(unfinished('sca-completion'))).toBe('checkout:payment.advice.released')
+    expect(adviceWhenEmpty(declined('authorise', 'card_declined', true))).toBe('checkout:payment.advice.released')
+    expect(adviceWhenEmpty(refused('basket_changed'))).toBe('checkout:payment.advice.refused')
+    expect(adviceWhenEmpty(unfinished('prepare'))).toBe('checkout:payment.advice.refused')
+    expect(adviceWhenEmpty(unknownOutcome(null))).toBe('checkout:payment.advice.outcomeUnknown')
   })
 
   test('[O-181] what is paid already is not called unplaced', () => {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@touchline/contract/client'
 import type { PaymentError } from './machine/payment-errors.ts'
-import { failureKeys, outcomeUnknown } from './machine/payment-errors.ts'
+import { basketPaid, emptyBasket, failureKeys, outcomeUnknown } from './machine/payment-errors.ts'
 import type { PaymentState } from './machine/payment-state.ts'
 
 /** What a payment is doing, in words. Null where nothing is going on. */
@@ -34,16 +34,13 @@ const changedBasket: ReadonlySet<string> = new Set(['item_hash_mismatch', 'baske
 
 /** Refusals before any bank was asked: another card would not help. */
 const refusedBefore: ReadonlySet<string> = new Set([
-  'basket_empty',
+  emptyBasket,
   'booking_blocked',
   'not_bookable',
   'payment_in_progress',
   'session_expired',
   'session_not_found',
 ] satisfies ErrorCode[])
-
-/** The basket was ordered with other payments. */
-const paidAlready = 'basket_paid' satisfies ErrorCode
 
 /** No other card is tried for now. [O-204] */
 const tooManyCards = 'rate_limited' satisfies ErrorCode
@@ -60,8 +57,19 @@ export function adviceKey(error: PaymentError) {
     const isBanksWord = error.message.kind === 'translated' && error.message.key === failureKeys.verification
     return isBanksWord ? 'checkout:payment.advice.notConfirmed' : 'checkout:payment.advice.released'
   }
-  if (error.code === paidAlready) return 'checkout:payment.advice.nothingMoreTaken'
+  if (error.code === basketPaid) return 'checkout:payment.advice.nothingMoreTaken'
   if (error.stage === 'complete') return 'checkout:payment.advice.released'
+  if (error.code === emptyBasket) return 'checkout:payment.advice.refused'
   if (error.stage === 'prepare') return 'checkout:payment.advice.nothingTaken'
   return 'checkout:payment.advice.tryAnother'
+}
+
+/** The same where the basket has nothing in it any more: another try has nothing to pay. */
+export function adviceWhenEmpty(error: PaymentError) {
+  const key = adviceKey(error)
+  const mayHaveHeld = key === 'checkout:payment.advice.notConfirmed' || key === 'checkout:payment.advice.tryAnother'
+  if (mayHaveHeld) return 'checkout:payment.advice.released'
+  const speaksOfBasket =
+    key === 'checkout:payment.advice.reviewBasket' || key === 'checkout:payment.advice.nothingTaken'
+  return speaksOfBasket ? 'checkout:payment.advice.refused' : key
 }

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@touchline/contract/client'
 import type { MinorUnits } from '@touchline/money'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RefObject } from 'react'
@@ -11,6 +10,7 @@ import type {
   PaymentSession,
   SavedCard,
 } from './machine/payment-details.ts'
+import { isNothingToPay } from './machine/payment-errors.ts'
 import { amountAskedFor, type PaymentState, sessionOf } from './machine/payment-state.ts'
 import type { Payment } from './machine/use-payment.ts'
 import { payAction } from './pay-action.ts'
@@ -58,8 +58,6 @@ function restingStatus(state: PaymentState, savedCard: SavedCard | undefined) {
   return savedCard && state.status === 'ready' ? readyKey(savedCard) : statusKey(state)
 }
 
-const emptyBasket: ErrorCode = 'basket_empty'
-
 // A key that is always too old must not make the page ask for keys for ever.
 const mostRenewals = 2
 
@@ -100,9 +98,10 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
     if (mayPrepare && askedFor !== order.amountDue) prepare()
   }, [order.amountDue, mayPrepare, askedFor])
 
-  // An empty basket is why nothing could be prepared; what is paid now was put in since.
+  // An empty basket is why nothing could be prepared, or what was in it is paid; what is paid now was put in since.
   const prepareAfterEmpty = useEffectEvent(() => {
-    if (mayPrepare && state.status === 'prepare_failed' && state.error.code === emptyBasket) commands.prepare(order)
+    const hasFailed = state.status === 'prepare_failed' || state.status === 'failed'
+    if (mayPrepare && hasFailed && isNothingToPay(state.error)) commands.prepare(order)
   })
   useEffect(() => prepareAfterEmpty(), [])
 

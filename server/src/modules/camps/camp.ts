@@ -6,6 +6,7 @@ import {
   alreadyHas,
   audiencesAt,
   because,
+  becauseItClashes,
   bookedAt,
   newAgreements,
   type Person,
@@ -70,6 +71,7 @@ function whyNotWhole(camp: Schedule, places: PlacesOf, situation: Attending): Re
   if (booked) return booked
   if (held.length === 0) return because('camp_cancelled')
   if (row.endsAt <= now) return because('camp_ended')
+  if (someClash(held)) return becauseItClashes()
   if (!whole) return because('not_whole')
   const unfit = whyNotOfAge(camp, person)
   if (unfit) return unfit
@@ -78,7 +80,6 @@ function whyNotWhole(camp: Schedule, places: PlacesOf, situation: Attending): Re
   if (row.startsAt <= now) return because('camp_started')
   const closed = whyNotOpen(camp, { startsAt: row.startsAt, audiences, channel, now })
   if (closed) return { reason: closed, error: 'not_bookable', action: null }
-  if (someClash(held)) return because('booking_closed')
   const full = held.some((session) => tooFew(places.get(session.row.placesId), 1, situation))
   // One waits for a session, never for a camp.
   if (full) return because('sold_out')

@@ -1,6 +1,6 @@
 import { type CartSource, PlatformError, type ReasonCode, textOf } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
-import type { Chosen } from '../../purchasable.ts'
+import type { Chosen, Refusal } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Reads } from '../../repositories.ts'
 import type { CartState } from './cart.ts'
@@ -21,9 +21,13 @@ const lapses: ReadonlySet<ReasonCode> = new Set([
   'membership_ended',
 ])
 
+function isLapse({ reason, isLapse: isOne }: Refusal): boolean {
+  return isOne === true || lapses.has(reason.code)
+}
+
 /**
- * Checks before money moves that everything in the basket can still be had: somebody sells it, nothing has ended, no
- * penalty blocks the owner. The price a customer saw holds for the life of the basket.
+ * Checks before money moves that everything in the basket can still be had: somebody sells it, nothing has ended or
+ * clashes, no penalty blocks the owner. The price a customer saw holds for the life of the basket.
  * Throws `booking_blocked` or `not_bookable`.
  */
 export async function recheckCart(reads: Reads, { cart, items }: CartState, now: number): Promise<void> {
@@ -35,7 +39,7 @@ export async function recheckCart(reads: Reads, { cart, items }: CartState, now:
   if (isBlocked && (await reads.penalties.blocksBooking(cart.userId))) throw new PlatformError('booking_blocked')
   await refuseEndedPackages(reads, lines)
   for (const { asked, decision } of await decideAll(reads, lines.map(askAgain), { actor, now })) {
-    if (decision?.kind !== 'refusal' || !lapses.has(decision.refusal.reason.code)) continue
+    if (decision?.kind !== 'refusal' || !isLapse(decision.refusal)) continue
     throw new PlatformError('not_bookable', { message: `${textOf(decision.refusal.reason)} ${asked.name}` })
   }
 }

@@ -6,6 +6,7 @@ import {
   alreadyHas,
   audiencesAt,
   because,
+  becauseItClashes,
   bookedOn,
   newAgreements,
   type Person,
@@ -89,15 +90,16 @@ export function whyNot(
   if (hasEnded(course, now)) return because('course_ended')
   const booked = bookedOn(person, row.id, insteadOf)
   if (booked) return alreadyHas(booked, course, course.sessions, situation)
+  const left = sessionsLeft(course, now)
+  if (someClash(left)) return becauseItClashes()
   const unfit = whyNotOfAge(course, person)
   if (unfit) return unfit
   if (listPrice(course, person) === null) return course.whole ? unqualified(course.whole) : because('does_not_qualify')
-  const left = sessionsLeft(course, now)
   const audiences = audiencesAt(person, row.venueId)
   const closed = whyNotOpen(course, { startsAt: row.startsAt, audiences, channel, now })
   if (closed) return { reason: closed, error: 'not_bookable', action: null }
   if (channel === 'online' && hasStarted(course, now) && !row.bookableAfterStart) return because('course_started')
-  if (left.length === 0 || someClash(left)) return because('booking_closed')
+  if (left.length === 0) return because('booking_closed')
   const full = tooFew(places, 1, situation)
   if (full) return full
   return timeTaken(

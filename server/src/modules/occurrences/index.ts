@@ -7,6 +7,7 @@ export {
   actionFor,
   alreadyHas,
   because,
+  becauseItClashes,
   bookedAt,
   bookedOn,
   newAgreements,

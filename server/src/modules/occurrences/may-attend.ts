@@ -4,7 +4,7 @@ import type { PlacesRow } from '../places/index.ts'
 import { everybody } from '../pricing/index.ts'
 import { whyNotOfAge } from './ages.ts'
 import { whyNotOpen } from './booking-window.ts'
-import { alreadyHas, because, bookedAt, type Situation, timeTaken, tooFew } from './may-book.ts'
+import { alreadyHas, because, becauseItClashes, bookedAt, type Situation, timeTaken, tooFew } from './may-book.ts'
 import type { Schedule, SessionRow } from './parts.ts'
 import { audiencesAt } from './person.ts'
 
@@ -30,7 +30,7 @@ export function whyNotAttend(visit: Visit, situation: Situation): Refusal | unde
   const booked = named && bookedAt(named, row.id, insteadOf)
   if (booked) return alreadyHas(booked, schedule, [{ row }], situation)
   if (row.endsAt <= now) return because('session_finished')
-  if (row.status === 'clashing') return because('booking_closed')
+  if (row.status === 'clashing') return becauseItClashes()
   const unfit = named && whyNotOfAge({ row: { ...schedule.row, startsAt: row.startsAt }, venue: schedule.venue }, named)
   if (unfit) return unfit
   if (price === null) return because('does_not_qualify')

@@ -27,6 +27,11 @@ export function because(code: ReasonCode, values?: Reason['values']): Refusal {
   }
 }
 
+/** Refuses what clashes: nobody knows that it takes place as planned, so what a basket holds of it is not paid. [O-141] */
+export function becauseItClashes(): Refusal {
+  return { ...because('booking_closed'), isLapse: true }
+}
+
 /** Refuses somebody to whom no price applies, and names the membership whose holders have one. [C-79, O-97] */
 export function unqualified({ prices }: Pick<PriceList, 'prices'>): Refusal {
   const membership = prices.find((price) => price.membership !== null)?.membership

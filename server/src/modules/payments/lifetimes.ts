@@ -11,6 +11,8 @@ export const lifetimes = {
   requestKey: day,
   /** Keys of card forms, and set-ups of cards, once they are over: nobody asks for one any more by then. [O-205] */
   over: 7 * day,
+  /** As long as a provider surely knows the key of a command: it forgets after a day, and an answer takes its time. */
+  commandKey: 23 * hour,
   /** Until a refund is looked at once more: a bank can send it back, and the message about that can be lost. */
   refund: hour,
 } as const

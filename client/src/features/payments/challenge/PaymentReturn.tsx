@@ -46,6 +46,8 @@ export function PaymentReturn({ payment, transactionUuid, result, onBack }: Paym
   const { state, commands } = payment
   const action = payAction(state)
   const status = statusKey(state)
+  // There is nothing to go back to.
+  const isPaid = Boolean(state.error?.order?.path)
 
   const resume = useEffectEvent(() => {
     if (!commands.resume(transactionUuid, result) && action !== 'check') onBack()
@@ -68,7 +70,7 @@ export function PaymentReturn({ payment, transactionUuid, result, onBack }: Paym
         {action === 'check' ? (
           <Button onClick={commands.retryCompletion}>{t('checkout:payment.checkAgain')}</Button>
         ) : null}
-        {state.status === 'failed' && action !== 'check' ? (
+        {state.status === 'failed' && action !== 'check' && !isPaid ? (
           <Button onClick={onBack}>{t('checkout:payment.return.back')}</Button>
         ) : null}
       </Words>

@@ -1,18 +1,15 @@
-import type { ErrorCode } from '@touchline/contract/client'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
-import { outcomeUnknown } from '../machine/payment-errors.ts'
+import { basketPaid, outcomeUnknown } from '../machine/payment-errors.ts'
 import type { PaymentError } from '../machine/payment-errors.ts'
 
 const Box = styled('div', { base: { p: '3', borderRadius: 'control', bg: 'danger.subtle', color: 'danger' } })
 const Message = styled('p', { base: { fontWeight: 'bold' } })
 const Advice = styled('p', { base: { color: 'fg', mt: '1' } })
 
-const paidAlready = 'basket_paid' satisfies ErrorCode
-
 function adviceKey({ code }: PaymentError) {
   if (code === outcomeUnknown) return 'checkout:desk.unclear'
-  return code === paidAlready ? 'checkout:desk.paidAlready' : 'checkout:desk.notPlaced'
+  return code === basketPaid ? 'checkout:desk.paidAlready' : 'checkout:desk.notPlaced'
 }
 
 /** Why no order was placed, and what becomes of the money in the hand of whoever took it. */

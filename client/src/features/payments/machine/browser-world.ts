@@ -2,7 +2,10 @@ import { platformPayments } from './platform-payments.ts'
 import type { PaymentWorld } from './payment-world.ts'
 import { recoverySlot } from './recovery-slot.ts'
 
-type Given = Pick<PaymentWorld, 'providerNames' | 'provider' | 'now' | 'newKey' | 'refreshBasket' | 'onIgnored'>
+type Given = Pick<
+  PaymentWorld,
+  'providerNames' | 'provider' | 'now' | 'newKey' | 'refreshBasket' | 'paidOrder' | 'onIgnored'
+>
 
 /** The world of a payment in this browser: the connected platform, this tab's storage, its timers. */
 export function browserPaymentWorld(given: Given): PaymentWorld {

@@ -6,7 +6,13 @@ import type { PaymentWorld } from './payment-world.ts'
 const second = 1000
 
 /** How long an answer may take. payments.md 3 */
-export const patienceMs = { prepare: 10 * second, authorise: 45 * second, sca: 45 * second, complete: 45 * second }
+export const patienceMs = {
+  prepare: 10 * second,
+  authorise: 45 * second,
+  sca: 45 * second,
+  complete: 45 * second,
+  paidOrder: 5 * second,
+}
 
 export type Asked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: CallFailure }
 

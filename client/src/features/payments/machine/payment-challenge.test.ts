@@ -54,6 +54,7 @@ describe('a payment with a challenge', () => {
   test('[P8-018 partly] a bank that cannot be shown ends the payment in words', async () => {
     const payment = await challengedPayment()
     payment.failChallenge()
+    await payment.settle()
     expect(payment.failure()).toMatchObject({ error: { message: text('verification') } })
   })
 

@@ -1,4 +1,5 @@
 import { isSpent, isUsable, type PaymentOrder, type Recovery } from './payment-details.ts'
+import { isNothingToPay } from './payment-errors.ts'
 import type { PaymentEvent } from './payment-events.ts'
 import { type PaymentState, recoveryOf, type StateOf } from './payment-state.ts'
 
@@ -54,10 +55,11 @@ function leavingEffects(before: PaymentState): readonly PaymentEffect[] {
  * A card can be tried again at once: the key of the try that failed is replaced without a word. The refusal may mean that
  * the basket is not what the page shows. While the outcome is unknown nothing is prepared.
  */
-function failedEffects({ session, recovery }: StateOf<'failed'>): readonly PaymentEffect[] {
+function failedEffects({ session, recovery, error }: StateOf<'failed'>): readonly PaymentEffect[] {
   if (recovery) return []
   const refresh: PaymentEffect = { kind: 'refresh-basket' }
-  return isSpent(session) ? [refresh, { kind: 'prepare-again', order: null }] : [refresh]
+  // What is paid leaves nothing to prepare for.
+  return isSpent(session) && !error.order ? [refresh, { kind: 'prepare-again', order: null }] : [refresh]
 }
 
 function moveEffects(before: PaymentState, event: PaymentEvent, after: PaymentState): readonly PaymentEffect[] {
@@ -67,6 +69,7 @@ function moveEffects(before: PaymentState, event: PaymentEvent, after: PaymentSt
   }
   if (event.type === 'RESUME_SCA') return [{ kind: 'ask-bank-result', result: event.result }]
   if (event.type === 'COMPLETE_OK') return [{ kind: 'refresh-basket' }]
+  if (event.type === 'PREPARE_FAIL') return isNothingToPay(event.error) ? [{ kind: 'refresh-basket' }] : []
   if (after.status === 'failed') return failedEffects(after)
   if (after.status === 'preparing') return [{ kind: 'prepare' }]
   if (after.status === 'authorizing') return [{ kind: 'authorise' }]

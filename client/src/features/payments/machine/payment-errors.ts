@@ -1,3 +1,6 @@
+import type { ErrorCode } from '@touchline/contract/client'
+import type { ReadPrice } from '../../../api/keys.ts'
+
 /** Where in a payment something went wrong. */
 export type PaymentStage = 'prepare' | 'authorise' | 'sca' | 'complete'
 
@@ -20,6 +23,7 @@ export const failureKeys = {
   providerUnsupported: 'checkout:payment.errors.providerUnsupported',
   sessionMissing: 'checkout:payment.errors.sessionMissing',
   pay: 'checkout:payment.errors.pay',
+  paidElsewhere: 'checkout:payment.errors.paidElsewhere',
 } as const
 export type FailureKey = (typeof failureKeys)[keyof typeof failureKeys]
 
@@ -27,6 +31,16 @@ export type FailureKey = (typeof failureKeys)[keyof typeof failureKeys]
 export type PaymentMessage =
   | { readonly kind: 'translated'; readonly key: FailureKey; readonly provider?: string }
   | { readonly kind: 'from-server'; readonly text: string }
+
+/** The order that a basket has become. */
+export type PaidOrder = {
+  /** What customers know it by. */
+  readonly reference: string
+  /** What it came to; null where the platform does not say. */
+  readonly total: ReadPrice | null
+  /** The page about it; null for whoever has no such page. */
+  readonly path: string | null
+}
 
 export type PaymentError = {
   readonly stage: PaymentStage
@@ -37,6 +51,8 @@ export type PaymentError = {
   readonly fields?: CallFailure['fields']
   /** Trying the same once more may help. */
   readonly retryable: boolean
+  /** The order by which the basket was paid elsewhere: that is why this payment came to nothing. */
+  readonly order?: PaidOrder
 }
 
 /** A refused or lost call. `status` is null when no answer came: then nobody knows what happened. */
@@ -96,6 +112,24 @@ export function refusal(call: PaymentCall, failure: CallFailure): PaymentError {
 export function unfinished(call: PaymentCall): PaymentError {
   const { stage, other } = textsOf[call]
   return { stage, message: translated(other), code: null, retryable: true }
+}
+
+/**
+ * The basket was paid in another window, on another device or at the desk. What is put into it later is prepared for anew,
+ * and with that this is over, so its stage is the preparation.
+ */
+export function paidElsewhere(order: PaidOrder): PaymentError {
+  return { stage: 'prepare', message: translated('paidElsewhere'), code: null, retryable: true, order }
+}
+
+/** The basket was ordered already, with other payments. */
+export const basketPaid: ErrorCode = 'basket_paid'
+/** Nothing can be prepared: there is nothing to pay. */
+export const emptyBasket: ErrorCode = 'basket_empty'
+
+/** It is about a basket with nothing in it, or with nothing left to pay: what is in it later has no part in it. */
+export function isNothingToPay({ code, order }: PaymentError): boolean {
+  return code === emptyBasket || order !== undefined
 }
 
 /** The bank said no; why is not for the screen. [P8-010] */

@@ -1,5 +1,6 @@
 import { type BankEnquiry, createBankEnquiry } from '../challenge/bank-enquiry.ts'
 import { noAnswer } from './call-failure.ts'
+import { explainFailure, mayBePaid } from './explain-failure.ts'
 import { askForSession } from '../card/ask-for-session.ts'
 import { type Ask, askWithin, patienceMs } from './patience.ts'
 import { adapterFor } from '../card/payment-adapters.ts'
@@ -75,8 +76,18 @@ function askUntilLoggedOut(ask: Ask, store: PaymentStore): Ask {
   }
 }
 
+type Tell = (event: PaymentEvent) => void
+
+/** Tells the payment what happened; a failure once it is known what became of the basket. */
+function tellExplained(world: PaymentWorld, store: PaymentStore, ask: Ask): Tell {
+  return (event) => {
+    if (mayBePaid(event)) void explainFailure(world, ask, store.state(), event).then(store.dispatch)
+    else store.dispatch(event)
+  }
+}
+
 /** Carries out the effects of a payment's moves; answers come back as events. */
-function worker(world: PaymentWorld, store: PaymentStore, ask: Ask, bank: BankEnquiry) {
+function worker(world: PaymentWorld, store: PaymentStore, ask: Ask, tell: Tell, bank: BankEnquiry) {
   let order: PaymentOrder | null = null
 
   function prepare(wanted: PaymentOrder | null): void {
@@ -87,7 +98,7 @@ function worker(world: PaymentWorld, store: PaymentStore, ask: Ask, bank: BankEn
   function completeNow(attempt: number): void {
     const state = store.state()
     if (state.status !== 'completing' || state.attempt !== attempt) return
-    void complete(world, ask, state).then(store.dispatch)
+    void complete(world, ask, state).then(tell)
   }
 
   function cancelChallenge(transactionId: string, transactionUuid: string): void {
@@ -100,10 +111,10 @@ function worker(world: PaymentWorld, store: PaymentStore, ask: Ask, bank: BankEn
   function carryOut(effect: PaymentEffect): void {
     const state = store.state()
     const { attempt } = state
-    if (effect.kind === 'prepare' && order) void askForSession(world, ask, order, attempt).then(store.dispatch)
+    if (effect.kind === 'prepare' && order) void askForSession(world, ask, order, attempt).then(tell)
     if (effect.kind === 'prepare-again') prepare(effect.order)
     if (effect.kind === 'authorise' && state.status === 'authorizing') {
-      void authorise(world, ask, state).then(store.dispatch)
+      void authorise(world, ask, state).then(tell)
     }
     if (effect.kind === 'ask-bank-result') bank.ask(effect.result)
     if (effect.kind === 'cancel-challenge') cancelChallenge(effect.transactionId, effect.transactionUuid)
@@ -122,8 +133,9 @@ function worker(world: PaymentWorld, store: PaymentStore, ask: Ask, bank: BankEn
 export function createPaymentRunner(world: PaymentWorld): PaymentRunner {
   const store = createPaymentStore(world, (effect) => work.carryOut(effect))
   const ask = askUntilLoggedOut(askWithin(world.after), store)
-  const bank = createBankEnquiry(world, ask, store)
-  const work = worker(world, store, ask, bank)
+  const tell = tellExplained(world, store, ask)
+  const bank = createBankEnquiry(world, ask, { state: store.state, dispatch: tell })
+  const work = worker(world, store, ask, tell, bank)
 
   function challengeReturned(transactionUuid: string, result = ''): void {
     const state = store.state()
@@ -137,7 +149,7 @@ export function createPaymentRunner(world: PaymentWorld): PaymentRunner {
     startChallenge: (display) => store.dispatch({ type: 'SCA_START', display }),
     challengeReturned,
     failChallenge: () =>
-      store.dispatch({ type: 'SCA_FAIL', attempt: store.state().attempt, error: unfinished('sca-completion') }),
+      tell({ type: 'SCA_FAIL', attempt: store.state().attempt, error: unfinished('sca-completion') }),
     clear: () => store.dispatch({ type: 'CLEAR_AUTH' }),
     resume(transactionUuid, result = '') {
       store.dispatch({ type: 'RESUME_SCA', transactionUuid, result })

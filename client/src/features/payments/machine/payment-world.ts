@@ -2,6 +2,7 @@ import type { PaymentEvent } from './payment-events.ts'
 import type { PaymentState } from './payment-state.ts'
 import type { ProviderNames } from '../card/payment-adapters.ts'
 import type { PaymentApi } from './payment-api.ts'
+import type { PaidOrder } from './payment-errors.ts'
 import type { RecoverySlot } from './recovery-slot.ts'
 
 /** Everything outside a payment that it needs: the platform, storage, time and randomness. */
@@ -19,6 +20,8 @@ export type PaymentWorld = {
   readonly newKey: () => string
   /** The basket may have changed on the platform. */
   readonly refreshBasket: () => void
+  /** The order that the basket with this hash has become by now, or the one that the page shows; null when nobody has paid it. */
+  readonly paidOrder: (itemHash: string | null) => Promise<PaidOrder | null>
   /** Told of events that mean nothing in the status they met: for developers. */
   readonly onIgnored?: (status: PaymentState['status'], event: PaymentEvent['type']) => void
 }

@@ -7,6 +7,7 @@ import type {
   ScaAnswer,
 } from '../machine/payment-api.ts'
 import { nine, transactionUuid } from './payment-examples.ts'
+import type { PaidOrder } from '../machine/payment-errors.ts'
 import type { PaymentWorld } from '../machine/payment-world.ts'
 import { recoverySlot } from '../machine/recovery-slot.ts'
 
@@ -57,6 +58,9 @@ const usual: Answers = {
   complete: { completeOrderId: 501, orderId: 501, status: 'completed' },
 }
 
+/** Which order a basket has become, by its hash. */
+type PaidElsewhere = (itemHash: string | null) => PaidOrder | null
+
 /** Storage of a tab, in memory. */
 export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>()
@@ -68,7 +72,7 @@ export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeIt
 }
 
 /** A world for the tests of the runner: a platform that answers by script, and a time that moves when it is told to. */
-export function fakeWorld(script: Script = {}, storage = memoryStorage()) {
+export function fakeWorld(script: Script = {}, storage = memoryStorage(), paid: PaidElsewhere = () => null) {
   const sent: Sent[] = []
   const timers: { readonly at: number; readonly run: () => void }[] = []
   const ignored: string[] = []
@@ -104,6 +108,7 @@ export function fakeWorld(script: Script = {}, storage = memoryStorage()) {
     },
     newKey: () => `key-${++keys}`,
     refreshBasket: () => void (refreshes += 1),
+    paidOrder: async (itemHash) => paid(itemHash),
     onIgnored: (status, event) => void ignored.push(`${event} in ${status}`),
   }
 

@@ -26,8 +26,8 @@ export const broken = new ApiError({ status: 502, code: 'unknown' })
 export const text = (name: string) => ({ kind: 'translated', key: `checkout:payment.errors.${name}` })
 
 /** A payment on a platform that answers by `script`, prepared and ready. */
-export async function readyPayment(...[script, storage]: Parameters<typeof fakeWorld>) {
-  const fake = fakeWorld(script, storage)
+export async function readyPayment(...given: Parameters<typeof fakeWorld>) {
+  const fake = fakeWorld(...given)
   const runner = createPaymentRunner(fake.world)
   // The next try is made ready at once, so a failure is a state that passes.
   const failures: StateOf<'failed'>[] = []
@@ -41,8 +41,8 @@ export async function readyPayment(...[script, storage]: Parameters<typeof fakeW
 }
 
 /** A payment whose bank's page is shown in a dialog. */
-export async function challengedPayment(script: Parameters<typeof fakeWorld>[0] = {}) {
-  const payment = await readyPayment({ authorise: [scaRequired], ...script })
+export async function challengedPayment(...[script, ...rest]: Parameters<typeof fakeWorld>) {
+  const payment = await readyPayment({ authorise: [scaRequired], ...script }, ...rest)
   payment.authorise(details, true)
   await payment.settle()
   payment.startChallenge('modal')

@@ -9,7 +9,7 @@ import { platformNow } from '../../../app/platform-clock.ts'
 import { isPaymentRunning } from '../../../app/session/use-kiosk-idle.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { Checkout } from '../../../features/checkout/Checkout.tsx'
-import { useVisit } from '../../../features/checkout/use-visit.ts'
+import { orderOfVisit, useVisit } from '../../../features/checkout/use-visit.ts'
 import type { RedirectSession } from '../../../features/checkout/use-visit.ts'
 import { isOver, visitAddress } from '../../../features/checkout/visit-address.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -41,10 +41,16 @@ export function VisitPage() {
   if (visit.status === 'error') {
     return visit.error.status === 404 ? <NotFoundPage /> : <GenericErrorPage error={visit.error} />
   }
-  return <Visiting session={visit.data} />
+  return <Visiting checkoutId={checkoutId} session={visit.data} refresh={visit.refresh} />
 }
 
-function Visiting({ session }: { readonly session: RedirectSession }) {
+type VisitingProps = {
+  readonly checkoutId: string
+  readonly session: RedirectSession
+  readonly refresh: () => Promise<void>
+}
+
+function Visiting({ checkoutId, session, refresh }: VisitingProps) {
   const { t } = useTexts()
   const { loggedIn } = useSession()
   const back = visitAddress(session.abortUrl)
@@ -63,6 +69,13 @@ function Visiting({ session }: { readonly session: RedirectSession }) {
     return () => clearInterval(timer)
   }, [])
 
+  // What was paid in another window stands here instead of everything else.
+  async function paidOrder() {
+    const order = await orderOfVisit(checkoutId)
+    if (order) await refresh()
+    return order
+  }
+
   if (paid) return <Closed heading={t('checkout:visit.paid')} text={t('checkout:visit.paidText')} to={success} />
   if (over && !isPaymentRunning()) {
     return <Closed heading={t('checkout:visit.late')} text={t('checkout:visit.lateText')} to={late} />
@@ -80,7 +93,7 @@ function Visiting({ session }: { readonly session: RedirectSession }) {
         </Back>
       )}
       <VisitAttendees>
-        <Checkout visit={{ successAddress: success, nothing }} />
+        <Checkout visit={{ successAddress: success, nothing, paidOrder }} />
       </VisitAttendees>
     </Page>
   )

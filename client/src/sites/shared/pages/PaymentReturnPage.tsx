@@ -9,6 +9,7 @@ import { usePayment } from '../../../features/payments/machine/use-payment.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { findPaidOrder } from '../../../features/checkout/paid-order.ts'
 import { paymentWorld } from '../../../features/checkout/payment-page.ts'
 import { isLeavingRisky, useLeaveWarning } from '../../../features/checkout/use-leave-warning.ts'
 import { useOrderCompleted } from '../../../features/checkout/use-order-completed.ts'
@@ -26,7 +27,12 @@ function Returning() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const basket = useBasket()
-  const [world] = useState(() => paymentWorld(() => void basket.refresh()))
+  const [world] = useState(() =>
+    paymentWorld({
+      refreshBasket: () => void basket.refresh(),
+      paidOrder: (itemHash) => findPaidOrder({ itemHash, itemIds: [] }),
+    }),
+  )
   const payment = usePayment(world, useOrderCompleted(null))
   // The payment that is resumed says whose basket it is; later it is gone from the state.
   const [source] = useState(() => sourceOf(payment.state))

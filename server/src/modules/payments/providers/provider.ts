@@ -141,7 +141,7 @@ export type PaymentView = {
   readonly captured: MinorUnits
   readonly refunded: MinorUnits
   /** Told by `cancelByReference`. */
-  readonly refunds: readonly { readonly refundId: string; readonly state: RefundState }[]
+  readonly refunds: readonly GivenBack[]
   /** Only what a browser may see. */
   readonly decline: { readonly code: string; readonly retryable: boolean } | null
   readonly card: PaidCard | null
@@ -149,6 +149,9 @@ export type PaymentView = {
   /** When the bank stops waiting; epoch milliseconds of sandbox time. */
   readonly challengeExpiresAt: number | null
 }
+
+/** A refund as its payment tells of it. */
+export type GivenBack = { readonly refundId: string; readonly amount: MinorUnits; readonly state: RefundState }
 
 export type PaidCard = {
   readonly brand: string

@@ -4,7 +4,9 @@ import type { JobHandler } from '../../../infra/jobs/index.ts'
 import { failureCode } from '../../../infra/store/classify.ts'
 import type { Tx } from '../../../repositories.ts'
 import { lifetimes } from '../lifetimes.ts'
+import type { GivenBack } from '../providers/provider.ts'
 import type { TransactionRow } from '../tables.ts'
+import { findTold, isKeyKnown } from './find-told.ts'
 import { failRefund, isOfOrder, type OrderRefundRow, succeedRefund } from './settle-refund.ts'
 
 /** By its first word a clock that moves knows that the gateway comes along. */
@@ -16,8 +18,8 @@ export function scheduleRefund(tx: Tx, uuid: string, dueAt: number): Promise<voi
 }
 
 /**
- * Brings a refund of an order a step further: asks for it under one key for its life, then looks once more whether what
- * the gateway reported is still so, because the message about a refund that came back can be lost. payments.md 5.11
+ * Brings a refund of an order a step further: asks for it under one key as long as that is known, then looks for it before
+ * it asks again; once it has an answer, looks once more whether what the gateway reported is still so, because the message about a refund that came back can be lost. payments.md 5.11
  */
 async function followRefund(deps: Deps, uuid: string): Promise<void> {
   const found = await deps.store.read(async (reads) => {
@@ -28,7 +30,9 @@ async function followRefund(deps: Deps, uuid: string): Promise<void> {
   })
   if (!found) return
   const { refund, payment } = found
-  await (refund.gatewayRefundId === null ? ask(deps, refund, payment) : lookAgain(deps, refund, payment))
+  if (refund.gatewayRefundId !== null) return lookAgain(deps, refund, payment)
+  if (isKeyKnown(refund, deps.clock.now())) return ask(deps, refund, payment, `refund:${uuid}`)
+  await findOrAsk(deps, refund, payment)
 }
 
 /** The same at once, if it can be done: its job has it on the list, so that a failure here is no failure of the caller. */
@@ -40,35 +44,71 @@ export async function sendNow(deps: Deps, uuid: string): Promise<void> {
   }
 }
 
-async function ask(deps: Deps, refund: OrderRefundRow, payment: TransactionRow): Promise<void> {
+async function ask(deps: Deps, refund: OrderRefundRow, payment: TransactionRow, key: string): Promise<void> {
   if (payment.gatewayId === null) throw new Error('a payment was taken that the gateway never confirmed')
   const provider = deps.gateway.providerOf(payment.provider)
-  const answer = await provider.refund(`refund:${refund.uuid}`, payment.gatewayId, refund.amount)
+  const answer = await provider.refund(key, payment.gatewayId, refund.amount)
   const now = deps.clock.now()
   await deps.store.write(async (tx) => {
     if (answer.kind === 'unknown') return scheduleRefund(tx, refund.uuid, now + patienceWith(refund, now))
     if (answer.kind === 'refused') return failRefund(tx, refund, now)
-    const { refundId: gatewayRefundId, status } = answer.value
-    await tx.payments.nameRefund({ uuid: refund.uuid, gatewayRefundId })
-    if (status === 'succeeded') await succeedRefund(tx, refund, now)
-    await scheduleRefund(tx, refund.uuid, now + lifetimes.refund)
+    const { refundId, status: state } = answer.value
+    await noteAnswer(tx, refund, { refundId, state }, now)
   })
 }
 
+async function noteAnswer(
+  tx: Tx,
+  refund: OrderRefundRow,
+  { refundId: gatewayRefundId, state }: Pick<GivenBack, 'refundId' | 'state'>,
+  now: number,
+): Promise<void> {
+  await tx.payments.nameRefund({ uuid: refund.uuid, gatewayRefundId })
+  if (state === 'failed') return failRefund(tx, refund, now)
+  if (state === 'succeeded') await succeedRefund(tx, refund, now)
+  await scheduleRefund(tx, refund.uuid, now + lifetimes.refund)
+}
+
 /**
- * What became of one refund; undefined when the gateway does not say. Nothing is left to cancel of a payment that was
- * taken: it is asked by a command because what is read may be old. payments.md D8
+ * Asks for a refund whose key the provider may have forgotten, and with it that it has given the money back: so it is
+ * looked for first among what the payment tells of. The key counts what was told: whoever else has seen the same asks for
+ * the same.
  */
-async function stateAtGateway(deps: Deps, { uuid, gatewayRefundId }: OrderRefundRow, payment: TransactionRow) {
+async function findOrAsk(deps: Deps, refund: OrderRefundRow, payment: TransactionRow): Promise<void> {
+  const told = await refundsAtGateway(deps, refund, payment)
+  const now = deps.clock.now()
+  const isMissing = await deps.store.write(async (tx) => {
+    await tx.orders.lockRow({ id: refund.orderId })
+    const known = await tx.payments.refundsOf({ uuid: payment.uuid })
+    const own = known.find(({ uuid }) => uuid === refund.uuid)
+    if (own?.state !== 'pending' || own.gatewayRefundId !== null) return false
+    const found = told ? findTold(refund, { told, known, now }) : 'unclear'
+    if (found === 'unclear') await scheduleRefund(tx, refund.uuid, now + patienceWith(refund, now))
+    else if (found !== 'missing') await noteAnswer(tx, refund, found, now)
+    return found === 'missing'
+  })
+  if (isMissing) await ask(deps, refund, payment, `refund:${refund.uuid}:${told?.length ?? 0}`)
+}
+
+/**
+ * What a payment tells of its refunds; undefined when the gateway does not say. Nothing is left to cancel of a payment
+ * that was taken: it is asked by a command because what is read may be old. payments.md D8
+ */
+async function refundsAtGateway(
+  deps: Deps,
+  { uuid }: OrderRefundRow,
+  payment: TransactionRow,
+): Promise<readonly GivenBack[] | undefined> {
   const key = `confirm:${uuid}:${deps.clock.now()}`
   const answer = await deps.gateway.providerOf(payment.provider).cancelByReference(key, payment.vendorTxCode)
   if (answer.kind === 'unknown') return undefined
   const view = answer.kind === 'done' ? answer.value : answer.payment
-  return view?.refunds.find(({ refundId }) => refundId === gatewayRefundId)?.state
+  return view?.refunds
 }
 
 async function lookAgain(deps: Deps, refund: OrderRefundRow, payment: TransactionRow): Promise<void> {
-  const state = await stateAtGateway(deps, refund, payment)
+  const told = await refundsAtGateway(deps, refund, payment)
+  const state = told?.find(({ refundId }) => refundId === refund.gatewayRefundId)?.state
   const now = deps.clock.now()
   await deps.store.write(async (tx) => {
     if (state === 'failed') return failRefund(tx, refund, now)

@@ -35,7 +35,9 @@ export const TransactionView = z.object({
   captured: z.int(),
   refunded: z.int(),
   /** Not told by the forms and sessions of the other providers. */
-  refunds: z.array(z.object({ refund_id: z.string(), status: z.enum(['pending', 'succeeded', 'failed']) })).optional(),
+  refunds: z
+    .array(z.object({ refund_id: z.string(), amount: z.int(), status: z.enum(['pending', 'succeeded', 'failed']) }))
+    .optional(),
   decline: Decline.nullable(),
   card: z
     .object({

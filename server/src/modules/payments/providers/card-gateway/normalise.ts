@@ -42,7 +42,11 @@ export function viewOf(view: TransactionView, way?: Way): PaymentView {
     state: states[view.state],
     captured: minorUnits(view.captured),
     refunded: minorUnits(view.refunded),
-    refunds: (view.refunds ?? []).map(({ refund_id: refundId, status: state }) => ({ refundId, state })),
+    refunds: (view.refunds ?? []).map(({ refund_id: refundId, amount, status: state }) => ({
+      refundId,
+      amount: minorUnits(amount),
+      state,
+    })),
     decline: view.decline && { code: view.decline.browser_code, retryable: view.decline.retryable },
     card: view.card
       ? {

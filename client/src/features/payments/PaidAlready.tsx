@@ -1,0 +1,39 @@
+import { useCurrencySymbol } from '../../app/site-record.ts'
+import { priceText } from '../../i18n/price-text.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import type { PaidOrder } from './machine/payment-errors.ts'
+
+const Box = styled('div', {
+  base: { display: 'grid', gap: '3', justifyItems: 'start', p: '4', borderRadius: 'control', bg: 'success.subtle' },
+})
+const Message = styled('p', { base: { fontWeight: 'bold', color: 'success' } })
+const Advice = styled('p', { base: { mt: '1', overflowWrap: 'anywhere' } })
+
+type Props = {
+  readonly order: PaidOrder
+  /** Staff read it, who may have taken money. */
+  readonly atDesk?: boolean
+}
+
+/** The basket is an order already: which one, that it is paid once, and where it is found. */
+export function PaidAlready({ order, atDesk = false }: Props) {
+  const { t } = useTexts()
+  const symbol = useCurrencySymbol()
+  const { reference, total, path } = order
+  const named = total ? `${reference}, ${priceText(total, symbol)}` : reference
+  return (
+    <Box>
+      <div>
+        <Message>{t('checkout:payment.errors.paidElsewhere')}</Message>
+        <Advice>{t(atDesk ? 'checkout:desk.paidElsewhere' : 'checkout:payment.paid.text', { order: named })}</Advice>
+      </div>
+      {path === null ? null : (
+        <ButtonLink to={path} variant="secondary">
+          {t('checkout:payment.paid.see')}
+        </ButtonLink>
+      )}
+    </Box>
+  )
+}

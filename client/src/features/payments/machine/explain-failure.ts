@@ -1,0 +1,30 @@
+import { type Ask, patienceMs } from './patience.ts'
+import { emptyBasket, paidElsewhere } from './payment-errors.ts'
+import type { EventOf, PaymentEvent } from './payment-events.ts'
+import { type PaymentState, recoveryOf } from './payment-state.ts'
+import type { PaymentWorld } from './payment-world.ts'
+
+type Failure = EventOf<'PREPARE_FAIL' | 'AUTHORISE_FAIL' | 'SCA_FAIL' | 'COMPLETE_FAIL'>
+
+/** A failure that may be because the basket was paid elsewhere. Of an unknown outcome it is asked what became of it. */
+export function mayBePaid(event: PaymentEvent): event is Failure {
+  if (event.type === 'PREPARE_FAIL') return event.error.code === emptyBasket
+  if (event.type === 'COMPLETE_FAIL') return event.outcome === 'definite'
+  return event.type === 'AUTHORISE_FAIL' || event.type === 'SCA_FAIL'
+}
+
+function itemHashIn(state: PaymentState): string | null {
+  const completion = state.status === 'authorizing' ? state.details.completion : recoveryOf(state)?.completion
+  return completion?.itemHash ?? null
+}
+
+/** A failure as it is told: who has paid the basket elsewhere reads that, not how this payment came too late. payments.md 10, rule 11 */
+export async function explainFailure(
+  world: Pick<PaymentWorld, 'paidOrder'>,
+  ask: Ask,
+  state: PaymentState,
+  event: Failure,
+): Promise<PaymentEvent> {
+  const asked = await ask(patienceMs.paidOrder, () => world.paidOrder(itemHashIn(state)))
+  return asked.ok && asked.value ? { ...event, error: paidElsewhere(asked.value) } : event
+}

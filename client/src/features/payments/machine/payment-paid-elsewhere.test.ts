@@ -1,0 +1,76 @@
+import type { ErrorCode } from '@touchline/contract/client'
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '../../../api/api-error.ts'
+import { englishText } from '../testing/english-text.ts'
+import { completion, details, transactionUuid } from '../testing/payment-examples.ts'
+import { challengedPayment, lost, readyPayment } from '../testing/ready-payment.ts'
+import type { PaidOrder } from './payment-errors.ts'
+
+const order: PaidOrder = { reference: 'TL-000381', total: null, path: '/booking-confirmed/381' }
+
+/** What was authorised here became an order elsewhere. */
+const paid = (itemHash: string | null) => (itemHash === completion.itemHash ? order : null)
+const refused = (code: ErrorCode) => new ApiError({ status: 409, code, message: 'Your basket has changed.' })
+
+describe('a basket that was paid in another window', () => {
+  test('a code that comes too late is told as that, not as a bank that did not confirm', async () => {
+    const payment = await challengedPayment({ reportSca: [{ status: 'failed' }] }, undefined, paid)
+    payment.challengeReturned(transactionUuid)
+    await payment.settle()
+    const { status, error } = payment.state()
+    expect([status, error && englishText(error), error?.order]).toEqual(['failed', 'This has been paid already', order])
+    // Nothing is left to be paid: no other key is asked for.
+    expect(payment.calls('prepare')).toHaveLength(1)
+    expect(payment.refreshes()).toBe(1)
+    expect(payment.world.slot.read()).toBeNull()
+  })
+
+  test.each([
+    ['a refused authorisation', { authorise: [refused('item_hash_mismatch')] }],
+    ['a declined card', { authorise: [{ transactionUuid, transactionStatus: 'failed' }] }],
+    ['a refused completion', { complete: [refused('transaction_not_completable')] }],
+  ])('%s says so', async (_, script) => {
+    const payment = await readyPayment(script, undefined, paid)
+    payment.authorise(details, true)
+    await payment.settle()
+    expect(payment.state().error?.order).toEqual(order)
+    expect(payment.calls('prepare')).toHaveLength(1)
+  })
+
+  test('so does a basket with nothing to pay, and the page reads it again', async () => {
+    const empty = new ApiError({ status: 422, code: 'basket_empty', message: 'Your basket is empty.' })
+    const payment = await readyPayment({ prepare: [empty] }, undefined, () => order)
+    expect(payment.state()).toMatchObject({ status: 'prepare_failed', error: { order } })
+    expect(payment.refreshes()).toBe(1)
+  })
+
+  test('what is put into the basket later is prepared for, and the old order is no longer spoken of', async () => {
+    const payment = await readyPayment({ authorise: [refused('item_hash_mismatch')] }, undefined, paid)
+    payment.authorise(details, true)
+    await payment.settle()
+    payment.prepare({ source: 'activity-booking', selectedUserId: null, amountDue: 4800 })
+    await payment.settle()
+    expect(payment.state()).toMatchObject({ status: 'ready', error: null })
+  })
+})
+
+describe('where nobody can say whether the basket was paid', () => {
+  const nobodyKnows = () => {
+    throw lost
+  }
+
+  test('the failure is told as it is', async () => {
+    const payment = await challengedPayment({ reportSca: [{ status: 'failed' }] }, undefined, nobodyKnows)
+    payment.challengeReturned(transactionUuid)
+    await payment.settle()
+    const error = payment.failure()?.error
+    expect(error && englishText(error)).toBe('3D Secure verification failed')
+  })
+
+  test('a lost outcome stays unknown and is asked for again', async () => {
+    const payment = await readyPayment({ complete: Array.from({ length: 4 }, () => lost) }, undefined, paid)
+    payment.authorise(details, true)
+    await payment.pass(60_000)
+    expect(payment.state()).toMatchObject({ status: 'failed', error: { code: 'outcome_unknown' } })
+  })
+})

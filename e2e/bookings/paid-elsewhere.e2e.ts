@@ -1,0 +1,156 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { atCheckout, ordersOf } from '../support/basket.ts'
+import { press } from '../support/buttons.ts'
+import { capturesOf, heldOf } from '../support/captures.ts'
+import { cards } from '../support/card-numbers.ts'
+import { configure } from '../support/configuration.ts'
+import { agreeToTerms, answerBank, bankPage, confirmedOrder, enterCard, payButton, payWith } from '../support/paying.ts'
+import type { Sandbox } from '../support/sandbox.ts'
+import type { Stack } from '../support/stack.ts'
+import { expect, test } from '../support/test.ts'
+import { sendCustomer } from '../support/visiting.ts'
+
+const course = 'badminton-from-scratch'
+
+/** Pays what is in the basket in another window; answers the number of the order. */
+async function payInAnotherWindow(context: BrowserContext): Promise<string> {
+  const other = await context.newPage()
+  await other.goto('/basket/checkout')
+  await payWith(other, cards.good)
+  const order = await confirmedOrder(other)
+  await other.close()
+  return order
+}
+
+const paidAlert = (page: Page) =>
+  page.getByRole('main').getByRole('alert').filter({ hasText: 'This has been paid already' })
+
+/** The page says what became of the basket, and leads there. */
+async function expectPaid(page: Page, order: string): Promise<void> {
+  const alert = paidAlert(page)
+  await expect(alert).toContainText(`your order is complete: TL-000${order}, £56.00.`)
+  await expect(alert.getByText('This has been paid already')).toBeInViewport()
+  await expect(page.getByRole('main')).not.toContainText(/not placed|Nothing was taken|failed/)
+  await expectAccessible(page)
+  await alert.getByRole('link', { name: 'See your order' }).click()
+  expect(await confirmedOrder(page)).toBe(order)
+}
+
+async function expectPaidOnce(stack: Stack, sandbox: Sandbox, order: string): Promise<void> {
+  expect(await ordersOf(sandbox, 'carys')).toEqual([Number(order)])
+  expect([await capturesOf(stack, sandbox), await heldOf(stack, sandbox)]).toEqual([[5600], 0])
+}
+
+for (const provider of ['card-gateway', 'card-provider', 'session-provider'] as const) {
+  test.describe(`with the ${provider}`, () => {
+    test.use({ scenario: `paying-by-${provider}` })
+
+    test('a right code for a basket that was paid in another window meanwhile leads to the order', async ({
+      page,
+      context,
+      sandbox,
+      stack,
+    }) => {
+      await atCheckout(page, sandbox, 'carys', course)
+      await payWith(page, cards.challenge)
+      await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
+      const order = await payInAnotherWindow(context)
+      await page.bringToFront()
+      await answerBank(bankPage(page), '123456')
+      await expectPaid(page, order)
+      await expectPaidOnce(stack, sandbox, order)
+    })
+
+    test('so does a press of the button', async ({ page, context, sandbox, stack }) => {
+      await page.setViewportSize({ width: 375, height: 740 })
+      await atCheckout(page, sandbox, 'carys', course)
+      await agreeToTerms(page)
+      await enterCard(page, cards.good)
+      const order = await payInAnotherWindow(context)
+      await page.bringToFront()
+      await press(payButton(page))
+      // On a phone the button is far below what stands there instead.
+      await expect(paidAlert(page)).toBeFocused()
+      await expectPaid(page, order)
+      await expectPaidOnce(stack, sandbox, order)
+    })
+  })
+}
+
+test('whoever comes back to a checkout that was paid in another window reads it there, without paying', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await atCheckout(page, sandbox, 'carys', course)
+  const order = await payInAnotherWindow(context)
+  await page.bringToFront()
+  const paid = page.getByText('This has been paid already')
+  const whenConnectedAgain = async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    return paid.count()
+  }
+  await expect.poll(whenConnectedAgain).toBe(1)
+  await expectPaid(page, order)
+})
+
+test.describe('where the whole page goes to the bank', () => {
+  test.beforeEach(({ context }) => configure(context, { challengeMode: 'redirect' }))
+
+  test('who comes back to a basket that was paid meanwhile is led to the order', async ({
+    page,
+    context,
+    sandbox,
+    stack,
+  }) => {
+    await atCheckout(page, sandbox, 'carys', course)
+    await payWith(page, cards.challenge)
+    await expect(page.getByLabel('Code (6 digits)')).toBeVisible()
+    const order = await payInAnotherWindow(context)
+    await page.bringToFront()
+    await answerBank(page, '123456')
+    await expectPaid(page, order)
+    await expectPaidOnce(stack, sandbox, order)
+  })
+})
+
+test('[O-17] a visit that was paid in another window says so, and leads back', async ({ page, context, sandbox }) => {
+  const { path, redirect_session: session } = await sendCustomer(page, sandbox, 'carys')
+  await page.goto(path)
+  await payVisit(page, cards.challenge)
+  await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
+  const other = await context.newPage()
+  await other.route('https://daysout.example/**', (route) => route.fulfill({ body: 'Days Out' }))
+  await other.goto(path)
+  await payVisit(other, cards.good)
+  await expect(other).toHaveURL(/orderId=\d+$/)
+  await page.bringToFront()
+  await answerBank(bankPage(page), '123456')
+  await expect(page.getByRole('heading', { name: 'This has been paid' })).toBeVisible()
+  await expect(page.getByText(/not placed/)).toHaveCount(0)
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', session.success_url)
+})
+
+async function payVisit(page: Page, card: string): Promise<void> {
+  const bill = { 'First name': 'Carys', 'Last name': 'Bevan', 'Address line 1': '8 Mill Lane' }
+  const fields = { ...bill, 'Town or city': 'Ashcombe', Postcode: 'AC1 4QT' }
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
+  await payWith(page, card)
+}
+
+test('[O-88] a code that comes when the time to pay is over is not called wrong, nor is there anything to try again', async ({
+  page,
+  sandbox,
+}) => {
+  await atCheckout(page, sandbox, 'carys', course)
+  await payWith(page, cards.challenge)
+  await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
+  await sandbox.advance('PT20M')
+  await answerBank(bankPage(page), '123456')
+  await expect(page.getByText(/The time to keep your places ran out/)).toBeVisible()
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Your order was not placed.' })
+  await expect(alert).toBeVisible()
+  await expect(alert).not.toContainText(/code was not right|try again/)
+})
