@@ -1,4 +1,4 @@
-import { addItems, type Camp, listCamps, listStartingSoon, moveClock, readCamp, reasons } from '@touchline/contract'
+import { addItems, type Camp, listCamps, moveClock, readCamp, reasons } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { seedIds } from '../carts/basket.ts'
 import { expectFields } from '../support/kind-of.ts'
@@ -168,28 +168,6 @@ describe('one camp', () => {
     expect(camp.occurrences.at(-1)?.interval_key).toBe('week-2')
     const gone = await campCalled(amina, 'junior-lifeguards', seedIds.safiya)
     expect(gone.bookable_action).toMatchObject({ action: null, message: 'Sold out' })
-  })
-
-  test('[O-125] of which a day is sold out is told by the price of a day, to whoever asks', async () => {
-    const platform = await reading()
-    const amina = await platform.as('amina')
-    const slug = 'woods-and-water-fortnight'
-    for (const camp of [await campCalled(amina, slug, seedIds.safiya), await campCalled(platform.visitor, slug)]) {
-      expect(camp).toMatchObject({
-        price: { value: 25_200 },
-        normal_price: { value: 3200 },
-        price_reason: { code: 'members_pay_less', price: { value: 2560 } },
-        cancellation_summary: { amount: { value: 3200 } },
-      })
-    }
-    const whole = await campCalled(amina, 'river-meadow-camp', seedIds.idris)
-    expect(whole.normal_price).toEqual(whole.price)
-    const query = { ...online, selected_user_id: seedIds.idris, days: 31, limit: 48 }
-    const { data } = await amina.call(listStartingSoon, { query })
-    expect(data.find((one) => one.slug === whole.slug)).toMatchObject({
-      price: { value: 3200 },
-      normal_price: { value: 3200 },
-    })
   })
 
   test('[O-97] who is too young or too old is told so, of the whole and of each session', async () => {

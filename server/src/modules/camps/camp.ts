@@ -135,17 +135,18 @@ export function bookableAction(camp: Schedule, places: PlacesOf, situation: Situ
 const hasSome: ReadonlySet<string> = new Set(['already_booked', 'in_basket', 'some_sessions_booked'])
 
 /**
- * What a camp's price is told by: all of it, or one session where only sessions of it can be had. Of somebody unknown
- * the places speak. [O-125]
+ * What a camp's price is told by: all of it, or one session where only sessions of it can be had; by whoever asks, or
+ * by anybody, where nothing of it is for them. [O-125]
  */
 export function toldBy(camp: Schedule, places: PlacesOf, situation: Situation): 'whole' | 'session' {
   if (!camp.whole) return 'session'
   if (!camp.single) return 'whole'
   const { person } = situation
   const held = sessionsHeld(camp)
-  const canBeHad = (session: Session) => canHaveSession(camp, session, places, situation)
-  const isSoldWhole = person ? !whyNotWhole(camp, places, { ...situation, person }) : held.every(canBeHad)
-  return !isSoldWhole && held.some(canBeHad) ? 'session' : 'whole'
+  const canBeHad = held.filter((session) => canHaveSession(camp, session, places, situation))
+  if (person && canBeHad.length > 0) return whyNotWhole(camp, places, { ...situation, person }) ? 'session' : 'whole'
+  const byAnybody = held.filter((session) => canHaveSession(camp, session, places, { ...situation, person: undefined }))
+  return byAnybody.length > 0 && byAnybody.length < held.length ? 'session' : 'whole'
 }
 
 /** Whether a session can be bought alone now; of somebody unknown the places speak. [C-66] */

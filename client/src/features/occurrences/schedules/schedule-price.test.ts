@@ -60,8 +60,12 @@ describe('what a course costs', () => {
     expect(shown('book', 'book', 'book')).toEqual({ price: price(8400), isOfSession: false })
     expect(shown('book', null, 'book')).toEqual({ price: price(2800), isOfSession: true })
     expect(normalPriceShown({ ...sold(['book', null, 'book']), normalPrice: price(9000) }, now)).toBeNull()
-    // Nothing of it can be had: then it is told as what it is.
+    // Nothing of it is for who asks: then what anybody can have.
     expect(shown(null, null, null)).toEqual({ price: price(8400), isOfSession: false })
+    const [first, ...others] = sold([null, null, null]).occurrences
+    const full = { available: 0, consumed: 12, maximum: 12 }
+    const occurrences = first ? [{ ...first, capacity: full }, ...others] : []
+    expect(shownPrice({ ...sold([]), occurrences }, now)?.isOfSession).toBe(true)
   })
 
   test('a pro-rata price is explained by the sessions it is for', () => {

@@ -80,11 +80,12 @@ export function shownPrice(
   return whole && { price: whole, isOfSession: false }
 }
 
-/** Some of its sessions can be booked, and some cannot; of one without an id nothing is known. */
+/** Some of its sessions can be booked, and some cannot: by who asks, or, where none is for them, by anybody. */
 function isSoldInPart(schedule: Pick<Schedule, 'occurrences'>, now: number): boolean {
   const known = sessionsHeld(schedule).filter(({ id }) => id !== null)
-  const bookable = known.map((session) => isBookable(session, now))
-  return bookable.includes(true) && bookable.includes(false)
+  const own = known.filter((session) => isBookable(session, now))
+  const bookable = own.length > 0 ? own : known.filter((one) => isBookable({ ...one, bookableAction: null }, now))
+  return bookable.length > 0 && bookable.length < known.length
 }
 
 /** What others pay for what stands first, where that is more; of one session nobody is told. [O-97] */
