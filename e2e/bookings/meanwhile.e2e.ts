@@ -1,10 +1,12 @@
 import type { BrowserContext } from '@playwright/test'
+import type { ApiTypes } from '@touchline/contract'
 import { expectAccessible } from '../support/accessible.ts'
 import { atCheckout, basketOf, fillBasket, ordersOf } from '../support/basket.ts'
 import { heldOf } from '../support/captures.ts'
 import { cards } from '../support/card-numbers.ts'
 import { press } from '../support/buttons.ts'
-import { answerBank, bankPage, confirmedOrder, enterCard, payWith } from '../support/paying.ts'
+import { answerBank, bankPage, confirmedOrder, enterCard, payButton, payWith } from '../support/paying.ts'
+import type { Sandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 
 async function addInAnotherTab(context: BrowserContext): Promise<void> {
@@ -12,6 +14,17 @@ async function addInAnotherTab(context: BrowserContext): Promise<void> {
   await other.goto('/courses/location/porthwen-leisure-centre/yoga-and-pilates/pilates-foundations/book')
   await other.getByRole('button', { name: 'Add to basket' }).click()
   await expect(other.getByRole('heading', { name: 'Items were added to your basket' })).toBeVisible()
+}
+
+async function secondSessionOf(sandbox: Sandbox, slug: string): Promise<string> {
+  const { send } = await sandbox.callAs('ellie')
+  const { data } = await send<ApiTypes['readCourse']['reply']>(
+    'GET',
+    `/api/v1/activities/courses/${slug}?source=online`,
+  )
+  const [, second] = data.occurrences
+  if (!second) throw new Error(`The course ${slug} has no second session.`)
+  return second.id
 }
 
 test('[PAY-41] what another tab adds while the bank asks is not paid for unseen: the basket is shown again', async ({
@@ -147,4 +160,57 @@ test('[S4-037 partly] logging out in one tab logs out the other', async ({ page,
   await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   await page.bringToFront()
   await expect(page.getByRole('main').getByText('Log in to add items to your basket')).toBeVisible()
+})
+
+test('[O-101, O-46] what staff move while the bank asks is said before it is paid, and paid once it was seen', async ({
+  page,
+  sandbox,
+  stack,
+}) => {
+  await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+  await payWith(page, cards.challenge)
+  await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
+  const occurrenceId = await secondSessionOf(sandbox, 'badminton-from-scratch')
+  const staff = await sandbox.callAs('ellie')
+  const path = `/api/v1/activities/occurrences/${occurrenceId}`
+  await staff.send('PATCH', path, { data: { duration_minutes: 20 } })
+
+  await answerBank(bankPage(page), '123456')
+  const failure = page.getByRole('main').getByRole('alert')
+  await expect(failure.filter({ hasText: /basket has changed/ })).toBeVisible()
+  const moved = page
+    .getByRole('status')
+    .filter({ hasText: /Badminton from scratch \(.+\) has been moved\. It is now on/ })
+  await expect(moved).toBeVisible()
+  await expectAccessible(page)
+  expect(await ordersOf(sandbox, 'carys')).toEqual([])
+  expect(await heldOf(stack, sandbox)).toBe(0)
+
+  await enterCard(page, cards.good)
+  await press(payButton(page))
+  await confirmedOrder(page)
+  expect(await sandbox.brokenInvariants()).toEqual([])
+})
+
+test('[O-51, O-101] what staff call off while somebody is about to pay is led to, with what can be added again', async ({
+  page,
+  sandbox,
+}) => {
+  await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+  await expect(page.locator('iframe[title="Secure card payment form"]')).toBeVisible()
+  const occurrenceId = await secondSessionOf(sandbox, 'badminton-from-scratch')
+  const staff = await sandbox.callAs('ellie')
+  await staff.send('DELETE', `/api/v1/activities/occurrences/${occurrenceId}`, { data: { reason: 'adverse_weather' } })
+  const gone = page.getByRole('status').filter({ hasText: /is no longer in your basket, as its session on .+/ })
+  const whenConnectedAgain = async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    return gone.count()
+  }
+  await expect.poll(whenConnectedAgain).toBe(1)
+  await expect(gone).toBeFocused()
+  await expect(gone).toContainText('The weather does not allow it.')
+  await page.getByRole('main').getByRole('button', { name: 'Add them again' }).click()
+  await expect(page.getByRole('main')).toContainText('Badminton from scratch')
+  await expect(gone).toHaveCount(0)
+  expect(await basketOf(sandbox, 'carys')).toHaveLength(1)
 })

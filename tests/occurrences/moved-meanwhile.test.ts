@@ -1,7 +1,7 @@
-import { type AddItem, deleteOccurrence, listBookings, updateOccurrence } from '@touchline/contract'
+import { type AddItem, addItems, deleteOccurrence, listBookings, readCart, updateOccurrence } from '@touchline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { alone, attempt, tally } from '../places/attempts.ts'
-import { courseCalled } from '../support/basket.ts'
+import { basketOf, courseCalled } from '../support/basket.ts'
 import { customersOf } from '../support/customers.ts'
 import { hostOfSeed } from '../support/host.ts'
 import { startPlatform } from '../support/platform.ts'
@@ -62,6 +62,33 @@ describe('whoever books while staff change an occurrence', () => {
       const times = new Set(bookings.map(({ starts_at: from }) => from.local.slice(11, 16)))
       expect([...times]).toEqual([time])
     }
+  })
+
+  test('[O-46, O-52, O-101] and has it in a basket already reads when it is now, whatever they do there meanwhile', async () => {
+    const { ellie, people, bookingsAt } = await stage()
+    const [first, second, third] = rounds
+    const adding = (occurrenceId: string) => ({ body: { items: [alone(occurrenceId)] } })
+    for (const person of people) {
+      await person.call(addItems, { params: basketOf(person.id), ...adding(first.occurrenceId) })
+    }
+    const cartOf = async (person: (typeof people)[number]) =>
+      (await person.call(readCart, { params: basketOf(person.id), query: {} })).data
+    const before = await Promise.all(people.map(cartOf))
+    const data = { start_time: first.time }
+    const move = () => ellie.call(updateOccurrence, { params: { occurrenceId: first.occurrenceId }, body: { data } })
+    const work = people.map(async (person) => {
+      await person.call(addItems, { params: basketOf(person.id), ...adding(second.occurrenceId) })
+      await person.call(addItems, { params: basketOf(person.id), ...adding(third.occurrenceId) })
+    })
+    await Promise.all([...work.slice(0, 5), move(), ...work.slice(5)])
+    const after = await Promise.all(people.map(cartOf))
+    expect(after.map(({ items }) => items.length)).toEqual(people.map(() => 3))
+    expect(after.map(({ notices }) => notices)).toEqual(
+      people.map(() => [expect.stringContaining(`It is now on 22 April 2026, ${first.time} to `)]),
+    )
+    expect(after.filter(({ item_hash: hash }, index) => hash === before[index]?.item_hash)).toEqual([])
+    const times = new Set((await bookingsAt(first.occurrenceId)).map(({ starts_at: from }) => from.local.slice(11, 16)))
+    expect([...times]).toEqual([first.time])
   })
 
   test('[O-51] has the rest of a course of which one session does not take place', async () => {
