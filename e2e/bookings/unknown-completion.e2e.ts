@@ -163,6 +163,18 @@ test('what went through is not asked about on the next basket, which can be paid
   expect(await capturesOf(stack, sandbox)).toHaveLength(2)
 })
 
+test('whoever logs in next at the device is not told of it, and pays their own', async ({ page, sandbox }) => {
+  await atCheckout(page, sandbox, 'carys', course)
+  await loseAnswers(page)
+  await payWith(page, cards.good)
+  await expectUnknown(page)
+  await page.unroute(complete)
+  await atCheckout(page, sandbox, 'amina', course)
+  await payWith(page, cards.good)
+  await confirmedOrder(page)
+  expect(await ordersOf(sandbox, 'carys')).toHaveLength(1)
+})
+
 test('an order that credit covers: its answer is lost, and it is placed once', async ({ page, sandbox }) => {
   await addSwims(sandbox, 'amina', 1)
   const before = await ordersOf(sandbox, 'amina')

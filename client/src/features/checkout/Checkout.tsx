@@ -108,11 +108,11 @@ export function Checkout({ visit, other }: Props) {
   }, [loggedIn])
 
   // What an earlier page could not tell may be known by now.
-  const isKnown = user !== null
-  const lookBack = useEffectEvent(() => commands.lookBack())
+  const userId = user?.id
+  const lookBack = useEffectEvent(commands.lookBack)
   useEffect(() => {
-    if (isKnown) lookBack()
-  }, [isKnown])
+    if (userId !== undefined) lookBack(userId)
+  }, [userId])
 
   const { cart } = basket
   // The basket of an order that is being confirmed is empty already.

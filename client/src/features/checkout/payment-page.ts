@@ -1,4 +1,5 @@
 import { environment } from '../../app/environment.ts'
+import { currentSession } from '../../app/session/session.ts'
 import { now, uniqueKey } from '../../app/machine.ts'
 import { browserPaymentWorld } from '../payments/machine/browser-world.ts'
 import type { PaymentWorld } from '../payments/machine/payment-world.ts'
@@ -11,5 +12,12 @@ type Around = Pick<PaymentWorld, 'refreshBasket' | 'paidOrder' | 'loggedOut'> & 
 /** The world of a payment on this site; `refreshBasket` runs when the platform may have changed the basket. */
 export function paymentWorld({ visitId, ...around }: Around): PaymentWorld {
   const { providerNames } = environment().config
-  return browserPaymentWorld({ providerNames, now, newKey: uniqueKey, visitId, ...around })
+  return browserPaymentWorld({
+    providerNames,
+    now,
+    newKey: uniqueKey,
+    visitId,
+    userId: () => currentSession().user?.id ?? null,
+    ...around,
+  })
 }

@@ -44,6 +44,8 @@ export type PaymentEvent =
   /** What nobody could tell about has become an order. */
   | { readonly type: 'COMPLETE_FOUND'; readonly attempt: number; readonly order: PaidOrder }
   | { readonly type: 'COMPLETE_RETRY' }
+  /** What an earlier page left is somebody else's. */
+  | { readonly type: 'DISOWN' }
   | { readonly type: 'RESET' }
 
 export type PaymentEventType = PaymentEvent['type']

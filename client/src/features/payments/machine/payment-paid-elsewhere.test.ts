@@ -80,16 +80,16 @@ describe('where nobody can say whether the basket was paid', () => {
 
 describe('a payment that an earlier page left with an unknown outcome', () => {
   /** The page that opens after one that could not tell. */
-  function nextPage(paidBy: typeof paid) {
+  function nextPage(paidBy: typeof paid, payer = 3) {
     const storage = memoryStorage()
-    recoverySlot(() => storage).write(recovery)
+    recoverySlot(() => storage, { userId: () => payer }).write(recovery)
     const fake = fakeWorld({}, storage, paidBy)
     return { ...fake, runner: createPaymentRunner(fake.world) }
   }
 
   test('is told once it is known to be an order, and another basket can be paid', async () => {
     const { runner, settle, world } = nextPage(paid)
-    runner.commands.lookBack()
+    runner.commands.lookBack(3)
     await settle()
     const { error } = runner.state()
     expect([error && englishText(error), error?.order]).toEqual(['Your earlier payment went through', order])
@@ -99,9 +99,20 @@ describe('a payment that an earlier page left with an unknown outcome', () => {
     expect(runner.state()).toMatchObject({ status: 'ready', error: { order } })
   })
 
+  test('of somebody else, who used this device before, is not spoken of', async () => {
+    const { runner, settle, world, calls } = nextPage(() => null, 4)
+    runner.commands.lookBack(3)
+    await settle()
+    expect(runner.state()).toMatchObject({ status: 'idle', error: null, recovery: null })
+    expect([world.slot.read(), calls('complete')]).toEqual([null, []])
+    runner.commands.prepare({ source: 'activity-booking', selectedUserId: null, amountDue: 4800 })
+    await settle()
+    expect(runner.state()).toMatchObject({ status: 'ready', error: null })
+  })
+
   test('stays unknown as long as there is no such order', async () => {
     const { runner, settle, world } = nextPage(() => null)
-    runner.commands.lookBack()
+    runner.commands.lookBack(3)
     await settle()
     expect(runner.state()).toMatchObject({ status: 'failed', error: { code: 'outcome_unknown' } })
     expect(world.slot.read()).toEqual(recovery)

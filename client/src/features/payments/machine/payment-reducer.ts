@@ -175,6 +175,12 @@ function found(state: StateOf<'idle' | 'failed'>, event: EventOf<'COMPLETE_FOUND
   return isUnresolved(state.recovery) ? failed(state, null, paidEarlier(event.order)) : state
 }
 
+/** Whoever comes next at a device is not told of a payment that is not theirs, nor kept from their own. [S4-006] */
+function disown(state: StateOf<'idle' | 'failed'>): PaymentState {
+  if (state.recovery === null) return state
+  return { status: 'idle', attempt: state.attempt + 1, error: null, recovery: null }
+}
+
 function reset(state: PaymentState): PaymentState {
   const recovery = state.status === 'failed' && isUnresolved(state.recovery) ? state.recovery : null
   return { status: 'idle', attempt: state.attempt + 1, error: null, recovery }
@@ -182,7 +188,13 @@ function reset(state: PaymentState): PaymentState {
 
 /** Every move a payment can make; what is not here is ignored. payments.md 7.1 [P4-022 to P4-035] */
 const table: Table = {
-  idle: { PREPARE: prepare, RESUME_SCA: resume, COMPLETE_RETRY: retryCompletion, COMPLETE_FOUND: found },
+  idle: {
+    PREPARE: prepare,
+    RESUME_SCA: resume,
+    COMPLETE_RETRY: retryCompletion,
+    COMPLETE_FOUND: found,
+    DISOWN: disown,
+  },
   preparing: {
     PREPARE_OK: prepared,
     PREPARE_FAIL: ({ attempt, amountDue }, { error }) => ({ status: 'prepare_failed', attempt, error, amountDue }),
@@ -219,6 +231,7 @@ const table: Table = {
     CLEAR_AUTH: clearFailure,
     COMPLETE_RETRY: retryCompletion,
     COMPLETE_FOUND: found,
+    DISOWN: disown,
     RESET: reset,
   },
 }

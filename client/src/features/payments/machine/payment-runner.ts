@@ -32,8 +32,8 @@ export type PaymentCommands = {
   readonly resume: (transactionUuid: string, result?: string) => boolean
   /** Asks again what became of a completion nobody could tell about. */
   readonly retryCompletion: () => void
-  /** Asks whether a payment that an earlier page left with an unknown outcome has become an order. */
-  readonly lookBack: () => void
+  /** Asks whether a payment that an earlier page left with an unknown outcome has become an order; another's is let be. */
+  readonly lookBack: (userId: number) => void
   readonly reset: () => void
 }
 
@@ -148,7 +148,8 @@ export function createPaymentRunner(world: PaymentWorld): PaymentRunner {
     if (state.status === 'sca_processing' && state.auth.transactionUuid === transactionUuid) bank.ask(result)
   }
 
-  async function lookBack(): Promise<void> {
+  async function lookBack(userId: number): Promise<void> {
+    if (!world.slot.isOf(userId)) return store.dispatch({ type: 'DISOWN' })
     const { attempt } = store.state()
     const left = recoveryOf(store.state())
     if (!isUnresolved(left)) return
@@ -170,7 +171,7 @@ export function createPaymentRunner(world: PaymentWorld): PaymentRunner {
       return store.state().status === 'sca_processing'
     },
     retryCompletion: () => store.dispatch({ type: 'COMPLETE_RETRY' }),
-    lookBack: () => void lookBack(),
+    lookBack: (userId) => void lookBack(userId),
     reset() {
       bank.stop()
       store.dispatch({ type: 'RESET' })
