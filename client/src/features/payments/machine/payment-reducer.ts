@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@touchline/contract'
 import { isUsable, type Authorisation, type PaymentSession, type Recovery } from './payment-details.ts'
 import {
   completionWithoutTransaction,
+  paidEarlier,
   type PaymentError,
   unknownOutcome,
   withoutTransaction,
@@ -170,6 +171,10 @@ function retryCompletion(state: StateOf<'idle' | 'failed'>): PaymentState {
   return { status: 'completing', attempt, error, session, auth: null, recovery, tries: 1 }
 }
 
+function found(state: StateOf<'idle' | 'failed'>, event: EventOf<'COMPLETE_FOUND'>): PaymentState {
+  return isUnresolved(state.recovery) ? failed(state, null, paidEarlier(event.order)) : state
+}
+
 function reset(state: PaymentState): PaymentState {
   const recovery = state.status === 'failed' && isUnresolved(state.recovery) ? state.recovery : null
   return { status: 'idle', attempt: state.attempt + 1, error: null, recovery }
@@ -177,7 +182,7 @@ function reset(state: PaymentState): PaymentState {
 
 /** Every move a payment can make; what is not here is ignored. payments.md 7.1 [P4-022 to P4-035] */
 const table: Table = {
-  idle: { PREPARE: prepare, RESUME_SCA: resume, COMPLETE_RETRY: retryCompletion },
+  idle: { PREPARE: prepare, RESUME_SCA: resume, COMPLETE_RETRY: retryCompletion, COMPLETE_FOUND: found },
   preparing: {
     PREPARE_OK: prepared,
     PREPARE_FAIL: ({ attempt, amountDue }, { error }) => ({ status: 'prepare_failed', attempt, error, amountDue }),
@@ -213,6 +218,7 @@ const table: Table = {
     AUTHORISE: authorise,
     CLEAR_AUTH: clearFailure,
     COMPLETE_RETRY: retryCompletion,
+    COMPLETE_FOUND: found,
     RESET: reset,
   },
 }

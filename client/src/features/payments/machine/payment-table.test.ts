@@ -44,7 +44,7 @@ describe('every status and every event', () => {
       'completed',
       'failed',
     ])
-    expect(pairs).toHaveLength(11 * 19)
+    expect(pairs).toHaveLength(11 * 20)
   })
 
   test.each(pairs.filter(({ to }) => to))('[PAY-64] $type moves $status to $to', ({ status, type, to }) => {

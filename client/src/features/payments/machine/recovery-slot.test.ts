@@ -21,6 +21,13 @@ describe('the recovery slot', () => {
     },
   )
 
+  test('what a visit has left is for that visit alone', () => {
+    const storage = memoryStorage()
+    recoverySlot(() => storage, 'visit-a').write(recovery)
+    expect(recoverySlot(() => storage, 'visit-a').read()).toEqual(recovery)
+    expect([recoverySlot(() => storage, 'visit-b').read(), recoverySlot(() => storage).read()]).toEqual([null, null])
+  })
+
   test('a browser that refuses storage stops no payment', () => {
     const slot = recoverySlot(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError')

@@ -59,9 +59,14 @@ function recoveryIn(text: string | null): Recovery | null {
 
 /**
  * A slot in the browser's storage of this tab; other tabs never see it. A browser that refuses storage costs the
- * recovery after a reload, not the payment, so its refusals are passed over.
+ * recovery after a reload, not the payment, so its refusals are passed over. Every visit has a slot of its own: its payment
+ * can be completed by nobody else.
  */
-export function recoverySlot(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): RecoverySlot {
+export function recoverySlot(
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  visitId: string | null = null,
+): RecoverySlot {
+  const name = visitId === null ? slotName : `${slotName}.${visitId}`
   function attempt<T>(access: () => T, otherwise: T): T {
     try {
       return access()
@@ -70,8 +75,8 @@ export function recoverySlot(storage: () => Pick<Storage, 'getItem' | 'setItem' 
     }
   }
   return {
-    read: () => recoveryIn(attempt(() => storage().getItem(slotName), null)),
-    write: (recovery) => attempt(() => storage().setItem(slotName, JSON.stringify(recovery)), undefined),
-    clear: () => attempt(() => storage().removeItem(slotName), undefined),
+    read: () => recoveryIn(attempt(() => storage().getItem(name), null)),
+    write: (recovery) => attempt(() => storage().setItem(name, JSON.stringify(recovery)), undefined),
+    clear: () => attempt(() => storage().removeItem(name), undefined),
   }
 }
