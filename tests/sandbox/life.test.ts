@@ -13,11 +13,14 @@ import {
 } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { addCourse, basketOf } from '../support/basket.ts'
+import { openBreakableStores, StoreClosedError } from '../support/breakable-stores.ts'
 import { type Host, hostOfFile, ownHost } from '../support/host.ts'
 import { type Person, personAt } from '../support/person.ts'
 import { platformIn, startPlatform } from '../support/platform.ts'
 
 const empty = hostOfFile(() => ({}))
+const stores = openBreakableStores()
+const breakable = hostOfFile(() => ({ stores: stores.open }))
 
 const inSandbox = (host: Host, sandbox: string, { token, id }: Person) =>
   personAt(host, { id, token, headers: { 'x-sandbox': sandbox } })
@@ -113,6 +116,17 @@ describe('a sandbox', () => {
         code: 'sandbox_not_found',
       })
     }
+  })
+
+  test('that is going asks whoever is in the middle of something to come again', async () => {
+    const { visitor } = await startPlatform({ host: await breakable() })
+    stores.breakWhen(({ name }) =>
+      name === 'read' ? new StoreClosedError('its database is being dropped') : undefined,
+    )
+    const url = '/api/v1/activities/courses?source=online'
+    const { status, headers, json } = await visitor.send({ method: 'GET', url })
+    stores.breakWhen(() => undefined)
+    expect([status, headers['retry-after'], json()]).toEqual([503, '5', expect.objectContaining({ code: 'busy' })])
   })
 
   test('goes back to its seed', async () => {

@@ -2,7 +2,7 @@ import type { PlatformStore, Tx } from '../../server/src/repositories.ts'
 import type { TestStores } from './create-host.ts'
 import { openTestStores } from './test-stores.ts'
 
-export { CommitUnknownError } from '../../server/src/infra/store/port.ts'
+export { CommitUnknownError, StoreClosedError } from '../../server/src/infra/store/port.ts'
 
 /** One thing a store is asked to do. */
 export type Step = {

@@ -143,6 +143,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/waitlists/': 'proof',
   'tests/waitlists/any-order.test.ts': 'isolations',
   'tests/waitlists/join-and-leave.test.ts': 'engines',
+  'tests/waitlists/take-an-offer.test.ts': 'isolations',
 }
 
 const root = join(import.meta.dirname, '..', '..')

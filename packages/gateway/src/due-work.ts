@@ -8,9 +8,14 @@ import { claimDueJob, deleteJob, freeClaimedJobs, jobText, type Job, type JobKin
 import { findMerchant } from './store/merchants.ts'
 import { findTransaction } from './store/transactions.ts'
 
+/** Jobs that are being run in this process, by merchant. */
+const underWay = new WeakMap<Deps['db'], Map<string, Set<Promise<void>>>>()
+
 /**
  * Runs what is due, each job at its own instant, earliest first, until nothing is left; answers one sentence per job.
- * Two runners may work at once: a job belongs to the one that claimed it, and one that throws waits for the next start. `kind` limits the run to one kind of job.
+ * Two runners may work at once: a job belongs to the one that claimed it, and one that throws waits for the next start.
+ * A run of all that is due of one merchant, as its clock is moved, waits for what others have begun of it. `kind` limits
+ * the run to one kind of job.
  */
 export async function runDueWork(
   deps: Deps,
@@ -19,11 +24,31 @@ export async function runDueWork(
 ): Promise<readonly string[]> {
   const ran: string[] = []
   for (;;) {
+    if (merchantId !== null && kind === null) await whatOthersRun(deps, merchantId)
     const job = deps.db.write(() => claimDueJob(deps.db, deps.wallClock.now(), merchantId, kind))
     if (!job) return ran
-    await runJob(deps, job)
+    await noted(deps, job, runJob(deps, job))
     deleteJob(deps.db, job.id)
     ran.push(jobText(job))
+  }
+}
+
+/** Whoever begins something meanwhile is waited for too: nothing is under way when this is done. */
+async function whatOthersRun({ db }: Deps, merchantId: string): Promise<void> {
+  const jobs = () => underWay.get(db)?.get(merchantId) ?? new Set()
+  while (jobs().size > 0) await Promise.allSettled(jobs())
+}
+
+async function noted({ db }: Deps, { merchantId }: Job, work: Promise<void>): Promise<void> {
+  const merchants = underWay.get(db) ?? new Map<string, Set<Promise<void>>>()
+  underWay.set(db, merchants)
+  const own = merchants.get(merchantId) ?? new Set()
+  merchants.set(merchantId, own.add(work))
+  try {
+    await work
+  } finally {
+    own.delete(work)
+    if (own.size === 0) merchants.delete(merchantId)
   }
 }
 

@@ -114,6 +114,21 @@ describe('a webhook', () => {
     expect(gateway.nextDueAt()).toBeUndefined()
   })
 
+  it('is on its way before the clock is moved on, and has been taken when that is done', async () => {
+    await gateway.pay()
+    const order: string[] = []
+    const taken = Promise.withResolvers<void>()
+    gateway.onDelivery(() => taken.promise.then(() => order.push('taken')))
+    const byTimer = gateway.runDue()
+    const moved = gateway
+      .control('PUT', `merchants/${merchant}/clock`, { frozen_at: today + 60_000 })
+      .then(() => order.push('moved'))
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+    taken.resolve()
+    await Promise.all([byTimer, moved])
+    expect(order).toEqual(['taken', 'moved'])
+  })
+
   it('may be answered after a call to the gateway itself', async () => {
     const { transaction_id: id } = await gateway.pay()
     gateway.onDelivery(() => gateway.instruct(id, 'release', undefined, 'release'))

@@ -2,7 +2,7 @@ import { type ErrorCode, type FieldErrors, PlatformError } from '@touchline/cont
 import type { FastifyError } from 'fastify'
 import type { Log } from '../../deps.ts'
 import { DatabaseMissingError } from '../store/databases.ts'
-import { CommitUnknownError, StoreBusyError } from '../store/port.ts'
+import { CommitUnknownError, StoreBusyError, StoreClosedError } from '../store/port.ts'
 import { type Language, sayIn } from '../words/say-in.ts'
 import { describeProblem, fieldOf, type Problem } from './validation-messages.ts'
 
@@ -27,7 +27,8 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
 /** The refusal that an error stands for; everything unknown is `unexpected` and logged by name only. */
 export function refusalOf(error: unknown, log: Log): PlatformError {
   if (error instanceof PlatformError) return error
-  if (error instanceof StoreBusyError) return new PlatformError('busy')
+  // A sandbox is going, or the server: asked again, either says that it is gone.
+  if (error instanceof StoreBusyError || error instanceof StoreClosedError) return new PlatformError('busy')
   if (error instanceof DatabaseMissingError) {
     log('error', 'database missing')
     return new PlatformError('sandbox_not_ready')

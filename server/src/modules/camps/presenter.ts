@@ -47,7 +47,7 @@ export function presentCamp(camp: Schedule, view: View): Camp {
         list,
         listPrice,
         proportion,
-        next: next && { startsAt: next.row.startsAt, price },
+        next: next && { startsAt: next.row.startsAt, lastStartsAt: held.at(-1)?.row.startsAt, price },
       },
       view,
     ),

@@ -7,7 +7,7 @@ import { purchasables } from '../../purchasables.ts'
 import type { Tx } from '../../repositories.ts'
 import { forgetAnswers } from '../attendees/index.ts'
 import { decideUnderLocks } from '../occurrences/index.ts'
-import type { NewClaim } from '../places/index.ts'
+import type { HeldClaim, NewClaim } from '../places/index.ts'
 import { refuseUnpayable } from './cart.ts'
 import { getUnlocked } from './get-unlocked.ts'
 import { renewHold } from './hold.ts'
@@ -16,7 +16,7 @@ import { findOpenCart, readCartView } from './read-cart.ts'
 import type { CartItemRow } from './tables.ts'
 import { takePlaces } from './take-places.ts'
 import { checkAttendees, quoteAll, type Quoted } from './wanted.ts'
-import { linePrice } from './write-lines.ts'
+import { keptChoice, linePrice } from './write-lines.ts'
 
 /** Whether what memberships and packages give is wanted; what is not said stays as it is. [O-45] */
 type Terms = Pick<Chosen, 'withBenefit' | 'withPackage'>
@@ -53,9 +53,11 @@ export async function updateItem(deps: Deps, actor: Actor, { cartItemId, change,
     },
     async act(tx, cart, { line, quoted: [quoted] }, ids) {
       if (quoted) {
-        await rewrite(tx, { line, quoted, userId, now })
+        const held = await tx.places.liveOfCartItems({ itemIds: [line.id] })
+        const drawn = drawnFrom(quoted, held)
+        await rewrite(tx, { line, quoted: { ...drawn, choice: keptChoice(drawn) }, userId, now })
         await renewHold(tx, cart, deps)
-        await reclaim(tx, { line, quoted, actor, now, ids })
+        await reclaim(tx, { line, quoted: drawn, held, actor, now, ids })
       }
       const view = await readCartView(tx, { ...basket, now })
       if (quoted) refuseUnpayable(view.total.value, quoted.path)
@@ -147,28 +149,43 @@ export async function rewrite(tx: Tx, { line, quoted, userId, now }: Rewriting):
   }
 }
 
-type Reclaiming = Omit<Rewriting, 'userId'> & { readonly actor: Actor; readonly ids: LineIds }
+/** Of places that are offered to whom the line is for, it takes those that it needs beside the ones it holds. [O-48] */
+function drawnFrom(quoted: Quoted, held: Quote['claims']): Quoted {
+  const claims = quoted.quote.claims.map(({ offer, ...want }) => {
+    const more = want.count - countAt(held, want.placesId)
+    return offer && more > 0 ? { ...want, offer: { ...offer, count: Math.min(offer.count, more) } } : want
+  })
+  return { ...quoted, quote: { ...quoted.quote, claims } }
+}
+
+type Reclaiming = Omit<Rewriting, 'userId'> & {
+  readonly held: readonly HeldClaim[]
+  readonly actor: Actor
+  readonly ids: LineIds
+}
 
 /** The line's claims are made anew when it needs more places or fewer; what is the same is not touched. */
-async function reclaim(tx: Tx, { line, quoted, actor, now, ids }: Reclaiming): Promise<void> {
+async function reclaim(tx: Tx, { line, quoted, held, actor, now, ids }: Reclaiming): Promise<void> {
   const { claims: wants } = quoted.quote
-  const held = await tx.places.liveOfCartItems({ itemIds: [line.id] })
-  const count = (rows: Quote['claims'], placesId: number) =>
-    rows.filter((row) => row.placesId === placesId).reduce((total, row) => total + row.count, 0)
   const places = new Set([...wants, ...held].map(({ placesId }) => placesId))
-  const differing = [...places].filter((id) => count(wants, id) !== count(held, id))
+  const differing = [...places].filter((id) => countAt(wants, id) !== countAt(held, id))
   if (differing.length === 0) return
   const taken = wants
     .filter(({ placesId }) => differing.includes(placesId))
-    .map((want): NewClaim => ({
+    .map(({ placesId, count, offer }): NewClaim => ({
       id: ids.claim(),
-      placesId: want.placesId,
-      count: want.count,
+      placesId,
+      count,
+      offer,
       channel: actor.channel,
       holder: { cartItemId: line.id },
     }))
   const released = held.filter(({ placesId }) => differing.includes(placesId))
   await takePlaces(tx, { taken, released, now }, [quoted])
+}
+
+function countAt(rows: Quote['claims'], placesId: number): number {
+  return rows.filter((row) => row.placesId === placesId).reduce((total, { count }) => total + count, 0)
 }
 
 /** What a body may say of an item, as it is changed. [O-172] */

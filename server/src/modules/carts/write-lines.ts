@@ -54,7 +54,7 @@ function addLine(rows: Rows, { type, choice, quote }: Quoted, writing: Writing):
     purchasableType: type,
     purchasableId: quote.purchasableId,
     name: quote.name,
-    choice: keptChoice(choice, quote),
+    choice: keptChoice({ choice, quote }),
   })
   for (const { isUsage: _kind, ...want } of quote.claims) {
     rows.claims.push({ id: ids.claim(), ...want, channel, holder: { cartItemId: itemId } })
@@ -87,7 +87,7 @@ function addLine(rows: Rows, { type, choice, quote }: Quoted, writing: Writing):
 }
 
 /** What was chosen, with whom its place is for where somebody has waited for it. [O-48] */
-function keptChoice(choice: Chosen, { attendeeId, claims }: Quoted['quote']): Chosen {
+export function keptChoice({ choice, quote: { attendeeId, claims } }: Pick<Quoted, 'choice' | 'quote'>): Chosen {
   const isOffered = attendeeId !== null && claims.some(({ offer }) => offer !== undefined)
   return isOffered ? { ...choice, offeredTo: attendeeId } : choice
 }

@@ -1,5 +1,5 @@
 export { capacityOn, leftOn } from './availability.ts'
-export { changeClaims, type NewClaim, PlacesTakenError } from './claim-places.ts'
+export { changeClaims, type HeldClaim, type NewClaim, PlacesTakenError } from './claim-places.ts'
 export { endWaits } from './end-waits.ts'
 export { waitlistJob } from './give-back.ts'
 export { checkPlaces } from './invariants.ts'
