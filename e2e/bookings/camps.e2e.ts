@@ -125,6 +125,29 @@ for (const viewport of windowsOf(phone)) {
       expect(await capturesOf(stack, sandbox)).toEqual([15_300])
     })
 
+    test('[O-125] [O-97] where a day is full the price of a day stands first; a parent books for a child from there', async ({
+      page,
+      sandbox,
+    }) => {
+      const details = fortnight.replace('/holiday-camps/', '/holiday-camps/timetable/').replace('/book', '')
+      await sandbox.logIn('amina')
+      await page.goto(`${ashcombe}/holiday-camps`)
+      const row = page.getByRole('listitem').filter({ hasText: 'Woods and water fortnight' })
+      await expect(row).not.toContainText('£252.00')
+      await page.goto(details)
+      const action = page.getByRole('group', { name: 'Price and booking' })
+      await action.getByRole('link', { name: 'Book for a child' }).click()
+      await expect(page).toHaveURL(new RegExp(`${fortnight}$`))
+      await chooseChild(page, /Idris Rahman/)
+      await page.goto(details)
+      await expect(action).toContainText('£32.00')
+      await expect(action).toContainText('a day')
+      await expect(action).not.toContainText('£252.00')
+      await expect(action.getByRole('link', { name: 'Book this camp' })).toBeVisible()
+      await page.goto(`${ashcombe}/holiday-camps`)
+      await expect(row).toContainText('£32.00')
+    })
+
     test('[S2-163] [S2-167] [S2-168] [S2-169] [S2-170] [S2-173] [S3-076] [S4-051] [S4-054] [S4-056] [S4-057] [S4-063] [S4-064] [S4-065] [S4-066] [S4-067] [S4-071] [S4-073] [S4-082] [S4-083] [S5-016] [S5-017] [S5-025] [S9-031] by dates, where a day is full, and the same days for the other child', async ({
       page,
       sandbox,
@@ -136,6 +159,8 @@ for (const viewport of windowsOf(phone)) {
       const entire = page.getByRole('radio', { name: /Entire camp/ })
       await expect(entire).toBeDisabled()
       await expect(daysOf(page)).toContainText('Not possible: Friday 8 May is sold out')
+      await expect(summary).toContainText('Later: each day by its own deadline.')
+      await expect(page.getByText('You agree once for each person: we will not ask again for Safiya.')).toBeVisible()
       await expect(summary).toContainText('£288.00')
       await expect(day(page, /Fri 8 May/)).toContainText('Join waitlist')
       await expect(day(page, /Fri 8 May/).getByRole('checkbox')).toHaveCount(0)
@@ -178,6 +203,7 @@ for (const viewport of windowsOf(phone)) {
       await expect(day(page, /Tue 12 May/).getByRole('checkbox')).toBeChecked()
       await expect(page.getByLabel('Emergency telephone number')).toHaveValue('')
       await expect(page.getByRole('checkbox', { name: /I have read and agree/ })).not.toBeChecked()
+      await expect(page.getByText('You agree once for each person: we will not ask again for Idris.')).toBeVisible()
       await answerForChild(page)
       await press(add)
       await expect(page.getByText('Woods and water fortnight for Idris')).toBeVisible()

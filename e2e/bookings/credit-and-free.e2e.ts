@@ -23,6 +23,24 @@ test('[PAY-48, S8-033, P8-029, S8-034, P8-030] credit pays a part, the card pays
   await expect(page.getByRole('main')).toContainText('You paid £56.00. £15.00 of it was credit.')
 })
 
+test('what credit leaves may be too little for a card: what can be done is said, and nothing that would not help', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 375, height: 740 })
+  const scenario = `/sandbox/v1/sandboxes/${sandbox.id}/scenarios/paying-by-card-gateway`
+  expect((await page.request.post(scenario, { data: { parameters: { minimum: 4200 } } })).ok()).toBe(true)
+  await atCheckout(page, sandbox, 'amina', 'badminton-from-scratch')
+  await page.getByRole('button', { name: 'Use £15.00' }).click()
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'too small to be paid by card' })
+  await expect(alert).toContainText('If you use credit, choose “Do not use”')
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Do not use: General credit' }).click()
+  await payWith(page, cards.good)
+  await confirmedOrder(page)
+})
+
 test('[PAY-51] credit that covers everything needs no card', async ({ page, sandbox }) => {
   // The last of twelve sessions is all that is left of the course, and costs what one session does.
   await sandbox.advance('P42D')

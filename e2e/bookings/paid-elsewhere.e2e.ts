@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
-import { atCheckout, ordersOf } from '../support/basket.ts'
+import { atCheckout, courseItem, ordersOf } from '../support/basket.ts'
 import { press } from '../support/buttons.ts'
 import { capturesOf, heldOf } from '../support/captures.ts'
 import { cards } from '../support/card-numbers.ts'
@@ -133,10 +133,51 @@ test('[O-17] a visit that was paid in another window says so, and leads back', a
   await expect(page.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', session.success_url)
 })
 
+test('[O-17] what one visit could not tell of its payment is not asked of the next visit', async ({
+  page,
+  sandbox,
+}) => {
+  const first = await sendCustomer(page, sandbox, 'carys')
+  await page.goto(first.path)
+  await page.route('**/api/checkout/**/complete', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await payVisit(page, cards.good)
+  await expect(page.getByText('Please do not pay again')).toBeVisible()
+  await page.unroute('**/api/checkout/**/complete')
+  const pilates = await courseItem(sandbox, 'carys', 'pilates-foundations')
+  const next = await sendCustomer(page, sandbox, 'carys', pilates)
+  await page.goto(next.path)
+  await payVisit(page, cards.good)
+  await expect(page).toHaveURL(/orderId=\d+$/)
+  expect(await ordersOf(sandbox, 'carys')).toHaveLength(2)
+})
+
+test('[O-17] a visit that is over when its customer pays leads on, and asks nothing for ever', async ({
+  page,
+  sandbox,
+}) => {
+  const { path, redirect_session: session } = await sendCustomer(page, sandbox, 'carys')
+  await page.goto(path)
+  for (const [label, text] of Object.entries(bill)) await page.getByLabel(label).fill(text)
+  await agreeToTerms(page)
+  await enterCard(page, cards.good)
+  await sandbox.advance('PT2H')
+  await press(payButton(page))
+  await expect(page).toHaveURL(session.expiration_url)
+})
+
+const bill = {
+  'First name': 'Carys',
+  'Last name': 'Bevan',
+  'Address line 1': '8 Mill Lane',
+  'Town or city': 'Ashcombe',
+  Postcode: 'AC1 4QT',
+}
+
 async function payVisit(page: Page, card: string): Promise<void> {
-  const bill = { 'First name': 'Carys', 'Last name': 'Bevan', 'Address line 1': '8 Mill Lane' }
-  const fields = { ...bill, 'Town or city': 'Ashcombe', Postcode: 'AC1 4QT' }
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
+  for (const [label, text] of Object.entries(bill)) await page.getByLabel(label).fill(text)
   await payWith(page, card)
 }
 

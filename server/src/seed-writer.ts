@@ -52,7 +52,7 @@ export function createSeedWriter({ store, hashPassword, newText }: SeedTools): S
     clients: by(seedClients),
     paymentSettings: by(seedPaymentSettings),
     venues: by((tx, records) => seedVenues(tx, records, newRevision)),
-    locations: by(seedLocations),
+    locations: by((tx, records) => seedLocations(tx, records, newRevision)),
     closures: by(seedClosures),
     themes: by(seedThemes),
     footers: by(seedFooters),
@@ -79,7 +79,7 @@ export function createSeedWriter({ store, hashPassword, newText }: SeedTools): S
     packages: async (records) => {
       packageOptions = await store.write((tx) => seedPackages(tx, records, schedules))
     },
-    questionSections: by(seedQuestionSections),
+    questionSections: by((tx, records) => seedQuestionSections(tx, records, newRevision)),
     waitlistEntries: by((tx, records) => seedWaitlists(tx, records, schedules)),
     orders: async (records) => {
       orders = new Map(records.map((order) => [order.id, order]))

@@ -6,7 +6,9 @@ import {
   listCourses,
   listScenarios,
   login,
+  readCourse,
   resetSandbox,
+  updateOccurrence,
 } from '@touchline/contract'
 import { platformRecords, seedDay, type SeedRecords } from '@touchline/seed'
 import { describe, expect, test } from 'vitest'
@@ -133,6 +135,37 @@ describe('data of somebody’s own', () => {
     expect(await placesLeft(inside, 'a-course-of-mine')).toBe(course?.maximum)
     expect(await inside.invariants()).toEqual([])
     await visitor.call(deleteSandbox, { params })
+  })
+
+  test('is seen on what the seed has, which other sandboxes have remembered without it', async () => {
+    const platform = await startPlatform()
+    const { visitor, sandbox, host } = platform
+    const { schedules, questionSections } = platformRecords(seedDay(Date.parse(at)))
+    const course = schedules.find(({ kind }) => kind === 'course')
+    const [section] = questionSections
+    if (!course || !section) throw new Error('the seed has no course with a question')
+    const read = async ({ visitor: reader }: Pick<TestPlatform, 'visitor'>) =>
+      (await reader.call(readCourse, { params: { idOrSlug: course.id }, query: { source: 'online' } })).data
+    const before = await read(platform)
+    const locations = [{ id: 800_003, venueId: course.venueId, parentId: null, name: 'Hall of mine' }]
+    const mine = { ...section, id: 800_004, scheduleId: course.id, title: 'Asked by me' }
+    const made = await make(platform, { locations, questionSections: [mine] })
+    expect(made.status, made.text).toBe(201)
+    const inside = platformIn(host, `${sandbox}-own`)
+    const [occurrence] = before.occurrences
+    const moved = await (
+      await inside.as('ellie')
+    ).call(updateOccurrence, {
+      params: { occurrenceId: occurrence?.id ?? '' },
+      body: { data: { location_ids: [800_003] } },
+    })
+    expect(moved.data.location_name).toBe('Hall of mine')
+    const after = await read(inside)
+    expect(after.custom_question_sections.map(({ title }) => title)).toEqual([
+      ...before.custom_question_sections.map(({ title }) => title),
+      'Asked by me',
+    ])
+    await visitor.call(deleteSandbox, { params: { id: `${sandbox}-own` } })
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { DateTime } from '../shared/date-time.ts'
 import { define, nullable, oneOf } from '../shared/define.ts'
-import { cancellationReturns, penaltyBlocks, priceReasons } from '../shared/enumerations.ts'
+import { cancellationReturns, cancelledSessions, penaltyBlocks, priceReasons } from '../shared/enumerations.ts'
 import { Price } from '../shared/price.ts'
 import { ours } from '../shared/provenance.ts'
 
@@ -28,6 +28,12 @@ export const CancellationSummary = define(
       returns: oneOf(cancellationReturns),
       fee: nullable(Price),
       blocks: Type.Array(oneOf(penaltyBlocks), { description: 'What is refused until the fee is paid' }),
+      sessions: nullable(
+        oneOf(
+          cancelledSessions,
+          'What of several sessions still comes back later: each until a time of its own, after which the rest of `later` holds of it; null: there is no such time',
+        ),
+      ),
     }),
   }),
   ours('O-97'),

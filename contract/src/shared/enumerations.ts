@@ -99,6 +99,9 @@ export const cutOffActions = ['charge_fee', 'disable_booking', 'disable_access',
 /** What comes back to whoever cancels. [O-97] */
 export const cancellationReturns = ['credit_full', 'nothing', 'not_possible'] as const
 
+/** What of several sessions can be cancelled later, each until its own time. [O-140] */
+export const cancelledSessions = ['each', 'all_left'] as const
+
 /** Why a price is what it is. [O-97] */
 export const priceReasons = ['member_price', 'members_pay_less', 'members_only'] as const
 

@@ -138,6 +138,10 @@ export const meanings: readonly Meanings[] = [
     nothing: 'it can be cancelled, and nothing comes back',
     not_possible: 'it cannot be cancelled',
   }),
+  of(enumerations.cancelledSessions, {
+    each: 'each session by itself',
+    all_left: 'all sessions that are left, together',
+  }),
   of(enumerations.priceReasons, {
     member_price: 'the person has a membership, and pays less for it',
     members_pay_less: 'a membership would make it cheaper',

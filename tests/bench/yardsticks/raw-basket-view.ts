@@ -129,6 +129,7 @@ function presentItem(
     return { starts_at: session.starts_at, ends_at: session.ends_at }
   }
   const [first] = bookings
+  const lastStartsAt = bookings.at(-1)?.starts_at ?? 0
   return {
     id: row.id,
     type: 'av2_booking_bundle',
@@ -156,7 +157,7 @@ function presentItem(
     picture_kind: course.picture_kind,
     ...(audience && { suitable_for: audience }),
     bring: wire.bring,
-    ...(first && { cancellation_summary: cancellationOf(parts, first.starts_at, row.unit_price, now) }),
+    ...(first && { cancellation_summary: cancellationOf(parts, [first.starts_at, lastStartsAt], row.unit_price, now) }),
     ...explainLine(parts, row.unit_price, (amount) => shareOf(amount, bookings.length, sessions.length)),
     price_note: row.price_note,
     membership_user_id: null,

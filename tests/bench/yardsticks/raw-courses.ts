@@ -125,9 +125,10 @@ function termsOf(
   const shareNow = (amount: number) => proRata(course, amount, now) ?? amount
   const { normal, reason } = course.price ? explain(course.price, price, shareNow) : { normal: null, reason: null }
   const next = course.sessions.find((session) => session.row.starts_at > now)
+  const lastStartsAt = course.sessions.at(-1)?.row.starts_at ?? 0
   const paid = price === null ? null : shareNow(price)
   return {
-    cancellation_summary: next ? cancellationOf(course, next.row.starts_at, paid, now) : null,
+    cancellation_summary: next ? cancellationOf(course, [next.row.starts_at, lastStartsAt], paid, now) : null,
     normal_price: normal === null ? null : wirePrice(normal),
     price_reason: reason,
   }

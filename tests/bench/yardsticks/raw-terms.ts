@@ -27,10 +27,10 @@ export function ageOf({ row }: Parts, bornOn: string | null): number | undefined
   return day.slice(5) < bornOn.slice(5) ? years - 1 : years
 }
 
-/** What cancelling brings back of a price, by when what is cancelled begins. */
+/** What cancelling a course brings back of a price, by when the first and the last of its sessions begin. */
 export function cancellationOf(
   { row, cutOff }: Parts,
-  startsAt: number,
+  [startsAt, lastStartsAt]: readonly [number, number],
   price: number | null,
   now: number,
 ): NonNullable<Course['cancellation_summary']> {
@@ -39,9 +39,10 @@ export function cancellationOf(
   const charged = Math.min(fee, price ?? fee)
   const blocks = (['booking', 'access'] as const).filter((name) => actions.includes(`disable_${name}`))
   const isCharged = actions.includes('charge_fee') && charged > 0
+  const sessions = lastStartsAt > startsAt && now < lastStartsAt - cutOffMinutes * minute ? 'all_left' : null
   const later: NonNullable<Course['cancellation_summary']>['later'] = actions.includes('disable_cancelling')
-    ? { returns: 'not_possible', fee: null, blocks: [] }
-    : { returns: 'nothing', fee: isCharged ? wirePrice(charged) : null, blocks }
+    ? { returns: 'not_possible', fee: null, blocks: [], sessions }
+    : { returns: 'nothing', fee: isCharged ? wirePrice(charged) : null, blocks, sessions }
   if (now >= until) return { until: null, returns: later.returns, amount: null, later }
   const paid = price !== null && price > 0 ? price : null
   return {

@@ -117,6 +117,7 @@ export function AttendeeBlock({ asked, tried, report, person }: Props) {
           <WaiverAgreement
             id={fieldIds.waiver}
             waiver={{ id: asked.waiver.id, name: asked.waiver.name }}
+            person={asked.userId ? asked.firstName || null : null}
             agreed={attendee.agreed}
             onChange={attendee.agree}
             error={errorOf(fieldIds.waiver)}

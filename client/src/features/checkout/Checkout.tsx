@@ -13,7 +13,7 @@ import { isEmpty } from '../carts/cart.ts'
 import { cartTotals } from '../carts/cart-totals.ts'
 import { useBasket } from '../carts/use-basket.ts'
 import { DeskFailure } from '../payments/desk/DeskFailure.tsx'
-import { basketPaid } from '../payments/machine/payment-errors.ts'
+import { basketPaid, paidElsewhere } from '../payments/machine/payment-errors.ts'
 import type { PaidOrder, PaymentError } from '../payments/machine/payment-errors.ts'
 import { amountAskedFor } from '../payments/machine/payment-state.ts'
 import { payAction } from '../payments/pay-action.ts'
@@ -40,12 +40,15 @@ const Stack = styled('div', { base: { display: 'grid', gap: '4', '& > :empty': {
 
 /** A customer whom a third party's site has sent here. [O-17] */
 export type Visit = {
+  readonly id: string
   /** Where they go after paying. */
   readonly successAddress: string
   /** Stands for the basket when there is nothing to pay. */
   readonly nothing: ReactNode
   /** The order by which it was paid in another window; null while it is not. */
   readonly paidOrder: () => Promise<PaidOrder | null>
+  /** The platform does not know the visit any more. */
+  readonly onOver: () => void
 }
 
 /** Another basket than the site's own. [O-12] */
@@ -73,18 +76,20 @@ export function Checkout({ visit, other }: Props) {
   const [placing, setPlacing] = useState(false)
   const [isPlaced, setPlaced] = useState(false)
   const shownItems = useShownItems(basket.cart)
-  const latest = useRef({ refresh: basket.refresh, paidOrder })
+  const latest = useRef({ refresh: basket.refresh, paidOrder, loggedOut })
   const [world] = useState(() =>
     paymentWorld({
       refreshBasket: () => void latest.current.refresh(),
       paidOrder: (itemHash) => latest.current.paidOrder(itemHash),
+      loggedOut: () => latest.current.loggedOut(),
+      visitId: visit?.id ?? null,
     }),
   )
   const payment = usePayment(world, orderCompleted)
   const { state, commands, inProgress } = payment
 
   useEffect(() => {
-    latest.current = { refresh: basket.refresh, paidOrder }
+    latest.current = { refresh: basket.refresh, paidOrder, loggedOut }
   })
 
   const risky = placing || isLeavingRisky(state)
@@ -101,6 +106,13 @@ export function Checkout({ visit, other }: Props) {
     if (wasLoggedIn.current && !loggedIn) resetPayment()
     wasLoggedIn.current = loggedIn
   }, [loggedIn])
+
+  // What an earlier page could not tell may be known by now.
+  const userId = user?.id
+  const lookBack = useEffectEvent(commands.lookBack)
+  useEffect(() => {
+    if (userId !== undefined) lookBack(userId)
+  }, [userId])
 
   const { cart } = basket
   // The basket of an order that is being confirmed is empty already.
@@ -121,13 +133,17 @@ export function Checkout({ visit, other }: Props) {
   const hasNothing = cart === null || (isEmpty(cart) && !isPaying && !placing)
   // Where the platform says what it has taken out nobody has paid it.
   const isUntold = cart !== null && (cart.notices ?? []).length === 0
-  const isKnown = isPlaced || ended?.order !== undefined || refusedHere?.code === basketPaid
-  const isGone = hasNothing && isUntold && !isKnown
+  const isSaid = isPlaced || ended?.order !== undefined || refusedHere?.code === basketPaid
+  const isGone = hasNothing && isUntold && !isSaid
   const gone = useGoneBasket(isGone ? shownItems : null, () => paidOrder(null))
-  const paid = ended?.order ?? gone.order
 
   function paidOrder(itemHash: string | null): Promise<PaidOrder | null> {
     return visit ? visit.paidOrder() : findPaidOrder({ itemHash, itemIds: shownItems })
+  }
+
+  // Elsewhere the whole site is told.
+  function loggedOut(): void {
+    visit?.onOver()
   }
 
   function placed(orderId: number, change?: number): void {
@@ -139,13 +155,13 @@ export function Checkout({ visit, other }: Props) {
   const nothing = (visit ?? other)?.nothing ?? <BasketContents basket={basket} browsePath={site.paths.browse()} />
 
   function whatBecameOfIt(): ReactNode {
-    const failure = refusedHere ?? ended
-    if (!paid && !failure) return null
+    const failure = gone.order ? paidElsewhere(gone.order) : (refusedHere ?? ended)
+    if (!failure) return null
     // What was pressed has gone with the basket, and whoever pressed it is far below.
     return (
       <>
         <div role="alert" tabIndex={-1} ref={takeFocus}>
-          {paid ? <PaidAlready order={paid} atDesk={isDesk} /> : failureOf(failure)}
+          {failureOf(failure)}
         </div>
         {isDesk && site.paths.desk ? (
           <div>
@@ -156,8 +172,9 @@ export function Checkout({ visit, other }: Props) {
     )
   }
 
-  function failureOf(failure: PaymentError | null): ReactNode {
-    if (!failure) return null
+  function failureOf(failure: PaymentError): ReactNode {
+    const { order } = failure
+    if (order) return <PaidAlready error={{ ...failure, order }} atDesk={isDesk} />
     return isDesk ? <DeskFailure error={failure} /> : <PaymentFailure error={failure} isBasketEmpty />
   }
 

@@ -6,7 +6,12 @@ export type CancellationSummary = {
   /** Until when; null where there is no such time any more. */
   readonly until?: WireDateTime | null
   readonly returns?: string | null
-  readonly later?: { readonly returns?: string | null; readonly fee?: ReadPrice | null } | null
+  readonly later?: {
+    readonly returns?: string | null
+    readonly fee?: ReadPrice | null
+    /** What of several sessions comes back later, each until a time of its own. */
+    readonly sessions?: string | null
+  } | null
 }
 
 /** Why a price is what it is, or what would lower it. [O-97] */

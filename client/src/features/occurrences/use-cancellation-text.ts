@@ -11,7 +11,18 @@ export type CancellationText = {
   readonly returns: string | null
 }
 
+type Later = CancellationSummary['later']
+
 const known = ['credit_full', 'nothing', 'not_possible'] as const
+
+/** Which sentence tells what of several sessions can be cancelled later; null where there is one time for all of it. [O-140] */
+function spreadOf(later: Later): 'each' | 'all_left' | 'next' | null {
+  // Nothing of a course can be cancelled while its next session cannot.
+  if (later?.sessions === 'all_left') return later.returns === 'not_possible' ? 'next' : 'all_left'
+  return later?.sessions === 'each' ? 'each' : null
+}
+
+const joined = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' ') || null
 
 /**
  * Until when something can be cancelled and what comes back, in words; null where the platform says nothing. Of what costs
@@ -24,30 +35,54 @@ export function useCancellationText(): (
   const { t } = useTexts()
   const symbol = useCurrencySymbol()
 
-  function laterText({ returns, fee }: NonNullable<CancellationSummary['later']>): string | null {
+  function laterText({ returns, fee }: NonNullable<Later>): string | null {
     if (fee) return t('activities:cancellation.laterFee', { fee: priceText(fee, symbol) })
     const code = known.find((one) => one === returns)
     return code ? t(`activities:cancellation.later.${code}`) : null
   }
 
+  /** What holds of a session whose own time has passed. */
+  function pastText(later: Later): string | null {
+    if (later?.fee) return t('activities:cancellation.sessions.pastFee', { fee: priceText(later.fee, symbol) })
+    return later?.returns === 'nothing' ? t('activities:cancellation.sessions.past') : null
+  }
+
+  function withoutTime(summary: CancellationSummary, isFree: boolean): CancellationText | null {
+    const { later } = summary
+    const spread = spreadOf(later)
+    if (spread) {
+      return {
+        by: t(`activities:cancellation.sessions.${spread}.always`),
+        returns: isFree ? null : pastText(later),
+      }
+    }
+    const code = known.find((one) => one === (later?.returns ?? summary.returns))
+    return code ? { by: t(`activities:cancellation.always.${code}`), returns: null } : null
+  }
+
+  function laterParts(later: NonNullable<Later>): readonly (string | null)[] {
+    const spread = spreadOf(later)
+    return spread ? [t(`activities:cancellation.sessions.${spread}.later`), pastText(later)] : [laterText(later)]
+  }
+
   return (summary, price = null) => {
     if (!summary) return null
     const { until, later } = summary
-    const returns = known.find((one) => one === summary.returns) ?? null
-    if (!until) {
-      const code = known.find((one) => one === (later?.returns ?? returns)) ?? null
-      return code === null ? null : { by: t(`activities:cancellation.always.${code}`), returns: null }
-    }
+    const isFree = price === 0
+    if (!until) return withoutTime(summary, isFree)
     const day = `${weekdayText(until)} ${dateText(until)}`
+    const returns = known.find((one) => one === summary.returns)
     // What changes nothing later is said once.
     const sameLater = later?.returns === summary.returns && !later?.fee
-    const parts = [
-      returns === null ? null : t(`activities:cancellation.returns.${returns}`),
-      later && !sameLater ? laterText(later) : null,
-    ].filter((part) => part !== null)
+    const costs = [
+      returns ? t(`activities:cancellation.returns.${returns}`) : null,
+      ...(later && !sameLater ? laterParts(later) : []),
+    ]
+    const spread = spreadOf(later)
+    const free = spread && t(`activities:cancellation.sessions.${spread}.later`)
     return {
       by: t('activities:cancellation.by', { day, time: timeText(until) }),
-      returns: price !== 0 && parts.length > 0 ? parts.join(' ') : null,
+      returns: isFree ? free : joined(costs),
     }
   }
 }

@@ -3,7 +3,8 @@ import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
-import type { PaidOrder } from './machine/payment-errors.ts'
+import { failureKeys } from './machine/payment-errors.ts'
+import type { PaidOrder, PaymentError } from './machine/payment-errors.ts'
 
 const Box = styled('div', {
   base: { display: 'grid', gap: '3', justifyItems: 'start', p: '4', borderRadius: 'control', bg: 'success.subtle' },
@@ -12,22 +13,29 @@ const Message = styled('p', { base: { fontWeight: 'bold', color: 'success' } })
 const Advice = styled('p', { base: { mt: '1', overflowWrap: 'anywhere' } })
 
 type Props = {
-  readonly order: PaidOrder
+  readonly error: PaymentError & { readonly order: PaidOrder }
   /** Staff read it, who may have taken money. */
   readonly atDesk?: boolean
 }
 
 /** The basket is an order already: which one, that it is paid once, and where it is found. */
-export function PaidAlready({ order, atDesk = false }: Props) {
+export function PaidAlready({ error, atDesk = false }: Props) {
   const { t } = useTexts()
   const symbol = useCurrencySymbol()
-  const { reference, total, path } = order
+  const { reference, total, path } = error.order
   const named = total ? `${reference}, ${priceText(total, symbol)}` : reference
+  const isEarlier = error.message.kind === 'translated' && error.message.key === failureKeys.paidEarlier
+
+  function textKey() {
+    if (atDesk) return 'checkout:desk.paidElsewhere'
+    return isEarlier ? 'checkout:payment.paid.earlier' : 'checkout:payment.paid.text'
+  }
+
   return (
     <Box>
       <div>
-        <Message>{t('checkout:payment.errors.paidElsewhere')}</Message>
-        <Advice>{t(atDesk ? 'checkout:desk.paidElsewhere' : 'checkout:payment.paid.text', { order: named })}</Advice>
+        <Message>{t(isEarlier ? failureKeys.paidEarlier : failureKeys.paidElsewhere)}</Message>
+        <Advice>{t(textKey(), { order: named })}</Advice>
       </div>
       {path === null ? null : (
         <ButtonLink to={path} variant="secondary">

@@ -18,7 +18,7 @@ export type PaymentFailureProps = {
 export function PaymentFailure({ error, isBasketEmpty = false }: PaymentFailureProps) {
   const { t } = useTexts()
   const { message, order } = error
-  if (order) return <PaidAlready order={order} />
+  if (order) return <PaidAlready error={{ ...error, order }} />
   const text = message.kind === 'from-server' ? message.text : t(message.key, { provider: message.provider ?? '' })
   return (
     <Box>

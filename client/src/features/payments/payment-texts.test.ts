@@ -41,6 +41,17 @@ describe('advice after a failure', () => {
     expect(adviceKey(refusal('pay', failure))).toBe('checkout:payment.advice.nothingMoreTaken')
   })
 
+  test('too small an amount says what can be done, for no other try helps', () => {
+    const failure = { status: 422, code: 'amount_too_small', message: null, fields: {}, paidBookingDisabled: false }
+    const error = refusal('prepare', failure)
+    expect([adviceKey(error), error.retryable]).toEqual(['checkout:payment.advice.tooSmall', false])
+  })
+
+  test('of an order without a card nobody speaks of paying', () => {
+    const error = { ...unfinished('pay'), code: 'outcome_unknown' }
+    expect(adviceKey(error)).toBe('checkout:payment.advice.orderUnknown')
+  })
+
   test('an unknown outcome asks not to pay again', () => {
     expect(adviceKey(unknownOutcome(null))).toBe('checkout:payment.advice.outcomeUnknown')
   })

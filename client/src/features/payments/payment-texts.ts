@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@touchline/contract/client'
 import type { PaymentError } from './machine/payment-errors.ts'
-import { basketPaid, emptyBasket, failureKeys, outcomeUnknown } from './machine/payment-errors.ts'
+import { amountTooSmall, basketPaid, emptyBasket, failureKeys, outcomeUnknown } from './machine/payment-errors.ts'
 import type { PaymentState } from './machine/payment-state.ts'
 
 /** What a payment is doing, in words. Null where nothing is going on. */
@@ -47,7 +47,11 @@ const tooManyCards = 'rate_limited' satisfies ErrorCode
 
 /** What a failure means for the customer's money and what to do now. */
 export function adviceKey(error: PaymentError) {
-  if (error.code === outcomeUnknown) return 'checkout:payment.advice.outcomeUnknown'
+  if (error.code === outcomeUnknown) {
+    const isOfCard = error.message.kind === 'from-server' || error.message.key !== failureKeys.pay
+    return isOfCard ? 'checkout:payment.advice.outcomeUnknown' : 'checkout:payment.advice.orderUnknown'
+  }
+  if (error.code === amountTooSmall) return 'checkout:payment.advice.tooSmall'
   if (error.stage === 'authorise' && error.code !== null) {
     if (changedBasket.has(error.code)) return 'checkout:payment.advice.reviewBasket'
     if (refusedBefore.has(error.code)) return 'checkout:payment.advice.refused'

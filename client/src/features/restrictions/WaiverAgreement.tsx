@@ -20,6 +20,8 @@ const Terms = styled('button', {
 
 type Props = {
   readonly waiver: { readonly id: number; readonly name: string | null }
+  /** For whom the platform remembers it; null where that is nobody, or not known yet. */
+  readonly person: string | null
   readonly agreed: boolean
   readonly onChange: (agreed: boolean) => void
   readonly error?: string | undefined
@@ -27,14 +29,17 @@ type Props = {
   readonly id: string
 }
 
-/** The waiver to agree to before booking: one agreement; its terms open from the label in a panel. [S2-179, S5-019] */
-export function WaiverAgreement({ waiver, agreed, onChange, error, id }: Props) {
+/** The waiver to agree to before booking: one agreement for each person; its terms open from the label in a panel. [S2-179, S5-019, O-49] */
+export function WaiverAgreement({ waiver, person, agreed, onChange, error, id }: Props) {
   const { t } = useTexts()
   const [reading, setReading] = useState(false)
   const name = waiver.name ?? t('activities:waiver.unnamed')
   return (
     <FormStep id={`${id}-step`} title={t('activities:waiver.heading')} done={agreed}>
-      <Text>{t('activities:waiver.intro')}</Text>
+      <Text>
+        {t('activities:waiver.intro')}
+        {person === null ? null : ` ${t('activities:waiver.once', { name: person })}`}
+      </Text>
       <Checkbox
         id={id}
         checked={agreed}

@@ -84,7 +84,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
                   />
                 )
           }
-          personKnown={person !== null}
+          personName={isTicketed ? null : (person?.firstName ?? null)}
         />
       ) : null}
       <EntryFacts entry={entry} details={details} venueName={venue.name} />

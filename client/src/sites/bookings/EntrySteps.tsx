@@ -20,11 +20,12 @@ type Props = {
   readonly available: number | null
   /** The chooser of whom it is for, with what is wrong with it; null where that is no question. */
   readonly person: ((error: string | undefined) => ReactNode) | null
-  readonly personKnown: boolean
+  /** The first name of whoever it is for; null where that is not known, or nobody is named. */
+  readonly personName: string | null
 }
 
 /** What is asked before something dated is booked: for whom, which tickets, the waiver. */
-export function EntrySteps({ booking, tickets, available, person, personKnown }: Props) {
+export function EntrySteps({ booking, tickets, available, person, personName }: Props) {
   const { t } = useTexts()
   const known = tickets?.status === 'success' ? tickets.data : []
   const error = (kind: 'person' | 'tickets' | 'waiver'): string | undefined =>
@@ -32,7 +33,7 @@ export function EntrySteps({ booking, tickets, available, person, personKnown }:
   return (
     <FormSteps>
       {person ? (
-        <FormStep id={entryFieldIds.person} title={t('activities:entry.forWhom')} done={personKnown}>
+        <FormStep id={entryFieldIds.person} title={t('activities:entry.forWhom')} done={personName !== null}>
           {person(error('person'))}
         </FormStep>
       ) : null}
@@ -54,6 +55,7 @@ export function EntrySteps({ booking, tickets, available, person, personKnown }:
         <WaiverAgreement
           id={entryFieldIds.waiver}
           waiver={booking.waiver}
+          person={personName}
           agreed={booking.agreed}
           onChange={booking.agree}
           error={error('waiver')}

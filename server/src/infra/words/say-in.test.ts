@@ -89,6 +89,15 @@ describe('the platform in Welsh', () => {
     expect(sayAllIn('en', answer)).toBe(answer)
   })
 
+  test.each([
+    ['2 of 5 sessions', '2 o 5 sesiwn'],
+    ['7 of 12 sessions left', '7 o 12 sesiwn ar ôl'],
+    ['From your package: Ten swims', 'O’ch pecyn: Ten swims'],
+  ])('[O-202] what a price is for: %s', (note, welsh) => {
+    const item = { name: note, price_note: note }
+    expect(sayAllIn('cy', { items: [item] })).toEqual({ items: [{ ...item, price_note: welsh }] })
+  })
+
   test('English is as it is written, and so is what nobody has translated', () => {
     expect(sayIn('en', 'Sold out')).toBe('Sold out')
     expect(sayIn('cy', 'Something unheard of.')).toBe('Something unheard of.')

@@ -66,7 +66,7 @@ export function sayIn(language: Language, sentence: string): string {
 }
 
 /** Fields of answers in which the platform says something. */
-const spoken: ReadonlySet<string> = new Set(['message', 'reason', 'notices'])
+const spoken: ReadonlySet<string> = new Set(['message', 'reason', 'notices', 'price_note'])
 
 /** What clients of the documents look for in a message stays as it is. [O-25] */
 const searchedFor: ReadonlySet<string> = new Set([

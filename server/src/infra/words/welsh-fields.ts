@@ -63,6 +63,9 @@ export const fieldsInWelsh: Readonly<Record<string, string>> = {
     'Nid yw {name} yn eich basged mwyach, gan nad yw ei sesiwn ar {when} yn cael ei chynnal.',
   '{name} is no longer in your basket, as its session on {when} does not take place. {reason}':
     'Nid yw {name} yn eich basged mwyach, gan nad yw ei sesiwn ar {when} yn cael ei chynnal. {reason}',
+  '{count} of {all} sessions': '{count} o {all} sesiwn',
+  '{count} of {all} sessions left': '{count} o {all} sesiwn ar ôl',
+  'From your package: {name}': 'O’ch pecyn: {name}',
   'You can add it again for its other sessions.': 'Gallwch ei ychwanegu eto ar gyfer ei sesiynau eraill.',
   '{name} ({when}) was cancelled at the centre and is no longer in your basket.':
     'Canslwyd {name} ({when}) yn y ganolfan ac nid yw yn eich basged mwyach.',

@@ -134,6 +134,29 @@ export function bookableAction(camp: Schedule, places: PlacesOf, situation: Situ
 /** The person has the camp, or sessions of it. */
 const hasSome: ReadonlySet<string> = new Set(['already_booked', 'in_basket', 'some_sessions_booked'])
 
+/**
+ * What a camp's price is told by: all of it, or one session where only sessions of it can be had; by whoever asks, or
+ * by anybody, where nothing of it is for them. [O-125]
+ */
+export function toldBy(camp: Schedule, places: PlacesOf, situation: Situation): 'whole' | 'session' {
+  if (!camp.whole) return 'session'
+  if (!camp.single) return 'whole'
+  const { person } = situation
+  const held = sessionsHeld(camp)
+  const canBeHad = held.filter((session) => canHaveSession(camp, session, places, situation))
+  if (person && canBeHad.length > 0) return whyNotWhole(camp, places, { ...situation, person }) ? 'session' : 'whole'
+  const byAnybody = held.filter((session) => canHaveSession(camp, session, places, { ...situation, person: undefined }))
+  return byAnybody.length > 0 && byAnybody.length < held.length ? 'session' : 'whole'
+}
+
+/** Whether a session can be bought alone now; of somebody unknown the places speak. [C-66] */
+export function canHaveSession(camp: Schedule, session: Session, places: PlacesOf, situation: Situation): boolean {
+  const { person, now } = situation
+  if (person) return !whyNotSession(camp, session, places, { ...situation, person })
+  const { startsAt, placesId } = session.row
+  return startsAt > now && !someClash([session]) && !tooFew(places.get(placesId), 1, situation)
+}
+
 /** One waits for a session, never for a camp. */
 function withoutWaiting(refusal: Refusal): Refusal {
   return { ...refusal, action: null }

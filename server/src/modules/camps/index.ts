@@ -1,2 +1,2 @@
-export { presentCamp } from './presenter.ts'
+export { presentCamp, presentLeast } from './presenter.ts'
 export { campPurchasable } from './purchasable.ts'

@@ -1,4 +1,4 @@
-import type { Camp } from '@touchline/contract'
+import type { Camp, StartingSoon } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 import { presentPrice } from '../../infra/wire/price.ts'
 import {
@@ -19,24 +19,26 @@ import {
   waitlistOf,
 } from '../occurrences/index.ts'
 import { capacityOn, type PlacesRow } from '../places/index.ts'
-import { priceFor } from '../pricing/index.ts'
-import { bookableAction, whyNotSession } from './camp.ts'
+import { explainPrice, priceFor } from '../pricing/index.ts'
+import { bookableAction, canHaveSession, toldBy, whyNotSession } from './camp.ts'
 
 /** A camp as a person, or a visitor, sees it. [P3-085 to P3-089] */
 export function presentCamp(camp: Schedule, view: View): Camp {
   const { whole, single } = camp
   const { now, currency, person } = view
   const audiences = person && audiencesIn(view, camp)
-  // What is sold by the session alone is told by the price of one.
-  const list = whole ?? single
-  const listPrice = list && priceFor(list, audiences)
   const held = sessionsHeld(camp)
-  const proportion = whole ? shareOf(camp, held) : (amount: MinorUnits) => amount
+  const wholePrice = whole && priceFor(whole, audiences)
+  // What can be had by the session alone is told by the price of one.
+  const isWhole = toldBy(camp, view.places, view) === 'whole'
+  const list = isWhole ? whole : single
+  const listPrice = list && priceFor(list, audiences)
+  const proportion = isWhole ? shareOf(camp, held) : (amount: MinorUnits) => amount
   const price = listPrice === null ? null : proportion(listPrice)
   const next = held.find(({ row }) => row.startsAt > now)
   return {
     ...presentHead(camp, view),
-    price: whole === null || price === null ? null : presentPrice(price, currency),
+    price: wholePrice === null ? null : presentPrice(shareOf(camp, held)(wholePrice), currency),
     pricing_option_availability: [...(whole ? ['bundled' as const] : []), ...(single ? ['individual' as const] : [])],
     capacity: presentCapacity(camp, view),
     occurrences: camp.sessions.map((session) => presentSession(camp, session, view)),
@@ -47,11 +49,31 @@ export function presentCamp(camp: Schedule, view: View): Camp {
         list,
         listPrice,
         proportion,
-        next: next && { startsAt: next.row.startsAt, price },
+        next: next && { startsAt: next.row.startsAt, lastStartsAt: held.at(-1)?.row.startsAt, price },
       },
       view,
     ),
   }
+}
+
+/** The least that can be had of it and paid: a session, where one can be bought alone; otherwise all of it. [O-97] */
+export function presentLeast(
+  camp: Schedule,
+  view: View,
+  { price, normal_price }: Pick<Camp, 'price' | 'normal_price'>,
+): Pick<StartingSoon, 'price' | 'normal_price'> {
+  const { single } = camp
+  const each = single && priceFor(single, view.person && audiencesIn(view, camp))
+  if (
+    single === null ||
+    each === null ||
+    !sessionsHeld(camp).some((session) => canHaveSession(camp, session, view.places, view))
+  ) {
+    return { price, normal_price }
+  }
+  const { currency } = view
+  const { normal } = explainPrice(single, each, { currency, proportion: (amount) => amount })
+  return { price: presentPrice(each, currency), normal_price: normal === null ? null : presentPrice(normal, currency) }
 }
 
 /** An entire camp has as many places as the session with the fewest left; once all are over, as the last one had. */

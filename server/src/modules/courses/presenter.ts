@@ -26,7 +26,8 @@ export function presentCourse(course: Schedule, view: View): Course {
   if (!places) throw new Error(`course ${course.row.id} has no places`)
   const price = (amount: MinorUnits | null) => (amount === null ? null : presentPrice(amount, currency))
   // Who books now comes from the next session on.
-  const next = sessionsLeft(course, now)[0]
+  const left = sessionsLeft(course, now)
+  const [next] = left
   return {
     ...presentHead(course, view),
     price: price(fullPrice(course, person)),
@@ -40,7 +41,11 @@ export function presentCourse(course: Schedule, view: View): Course {
         list: course.whole,
         listPrice: listPrice(course, person),
         proportion: shareLeft(course, now),
-        next: next && { startsAt: next.row.startsAt, price: priceAt(course, view) },
+        next: next && {
+          startsAt: next.row.startsAt,
+          lastStartsAt: left.at(-1)?.row.startsAt,
+          price: priceAt(course, view),
+        },
       },
       view,
     ),

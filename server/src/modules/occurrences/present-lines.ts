@@ -80,7 +80,7 @@ function termsOf(
     ...(first && {
       cancellation_summary: summariseCancellation(
         schedule,
-        { startsAt: first.startsAt, price: unitPrice, now },
+        { startsAt: first.startsAt, lastStartsAt: bookings.at(-1)?.startsAt, price: unitPrice, now },
         currency,
       ),
     }),

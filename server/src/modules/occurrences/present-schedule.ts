@@ -67,7 +67,9 @@ export type Asked = {
   readonly listPrice: MinorUnits | null
   readonly proportion: (amount: MinorUnits) => MinorUnits
   /** From the session on to which who books now comes. */
-  readonly next: { readonly startsAt: number; readonly price: MinorUnits | null } | undefined
+  readonly next:
+    | { readonly startsAt: number; readonly lastStartsAt: number | undefined; readonly price: MinorUnits | null }
+    | undefined
 }
 
 /** What is to be known before booking: until when it can be given back, and why it costs what it costs. [O-97] */

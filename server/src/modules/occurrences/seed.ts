@@ -16,13 +16,21 @@ import {
 } from './seed-rows.ts'
 
 /** A location comes after the one that contains it. */
-export async function seedLocations(tx: Tx, records: readonly LocationRecord[]): Promise<void> {
+export async function seedLocations(
+  tx: Tx,
+  records: readonly LocationRecord[],
+  newRevision: () => string,
+): Promise<void> {
   const tops = new Map<number, number>()
   for (const { id, parentId } of records) tops.set(id, parentId === null ? id : (tops.get(parentId) ?? parentId))
   await tx.seed.insert(
     'locations',
     records.map((record) => ({ ...record, topId: tops.get(record.id) ?? record.id })),
   )
+  // A venue that was there before has been remembered without them.
+  for (const id of new Set(records.map(({ venueId }) => venueId))) {
+    await tx.venues.revise({ id, revision: newRevision() })
+  }
 }
 
 async function surroundingsIn(tx: Tx): Promise<Surroundings> {

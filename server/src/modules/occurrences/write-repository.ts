@@ -63,5 +63,9 @@ export function createOccurrenceWrites(db: Db, { occurrences, schedules }: Schem
         .set({ revision: $.revision, startsAt: $.startsAt, endsAt: $.endsAt })
         .where(eq(schedules.id, $.id)),
     ),
+    /** The same of one that lasts as long as it did. */
+    renewSchedule: perform(($: Given<{ id: string; revision: string }>) =>
+      db.update(schedules).set({ revision: $.revision }).where(eq(schedules.id, $.id)),
+    ),
   })
 }

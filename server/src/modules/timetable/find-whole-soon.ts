@@ -1,7 +1,7 @@
 import { type Camp, type Course, limits, type StartingSoon } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
-import { presentCamp } from '../camps/index.ts'
+import { presentCamp, presentLeast } from '../camps/index.ts'
 import { presentCourse } from '../courses/index.ts'
 import { readMemberships, readPartsOf, readView, type ScheduleRef } from '../occurrences/index.ts'
 import type { Within } from './find-dated-soon.ts'
@@ -55,7 +55,9 @@ export async function offerWholeSoon(reads: Reads, actor: Actor, { within: { now
     placesIds.push(...view.places.keys())
     for (const schedule of schedules) {
       const answer = present[bookingType](schedule, view)
-      if (canBook(answer)) offers.push({ ...presentWhole(answer), booking_type: bookingType })
+      if (!canBook(answer)) continue
+      const least = bookingType === 'camps' ? presentLeast(schedule, view, answer) : answer
+      offers.push({ ...presentWhole(answer, least), booking_type: bookingType })
     }
   }
   return { offers, placesIds }
@@ -67,7 +69,10 @@ function canBook({ bookable_action: { action, message }, capacity, occurrences }
   return action === 'book' || (action === null && message === null && capacity.available !== 0)
 }
 
-function presentWhole(answer: Course | Camp): Omit<StartingSoon, 'booking_type'> {
+function presentWhole(
+  answer: Course | Camp,
+  { price, normal_price }: Pick<StartingSoon, 'price' | 'normal_price'>,
+): Omit<StartingSoon, 'booking_type'> {
   const { id, slug, name, category, venue, starts_at, ends_at, picture_kind, suitable_for } = answer
   return {
     id,
@@ -80,9 +85,8 @@ function presentWhole(answer: Course | Camp): Omit<StartingSoon, 'booking_type'>
     ends_at,
     picture_kind,
     suitable_for,
-    // What is sold by the session only is told by the price of one.
-    price: answer.price ?? answer.occurrences.find(({ price }) => price !== null)?.price ?? null,
-    normal_price: answer.normal_price,
+    price,
+    normal_price,
     capacity: answer.capacity,
     bookable_action: answer.bookable_action,
   }

@@ -18,6 +18,10 @@ export function createVenueWrites(db: Db, { venues }: Schema) {
         })
         .where(eq(venues.id, $.id)),
     ),
+    /** What is remembered of it is of another state now. */
+    revise: perform(($: Given<{ id: number; revision: string }>) =>
+      db.update(venues).set({ revision: $.revision }).where(eq(venues.id, $.id)),
+    ),
   })
 }
 

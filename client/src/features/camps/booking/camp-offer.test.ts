@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { now } from '../../occurrences/testing/schedule-examples.ts'
+import { isBookable } from '../../occurrences/session.ts'
 import type { Session } from '../../occurrences/session.ts'
 import { camp, campDay } from '../testing/camp-examples.ts'
-import { bookableIds, campOffer, chosenDates, isBookable, sessionsShown } from './camp-offer.ts'
+import { bookableIds, campOffer, chosenDates, sessionsShown } from './camp-offer.ts'
 
 const days = ['2026-12-07', '2026-12-08', '2026-12-09'] as const
 const said = (message: string) => ({ bookableAction: { action: null, message } })

@@ -1,6 +1,7 @@
 import { instantOf } from '../../../i18n/when.ts'
 import type { DatesChoice } from '../../occurrences/booking/dates-choice.ts'
 import type { Schedule } from '../../occurrences/schedules/schedule.ts'
+import { isBookable } from '../../occurrences/session.ts'
 import type { Session } from '../../occurrences/session.ts'
 import { sessionTag } from '../../occurrences/session-tag.ts'
 
@@ -29,15 +30,6 @@ const notIndividually = /cannot book this session individually/i
 export function sessionsShown({ occurrences, soldAs }: Camp): readonly Session[] {
   if (soldAs.single) return occurrences
   return occurrences.filter(({ bookableAction }) => !notIndividually.test(bookableAction?.message ?? ''))
-}
-
-/** Whether a session to come can be booked; of somebody unknown nothing is said, then its places speak. [C-66, C-74] */
-export function isBookable(session: Session, now: number): boolean {
-  const { id, startsAt, status, bookableAction, capacity } = session
-  if (id === null || instantOf(startsAt) <= now || status === 'cancelled') return false
-  const { action, message } = bookableAction ?? { action: null, message: null }
-  if (action === null && message === null) return (capacity?.available ?? 1) > 0
-  return action === 'book'
 }
 
 /** The ids of all sessions that can be booked. */

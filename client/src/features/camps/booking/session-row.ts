@@ -1,8 +1,8 @@
 import type { DatesChoice } from '../../occurrences/booking/dates-choice.ts'
+import { isBookable } from '../../occurrences/session.ts'
 import type { Session } from '../../occurrences/session.ts'
 import { sessionTag } from '../../occurrences/session-tag.ts'
 import type { SessionTag } from '../../occurrences/session-tag.ts'
-import { isBookable } from './camp-offer.ts'
 
 /** `checked`: it comes along and is not chosen by itself, as part of the entire camp or because it is booked. [S4-082] */
 export type RowState = 'past' | 'selectable' | 'selected' | 'checked' | 'disabled'

@@ -61,6 +61,8 @@ type Props = {
   /** Something is to be paid before anything can be booked: the way to pay it is the first. [O-18] */
   readonly paysFirst: boolean
   readonly bookingPath: string
+  /** Whom the form would let it be booked for, where it is not for the person that is chosen; null: nobody. */
+  readonly bookFor: 'child' | 'another' | null
   readonly basketPath: string
   /** What the customer has booked of it, with everything that can be done about it; null where that is not known. */
   readonly managePath: string | null
@@ -68,13 +70,15 @@ type Props = {
   readonly othersPath: string
 }
 
-function useAction({ schedule, standing, paysFirst, bookingPath, basketPath, managePath, othersPath }: Props): Action {
+function useAction(props: Props): Action {
+  const { schedule, standing, paysFirst, bookingPath, bookFor, basketPath, managePath, othersPath } = props
   const { t } = useTexts()
   if (standing.kind === 'bookable')
     return { to: bookingPath, text: t(`courses:${schedule.kind}.details.book`), quiet: paysFirst }
   if (standing.kind === 'reserved') return { to: basketPath, text: t('courses:details.toBasket'), quiet: false }
   if (standing.kind === 'booked' && managePath !== null)
     return { to: managePath, text: t('activities:bookings.manageBooking'), quiet: true }
+  if (bookFor !== null) return { to: bookingPath, text: t(`courses:details.bookFor.${bookFor}`), quiet: paysFirst }
   const name = schedule.category?.name ?? null
   return {
     to: othersPath,

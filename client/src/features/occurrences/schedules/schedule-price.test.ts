@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { stepped } from '../../../ui/fields/step.ts'
-import { normalPriceShown, payablePrice, pricePerSession, proRataShare } from './schedule.ts'
+import { normalPriceShown, payablePrice, pricePerSession, proRataShare, shownPrice } from './schedule.ts'
 import { spanOf, stripOf } from '../list/timetable.ts'
 import { rhythmOf } from './schedule-rhythm.ts'
 import type { Schedule } from './schedule.ts'
@@ -44,6 +44,28 @@ describe('what a course costs', () => {
     expect(normalPriceShown(schedule(bySession), now)?.value).toBe(10_000)
     expect(pricePerSession(schedule(bySession), now)).toEqual({ amount: 2800, exact: true, sessions: 3, alone: true })
     expect(normalPriceShown(startedSchedule(bySession), now)).toBeNull()
+  })
+
+  test('[S4-054, C-74 partly] what stands first is the price of one session where only sessions can be had', () => {
+    const sold = (actions: readonly (string | null)[]) =>
+      schedule({
+        soldAs: { whole: true, single: true },
+        occurrences: schedule().occurrences.map((one, index) => ({
+          ...one,
+          price: price(2800),
+          bookableAction: { action: actions[index] === 'book' ? 'book' : null, message: 'Sold out' },
+        })),
+      })
+    const shown = (...actions: readonly (string | null)[]) => shownPrice(sold(actions), now)
+    expect(shown('book', 'book', 'book')).toEqual({ price: price(8400), isOfSession: false })
+    expect(shown('book', null, 'book')).toEqual({ price: price(2800), isOfSession: true })
+    expect(normalPriceShown({ ...sold(['book', null, 'book']), normalPrice: price(9000) }, now)).toBeNull()
+    // Nothing of it is for who asks: then what anybody can have.
+    expect(shown(null, null, null)).toEqual({ price: price(8400), isOfSession: false })
+    const [first, ...others] = sold([null, null, null]).occurrences
+    const full = { available: 0, consumed: 12, maximum: 12 }
+    const occurrences = first ? [{ ...first, capacity: full }, ...others] : []
+    expect(shownPrice({ ...sold([]), occurrences }, now)?.isOfSession).toBe(true)
   })
 
   test('a pro-rata price is explained by the sessions it is for', () => {

@@ -7,7 +7,7 @@ import { nameOfSlug } from '../../../i18n/slug-name.ts'
 import { instantOf } from '../../../i18n/when.ts'
 import type { Extra } from '../../extras/extras.ts'
 import { unmetIn } from '../../restrictions/unmet.ts'
-import { placeOf } from '../session.ts'
+import { isBookable, placeOf } from '../session.ts'
 import type { Session } from '../session.ts'
 
 /** What is planned together and sold under one name. */
@@ -68,14 +68,24 @@ export function sessionPrice({ soldAs, occurrences }: Pick<Schedule, 'soldAs' | 
   return soldAs.single ? (occurrences.find(({ price }) => price !== null)?.price ?? null) : null
 }
 
-/** What of it stands first: the price of all of it, or of one session where all of it cannot be had any more. */
+/** What of it stands first: the price of all of it, or of one session where only sessions of it can be had. [S4-054, C-74] */
 export function shownPrice(
   schedule: Schedule,
   now: number,
 ): { readonly price: SchedulePrice; readonly isOfSession: boolean } | null {
   const [whole, single] = [payablePrice(schedule), sessionPrice(schedule)]
-  if (single && (whole === null || hasBegun(schedule, now))) return { price: single, isOfSession: true }
+  if (single && (whole === null || hasBegun(schedule, now) || isSoldInPart(schedule, now))) {
+    return { price: single, isOfSession: true }
+  }
   return whole && { price: whole, isOfSession: false }
+}
+
+/** Some of its sessions can be booked, and some cannot: by who asks, or, where none is for them, by anybody. */
+function isSoldInPart(schedule: Pick<Schedule, 'occurrences'>, now: number): boolean {
+  const known = sessionsHeld(schedule).filter(({ id }) => id !== null)
+  const own = known.filter((session) => isBookable(session, now))
+  const bookable = own.length > 0 ? own : known.filter((one) => isBookable({ ...one, bookableAction: null }, now))
+  return bookable.length > 0 && bookable.length < known.length
 }
 
 /** What others pay for what stands first, where that is more; of one session nobody is told. [O-97] */

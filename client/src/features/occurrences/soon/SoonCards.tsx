@@ -78,8 +78,10 @@ export function SoonCards({ soon, now, tellsVenue, pathOf }: Props) {
 
   function priceOf(of: Soon['of'], price: NonNullable<Soon['price']>): string {
     if (price.value === 0) return t('home:free')
-    // Of several kinds of ticket it is the cheapest that is told.
-    return of === 'ticket' ? t('home:from', { price: priceText(price, symbol) }) : priceText(price, symbol)
+    // Of several kinds of ticket it is the cheapest that is told, of a camp what a day costs that is sold alone.
+    return of === 'ticket' || of === 'camp'
+      ? t('home:from', { price: priceText(price, symbol) })
+      : priceText(price, symbol)
   }
 
   return (

@@ -73,6 +73,7 @@ describe('billing details', () => {
     expect(new Set(countryCodes).size).toBe(249)
     const countries = countriesIn('en-GB')
     expect(countries.find(({ code }) => code === 'GB')?.name).toBe('United Kingdom')
+    expect(countriesIn('cy').find(({ code }) => code === 'GB')?.name).toBe('Y Deyrnas Unedig')
     expect(new Set(countries.map(({ name }) => name)).size).toBe(countryCodes.length)
   })
 })

@@ -8,10 +8,20 @@ export const countryCodes: readonly string[] =
   SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI
   VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/)
 
+/** What stays English in a browser that knows no Welsh names of places; most addresses are in these. */
+const inWelsh: Readonly<Record<string, string>> = {
+  GB: 'Y Deyrnas Unedig',
+  GG: 'Guernsey',
+  IE: 'Iwerddon',
+  IM: 'Ynys Manaw',
+  JE: 'Jersey',
+}
+
 /** Countries with their names in a language, in the order of those names. */
 export function countriesIn(language: string): readonly { readonly code: string; readonly name: string }[] {
+  const isWelsh = language.startsWith('cy')
   const names = new Intl.DisplayNames([language], { type: 'region' })
   return countryCodes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .map((code) => ({ code, name: (isWelsh && inWelsh[code]) || (names.of(code) ?? code) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
 }

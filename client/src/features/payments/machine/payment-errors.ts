@@ -24,6 +24,7 @@ export const failureKeys = {
   sessionMissing: 'checkout:payment.errors.sessionMissing',
   pay: 'checkout:payment.errors.pay',
   paidElsewhere: 'checkout:payment.errors.paidElsewhere',
+  paidEarlier: 'checkout:payment.errors.paidEarlier',
 } as const
 export type FailureKey = (typeof failureKeys)[keyof typeof failureKeys]
 
@@ -51,7 +52,7 @@ export type PaymentError = {
   readonly fields?: CallFailure['fields']
   /** Trying the same once more may help. */
   readonly retryable: boolean
-  /** The order by which the basket was paid elsewhere: that is why this payment came to nothing. */
+  /** The order that the basket has become: that is why this payment goes no further. */
   readonly order?: PaidOrder
 }
 
@@ -95,6 +96,9 @@ function wordsOfServer({ status, message, fields, paidBookingDisabled }: CallFai
   return status === 409 || status === 429 ? message : null
 }
 
+/** So little is not taken by card. */
+export const amountTooSmall: ErrorCode = 'amount_too_small'
+
 /** The error of a call that was refused or got no answer. */
 export function refusal(call: PaymentCall, failure: CallFailure): PaymentError {
   const { stage, refused } = textsOf[call]
@@ -104,7 +108,8 @@ export function refusal(call: PaymentCall, failure: CallFailure): PaymentError {
     message: text ? { kind: 'from-server', text } : translated(refused),
     code: failure.code,
     ...(Object.keys(failure.fields).length > 0 ? { fields: failure.fields } : {}),
-    retryable: !failure.paidBookingDisabled,
+    // Neither a closed door nor too small an amount is another the next time.
+    retryable: !failure.paidBookingDisabled && failure.code !== amountTooSmall,
   }
 }
 
@@ -120,6 +125,11 @@ export function unfinished(call: PaymentCall): PaymentError {
  */
 export function paidElsewhere(order: PaidOrder): PaymentError {
   return { stage: 'prepare', message: translated('paidElsewhere'), code: null, retryable: true, order }
+}
+
+/** What an earlier page could not tell the outcome of went through. It is told until something else is paid. */
+export function paidEarlier(order: PaidOrder): PaymentError {
+  return { stage: 'complete', message: translated('paidEarlier'), code: null, retryable: true, order }
 }
 
 /** The basket was ordered already, with other payments. */

@@ -1,5 +1,5 @@
 import type { Authorisation, AuthoriseDetails, ChallengeDisplay, PreparedSession } from './payment-details.ts'
-import type { PaymentError } from './payment-errors.ts'
+import type { PaidOrder, PaymentError } from './payment-errors.ts'
 
 /** What an adapter made of the answer to prepare. */
 export type SessionReading =
@@ -41,7 +41,11 @@ export type PaymentEvent =
       /** `definite`: nothing was taken for good; `unknown`: nobody could tell. */
       readonly outcome: 'definite' | 'unknown'
     }
+  /** What nobody could tell about has become an order. */
+  | { readonly type: 'COMPLETE_FOUND'; readonly attempt: number; readonly order: PaidOrder }
   | { readonly type: 'COMPLETE_RETRY' }
+  /** What an earlier page left is somebody else's. */
+  | { readonly type: 'DISOWN' }
   | { readonly type: 'RESET' }
 
 export type PaymentEventType = PaymentEvent['type']

@@ -2,9 +2,12 @@ import type { ErrorCode } from '@touchline/contract/client'
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
 import { englishText } from '../testing/english-text.ts'
-import { completion, details, transactionUuid } from '../testing/payment-examples.ts'
+import { completion, details, recovery, transactionUuid } from '../testing/payment-examples.ts'
+import { fakeWorld, memoryStorage } from '../testing/fake-world.ts'
 import { challengedPayment, lost, readyPayment } from '../testing/ready-payment.ts'
 import type { PaidOrder } from './payment-errors.ts'
+import { createPaymentRunner } from './payment-runner.ts'
+import { recoverySlot } from './recovery-slot.ts'
 
 const order: PaidOrder = { reference: 'TL-000381', total: null, path: '/booking-confirmed/381' }
 
@@ -72,5 +75,46 @@ describe('where nobody can say whether the basket was paid', () => {
     payment.authorise(details, true)
     await payment.pass(60_000)
     expect(payment.state()).toMatchObject({ status: 'failed', error: { code: 'outcome_unknown' } })
+  })
+})
+
+describe('a payment that an earlier page left with an unknown outcome', () => {
+  /** The page that opens after one that could not tell. */
+  function nextPage(paidBy: typeof paid, payer = 3) {
+    const storage = memoryStorage()
+    recoverySlot(() => storage, { userId: () => payer }).write(recovery)
+    const fake = fakeWorld({}, storage, paidBy)
+    return { ...fake, runner: createPaymentRunner(fake.world) }
+  }
+
+  test('is told once it is known to be an order, and another basket can be paid', async () => {
+    const { runner, settle, world } = nextPage(paid)
+    runner.commands.lookBack(3)
+    await settle()
+    const { error } = runner.state()
+    expect([error && englishText(error), error?.order]).toEqual(['Your earlier payment went through', order])
+    expect(world.slot.read()).toBeNull()
+    runner.commands.prepare({ source: 'activity-booking', selectedUserId: null, amountDue: 4800 })
+    await settle()
+    expect(runner.state()).toMatchObject({ status: 'ready', error: { order } })
+  })
+
+  test('of somebody else, who used this device before, is not spoken of', async () => {
+    const { runner, settle, world, calls } = nextPage(() => null, 4)
+    runner.commands.lookBack(3)
+    await settle()
+    expect(runner.state()).toMatchObject({ status: 'idle', error: null, recovery: null })
+    expect([world.slot.read(), calls('complete')]).toEqual([null, []])
+    runner.commands.prepare({ source: 'activity-booking', selectedUserId: null, amountDue: 4800 })
+    await settle()
+    expect(runner.state()).toMatchObject({ status: 'ready', error: null })
+  })
+
+  test('stays unknown as long as there is no such order', async () => {
+    const { runner, settle, world } = nextPage(() => null)
+    runner.commands.lookBack(3)
+    await settle()
+    expect(runner.state()).toMatchObject({ status: 'failed', error: { code: 'outcome_unknown' } })
+    expect(world.slot.read()).toEqual(recovery)
   })
 })

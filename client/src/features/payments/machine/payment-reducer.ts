@@ -2,6 +2,7 @@ import type { PaymentStatus } from '@touchline/contract'
 import { isUsable, type Authorisation, type PaymentSession, type Recovery } from './payment-details.ts'
 import {
   completionWithoutTransaction,
+  paidEarlier,
   type PaymentError,
   unknownOutcome,
   withoutTransaction,
@@ -170,6 +171,16 @@ function retryCompletion(state: StateOf<'idle' | 'failed'>): PaymentState {
   return { status: 'completing', attempt, error, session, auth: null, recovery, tries: 1 }
 }
 
+function found(state: StateOf<'idle' | 'failed'>, event: EventOf<'COMPLETE_FOUND'>): PaymentState {
+  return isUnresolved(state.recovery) ? failed(state, null, paidEarlier(event.order)) : state
+}
+
+/** Whoever comes next at a device is not told of a payment that is not theirs, nor kept from their own. [S4-006] */
+function disown(state: StateOf<'idle' | 'failed'>): PaymentState {
+  if (state.recovery === null) return state
+  return { status: 'idle', attempt: state.attempt + 1, error: null, recovery: null }
+}
+
 function reset(state: PaymentState): PaymentState {
   const recovery = state.status === 'failed' && isUnresolved(state.recovery) ? state.recovery : null
   return { status: 'idle', attempt: state.attempt + 1, error: null, recovery }
@@ -177,7 +188,13 @@ function reset(state: PaymentState): PaymentState {
 
 /** Every move a payment can make; what is not here is ignored. payments.md 7.1 [P4-022 to P4-035] */
 const table: Table = {
-  idle: { PREPARE: prepare, RESUME_SCA: resume, COMPLETE_RETRY: retryCompletion },
+  idle: {
+    PREPARE: prepare,
+    RESUME_SCA: resume,
+    COMPLETE_RETRY: retryCompletion,
+    COMPLETE_FOUND: found,
+    DISOWN: disown,
+  },
   preparing: {
     PREPARE_OK: prepared,
     PREPARE_FAIL: ({ attempt, amountDue }, { error }) => ({ status: 'prepare_failed', attempt, error, amountDue }),
@@ -213,6 +230,8 @@ const table: Table = {
     AUTHORISE: authorise,
     CLEAR_AUTH: clearFailure,
     COMPLETE_RETRY: retryCompletion,
+    COMPLETE_FOUND: found,
+    DISOWN: disown,
     RESET: reset,
   },
 }

@@ -10,6 +10,7 @@ import type { PaymentEffect } from './payment-effects.ts'
 import { providerUnsupported, refusal, unfinished } from './payment-errors.ts'
 import type { PaymentEvent } from './payment-events.ts'
 import { completionTries } from './payment-reducer.ts'
+import { isUnresolved, recoveryOf } from './payment-state.ts'
 import type { PaymentState, StateOf } from './payment-state.ts'
 import { createPaymentStore, type PaymentStore } from './payment-store.ts'
 import type { PaymentWorld } from './payment-world.ts'
@@ -31,6 +32,8 @@ export type PaymentCommands = {
   readonly resume: (transactionUuid: string, result?: string) => boolean
   /** Asks again what became of a completion nobody could tell about. */
   readonly retryCompletion: () => void
+  /** Asks whether a payment that an earlier page left with an unknown outcome has become an order; another's is let be. */
+  readonly lookBack: (userId: number) => void
   readonly reset: () => void
 }
 
@@ -66,12 +69,15 @@ async function complete(world: PaymentWorld, ask: Ask, state: StateOf<'completin
 }
 
 /** A 401 ends the payment here; logging out is done where all calls pass. payments.md 11, test 68 */
-function askUntilLoggedOut(ask: Ask, store: PaymentStore): Ask {
+function askUntilLoggedOut(world: PaymentWorld, ask: Ask, store: PaymentStore): Ask {
   return async (ms, send) => {
     const { attempt } = store.state()
     const asked = await ask(ms, send)
     const isLoggedOut = !asked.ok && asked.failure.status === 401
-    if (isLoggedOut && store.state().attempt === attempt) store.dispatch({ type: 'RESET' })
+    if (isLoggedOut && store.state().attempt === attempt) {
+      store.dispatch({ type: 'RESET' })
+      world.loggedOut?.()
+    }
     return asked
   }
 }
@@ -132,7 +138,7 @@ function worker(world: PaymentWorld, store: PaymentStore, ask: Ask, tell: Tell, 
 /** Runs a payment: the reducer decides, this carries out. Framework-free. payments.md 7 [P4-021 to P4-034] */
 export function createPaymentRunner(world: PaymentWorld): PaymentRunner {
   const store = createPaymentStore(world, (effect) => work.carryOut(effect))
-  const ask = askUntilLoggedOut(askWithin(world.after), store)
+  const ask = askUntilLoggedOut(world, askWithin(world.after), store)
   const tell = tellExplained(world, store, ask)
   const bank = createBankEnquiry(world, ask, { state: store.state, dispatch: tell })
   const work = worker(world, store, ask, tell, bank)
@@ -140,6 +146,15 @@ export function createPaymentRunner(world: PaymentWorld): PaymentRunner {
   function challengeReturned(transactionUuid: string, result = ''): void {
     const state = store.state()
     if (state.status === 'sca_processing' && state.auth.transactionUuid === transactionUuid) bank.ask(result)
+  }
+
+  async function lookBack(userId: number): Promise<void> {
+    if (!world.slot.isOf(userId)) return store.dispatch({ type: 'DISOWN' })
+    const { attempt } = store.state()
+    const left = recoveryOf(store.state())
+    if (!isUnresolved(left)) return
+    const asked = await ask(patienceMs.paidOrder, () => world.paidOrder(left.completion.itemHash))
+    if (asked.ok && asked.value) store.dispatch({ type: 'COMPLETE_FOUND', attempt, order: asked.value })
   }
 
   const commands: PaymentCommands = {
@@ -156,6 +171,7 @@ export function createPaymentRunner(world: PaymentWorld): PaymentRunner {
       return store.state().status === 'sca_processing'
     },
     retryCompletion: () => store.dispatch({ type: 'COMPLETE_RETRY' }),
+    lookBack: (userId) => void lookBack(userId),
     reset() {
       bank.stop()
       store.dispatch({ type: 'RESET' })

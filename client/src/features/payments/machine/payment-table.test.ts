@@ -6,7 +6,7 @@ import { attempt, events, states } from '../testing/state-examples.ts'
 
 /** Where each status goes by each event whose guards hold; every other pair is ignored. payments.md 7.1 */
 const moves: { readonly [S in PaymentStatus]: { readonly [E in PaymentEventType]?: PaymentStatus } } = {
-  idle: { PREPARE: 'preparing', RESUME_SCA: 'sca_processing' },
+  idle: { PREPARE: 'preparing', RESUME_SCA: 'sca_processing', DISOWN: 'idle' },
   preparing: { PREPARE_OK: 'ready', PREPARE_FAIL: 'prepare_failed', RESET: 'idle' },
   prepare_failed: { PREPARE: 'preparing', RESET: 'idle' },
   ready: { PREPARE: 'preparing', AUTHORISE: 'authorizing', RESET: 'idle' },
@@ -44,7 +44,7 @@ describe('every status and every event', () => {
       'completed',
       'failed',
     ])
-    expect(pairs).toHaveLength(11 * 19)
+    expect(pairs).toHaveLength(11 * 21)
   })
 
   test.each(pairs.filter(({ to }) => to))('[PAY-64] $type moves $status to $to', ({ status, type, to }) => {

@@ -22,6 +22,8 @@ export type PaymentWorld = {
   readonly refreshBasket: () => void
   /** The order that the basket with this hash has become by now, or the one that the page shows; null when nobody has paid it. */
   readonly paidOrder: (itemHash: string | null) => Promise<PaidOrder | null>
+  /** The platform knows the login no more, and the payment is over. */
+  readonly loggedOut?: () => void
   /** Told of events that mean nothing in the status they met: for developers. */
   readonly onIgnored?: (status: PaymentState['status'], event: PaymentEvent['type']) => void
 }

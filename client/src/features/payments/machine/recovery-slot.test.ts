@@ -21,6 +21,26 @@ describe('the recovery slot', () => {
     },
   )
 
+  test('what a visit has left is for that visit alone', () => {
+    const storage = memoryStorage()
+    recoverySlot(() => storage, { visitId: 'visit-a' }).write(recovery)
+    expect(recoverySlot(() => storage, { visitId: 'visit-a' }).read()).toEqual(recovery)
+    expect([recoverySlot(() => storage, { visitId: 'visit-b' }).read(), recoverySlot(() => storage).read()]).toEqual([
+      null,
+      null,
+    ])
+  })
+
+  test('what somebody has left is theirs; what nobody in particular has left is anybody’s', () => {
+    const storage = memoryStorage()
+    const kept = recoverySlot(() => storage, { userId: () => 3 })
+    expect([kept.isOf(3), kept.isOf(4)]).toEqual([true, true])
+    kept.write(recovery)
+    expect([kept.isOf(3), kept.isOf(4), kept.read()]).toEqual([true, false, recovery])
+    recoverySlot(() => storage).write(recovery)
+    expect(kept.isOf(4)).toBe(true)
+  })
+
   test('a browser that refuses storage stops no payment', () => {
     const slot = recoverySlot(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError')

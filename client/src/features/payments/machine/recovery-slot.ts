@@ -1,5 +1,5 @@
 import { cartSources, paymentProviders, tenderTypes } from '@touchline/contract/client'
-import { readByShape } from '../../../api/read-answer.ts'
+import { isJson, readByShape } from '../../../api/read-answer.ts'
 import type { Shape } from '../../../api/shape.ts'
 import type { Recovery } from './payment-details.ts'
 
@@ -36,10 +36,18 @@ function isOfThisSite({ transactionUuid, transactionId, providerName, ...kept }:
   )
 }
 
+type SlotOf = {
+  readonly visitId?: string | null
+  /** Who pays at this moment; null for nobody in particular. */
+  readonly userId?: () => number | null
+}
+
 /** Where a payment under way is kept across a reload. It never holds card data. */
 export type RecoverySlot = {
   readonly read: () => Recovery | null
   readonly write: (recovery: Recovery) => void
+  /** Whether what is kept is of this person, or of nobody in particular. */
+  readonly isOf: (userId: number) => boolean
   readonly clear: () => void
 }
 
@@ -57,11 +65,22 @@ function recoveryIn(text: string | null): Recovery | null {
   }
 }
 
+/** Who has written it, where that was known. */
+function payerIn(text: string | null): unknown {
+  const kept: unknown = recoveryIn(text) === null ? null : JSON.parse(text ?? '')
+  return isJson(kept) ? (kept['userId'] ?? null) : null
+}
+
 /**
  * A slot in the browser's storage of this tab; other tabs never see it. A browser that refuses storage costs the
- * recovery after a reload, not the payment, so its refusals are passed over.
+ * recovery after a reload, not the payment, so its refusals are passed over. Every visit has a slot of its own: its payment
+ * can be completed by nobody else.
  */
-export function recoverySlot(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): RecoverySlot {
+export function recoverySlot(
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  { visitId = null, userId = () => null }: SlotOf = {},
+): RecoverySlot {
+  const name = visitId === null ? slotName : `${slotName}.${visitId}`
   function attempt<T>(access: () => T, otherwise: T): T {
     try {
       return access()
@@ -70,8 +89,13 @@ export function recoverySlot(storage: () => Pick<Storage, 'getItem' | 'setItem' 
     }
   }
   return {
-    read: () => recoveryIn(attempt(() => storage().getItem(slotName), null)),
-    write: (recovery) => attempt(() => storage().setItem(slotName, JSON.stringify(recovery)), undefined),
-    clear: () => attempt(() => storage().removeItem(slotName), undefined),
+    read: () => recoveryIn(attempt(() => storage().getItem(name), null)),
+    isOf(reader) {
+      const payer = payerIn(attempt(() => storage().getItem(name), null))
+      return payer === null || payer === reader
+    },
+    write: (recovery) =>
+      attempt(() => storage().setItem(name, JSON.stringify({ ...recovery, userId: userId() })), undefined),
+    clear: () => attempt(() => storage().removeItem(name), undefined),
   }
 }

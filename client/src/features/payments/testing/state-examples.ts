@@ -65,6 +65,8 @@ export const events: { readonly [E in PaymentEventType]: EventOf<E> } = {
   COMPLETE_PENDING: { type: 'COMPLETE_PENDING', attempt },
   COMPLETE_OK: { type: 'COMPLETE_OK', attempt, completeOrderId: 501 },
   COMPLETE_FAIL: { type: 'COMPLETE_FAIL', attempt, error: unfinished('complete'), outcome: 'definite' },
+  COMPLETE_FOUND: { type: 'COMPLETE_FOUND', attempt, order: { reference: 'TL-000501', total: null, path: null } },
   COMPLETE_RETRY: { type: 'COMPLETE_RETRY' },
+  DISOWN: { type: 'DISOWN' },
   RESET: { type: 'RESET' },
 }

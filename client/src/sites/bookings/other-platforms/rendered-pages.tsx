@@ -50,6 +50,7 @@ function Details({ schedules }: { readonly schedules: readonly Schedule[] }) {
           standing={standing}
           paysFirst={false}
           bookingPath="/book"
+          bookFor={null}
           basketPath="/basket"
           managePath="/my-bookings"
           othersPath="/others"

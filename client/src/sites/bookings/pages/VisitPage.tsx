@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { FullPage } from '../../../app/pages/FullPage.tsx'
@@ -56,24 +56,31 @@ function Visiting({ checkoutId, session, refresh }: VisitingProps) {
   const back = visitAddress(session.abortUrl)
   const late = visitAddress(session.expirationUrl)
   const success = visitAddress(session.successUrl)
-  const over = isOver(session.expiresAt, platformNow())
+  const [isEnded, setEnded] = useState(false)
+  const over = isEnded || isOver(session.expiresAt, platformNow())
   const paid = Boolean(session.consumedAt)
 
   const leaveWhenLate = useEffectEvent(() => {
-    const isLate = isOver(session.expiresAt, platformNow())
+    const isLate = isEnded || isOver(session.expiresAt, platformNow())
     if (!paid && isLate && late !== null && !isPaymentRunning()) window.location.replace(late)
   })
   useEffect(() => {
     leaveWhenLate()
     const timer = setInterval(() => leaveWhenLate(), lookEveryMs)
     return () => clearInterval(timer)
-  }, [])
+  }, [isEnded])
 
   // What was paid in another window stands here instead of everything else.
   async function paidOrder() {
     const order = await orderOfVisit(checkoutId)
     if (order) await refresh()
     return order
+  }
+
+  // The platform lets nobody in with a visit that was paid, or that is over by its clock.
+  async function end() {
+    await refresh()
+    setEnded(true)
   }
 
   if (paid) return <Closed heading={t('checkout:visit.paid')} text={t('checkout:visit.paidText')} to={success} />
@@ -93,7 +100,7 @@ function Visiting({ checkoutId, session, refresh }: VisitingProps) {
         </Back>
       )}
       <VisitAttendees>
-        <Checkout visit={{ successAddress: success, nothing, paidOrder }} />
+        <Checkout visit={{ id: checkoutId, successAddress: success, nothing, paidOrder, onOver: () => void end() }} />
       </VisitAttendees>
     </Page>
   )

@@ -10,6 +10,9 @@ import type { Schedule } from '../../../features/occurrences/schedules/schedule.
 import type { RefusalReason, ScheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
 import { scheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
 import { ageLimitsOf, judgedOn } from '../../../features/occurrences/booking/age-limits.ts'
+import { isAdult } from '../../../features/occurrences/schedules/ages.ts'
+import type { AgeLimits } from '../../../features/users/age-fit.ts'
+import { useOtherPeople } from '../../../features/users/use-other-people.ts'
 import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
 import { useTellAges } from '../../../features/users/use-page-ages.ts'
 import { ForWhom } from '../../../features/users/ForWhom.tsx'
@@ -39,6 +42,16 @@ function isAboutAge(standing: ScheduleStanding): boolean {
   return code === 'too_young' || code === 'too_old'
 }
 
+function whoOf(ages: AgeLimits | null): 'child' | 'another' {
+  const maxAge = ages?.maxAge ?? null
+  return maxAge !== null && !isAdult(maxAge) ? 'child' : 'another'
+}
+
+/** Whether it could be booked by somebody of the age: the platform says so much to visitors. */
+function isOpen(schedule: Schedule, now: number): boolean {
+  return scheduleStanding({ ...schedule, bookableAction: null }, now).kind === 'bookable'
+}
+
 function isForMembers(standing: ScheduleStanding): boolean {
   const { code, membership } = refusalOf(standing) ?? {}
   return code === 'does_not_qualify' && Boolean(membership)
@@ -56,7 +69,10 @@ export function DetailsScreen({ page }: { readonly page: SchedulePage }) {
   const { t } = useTexts()
   const paysFirst = usePaysFirst()
   const found = page.status === 'found' ? page.schedule : null
-  useTellAges(found && ageLimitsOf(found), found && judgedOn(found))
+  const ages = found && ageLimitsOf(found)
+  const firstDay = found && judgedOn(found)
+  useTellAges(ages, firstDay)
+  const others = useOtherPeople(ages, firstDay)
   if (page.status === 'missing') return <NotFoundPage />
   if (page.status === 'failed') return <GenericErrorPage error={page.error} />
   if (page.status === 'loading') return <DetailsSkeleton />
@@ -66,6 +82,7 @@ export function DetailsScreen({ page }: { readonly page: SchedulePage }) {
   const standing = scheduleStanding(schedule, now)
   const othersPath = pathsOf[kind].list(venueSlug, categorySlug)
   const category = schedule.category?.name
+  const isForOthers = isAboutAge(standing) && others.length > 0 && isOpen(schedule, now)
   const help = isForMembers(standing) ? <MembershipCosts /> : null
   return (
     <Columns
@@ -85,6 +102,7 @@ export function DetailsScreen({ page }: { readonly page: SchedulePage }) {
           }
           paysFirst={paysFirst}
           bookingPath={pathsOf[kind].booking(venueSlug, categorySlug, slug)}
+          bookFor={isForOthers ? whoOf(ages) : null}
           basketPath={paths.basket()}
           managePath={bookedPath(schedule, now)}
           othersPath={othersPath}

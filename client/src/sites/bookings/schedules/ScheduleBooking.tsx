@@ -85,6 +85,7 @@ export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, da
     <WaiverAgreement
       id={bookingFieldIds.waiver}
       waiver={booking.waiver}
+      person={person?.firstName ?? null}
       agreed={booking.agreed}
       onChange={booking.agree}
       error={booking.messageFor('waiver')}

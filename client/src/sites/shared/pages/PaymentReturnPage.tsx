@@ -31,6 +31,7 @@ function Returning() {
     paymentWorld({
       refreshBasket: () => void basket.refresh(),
       paidOrder: (itemHash) => findPaidOrder({ itemHash, itemIds: [] }),
+      visitId: null,
     }),
   )
   const payment = usePayment(world, useOrderCompleted(null))

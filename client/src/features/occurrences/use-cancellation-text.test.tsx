@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { staticMarkup } from '../../app/pages/static-markup.tsx'
+import { loadPageTexts, startI18n } from '../../i18n/start-i18n.ts'
+import type { CancellationSummary } from './terms.ts'
+import { useCancellationText } from './use-cancellation-text.ts'
+
+beforeAll(async () => {
+  await startI18n()
+  await loadPageTexts()
+})
+
+const until = { utc: '2026-05-01 08:00:00', local: '2026-05-01 09:00:00', timezone: 'Europe/London' }
+const pounds = (value: number) => ({ value, formatted: null, currency: null })
+
+function Said({ summary, price }: { readonly summary: CancellationSummary; readonly price: number }) {
+  const text = useCancellationText()(summary, price)
+  return [text?.by, text?.returns].filter(Boolean).join('. ')
+}
+
+const said = (summary: CancellationSummary, price = 5600) => staticMarkup(<Said summary={summary} price={price} />)
+
+describe('[O-140] until when what can be cancelled', () => {
+  const free = { until, returns: 'credit_full' }
+  const first = 'Cancel by Friday 1 May, 09:00. All of it back as credit.'
+
+  test.each([
+    [{ returns: 'not_possible' }, 'Later it cannot be cancelled.'],
+    [{ returns: 'nothing' }, 'Later: no refund.'],
+    [{ returns: 'nothing', fee: pounds(300) }, 'Later: a fee of £3.00.'],
+    [{ returns: 'not_possible', sessions: 'each' }, 'Later: each day by its own deadline.'],
+    [{ returns: 'nothing', sessions: 'each' }, 'Later: each day by its own deadline. Past it: no refund.'],
+    [
+      { returns: 'nothing', fee: pounds(300), sessions: 'all_left' },
+      'Later: the sessions left, each by its own deadline. Past it: no refund and a fee of up to £3.00.',
+    ],
+    [{ returns: 'not_possible', sessions: 'all_left' }, 'Later: the sessions left, by the deadline of the next one.'],
+    [{ returns: 'nothing', sessions: 'of-another-kind' }, 'Later: no refund.'],
+  ])('and what later: %o', async (later, sentence) => {
+    expect(await said({ ...free, later })).toBe(`${first} ${sentence}`)
+  })
+
+  test('once the first time has passed, of what is left', async () => {
+    const over = { until: null, returns: 'nothing' }
+    expect(await said({ ...over, later: { returns: 'not_possible', sessions: 'each' } })).toBe(
+      'Each day can be cancelled by its own deadline',
+    )
+    expect(await said({ ...over, later: { returns: 'nothing', fee: pounds(300), sessions: 'all_left' } })).toBe(
+      'The sessions left can be cancelled, each by its own deadline. Past it: no refund and a fee of up to £3.00.',
+    )
+    expect(await said({ ...over, later: { returns: 'nothing', sessions: null } })).toBe(
+      'You can cancel, but nothing comes back',
+    )
+  })
+
+  test('of what costs nothing, and of what never comes back', async () => {
+    const later = { returns: 'nothing', sessions: 'all_left' }
+    expect(await said({ until, returns: 'nothing', later }, 0)).toBe(
+      'Cancel by Friday 1 May, 09:00. Later: the sessions left, each by its own deadline.',
+    )
+    expect(await said({ until, returns: 'nothing', later })).toBe('Cancel by Friday 1 May, 09:00. Nothing comes back.')
+  })
+})

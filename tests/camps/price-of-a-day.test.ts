@@ -1,0 +1,43 @@
+import { type Camp, listStartingSoon, readCamp } from '@touchline/contract'
+import { expect, test } from 'vitest'
+import { seedIds } from '../carts/basket.ts'
+import { type Person, readOnlyPlatform } from '../support/platform.ts'
+
+const reading = readOnlyPlatform()
+const slug = 'woods-and-water-fortnight'
+
+async function campCalled(person: Person, idOrSlug: string, attendeeId?: number): Promise<Camp> {
+  const query = { source: 'online' as const, ...(attendeeId === undefined ? {} : { selected_user_id: attendeeId }) }
+  return (await person.call(readCamp, { params: { idOrSlug }, query })).data
+}
+
+test('[O-125] a camp of which a day is sold out is told by the price of a day, to whoever asks', async () => {
+  const platform = await reading()
+  const amina = await platform.as('amina')
+  const asked = [
+    await campCalled(amina, slug, seedIds.safiya),
+    await campCalled(amina, slug),
+    await campCalled(platform.visitor, slug),
+  ]
+  for (const camp of asked) {
+    expect(camp).toMatchObject({
+      price: { value: 25_200 },
+      normal_price: { value: 3200 },
+      price_reason: { code: 'members_pay_less', price: { value: 2560 } },
+      cancellation_summary: { amount: { value: 3200 } },
+    })
+  }
+})
+
+test('[O-125] what begins soon tells of a camp what one day costs, where that can be bought alone', async () => {
+  const platform = await reading()
+  const amina = await platform.as('amina')
+  const whole = await campCalled(amina, 'river-meadow-camp', seedIds.idris)
+  expect(whole.normal_price).toEqual(whole.price)
+  const query = { source: 'online' as const, selected_user_id: seedIds.idris, days: 31, limit: 48 }
+  const { data } = await amina.call(listStartingSoon, { query })
+  expect(data.find((one) => one.slug === whole.slug)).toMatchObject({
+    price: { value: 3200 },
+    normal_price: { value: 3200 },
+  })
+})
