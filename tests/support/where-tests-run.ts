@@ -145,7 +145,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/waitlists/called-off.test.ts': 'engines',
   'tests/waitlists/join-and-leave.test.ts': 'engines',
   'tests/waitlists/take-an-offer.test.ts': 'isolations',
-  'tests/waitlists/who-is-offered.test.ts': 'engines',
+  'tests/waitlists/who-is-offered.test.ts': 'isolations',
 }
 
 const root = join(import.meta.dirname, '..', '..')

@@ -1,7 +1,8 @@
-import { blockOccurrence, listOrders, updateVenue } from '@touchline/contract'
+import { blockOccurrence, clearCart, listOrders, updateOccurrence, updateVenue } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { alone } from '../places/attempts.ts'
-import { ids } from './programme.ts'
+import { basketOf } from '../support/basket.ts'
+import { halls, ids } from './programme.ts'
 import { addressOf, waitingStages } from './stage.ts'
 
 const stage = waitingStages()
@@ -45,6 +46,27 @@ describe('[O-48, O-141] of what clashes nothing is offered', () => {
       'Your place is waiting: wait-class',
     ])
     expect(await mailsTo(addressOf(third))).toEqual([])
+  })
+
+  test('at once: staff move it onto something while its place is handed out, and back', async () => {
+    const { platform, ellie, first, wait, move, waits, take, second, third } = await stage()
+    await wait(alone(ids.class), ids.class, [second, third])
+    const moveTo = (hall: number) =>
+      ellie.call(updateOccurrence, { params: { occurrenceId: ids.class }, body: { data: { location_ids: [hall] } } })
+    await first.call(clearCart, { params: basketOf(first.id) })
+    await Promise.all([moveTo(halls.busy), platform.advance('PT1S'), platform.advance('PT1S')])
+    await platform.advance('PT1M')
+    expect([...(await waits(second)), ...(await waits(third))].map(({ status }) => status)).toEqual([
+      'waiting',
+      'waiting',
+    ])
+    expect(await platform.invariants()).toEqual([])
+    await Promise.all([moveTo(halls.own), platform.advance('PT1S'), take(third, alone(ids.class))])
+    await move(ids.class, 'own')
+    expect([...(await waits(second)), ...(await waits(third))].map(({ status }) => status)).toEqual([
+      'offered',
+      'waiting',
+    ])
   })
 
   test('nor is anybody told where everybody would be', async () => {
