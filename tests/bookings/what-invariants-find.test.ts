@@ -100,6 +100,33 @@ test('an order whose settled payments are more than its total', async () => {
   await gone()
 })
 
+test('credit that is granted for a refund of another amount', async () => {
+  const { orderId, first, foundAfter, gone } = await paidCourse()
+  const rule = 'what came back is credited'
+  const found = await foundAfter(async (tx) => {
+    const [grant] = await tx.credits.usableBy({ userId: first.ownerId, now: first.createdAt })
+    await tx.payments.insertRefund({
+      id: 4_000_000_000,
+      uuid: '00000000-0000-7000-8000-000000000000',
+      orderId,
+      orderItemId: null,
+      tenderType: 'credit',
+      amount: minorUnits(7),
+      state: 'succeeded',
+      transactionUuid: null,
+      gatewayRefundId: null,
+      creditId: grant?.id ?? 0,
+      givenBy: null,
+      reason: null,
+      tillId: null,
+      createdAt: first.createdAt,
+    })
+  })
+  const ofRule = found.filter((one) => (one as { readonly rule: string }).rule === rule)
+  expect(ofRule).toEqual([{ rule, detail: expect.stringMatching(/^order \d+: grant \d+ of 1500 for 7$/) }])
+  await gone()
+})
+
 test('a paid order of which a bundle is only reserved', async () => {
   const { orderId, first, foundAfter, gone } = await paidCourse()
   const reserved = {

@@ -1,5 +1,5 @@
 import type { PaymentProvider, RefundState } from '@touchline/contract'
-import { and, asc, count, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -9,7 +9,7 @@ import type { InboxRow, SavedCardRow } from './tables.ts'
 import { createTransactionReads, createTransactionWrites } from './transaction-repository.ts'
 
 export function createPaymentReads(db: ReadDb, schema: Schema) {
-  const { paymentSettings, savedCards, paymentSessions, refunds, webhookInbox, requestKeys } = schema
+  const { paymentSettings, savedCards, paymentSessions, refunds, credits, webhookInbox, requestKeys } = schema
   const own = queries('payments', db, {
     settingsOf: one(($: Given<{ clientId: number }>) =>
       db.select().from(paymentSettings).where(eq(paymentSettings.clientId, $.clientId)),
@@ -60,7 +60,14 @@ export function createPaymentReads(db: ReadDb, schema: Schema) {
     ),
     /** For the invariants: the events that wait. */
     listUnprocessed: many(() => db.select().from(webhookInbox).where(isNull(webhookInbox.processedAt))),
-    listRefunds: many(() => db.select().from(refunds).orderBy(asc(refunds.id))),
+    /** With the credit that was granted for each. */
+    listRefunds: many(() =>
+      db
+        .select({ ...getTableColumns(refunds), granted: credits.amount })
+        .from(refunds)
+        .leftJoin(credits, eq(credits.id, refunds.creditId))
+        .orderBy(asc(refunds.id)),
+    ),
   })
   return {
     ...createTransactionReads(db, schema),

@@ -10,6 +10,8 @@ type OrderRefunds = {
   /** What has arrived, and what is on its way. */
   readonly arrived: readonly Returned[]
   readonly pending: readonly Returned[]
+  /** What staff gave back, in whatever way. */
+  readonly byStaff: AllBooks['refunds']
   /** Undefined where nothing has come back. */
   readonly books: Books | undefined
 }
@@ -34,6 +36,7 @@ export async function readOrderRefunds(reads: Reads, { totals, refunds }: AllBoo
       order,
       arrived: [...forBookings, ...byStaff.filter(({ state }) => state === 'succeeded')],
       pending: byStaff.filter(({ state }) => state === 'pending'),
+      byStaff,
       books: books.get(order.id),
     }
   })
@@ -51,12 +54,12 @@ async function readAllBooks(reads: Reads, orderIds: readonly number[]): Promise<
 }
 
 /**
- * No order brings back more than was paid for it, in no way more than was paid so, for no item more than it cost; and it
- * says of itself what has come back. [O-32, O-180]
+ * No order brings back more than was paid for it, in no way more than was paid so, for no item more than it cost; credit
+ * is granted for all that came back as credit; and an order says of itself what has come back. [O-32, O-180]
  */
 export function checkRefunds(orders: readonly OrderRefunds[]): readonly Broken[] {
-  return orders.flatMap(({ order: { id, total, status, refundStatus }, arrived, pending, books }) => {
-    const broken: Broken[] = []
+  return orders.flatMap(({ order: { id, total, status, refundStatus }, arrived, pending, byStaff, books }) => {
+    const broken: Broken[] = [...checkGrants(id, byStaff)]
     const given = amountOf([...arrived, ...pending])
     if (given > (status === 'success' ? total : zero))
       broken.push({ rule: 'no more comes back than was paid', detail: `order ${id}: ${given} of ${total}` })
@@ -66,6 +69,16 @@ export function checkRefunds(orders: readonly OrderRefunds[]): readonly Broken[]
       broken.push({ rule: 'an order says what has come back', detail: `order ${id}: ${refundStatus}, not ${expected}` })
     return broken
   })
+}
+
+/** What staff give back as credit is worth what they gave. */
+function checkGrants(orderId: number, byStaff: AllBooks['refunds']): readonly Broken[] {
+  return byStaff
+    .filter(({ granted, amount }) => granted !== null && granted !== amount)
+    .map(({ creditId, amount, granted }) => ({
+      rule: 'what came back is credited',
+      detail: `order ${orderId}: grant ${creditId} of ${granted} for ${amount}`,
+    }))
 }
 
 /** Money comes back as far as money was paid, membership credit as far as it was paid with. */
