@@ -3,6 +3,7 @@ import {
   addToWaitlist,
   joinWaitlist,
   leaveWaitlist,
+  listOccurrences,
   listTimetable,
   listUserWaitlists,
   listWaitlistMembers,
@@ -16,6 +17,7 @@ import { courseItem, idOf, seedIds } from '../carts/basket.ts'
 import { basketOf, courseCalled } from '../support/basket.ts'
 import type { Person } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
+import { tomorrow } from '../timetable/timetable.ts'
 
 const football = 'junior-football-skills'
 const { idris, safiya } = seedIds
@@ -206,5 +208,24 @@ describe('a waitlist', () => {
     const ellie = await as('ellie')
     const params = { occurrenceId: await sessionOf(ellie, football) }
     expect((await ellie.call(listWaitlistMembers, { params, query: {} })).data).toEqual([])
+  })
+})
+
+test('[O-130] a court that is taken by what is beside it has no place to wait for', async () => {
+  const { as } = await startPlatform()
+  const carys = await as('carys')
+  const taken = 'This time has been booked by somebody else.'
+  const query = {
+    source: 'online',
+    starts_after: `${tomorrow}T00:00:00Z`,
+    starts_before: `${tomorrow}T23:59:00Z`,
+  } as const
+  const all = await carys.call(listOccurrences, { query: { ...query, venue_ids: [3], per_page: 100 } })
+  const court = all.data.find(({ bookable_action: { message } }) => message === taken)
+  const params = { occurrenceId: court?.id ?? '' }
+  expect(await carys.refusal(joinWaitlist, { params, body: { data: { user_id: carys.id } } })).toMatchObject({
+    status: 422,
+    code: 'not_bookable',
+    message: taken,
   })
 })

@@ -72,7 +72,9 @@ function whyNotWait(decision: Decision): PlatformError | undefined {
   if (decision.kind === 'quote') return new PlatformError('waitlist_not_needed')
   const { reason, error, fields } = decision.refusal
   if (reason.code === 'sold_out') return undefined
-  return fields ? invalid(fields) : new PlatformError(error, { message: textOf(reason) })
+  if (fields) return invalid(fields)
+  // A court that is taken at that time, or an extra that has run out, is no place that may come free.
+  return new PlatformError(error === 'sold_out' ? 'not_bookable' : error, { message: textOf(reason) })
 }
 
 function invalid(fields: NonNullable<Refusal['fields']>): PlatformError {
