@@ -52,7 +52,7 @@ export function sendAuthorisation(
 }
 
 /** How an authorised attempt is completed: what is sent again when no answer came. */
-export type CompletionOf = { readonly url: string; readonly body: object }
+export type CompletionOf = { readonly url: string; readonly body: Awaited<ReturnType<Customer['completion']>> }
 
 /** The completion of an attempt of a provider, for the basket as it is. */
 export async function completionBy(

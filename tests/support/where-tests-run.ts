@@ -51,6 +51,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/courses/kept-answers.processes.test.ts': 'once',
   'tests/credits/apply-credit.test.ts': 'isolations',
   'tests/credits/expiry.test.ts': 'isolations',
+  'tests/everybody/': 'isolations',
   'tests/faults/': 'isolations',
   // What a making leaves when it breaks off at a step, tests/sandbox/half-made.test.ts asks without killing anybody.
   'tests/faults/aimed-kills.test.ts': 'proof',
