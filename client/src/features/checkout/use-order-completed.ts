@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
 import { basketInUse } from '../../app/basket-in-use.ts'
 import { environment } from '../../app/environment.ts'
 import { isAtDesk } from '../../app/session/counter.ts'
 import { readUserQuietly } from '../../app/session/read-user-quietly.ts'
 import { currentSession } from '../../app/session/session.ts'
+import { dependsOnIdentity } from '../../app/session/use-refresh-on-session-change.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { dropSentBookings } from '../occurrences/booking/booking-drafts.ts'
 import { completionTarget } from '../payments/completion-target.ts'
@@ -18,12 +20,15 @@ import { checkoutDraft } from './use-checkout-form.ts'
 export function useOrderCompleted(visitedFrom: string | null): (orderId: number, change?: number) => void {
   const { t } = useTexts()
   const navigate = useNavigate()
+  const { mutate } = useSWRConfig()
   return (orderId, change) => {
     dropSentBookings()
     const { config, modes } = environment()
     drafts.dropAll(checkoutDraft)
     // What was owed is paid now, and credit is spent: what depends on either is lifted.
     void readUserQuietly()
+    // An answer of a moment ago is not asked for again by itself, and it is older than the order.
+    void mutate(dependsOnIdentity)
     const target = completionTarget({
       orderId,
       source: basketInUse(),
