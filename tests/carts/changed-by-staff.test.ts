@@ -1,4 +1,5 @@
 import {
+  type AddItem,
   addItems,
   addLostAgain,
   cancelBooking,
@@ -7,6 +8,7 @@ import {
   listBookings,
   listMails,
   type OccurrenceChange,
+  readCamp,
   readCart,
   removeItem,
   updateOccurrence,
@@ -18,7 +20,7 @@ import { addCourse, basketOf, courseCalled } from '../support/basket.ts'
 import { hostOfSeed } from '../support/host.ts'
 import type { Person } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
-import { idOf } from './basket.ts'
+import { idOf, seedIds } from './basket.ts'
 
 const host = hostOfSeed(seedWithProgramme)
 
@@ -110,6 +112,42 @@ describe('what staff take out of a basket', () => {
       [before[0]?.name, (before[0]?.child_items.length ?? 0) - 1],
     ])
     expect([again.notices, again.lost]).toEqual([[], []])
+    expect(await platform.invariants()).toEqual([])
+  })
+
+  test('[O-51, O-101, O-210] chosen days of a camp can be added again without those that are called off, at their price', async () => {
+    const { platform, callOff } = await stage()
+    const amina = await platform.as('amina')
+    const query = { source: 'online', selected_user_id: seedIds.idris } as const
+    const { data: camp } = await amina.call(readCamp, { params: { idOrSlug: 'railway-yard-football-camp' }, query })
+    const [first = '', second = '', third = ''] = camp.occurrences
+      .filter(({ bookable_action: { action } }) => action === 'book')
+      .map(({ id }) => id)
+    const params = basketOf(amina.id)
+    const item: AddItem = {
+      purchasable_type: 'camp',
+      purchasable_id: camp.id,
+      purchased_for_user_id: seedIds.idris,
+      booking_full_camp: false,
+      camp_occurrence_ids: [first, second, third],
+    }
+    const { data: before } = await amina.call(addItems, { params, body: { items: [item] } })
+    const price = before.total.value
+    await callOff(second)
+    const said = await basketIn(amina, 'en')
+    const lost = { name: camp.name, purchasable_type: 'camp', quantity: 1 } as const
+    expect([said.items, said.lost]).toEqual([[], [lost]])
+    expect(said.notices).toEqual([
+      expect.stringMatching(/ does not take place\. You can add it again for its other sessions\. The weather .+\.$/),
+    ])
+    const { data: again } = await amina.call(addLostAgain, { params, query: {} })
+    const held = again.items.flatMap(({ child_items: days }) => days.map(({ occurrence_id: id }) => id))
+    expect([held, again.total.value, again.notices]).toEqual([[first, third], (price * 2) / 3, []])
+    // What was lost with its hold has not been told of a day that is called off later.
+    await platform.advance('PT15M')
+    await callOff(third)
+    const { data: last } = await amina.call(addLostAgain, { params, query: {} })
+    expect([last.items.map((line) => line.child_items.length), last.total.value]).toEqual([[1], price / 3])
     expect(await platform.invariants()).toEqual([])
   })
 

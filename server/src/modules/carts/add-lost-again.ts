@@ -9,7 +9,15 @@ import { addLines } from './add-lines.ts'
 import { getUnlocked } from './get-unlocked.ts'
 import { lineKinds } from './line-ids.ts'
 import type { LostLine } from './tables.ts'
-import { checkAttendees, decideAll, type Quoted, refusalError, refuseBlocked, type Wanted } from './wanted.ts'
+import {
+  checkAttendees,
+  decideAll,
+  type Quoted,
+  refusalError,
+  refuseBlocked,
+  type Wanted,
+  withWhatIsLeft,
+} from './wanted.ts'
 
 type Basket = { readonly source: CartSource }
 
@@ -28,7 +36,8 @@ export async function addLostAgain(deps: Deps, actor: Actor, { source }: Basket)
     async decide(reads) {
       const lost = (await reads.carts.findOpen(basket))?.lost ?? []
       if (lost.length === 0) throw new PlatformError('item_not_found')
-      const wanted = lost.flatMap((line) => understood(line) ?? [])
+      const lines = lost.flatMap((line) => understood(line) ?? [])
+      const wanted = await withWhatIsLeft(reads, lines)
       await checkAttendees(reads, wanted, by)
       await refuseBlocked(reads, wanted, by)
       const quoted: Quoted[] = []

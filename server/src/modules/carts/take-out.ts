@@ -74,6 +74,7 @@ type Told = { readonly line: CartItemRow; readonly gone: Gone }
 async function saidOf(tx: Tx, cart: CartRow, told: readonly Told[], now: number): Promise<Said> {
   const calledOff = told.filter(({ gone }) => gone.kind === 'called_off').map(({ line }) => line)
   const sold = await stillSold(tx, { cart, items: calledOff }, now)
-  const notices = told.map(({ line, gone }) => goneNotice(line.name, gone, sold.includes(line)))
+  const canComeBack = new Set(sold.map(({ id }) => id))
+  const notices = told.map(({ line, gone }) => goneNotice(line.name, gone, canComeBack.has(line.id)))
   return { notices: withNotices(cart.notices, notices), lost: [...cart.lost, ...lostOf(sold)] }
 }
