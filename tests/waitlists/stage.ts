@@ -72,6 +72,10 @@ async function openStage(host: Host) {
       await platform.advance('PT1M')
       return data.status
     },
+    /** To another time of the same day, by the clocks there. */
+    moveTo: async (occurrenceId: string, time: string) => {
+      await ellie.call(updateOccurrence, { params: { occurrenceId }, body: { data: { start_time: time } } })
+    },
     callOff: async (occurrenceId: string) => {
       await ellie.call(deleteOccurrence, { params: { occurrenceId }, body: { data: { reason: 'adverse_weather' } } })
       await platform.advance('PT1M')

@@ -151,6 +151,13 @@ export function createWaitlistWrites(db: Db, { waitlistEntries }: Schema) {
         .where(and(eq(waitlistEntries.id, $.id), eq(waitlistEntries.status, 'waiting')))
         .returning({ id: waitlistEntries.id }),
     ),
+    /** What is offered is kept until sooner than was said. */
+    shorten: perform(($: Given<{ id: number; offerExpiresAt: number }>) =>
+      db
+        .update(waitlistEntries)
+        .set({ offerExpiresAt: $.offerExpiresAt })
+        .where(and(eq(waitlistEntries.id, $.id), eq(waitlistEntries.status, 'offered'))),
+    ),
     passOver: perform(($: Given<{ ids: readonly number[]; reason: Reason }>) =>
       db
         .update(waitlistEntries)
