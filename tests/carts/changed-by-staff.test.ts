@@ -106,6 +106,18 @@ describe('what staff take out of a basket', () => {
     expect(await platform.invariants()).toEqual([])
   })
 
+  test('[O-88, O-101] stays said when what a hold has lost is added again', async () => {
+    const { platform, carys, add, basket, callOff } = await stage()
+    await add(ids.yoga, ids.later)
+    await callOff(ids.yoga)
+    await platform.advance('PT15M')
+    expect((await basket()).notices).toHaveLength(2)
+    const { data: again } = await carys.call(addLostAgain, { params: basketOf(carys.id), query: {} })
+    expect([again.items.map(({ occurrence_id: id }) => id), again.lost]).toEqual([[ids.later], []])
+    expect(again.notices).toEqual([yogaIsOff])
+    expect((await basket()).notices).toEqual([yogaIsOff])
+  })
+
   test('[O-51, O-88, O-210] a course of which a session is called off can be added again for the others', async () => {
     const { platform, carys, basket, callOff } = await stage()
     const { items: before } = await addCourse(carys, 'first-strokes')
