@@ -1,3 +1,4 @@
+import { day } from '@touchline/clock'
 import {
   type AddItem,
   addItems,
@@ -11,18 +12,31 @@ import {
   readCamp,
   readCart,
   removeItem,
+  updateBookings,
   updateOccurrence,
 } from '@touchline/contract'
+import { personaId } from '@touchline/seed'
 import { describe, expect, test } from 'vitest'
-import { ids, places, seedWithProgramme } from '../occurrences/programme.ts'
+import { ids, places, seedWithProgramme, start } from '../occurrences/programme.ts'
 import { alone } from '../places/attempts.ts'
 import { addCourse, basketOf, courseCalled } from '../support/basket.ts'
 import { hostOfSeed } from '../support/host.ts'
 import type { Person } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
+import { seedWith } from '../support/seed-with.ts'
 import { idOf, seedIds } from './basket.ts'
 
-const host = hostOfSeed(seedWithProgramme)
+/** Carys can book for Dylan. */
+const link = { id: 99_001, ownerId: personaId('carys'), userId: personaId('dylan'), relationship: 'sibling' } as const
+const seedWithLink = seedWith(
+  'occurrences-linked',
+  (writer) => ({
+    linkedUsers: (records) => writer.linkedUsers([...records, { ...link, confirmedAt: start - 90 * day }]),
+  }),
+  seedWithProgramme,
+)
+
+const host = hostOfSeed(seedWithLink)
 
 async function stage() {
   const platform = await startPlatform({ host: await host() })
@@ -164,6 +178,39 @@ describe('what staff take out of a basket', () => {
     await carys.call(cancelBooking, { params: { bookingId: bookingAt(ids.later) }, query: { source: 'bookings' } })
     expect(await basket()).toMatchObject({ items: [], notices: [] })
   })
+
+  test.each(['customers', 'my-account'] as const)(
+    '[O-101, O-202] what the person it is for cancels (%s) is said to whoever has it in their basket, beside what was said',
+    async (source) => {
+      const { platform, carys, add, basket, move } = await stage()
+      await add(ids.yoga)
+      const forDylan = { ...alone(ids.dance), purchased_for_user_id: link.userId }
+      const { data: cart } = await carys.call(addItems, { params: basketOf(carys.id), body: { items: [forDylan] } })
+      const bookingOf = (occurrenceId: string) =>
+        cart.items.find(({ occurrence_id: id }) => id === occurrenceId)?.booking_id ?? 0
+      const cancel = (person: Person, occurrenceId: string) => {
+        const booking_ids = [bookingOf(occurrenceId)]
+        const data = { update_type: 'cancellation', cancellation_source: source, booking_ids } as const
+        return person.call(updateBookings, { body: { data } })
+      }
+      await move(ids.yoga, { start_time: '15:30' })
+      await cancel(await platform.as('dylan'), ids.dance)
+      const said = await basket()
+      expect([said.items.map(({ occurrence_id: id }) => id), said.notices]).toEqual([
+        [ids.yoga],
+        [
+          expect.stringContaining('moved-yoga (22 April 2026, 10:00) has been moved.'),
+          'moved-dance (22 April 2026, 12:00) was cancelled by somebody else and is no longer in your basket.',
+        ],
+      ])
+      expect((await basket('cy')).notices[1]).toBe(
+        'Canslwyd moved-dance (22 April 2026, 12:00) gan rywun arall ac nid yw yn eich basged mwyach.',
+      )
+      await cancel(carys, ids.yoga)
+      expect(await basket()).toMatchObject({ items: [], notices: [] })
+      expect(await platform.invariants()).toEqual([])
+    },
+  )
 
   test('[O-91, O-101] what has been put into another basket is said in the one that it has left', async () => {
     const { carys, add, basket } = await stage()
