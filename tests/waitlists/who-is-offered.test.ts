@@ -154,6 +154,30 @@ describe('[O-130] when booking has closed nobody waits any more, and everybody i
   })
 })
 
+test('[O-48] where everybody is told, they are told once of each place that comes free', async () => {
+  const { wait, giveUp, leave, move, widen, take, mailsTo, first, second, third } = await stage()
+  const told = async () => (await mailsTo(addressOf(second))).length
+  await wait(alone(ids.told), ids.told, [second, third])
+  await giveUp()
+  expect(await told()).toBe(1)
+  await leave(ids.told, third)
+  expect(await told()).toBe(1)
+  await move(ids.told, 'busy')
+  await move(ids.told, 'own')
+  expect(await told()).toBe(1)
+  // It is taken, and comes free again.
+  expect(await take(first, alone(ids.told))).toBe('added')
+  await giveUp()
+  expect(await told()).toBe(2)
+  // It is taken, and there is another.
+  expect(await take(first, alone(ids.told))).toBe('added')
+  await widen(ids.told)
+  expect(await told()).toBe(3)
+  await move(ids.told, 'busy')
+  await move(ids.told, 'own')
+  expect(await told()).toBe(3)
+})
+
 describe('[O-48, O-130] an offer ends with booking, also when staff move what is offered', () => {
   test('sooner: the entry says so, and who has the offer keeps it no longer', async () => {
     const { platform, order, join, widen, moveTo, waits, mailsTo, second } = await stage()

@@ -30,6 +30,7 @@ export async function seedWaitlists(
       createdAt: entry.createdAt,
       channel: 'online' as const,
       status: entry.offerExpiresAt === null ? ('waiting' as const) : ('offered' as const),
+      toldOf: 0,
       passedOver: passedOver ? waitsForMore : null,
     })),
   )
