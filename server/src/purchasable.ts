@@ -217,6 +217,8 @@ export type PurchasableRules<Choice extends Chosen, Facts> = {
   readonly parse: (item: AddItem, attendeeId: number | null) => Parsed<Choice>
   /** Everything `decide` needs: one query per table, however many choices. */
   readonly facts: (reads: Reads, choices: readonly Choice[], circumstances: Circumstances) => Promise<Facts>
+  /** A choice that names sessions, without those that were called off meanwhile; the choice itself unless said otherwise. */
+  readonly whatIsLeft?: (reads: Reads, choice: Choice) => Promise<Choice>
   /** Pure. Problems of single fields (answers, extras, a waiver) are refusals with `fields`. */
   readonly decide: (facts: Facts, choice: Choice, circumstances: Circumstances) => Decision
   /** What is shown of lines beyond name, price and quantity: by line id. */
@@ -245,6 +247,7 @@ export type Purchasable = {
     asked: readonly Asked[],
     circumstances: Omit<Circumstances, 'insteadOf'>,
   ) => Promise<Decided>
+  readonly whatIsLeft: (reads: Reads, choice: Chosen) => Promise<Chosen>
   readonly present: (
     reads: Reads,
     lines: readonly StoredLine[],
@@ -270,6 +273,7 @@ export function purchasable<Choice extends Chosen, Facts>(rules: PurchasableRule
       )
       return { decisions, facts }
     },
+    whatIsLeft: async (reads, choice) => rules.whatIsLeft?.(reads, choice as Choice) ?? choice,
     // The facts are those that `decide` has answered.
     present: (reads, lines, showing) => rules.present(reads, lines, showing as Showing<Facts>),
     settle: rules.settle ?? (async () => undefined),

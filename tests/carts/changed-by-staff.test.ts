@@ -1,4 +1,6 @@
+import { day } from '@touchline/clock'
 import {
+  type AddItem,
   addItems,
   addLostAgain,
   cancelBooking,
@@ -7,20 +9,34 @@ import {
   listBookings,
   listMails,
   type OccurrenceChange,
+  readCamp,
   readCart,
   removeItem,
+  updateBookings,
   updateOccurrence,
 } from '@touchline/contract'
+import { personaId } from '@touchline/seed'
 import { describe, expect, test } from 'vitest'
-import { ids, places, seedWithProgramme } from '../occurrences/programme.ts'
+import { ids, places, seedWithProgramme, start } from '../occurrences/programme.ts'
 import { alone } from '../places/attempts.ts'
 import { addCourse, basketOf, courseCalled } from '../support/basket.ts'
 import { hostOfSeed } from '../support/host.ts'
 import type { Person } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
-import { idOf } from './basket.ts'
+import { seedWith } from '../support/seed-with.ts'
+import { idOf, seedIds } from './basket.ts'
 
-const host = hostOfSeed(seedWithProgramme)
+/** Carys can book for Dylan. */
+const link = { id: 99_001, ownerId: personaId('carys'), userId: personaId('dylan'), relationship: 'sibling' } as const
+const seedWithLink = seedWith(
+  'occurrences-linked',
+  (writer) => ({
+    linkedUsers: (records) => writer.linkedUsers([...records, { ...link, confirmedAt: start - 90 * day }]),
+  }),
+  seedWithProgramme,
+)
+
+const host = hostOfSeed(seedWithLink)
 
 async function stage() {
   const platform = await startPlatform({ host: await host() })
@@ -90,6 +106,18 @@ describe('what staff take out of a basket', () => {
     expect(await platform.invariants()).toEqual([])
   })
 
+  test('[O-88, O-101] stays said when what a hold has lost is added again', async () => {
+    const { platform, carys, add, basket, callOff } = await stage()
+    await add(ids.yoga, ids.later)
+    await callOff(ids.yoga)
+    await platform.advance('PT15M')
+    expect((await basket()).notices).toHaveLength(2)
+    const { data: again } = await carys.call(addLostAgain, { params: basketOf(carys.id), query: {} })
+    expect([again.items.map(({ occurrence_id: id }) => id), again.lost]).toEqual([[ids.later], []])
+    expect(again.notices).toEqual([yogaIsOff])
+    expect((await basket()).notices).toEqual([yogaIsOff])
+  })
+
   test('[O-51, O-88, O-210] a course of which a session is called off can be added again for the others', async () => {
     const { platform, carys, basket, callOff } = await stage()
     const { items: before } = await addCourse(carys, 'first-strokes')
@@ -113,6 +141,42 @@ describe('what staff take out of a basket', () => {
     expect(await platform.invariants()).toEqual([])
   })
 
+  test('[O-51, O-101, O-210] chosen days of a camp can be added again without those that are called off, at their price', async () => {
+    const { platform, callOff } = await stage()
+    const amina = await platform.as('amina')
+    const query = { source: 'online', selected_user_id: seedIds.idris } as const
+    const { data: camp } = await amina.call(readCamp, { params: { idOrSlug: 'railway-yard-football-camp' }, query })
+    const [first = '', second = '', third = ''] = camp.occurrences
+      .filter(({ bookable_action: { action } }) => action === 'book')
+      .map(({ id }) => id)
+    const params = basketOf(amina.id)
+    const item: AddItem = {
+      purchasable_type: 'camp',
+      purchasable_id: camp.id,
+      purchased_for_user_id: seedIds.idris,
+      booking_full_camp: false,
+      camp_occurrence_ids: [first, second, third],
+    }
+    const { data: before } = await amina.call(addItems, { params, body: { items: [item] } })
+    const price = before.total.value
+    await callOff(second)
+    const said = await basketIn(amina, 'en')
+    const lost = { name: camp.name, purchasable_type: 'camp', quantity: 1 } as const
+    expect([said.items, said.lost]).toEqual([[], [lost]])
+    expect(said.notices).toEqual([
+      expect.stringMatching(/ does not take place\. You can add it again for its other sessions\. The weather .+\.$/),
+    ])
+    const { data: again } = await amina.call(addLostAgain, { params, query: {} })
+    const held = again.items.flatMap(({ child_items: days }) => days.map(({ occurrence_id: id }) => id))
+    expect([held, again.total.value, again.notices]).toEqual([[first, third], (price * 2) / 3, []])
+    // What was lost with its hold has not been told of a day that is called off later.
+    await platform.advance('PT15M')
+    await callOff(third)
+    const { data: last } = await amina.call(addLostAgain, { params, query: {} })
+    expect([last.items.map((line) => line.child_items.length), last.total.value]).toEqual([[1], price / 3])
+    expect(await platform.invariants()).toEqual([])
+  })
+
   test('[O-31, O-101] a reservation that staff cancel is said, one that its customer gives up is not', async () => {
     const { carys, ellie, add, basket } = await stage()
     await add(ids.yoga, ids.later)
@@ -126,6 +190,39 @@ describe('what staff take out of a basket', () => {
     await carys.call(cancelBooking, { params: { bookingId: bookingAt(ids.later) }, query: { source: 'bookings' } })
     expect(await basket()).toMatchObject({ items: [], notices: [] })
   })
+
+  test.each(['customers', 'my-account'] as const)(
+    '[O-101, O-202] what the person it is for cancels (%s) is said to whoever has it in their basket, beside what was said',
+    async (source) => {
+      const { platform, carys, add, basket, move } = await stage()
+      await add(ids.yoga)
+      const forDylan = { ...alone(ids.dance), purchased_for_user_id: link.userId }
+      const { data: cart } = await carys.call(addItems, { params: basketOf(carys.id), body: { items: [forDylan] } })
+      const bookingOf = (occurrenceId: string) =>
+        cart.items.find(({ occurrence_id: id }) => id === occurrenceId)?.booking_id ?? 0
+      const cancel = (person: Person, occurrenceId: string) => {
+        const booking_ids = [bookingOf(occurrenceId)]
+        const data = { update_type: 'cancellation', cancellation_source: source, booking_ids } as const
+        return person.call(updateBookings, { body: { data } })
+      }
+      await move(ids.yoga, { start_time: '15:30' })
+      await cancel(await platform.as('dylan'), ids.dance)
+      const said = await basket()
+      expect([said.items.map(({ occurrence_id: id }) => id), said.notices]).toEqual([
+        [ids.yoga],
+        [
+          expect.stringContaining('moved-yoga (22 April 2026, 10:00) has been moved.'),
+          'moved-dance (22 April 2026, 12:00) was cancelled by somebody else and is no longer in your basket.',
+        ],
+      ])
+      expect((await basket('cy')).notices[1]).toBe(
+        'Canslwyd moved-dance (22 April 2026, 12:00) gan rywun arall ac nid yw yn eich basged mwyach.',
+      )
+      await cancel(carys, ids.yoga)
+      expect(await basket()).toMatchObject({ items: [], notices: [] })
+      expect(await platform.invariants()).toEqual([])
+    },
+  )
 
   test('[O-91, O-101] what has been put into another basket is said in the one that it has left', async () => {
     const { carys, add, basket } = await stage()

@@ -177,6 +177,21 @@ describe('[O-48 partly] waitlists', () => {
     expect(await attempt(third, alone(ids.told))).toBe('added')
   })
 
+  test('of what came free after they joined, not of fewer than they wait for that were free', async () => {
+    const { platform, people, join } = await stage()
+    const { first, second } = people
+    const { occurrence, ticket } = ids.groups.notify_all
+    expect(await attempt(first, { purchasable_type: 'activityTicket', purchasable_id: ticket, quantity: 3 })).toBe(
+      'added',
+    )
+    expect(await join(second.id, occurrence, 2)).toBe('done')
+    await platform.advance('PT1M')
+    expect(await mailsTo(platform, second.id)).toEqual([])
+    await first.call(clearCart, { params: basketOf(first.id) })
+    await platform.advance('PT1M')
+    expect(await mailsTo(platform, second.id)).toHaveLength(1)
+  })
+
   test('who has booked as many as they waited for waits no longer; who has fewer does', async () => {
     const { platform, people, join, waiting } = await stage()
     const { first, second, third } = people

@@ -4,6 +4,7 @@ import {
   clearCart,
   deleteOccurrence,
   joinWaitlist,
+  leaveWaitlist,
   listMails,
   listUserWaitlists,
   updateOccurrence,
@@ -71,6 +72,14 @@ async function openStage(host: Host) {
       const { data } = await ellie.call(updateOccurrence, { params: { occurrenceId }, body })
       await platform.advance('PT1M')
       return data.status
+    },
+    leave: async (occurrenceId: string, { id, call }: Person) => {
+      await call(leaveWaitlist, { params: { occurrenceId, userId: id } })
+      await platform.advance('PT1M')
+    },
+    /** To another time of the same day, by the clocks there. */
+    moveTo: async (occurrenceId: string, time: string) => {
+      await ellie.call(updateOccurrence, { params: { occurrenceId }, body: { data: { start_time: time } } })
     },
     callOff: async (occurrenceId: string) => {
       await ellie.call(deleteOccurrence, { params: { occurrenceId }, body: { data: { reason: 'adverse_weather' } } })

@@ -154,6 +154,65 @@ describe('[O-130] when booking has closed nobody waits any more, and everybody i
   })
 })
 
+test('[O-48] where everybody is told, they are told once of each place that comes free', async () => {
+  const { wait, giveUp, leave, move, widen, take, mailsTo, first, second, third } = await stage()
+  const told = async () => (await mailsTo(addressOf(second))).length
+  await wait(alone(ids.told), ids.told, [second, third])
+  await giveUp()
+  expect(await told()).toBe(1)
+  await leave(ids.told, third)
+  expect(await told()).toBe(1)
+  await move(ids.told, 'busy')
+  await move(ids.told, 'own')
+  expect(await told()).toBe(1)
+  // It is taken, and comes free again.
+  expect(await take(first, alone(ids.told))).toBe('added')
+  await giveUp()
+  expect(await told()).toBe(2)
+  // It is taken, and there is another.
+  expect(await take(first, alone(ids.told))).toBe('added')
+  await widen(ids.told)
+  expect(await told()).toBe(3)
+  await move(ids.told, 'busy')
+  await move(ids.told, 'own')
+  expect(await told()).toBe(3)
+})
+
+describe('[O-48, O-130] an offer ends with booking, also when staff move what is offered', () => {
+  test('sooner: the entry says so, and who has the offer keeps it no longer', async () => {
+    const { platform, order, join, widen, moveTo, waits, mailsTo, second } = await stage()
+    await order(alone(ids.closing))
+    await join(ids.closing, [second])
+    // Booking closes in an hour, three hours before it begins at three, in summer time at four.
+    await platform.advance('P13DT2H')
+    await widen(ids.closing)
+    expect(await waits(second)).toMatchObject([{ status: 'offered', offer_expires_at: '2026-04-20T11:30:00Z' }])
+    await moveTo(ids.closing, '15:20')
+    expect(await waits(second)).toMatchObject([{ status: 'offered', offer_expires_at: '2026-04-20T11:20:00Z' }])
+    // Put off again, nothing more is promised than was said last.
+    await moveTo(ids.closing, '18:00')
+    expect(await waits(second)).toMatchObject([{ status: 'offered', offer_expires_at: '2026-04-20T11:20:00Z' }])
+    await platform.advance('PT20M')
+    expect(await waits(second)).toEqual([])
+    expect(await mailsTo(addressOf(second))).toEqual([
+      'Your offer has ended: wait-closing',
+      'Your place is waiting: wait-closing',
+    ])
+    expect(await platform.invariants()).toEqual([])
+  })
+
+  test('and at once: it is moved while its place is handed out', async () => {
+    const { platform, ellie, order, join, moveTo, waits, second } = await stage()
+    await order(alone(ids.closing))
+    await join(ids.closing, [second])
+    await platform.advance('P13DT2H')
+    const capacity = { strategy: 'shared', maximum: 2 } as const
+    await ellie.call(updateOccurrence, { params: { occurrenceId: ids.closing }, body: { data: { capacity } } })
+    await Promise.all([platform.advance('PT1S'), moveTo(ids.closing, '15:20')])
+    expect(await waits(second)).toMatchObject([{ status: 'offered', offer_expires_at: '2026-04-20T11:20:00Z' }])
+  })
+})
+
 describe('[O-48] who could not take a place is passed over, keeps their position, and reads why', () => {
   test('because their membership has ended', async () => {
     const { platform, ellie, first, join, widen, waits, mailsTo } = await stage()

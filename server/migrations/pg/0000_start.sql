@@ -380,6 +380,7 @@ CREATE TABLE "waitlist_entries" (
 	"status" text NOT NULL,
 	"offer_expires_at" bigint,
 	"passed_over" text,
+	"told_of" bigint NOT NULL,
 	"terms_version" text,
 	"created_at" bigint NOT NULL,
 	"ended_at" bigint,

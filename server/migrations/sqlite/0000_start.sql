@@ -470,6 +470,7 @@ CREATE TABLE `waitlist_entries` (
 	`status` text NOT NULL,
 	`offer_expires_at` integer,
 	`passed_over` text,
+	`told_of` integer NOT NULL,
 	`terms_version` text,
 	`created_at` integer NOT NULL,
 	`ended_at` integer,

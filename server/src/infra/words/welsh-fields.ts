@@ -69,6 +69,8 @@ export const fieldsInWelsh: Readonly<Record<string, string>> = {
   'You can add it again for its other sessions.': 'Gallwch ei ychwanegu eto ar gyfer ei sesiynau eraill.',
   '{name} ({when}) was cancelled at the centre and is no longer in your basket.':
     'Canslwyd {name} ({when}) yn y ganolfan ac nid yw yn eich basged mwyach.',
+  '{name} ({when}) was cancelled by somebody else and is no longer in your basket.':
+    'Canslwyd {name} ({when}) gan rywun arall ac nid yw yn eich basged mwyach.',
   '{name} need not be paid any more and is no longer in your basket.':
     'Nid oes angen talu {name} mwyach ac nid yw yn eich basged mwyach.',
   '{name} has been put into another basket of yours and is no longer in this one.':

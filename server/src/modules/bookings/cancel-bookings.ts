@@ -32,7 +32,8 @@ export async function cancelBookings(
   const because = source === 'occurrence' ? (reason ?? 'the session does not take place') : null
   return writeWithIds(deps, cancellationKinds, async (tx, ids) => {
     await checkVisible(tx, source === 'occurrence' ? { ...actor, channel: 'foh' } : actor, bookingIds)
-    const changed = await cancelRows(tx, deps, { bookingIds, source, reason: why, because, refundTo, now, ids })
+    const by = actor.callerId
+    const changed = await cancelRows(tx, deps, { bookingIds, source, reason: why, because, by, refundTo, now, ids })
     return presentBookings(tx, changed, { source, now })
   })
 }

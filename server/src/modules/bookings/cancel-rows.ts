@@ -40,6 +40,8 @@ type Ending = Cancelling & {
   readonly ids: CancellationIds
   /** What those who booked are told; null: they have cancelled themselves. */
   readonly because: string | null
+  /** Who cancels, where that is a person. */
+  readonly by?: number | undefined
 }
 
 /** How what was paid comes back. */
@@ -75,9 +77,11 @@ export async function cancelRows(
   return [...new Set(changed)]
 }
 
-/** Lines that go out of their baskets with what was reserved by them, and why. */
-async function goingOf(reads: Reads, reserved: readonly BookingRow[], { source, reason }: Ending) {
-  const told = source === 'customers' ? [] : await toldOf(reads, reserved)
+/** Lines that go out of their baskets with what was reserved by them, and why; nobody is told what they do themselves. */
+async function goingOf(reads: Reads, reserved: readonly BookingRow[], { source, reason, by }: Ending) {
+  const byCustomer = source === 'customers' || source === 'my-account'
+  const ofOthers = reserved.filter(({ ownerId }) => !byCustomer || ownerId !== by)
+  const told = await toldOf(reads, ofOthers)
   return reserved.map(({ id, cartId, itemId, bundleId }) => {
     const session = told.find(({ bookingId }) => bookingId === id)
     return { cartId, itemId, gone: session ? goneBy({ source, reason }, session, bundleId !== null) : null }
@@ -85,9 +89,8 @@ async function goingOf(reads: Reads, reserved: readonly BookingRow[], { source, 
 }
 
 function goneBy({ source, reason }: Pick<Ending, 'source' | 'reason'>, session: Told, isPart: boolean): Gone {
-  return source === 'occurrence'
-    ? { kind: 'called_off', session, isPart, reason }
-    : { kind: 'cancelled_by_staff', session }
+  if (source === 'occurrence') return { kind: 'called_off', session, isPart, reason }
+  return { kind: source === 'foh' ? 'cancelled_by_staff' : 'cancelled_by_other', session }
 }
 
 /** The bookings, with whoever else cancels of their orders waiting until this is over. */

@@ -1,5 +1,6 @@
 import { type AddItem, textOf } from '@touchline/contract'
 import { type Decision, type Parsed, purchasable, refused } from '../../purchasable.ts'
+import type { Reads } from '../../repositories.ts'
 import {
   because,
   bookingAs,
@@ -8,10 +9,12 @@ import {
   isOn,
   presentBundleLines,
   problemsOf,
+  readSchedules,
   readSchedulesFor,
   restrictionUnmet,
   type Schedule,
   type ScheduleFacts,
+  sessionsHeld,
   withoutBooking,
 } from '../occurrences/index.ts'
 import { type CampChoice, quoteCamp, sessionsChosen, whyNot } from './camp.ts'
@@ -56,8 +59,18 @@ export const campPurchasable = purchasable<CampChoice, ScheduleFacts>({
     const quote = quoteCamp(camp, choice, person)
     return quote ? { kind: 'quote', quote } : refused(because('does_not_qualify'))
   },
+  whatIsLeft,
   present: presentBundleLines,
 })
+
+/** The days that take place; the choice itself where none does, which says why it cannot be had. [O-51, O-210] */
+async function whatIsLeft(reads: Reads, choice: CampChoice): Promise<CampChoice> {
+  if (choice.kind === 'whole') return choice
+  const camp = (await readSchedules(reads, [choice.scheduleId])).get(choice.scheduleId)
+  const held = new Set((camp ? sessionsHeld(camp) : []).map(({ row }) => row.id))
+  const sessionIds = choice.sessionIds.filter((id) => held.has(id))
+  return sessionIds.length > 0 ? { ...choice, sessionIds } : choice
+}
 
 function refuseFields(camp: Schedule, choice: CampChoice): Decision | undefined {
   const reason = { code: 'session_not_offered' } as const

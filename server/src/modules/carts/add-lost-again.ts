@@ -8,14 +8,24 @@ import { coverByPackages } from '../packages/index.ts'
 import { addLines } from './add-lines.ts'
 import { getUnlocked } from './get-unlocked.ts'
 import { lineKinds } from './line-ids.ts'
+import { withNotices } from './notices.ts'
 import type { LostLine } from './tables.ts'
-import { checkAttendees, decideAll, type Quoted, refusalError, refuseBlocked, type Wanted } from './wanted.ts'
+import {
+  checkAttendees,
+  decideAll,
+  type Quoted,
+  refusalError,
+  refuseBlocked,
+  type Wanted,
+  withWhatIsLeft,
+} from './wanted.ts'
 
 type Basket = { readonly source: CartSource }
 
 /**
- * Adds what the basket lost when its hold ran out, as it was chosen, at the price of now; what can no longer be had is
- * said in the notices, with the reason. Throws `item_not_found` where nothing is lost, and what adding throws. [O-88]
+ * Adds what the basket lost, as it was chosen, at the price of now; what can no longer be had is said in the notices,
+ * with the reason, instead of why it was lost. Throws `item_not_found` where nothing is lost, and what adding throws.
+ * [O-88, O-101]
  */
 export async function addLostAgain(deps: Deps, actor: Actor, { source }: Basket): Promise<Cart> {
   const basket = basketOf(actor, source)
@@ -28,7 +38,8 @@ export async function addLostAgain(deps: Deps, actor: Actor, { source }: Basket)
     async decide(reads) {
       const lost = (await reads.carts.findOpen(basket))?.lost ?? []
       if (lost.length === 0) throw new PlatformError('item_not_found')
-      const wanted = lost.flatMap((line) => understood(line) ?? [])
+      const lines = lost.flatMap((line) => understood(line) ?? [])
+      const wanted = await withWhatIsLeft(reads, lines)
       await checkAttendees(reads, wanted, by)
       await refuseBlocked(reads, wanted, by)
       const quoted: Quoted[] = []
@@ -40,7 +51,11 @@ export async function addLostAgain(deps: Deps, actor: Actor, { source }: Basket)
       }
       return { quoted: await coverByPackages(reads, quoted, { ownerId: userId, now }), notices }
     },
-    act: (tx, cart, { quoted, notices }, ids) => addLines(tx, deps, { cart, quoted, actor, now, ids, notices }),
+    async act(tx, cart, { quoted, notices: said }, ids) {
+      const settled = new Set(cart.lost.map((line) => line.said))
+      const stays = cart.notices.filter((notice) => !settled.has(notice))
+      return addLines(tx, deps, { cart, quoted, actor, now, ids, notices: withNotices(stays, said) })
+    },
   })
 }
 

@@ -20,7 +20,11 @@ export type Gone =
       /** In words; undefined: nobody has said. */
       readonly reason: string | undefined
     }
-  | { readonly kind: 'cancelled_by_staff'; readonly session: Pick<Dated, 'startsAt' | 'timezone'> }
+  | {
+      /** By another customer: whoever it is for, say. */
+      readonly kind: 'cancelled_by_staff' | 'cancelled_by_other'
+      readonly session: Pick<Dated, 'startsAt' | 'timezone'>
+    }
   | { readonly kind: 'not_due' }
   | { readonly kind: 'in_other_basket' }
 
@@ -31,6 +35,8 @@ export function goneNotice(name: string, gone: Gone, canComeBack: boolean): stri
       return calledOff(name, gone, canComeBack)
     case 'cancelled_by_staff':
       return `${name} (${momentOf(gone.session)}) was cancelled at the centre and is no longer in your basket.`
+    case 'cancelled_by_other':
+      return `${name} (${momentOf(gone.session)}) was cancelled by somebody else and is no longer in your basket.`
     case 'not_due':
       return `${name} need not be paid any more and is no longer in your basket.`
     case 'in_other_basket':

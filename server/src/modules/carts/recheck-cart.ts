@@ -5,7 +5,7 @@ import { purchasables } from '../../purchasables.ts'
 import type { Reads } from '../../repositories.ts'
 import type { CartState } from './cart.ts'
 import type { CartItemRow } from './tables.ts'
-import { decideAll } from './wanted.ts'
+import { decideAll, withWhatIsLeft } from './wanted.ts'
 
 /** What takes away what a basket holds. A booking window that closes, or a membership that ends, meanwhile does not. */
 const lapses: ReadonlySet<ReasonCode> = new Set([
@@ -44,15 +44,18 @@ export async function recheckCart(reads: Reads, { cart, items }: CartState, now:
   }
 }
 
-/** Those of some lines that could be had again as they were chosen, at the price of now. */
+/** Those of some lines that could be had again, with what is left of what was chosen, at the price of now. [O-51] */
 export async function stillSold(
   reads: Reads,
   { cart, items }: CartState,
   now: number,
 ): Promise<readonly CartItemRow[]> {
-  const asked = items.filter(({ choice }) => choice !== null).map((line) => ({ ...askAgain(line), line }))
+  const chosen = items.filter(({ choice }) => choice !== null).map((line) => ({ ...askAgain(line), line }))
+  const asked = await withWhatIsLeft(reads, chosen)
   const decided = await decideAll(reads, asked, { actor: ownerOf(cart), now })
-  return decided.flatMap(({ asked: { line }, decision }) => (decision?.kind === 'quote' ? [line] : []))
+  return decided.flatMap(({ asked: { line, choice }, decision }) =>
+    decision?.kind === 'quote' ? [{ ...line, choice }] : [],
+  )
 }
 
 /** A package whose price was given back pays for nothing any more, though its usages are held by a line. [O-180] */

@@ -13,7 +13,7 @@ export type LostLine = {
   readonly name: string
   readonly quantity: number
   readonly choice: unknown
-  /** Why it was lost, where the notices do not say so. */
+  /** Why it was lost: said as long as it is lost, and by the notices longer where they say so too. */
   readonly said?: string
 }
 

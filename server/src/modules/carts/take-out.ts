@@ -74,6 +74,12 @@ type Told = { readonly line: CartItemRow; readonly gone: Gone }
 async function saidOf(tx: Tx, cart: CartRow, told: readonly Told[], now: number): Promise<Said> {
   const calledOff = told.filter(({ gone }) => gone.kind === 'called_off').map(({ line }) => line)
   const sold = await stillSold(tx, { cart, items: calledOff }, now)
-  const notices = told.map(({ line, gone }) => goneNotice(line.name, gone, sold.includes(line)))
-  return { notices: withNotices(cart.notices, notices), lost: [...cart.lost, ...lostOf(sold)] }
+  const canComeBack = new Map(sold.map((line) => [line.id, line]))
+  const gone = told.map(({ line, gone: why }) => {
+    const left = canComeBack.get(line.id)
+    const notice = goneNotice(line.name, why, left !== undefined)
+    return { notice, lost: left ? lostOf([left]).map((one) => ({ ...one, said: notice })) : [] }
+  })
+  const notices = gone.map(({ notice }) => notice)
+  return { notices: withNotices(cart.notices, notices), lost: [...cart.lost, ...gone.flatMap(({ lost }) => lost)] }
 }

@@ -78,6 +78,16 @@ export async function decideAll<One extends Asked & { readonly rules: Purchasabl
   return decided
 }
 
+/** Choices without the sessions that were called off since they were made. [O-51] */
+export async function withWhatIsLeft<One extends Asked & { readonly rules: Purchasable }>(
+  reads: Reads,
+  all: readonly One[],
+): Promise<readonly One[]> {
+  const left: One[] = []
+  for (const one of all) left.push({ ...one, choice: await one.rules.whatIsLeft(reads, one.choice) })
+  return left
+}
+
 /** What a refusal is to somebody who tries all the same. */
 export function refusalError(refusal: Refusal | undefined, path: string): PlatformError {
   if (!refusal) return new PlatformError('item_not_found')

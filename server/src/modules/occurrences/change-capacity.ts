@@ -1,6 +1,6 @@
-import { type OccurrenceChange, PlatformError } from '@touchline/contract'
+import { type Channel, type OccurrenceChange, PlatformError } from '@touchline/contract'
 import type { Tx } from '../../repositories.ts'
-import { isSplit, waitlistJob } from '../places/index.ts'
+import { capacityOn, isSplit, type PlacesRow, waitlistJob } from '../places/index.ts'
 
 type Capacity = NonNullable<OccurrenceChange['capacity']>
 
@@ -30,6 +30,16 @@ export async function changeCapacity(
       })
     : tx.places.shareAs({ id: placesId, maximum: capacity.maximum }))
   if (!isChanged) throw invalid('maximum', 'More places than these are taken already.')
+  const channels = widened(places, capacity)
+  if (channels.length > 0) await tx.waitlists.forgetTold({ placesId, channels })
+}
+
+/** The channels that have more places than they had. */
+function widened(places: PlacesRow, capacity: Capacity): readonly Channel[] {
+  return (['online', 'foh'] as const).filter((channel) => {
+    const maximum = capacity.strategy === 'split' ? capacity[channel] : capacity.maximum
+    return maximum > (capacityOn(places, channel).maximum ?? Infinity)
+  })
 }
 
 function invalid(field: string, text: string): PlatformError {

@@ -65,6 +65,7 @@ export function reservedPurchasable(
       })
       return { decisions, facts: undefined }
     },
+    whatIsLeft: async (_reads, choice) => choice,
     // Both kinds show what their bookings are, whatever sold them.
     async present(reads, lines, { currency, now }) {
       const rules = kind === 'booking' ? sold.av2Booking : sold.course

@@ -5,6 +5,7 @@ import type { Reads, Tx } from '../../repositories.ts'
 import { mailWaitOver } from '../mails/index.ts'
 import { closedToAll, readSchedules, type Schedule, sessionsHeld } from '../occurrences/index.ts'
 import { changeClaims, waitlistJob } from '../places/index.ts'
+import { offerJob } from './end-offer.ts'
 import type { Turn } from './tell-waiting.ts'
 
 /** The job that ends the waiting when nothing can be booked any more; its subject is the id of the places. */
@@ -34,11 +35,19 @@ export async function readClosings(reads: Reads, turns: readonly Turn[]): Promis
   )
 }
 
-/** Notes when the first of those who wait has to stop. Part of a unit of work. */
+/**
+ * Notes when the first of those who wait has to stop; an offer that would last longer than its holder can book ends then,
+ * and stays so when that is put off again. Part of a unit of work, with the row of the places locked. [O-48]
+ */
 export async function putClosing(tx: Tx, placesId: number): Promise<void> {
   const closings = await readClosings(tx, await tx.waitlists.inTurn({ placesId }))
   if (closings.size === 0) return
   await tx.jobs.put({ kind: closeJob, subject: String(placesId), dueAt: Math.min(...closings.values()) })
+  for (const [{ entry }, until] of closings) {
+    if (entry.offerExpiresAt === null || entry.offerExpiresAt <= until) continue
+    await tx.waitlists.shorten({ id: entry.id, offerExpiresAt: until })
+    await tx.jobs.put({ kind: offerJob, subject: String(entry.id), dueAt: until })
+  }
 }
 
 type Closing = {

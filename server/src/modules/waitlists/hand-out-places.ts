@@ -1,4 +1,5 @@
 import { minute } from '@touchline/clock'
+import type { Channel } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
 import { type IdsOf, writeWithIds } from '../../infra/store/id-supply.ts'
@@ -41,26 +42,34 @@ async function handOut(tx: Tx, handing: Handing): Promise<void> {
   await (isForAll ? freeForAll(tx, places, turns, handing) : offerInTurn(tx, places, turns, handing))
 }
 
-/** Everybody who waits is told, and whoever is first has the places. */
+/** Everybody who waits is told once of what came free, and whoever is first has the places. */
 async function freeForAll(tx: Tx, places: PlacesRow, turns: readonly Turn[], handing: Handing): Promise<void> {
   const { ids, now } = handing
   const kept = await tx.places.liveOfWaitlist({ placesId: places.id })
   const offered = turns.map(({ entry }) => entry).filter(({ status }) => status === 'offered')
   const shares = shareOut(places, kept, offered)
-  const toTell = turns.filter(({ entry: { status, channel } }) => {
-    const hasRoom = shares.freed.some((part) => part.channel === null || part.channel === channel)
-    return status === 'waiting' && (hasRoom || leftOn(places, channel) > 0)
+  const freedFor = (channel: Channel) =>
+    shares.freed
+      .filter((part) => part.channel === null || part.channel === channel)
+      .reduce((sum, { count }) => sum + count, 0)
+  const toTell = turns.filter(({ entry: { status, channel, toldOf } }) => {
+    // What came free is kept until here; what is free besides they know of, unless there are more places now.
+    return status === 'waiting' && (freedFor(channel) > 0 || leftOn(places, channel) > toldOf)
   })
   const verdicts = await judgeWaiting(tx, toTell, now)
   if (isSoldLater(verdicts)) return
   const refusals = new Map<number, Refusal>()
   for (const turn of toTell) {
-    const refusal = verdicts.get(turn.entry.id)
-    if (refusal) refusals.set(turn.entry.id, refusal)
-    else await tellWaiting(tx, { turn, mailId: ids.mail(), keptUntil: null, now })
+    const { id, channel } = turn.entry
+    const refusal = verdicts.get(id)
+    if (refusal) {
+      refusals.set(id, refusal)
+      continue
+    }
+    await tellWaiting(tx, { turn, mailId: ids.mail(), keptUntil: null, now })
+    await tx.waitlists.setTold({ id, toldOf: leftOn(places, channel) + freedFor(channel) })
   }
   await passOver(tx, refusals)
-  await tx.waitlists.forgetReason({ ids: toTell.map(({ entry }) => entry.id).filter((id) => !refusals.has(id)) })
   await move(tx, shares, handing)
 }
 

@@ -3,7 +3,7 @@ import { hashOf } from '@touchline/ids'
 import { type Actor, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Decision, Refusal } from '../../purchasable.ts'
-import { waitlistJob } from '../places/index.ts'
+import { leftOn, waitlistJob } from '../places/index.ts'
 import { putClosing } from './close-waitlist.ts'
 import { decideItem, itemFor } from './as-item.ts'
 import { checkMayWaitFor } from './who-may.ts'
@@ -48,6 +48,7 @@ export async function joinWaitlist(
     if (refusal) throw refusal
     if (!isIn) throw new PlatformError('waitlist_full')
     const { termsHtml } = await tx.site.getClient()
+    const [places] = await tx.places.byIds({ ids: [placesId] })
     await tx.waitlists.insert({
       id,
       occurrenceId,
@@ -57,6 +58,8 @@ export async function joinWaitlist(
       count,
       channel: actor.channel,
       status: 'waiting',
+      // A group may join while a few are free: nobody tells it of those.
+      toldOf: places ? leftOn(places, actor.channel) : 0,
       termsVersion: terms && termsHtml !== null ? hashOf(termsHtml) : null,
       createdAt: now,
     })

@@ -1,4 +1,4 @@
-import type { Reason } from '@touchline/contract'
+import type { Channel, Reason } from '@touchline/contract'
 import { and, asc, count, eq, gt, inArray, lte, not, or, sql, sum } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
@@ -151,15 +151,35 @@ export function createWaitlistWrites(db: Db, { waitlistEntries }: Schema) {
         .where(and(eq(waitlistEntries.id, $.id), eq(waitlistEntries.status, 'waiting')))
         .returning({ id: waitlistEntries.id }),
     ),
+    /** What is offered is kept until sooner than was said. */
+    shorten: perform(($: Given<{ id: number; offerExpiresAt: number }>) =>
+      db
+        .update(waitlistEntries)
+        .set({ offerExpiresAt: $.offerExpiresAt })
+        .where(and(eq(waitlistEntries.id, $.id), eq(waitlistEntries.status, 'offered'))),
+    ),
     passOver: perform(($: Given<{ ids: readonly number[]; reason: Reason }>) =>
       db
         .update(waitlistEntries)
         .set({ passedOver: $.reason })
         .where(and(inList(waitlistEntries.id, $.ids), eq(waitlistEntries.status, 'waiting'))),
     ),
-    /** Nothing speaks against them any more. */
-    forgetReason: perform(($: Given<{ ids: readonly number[] }>) =>
-      db.update(waitlistEntries).set({ passedOver: null }).where(inList(waitlistEntries.id, $.ids)),
+    /** They know of as many that are free, and nothing speaks against them any more. */
+    setTold: perform(($: Given<{ id: number; toldOf: number }>) =>
+      db.update(waitlistEntries).set({ passedOver: null, toldOf: $.toldOf }).where(eq(waitlistEntries.id, $.id)),
+    ),
+    /** There are more places than whoever waits has been told of. */
+    forgetTold: perform(($: Given<{ placesId: number; channels: readonly Channel[] }>) =>
+      db
+        .update(waitlistEntries)
+        .set({ toldOf: 0 })
+        .where(
+          and(
+            eq(waitlistEntries.placesId, $.placesId),
+            inList(waitlistEntries.channel, $.channels),
+            sql`${waitlistEntries.status} in ('waiting', 'offered')`,
+          ),
+        ),
     ),
     /** They wait again, where they were. */
     takeBack: changed(($: Given<{ id: number }>) =>

@@ -30,6 +30,7 @@ export async function seedWaitlists(
       createdAt: entry.createdAt,
       channel: 'online' as const,
       status: entry.offerExpiresAt === null ? ('waiting' as const) : ('offered' as const),
+      toldOf: 0,
       passedOver: passedOver ? waitsForMore : null,
     })),
   )
@@ -38,9 +39,9 @@ export async function seedWaitlists(
     if (!(await tx.places.changeWaiting({ id: placesId, count: entries.length }))) {
       throw new RangeError(`more wait for places ${placesId} than can`)
     }
-    await putClosing(tx, placesId)
   }
   await keepOffered(tx, placed)
+  for (const placesId of new Set(placed.map((entry) => entry.placesId))) await putClosing(tx, placesId)
 }
 
 type Placed = WaitlistEntryRecord & { readonly placesId: number }

@@ -46,6 +46,8 @@ export function waitlistTables(
       offerExpiresAt: k.instant('offer_expires_at'),
       /** Why it was passed over. [O-48] */
       passedOver: k.json<Reason>('passed_over'),
+      /** As many were free when they were last told that places came free, or when they joined. [O-48] */
+      toldOf: k.int('told_of').notNull(),
       /** Which terms they agreed to, should a place be booked for them; null: none, so that it is offered only. */
       termsVersion: k.text('terms_version'),
       createdAt: k.instant('created_at').notNull(),
