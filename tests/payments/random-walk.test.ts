@@ -6,6 +6,8 @@ import { beginWalk, endWalk, takeStep, type WalkEnd, wayOf } from './walk.ts'
 
 /** A hundred on each engine; on PostgreSQL they are shared by its two isolations. */
 const usualWalks = engine === 'sqlite' ? 100 : 50
+/** A capture that is told late, when its money has been given back, and a refund that fails afterwards without a word. */
+const wentWrongOnce = [877_589_821]
 /** In fewer than these, chance alone may keep anything from coming to a good end. */
 const enough = 50
 
@@ -18,7 +20,7 @@ describe('[PAY-69] whatever happens in whatever order, the money comes out right
     if (ends.length >= enough) expect(Math.min(total('orders'), total('cards'))).toBeGreaterThan(0)
   })
 
-  test.each(seedsOf(amountOf('TOUCHLINE_WALKS', usualWalks)))('walk %i', async (seed) => {
+  test.each([...wentWrongOnce, ...seedsOf(amountOf('TOUCHLINE_WALKS', usualWalks))])('walk %i', async (seed) => {
     const { scenario } = wayOf(seed)
     const stage = await openStage(scenario === undefined ? {} : { scenario })
     const walk = await beginWalk(stage, await stage.as('amina'), seed)

@@ -33,11 +33,15 @@ export async function reverseNow(deps: Deps, uuid: string): Promise<void> {
   }
 }
 
+/** What was given back is looked at once more, also by whoever finds that done: a bank can send it back. */
 async function finishReversal({ store, clock }: Deps, { uuid }: TransactionRow): Promise<void> {
+  const now = clock.now()
   await store.write(async (tx) => {
-    if (!(await tx.payments.moveTo({ uuid, to: 'reversed', at: clock.now() }))) return
-    await forgetUnusedCard(tx, uuid, clock.now())
-    await endSweep(tx, uuid)
+    if (!(await tx.payments.moveTo({ uuid, to: 'reversed', at: now }))) return
+    await forgetUnusedCard(tx, uuid, now)
+    const refunds = await tx.payments.refundsOf({ uuid })
+    if (refunds.some(({ state }) => state !== 'failed')) await scheduleSweep(tx, uuid, now + lifetimes.refund)
+    else await endSweep(tx, uuid)
   })
 }
 
