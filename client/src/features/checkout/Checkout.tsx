@@ -148,7 +148,6 @@ export function Checkout({ visit, other }: Props) {
 
   function placed(orderId: number, change?: number): void {
     setPlaced(true)
-    void basket.refresh()
     orderCompleted(orderId, change)
   }
 
