@@ -9,7 +9,7 @@ import { agreeToTerms, answerBank, bankPage, confirmedOrder, enterCard, payButto
 import type { Sandbox } from '../support/sandbox.ts'
 import type { Stack } from '../support/stack.ts'
 import { expect, test } from '../support/test.ts'
-import { sendCustomer } from '../support/visiting.ts'
+import { fillBill, sendCustomer } from '../support/visiting.ts'
 
 const course = 'badminton-from-scratch'
 
@@ -160,7 +160,7 @@ test('[O-17] a visit that is over when its customer pays leads on, and asks noth
 }) => {
   const { path, redirect_session: session } = await sendCustomer(page, sandbox, 'carys')
   await page.goto(path)
-  for (const [label, text] of Object.entries(bill)) await page.getByLabel(label).fill(text)
+  await fillBill(page)
   await agreeToTerms(page)
   await enterCard(page, cards.good)
   await sandbox.advance('PT2H')
@@ -168,16 +168,8 @@ test('[O-17] a visit that is over when its customer pays leads on, and asks noth
   await expect(page).toHaveURL(session.expiration_url)
 })
 
-const bill = {
-  'First name': 'Carys',
-  'Last name': 'Bevan',
-  'Address line 1': '8 Mill Lane',
-  'Town or city': 'Ashcombe',
-  Postcode: 'AC1 4QT',
-}
-
 async function payVisit(page: Page, card: string): Promise<void> {
-  for (const [label, text] of Object.entries(bill)) await page.getByLabel(label).fill(text)
+  await fillBill(page)
   await payWith(page, card)
 }
 

@@ -4,15 +4,7 @@ import { answerBank, bankPage, payWith } from '../support/paying.ts'
 import { classItem } from '../support/basket.ts'
 import { rest } from '../support/rest.ts'
 import { expect, test } from '../support/test.ts'
-import { sendCustomer } from '../support/visiting.ts'
-
-const bill = {
-  'First name': 'Carys',
-  'Last name': 'Bevan',
-  'Address line 1': '8 Mill Lane',
-  'Town or city': 'Ashcombe',
-  Postcode: 'AC1 4QT',
-}
+import { fillBill, sendCustomer } from '../support/visiting.ts'
 
 test('[O-17, S1-031, S2-021, S2-022, S2-126, S2-074] a customer of a third party pays without a login and goes back, once', async ({
   page,
@@ -30,7 +22,7 @@ test('[O-17, S1-031, S2-021, S2-022, S2-126, S2-074] a customer of a third party
   await expect(page.getByRole('link', { name: 'Cancel and go back' })).toHaveAttribute('href', session.abort_url)
   await expectAccessible(page)
   // The partner may have named anybody: whom it is about is not told here, so that it is typed.
-  for (const [label, text] of Object.entries(bill)) await page.getByLabel(label).fill(text)
+  await fillBill(page)
   // What few need is no field before it is asked for, and then the next to type in.
   await expect(page.getByLabel('Address line 2')).toHaveCount(0)
   await page.getByRole('button', { name: 'Add a flat, building or company' }).click()

@@ -33,3 +33,16 @@ export async function sendCustomer(page: Page, sandbox: Sandbox, persona: string
   const { data } = (await answer.json()) as { readonly data: Created }
   return data
 }
+
+const bill = {
+  'First name': 'Carys',
+  'Last name': 'Bevan',
+  'Address line 1': '8 Mill Lane',
+  'Town or city': 'Ashcombe',
+  Postcode: 'AC1 4QT',
+}
+
+/** Whom the card belongs to, as a visitor who has not said so before. */
+export async function fillBill(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(bill)) await page.getByLabel(label).fill(text)
+}
