@@ -1,4 +1,11 @@
-import { blockOccurrence, clearCart, listOrders, updateOccurrence, updateVenue } from '@touchline/contract'
+import {
+  blockOccurrence,
+  clearCart,
+  joinWaitlist,
+  listOrders,
+  updateOccurrence,
+  updateVenue,
+} from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { alone } from '../places/attempts.ts'
 import { basketOf } from '../support/basket.ts'
@@ -239,5 +246,44 @@ describe('[O-48] who could not take a place is passed over, keeps their position
     expect(await waits(second)).toMatchObject([{ status: 'waiting', passed_over: { code: 'time_taken' } }])
     expect(await waits(third)).toMatchObject([{ status: 'offered' }])
     expect(await take(third, alone(ids.class))).toBe('added')
+  })
+})
+
+describe('[O-48, O-130] who joins reads at once what they have to do before a place can be offered to them', () => {
+  test('while they are booked elsewhere at that time; once they are not, they have the offer', async () => {
+    const { wait, giveUp, join, waits, take, second } = await stage()
+    await wait(alone(ids.class), ids.class, [])
+    expect(await take(second, alone(ids.beside))).toBe('added')
+    await join(ids.class, [second])
+    const message = 'You have already booked a session for this time.'
+    expect(await waits(second)).toMatchObject([{ in_the_way: { code: 'time_taken', message }, passed_over: null }])
+    await second.call(clearCart, { params: basketOf(second.id) })
+    expect(await waits(second)).toMatchObject([{ in_the_way: null }])
+    await giveUp()
+    expect(await waits(second)).toMatchObject([{ status: 'offered', in_the_way: null }])
+  })
+
+  test.each([
+    ['an induction before them', 'carys', ids.induced, 'Please complete the induction first: Top-rope induction'],
+    [
+      'something that they owe',
+      'dylan',
+      ids.told,
+      'You have outstanding payments. Please settle them before you book.',
+    ],
+  ] as const)('while they have %s', async (_what, name, occurrenceId, message) => {
+    const { platform, ellie, first } = await stage()
+    const block = { params: { occurrenceId }, body: { data: { user_id: first.id, count: 1 } } }
+    await ellie.call(blockOccurrence, block)
+    const { id, call } = await platform.as(name)
+    const { data } = await call(joinWaitlist, { params: { occurrenceId }, body: { data: { user_id: id } } })
+    expect(data).toMatchObject({ status: 'waiting', passed_over: null, in_the_way: { message } })
+  })
+
+  test('of what clashes it says nothing: there is nothing for them to do', async () => {
+    const { wait, move, waits, second } = await stage()
+    await wait(alone(ids.class), ids.class, [second])
+    await move(ids.class, 'busy')
+    expect(await waits(second)).toMatchObject([{ status: 'waiting', in_the_way: null }])
   })
 })
