@@ -27,10 +27,14 @@ describe('[O-48, O-141] of what clashes nothing is offered', () => {
       { status: 'waiting', position: 1 },
       { status: 'waiting', position: 2 },
     ])
-    expect(await mailsTo(addressOf(second))).toEqual([])
+    expect(await mailsTo(addressOf(second))).toEqual(['New time or place: wait-class'])
     expect(await move(ids.class, 'own')).toBe('bookable')
     expect(await waits(second)).toMatchObject([{ status: 'offered' }])
-    expect(await mailsTo(addressOf(second))).toEqual(['Your place is waiting: wait-class'])
+    expect(await mailsTo(addressOf(second))).toEqual([
+      'Your place is waiting: wait-class',
+      'New time or place: wait-class',
+      'New time or place: wait-class',
+    ])
     // It was kept for them all the time.
     expect(await take(third, alone(ids.class))).toBe('sold_out')
     expect(await take(second, alone(ids.class))).toBe('added')
@@ -49,10 +53,12 @@ describe('[O-48, O-141] of what clashes nothing is offered', () => {
     expect(await waits(third)).toMatchObject([{ status: 'waiting' }])
     expect(await mailsTo(addressOf(second))).toEqual([
       'Your place is waiting: wait-class',
+      'New time or place: wait-class',
       'Your offer is on hold: wait-class',
+      'New time or place: wait-class',
       'Your place is waiting: wait-class',
     ])
-    expect(await mailsTo(addressOf(third))).toEqual([])
+    expect(await mailsTo(addressOf(third))).toEqual(['New time or place: wait-class', 'New time or place: wait-class'])
   })
 
   test('at once: staff move it onto something while its place is handed out, and back', async () => {
@@ -81,9 +87,13 @@ describe('[O-48, O-141] of what clashes nothing is offered', () => {
     await wait(alone(ids.told), ids.told, [second])
     expect(await move(ids.told, 'busy')).toBe('clashing')
     await giveUp()
-    expect(await mailsTo(addressOf(second))).toEqual([])
+    expect(await mailsTo(addressOf(second))).toEqual(['New time or place: wait-told'])
     await move(ids.told, 'own')
-    expect(await mailsTo(addressOf(second))).toEqual(['Places came free: wait-told'])
+    expect(await mailsTo(addressOf(second))).toEqual([
+      'Places came free: wait-told',
+      'New time or place: wait-told',
+      'New time or place: wait-told',
+    ])
   })
 
   test('nor is it booked for anybody', async () => {
@@ -96,7 +106,11 @@ describe('[O-48, O-141] of what clashes nothing is offered', () => {
     expect(await waits(second)).toEqual([])
     const { data } = await second.call(listOrders, { params: { userId: second.id }, query: {} })
     expect(data).toHaveLength(1)
-    expect(await mailsTo(addressOf(second))).toEqual([expect.stringContaining('Booking confirmed')])
+    expect(await mailsTo(addressOf(second))).toEqual([
+      expect.stringContaining('Booking confirmed'),
+      'New time or place: wait-free',
+      'New time or place: wait-free',
+    ])
   })
 
   test('of a course, while a session to come does; without that session it is offered', async () => {
@@ -163,7 +177,8 @@ describe('[O-130] when booking has closed nobody waits any more, and everybody i
 
 test('[O-48] where everybody is told, they are told once of each place that comes free', async () => {
   const { wait, giveUp, leave, move, widen, take, mailsTo, first, second, third } = await stage()
-  const told = async () => (await mailsTo(addressOf(second))).length
+  const told = async () =>
+    (await mailsTo(addressOf(second))).filter((subject) => subject === 'Places came free: wait-told').length
   await wait(alone(ids.told), ids.told, [second, third])
   await giveUp()
   expect(await told()).toBe(1)
@@ -203,6 +218,8 @@ describe('[O-48, O-130] an offer ends with booking, also when staff move what is
     expect(await waits(second)).toEqual([])
     expect(await mailsTo(addressOf(second))).toEqual([
       'Your offer has ended: wait-closing',
+      'New time or place: wait-closing',
+      'New time or place: wait-closing',
       'Your place is waiting: wait-closing',
     ])
     expect(await platform.invariants()).toEqual([])
@@ -285,5 +302,34 @@ describe('[O-48, O-130] who joins reads at once what they have to do before a pl
     await wait(alone(ids.class), ids.class, [second])
     await move(ids.class, 'busy')
     expect(await waits(second)).toMatchObject([{ status: 'waiting', in_the_way: null }])
+  })
+})
+
+describe('[O-52, O-48] who waits for what staff move is told, as those are who booked it', () => {
+  test('whether they wait or have an offer, each time it is moved', async () => {
+    const { wait, giveUp, moveTo, waits, mailsTo, letterTo, second, third } = await stage()
+    await wait(alone(ids.class), ids.class, [second, third])
+    await giveUp()
+    await moveTo(ids.class, '11:00')
+    await moveTo(ids.class, '11:30')
+    const moved = 'New time or place: wait-class'
+    expect(await mailsTo(addressOf(second))).toEqual([moved, moved, 'Your place is waiting: wait-class'])
+    expect(await mailsTo(addressOf(third))).toEqual([moved, moved])
+    expect(await letterTo(addressOf(third))).toContain('Now: wait-class, Monday 20 April 2026, 11:30 to 12:30')
+    expect(await letterTo(addressOf(third))).toContain('Before: Monday 20 April 2026, 11:00 to 12:00')
+    expect(await waits(third)).toMatchObject([{ status: 'waiting', starts_at: { utc: '2026-04-20 10:30:00' } }])
+  })
+
+  test('of a course, whichever of its sessions is moved; not when something else of it is changed', async () => {
+    const { wait, moveTo, widen, mailsTo, letterTo, second } = await stage()
+    await wait(course, session, [second])
+    await moveTo(ids.sessions[1], '20:00')
+    expect(await mailsTo(addressOf(second))).toEqual(['New time or place: wait-course'])
+    expect(await letterTo(addressOf(second))).toContain('Now: wait-course, Monday 27 April 2026, 20:00')
+    await widen(session)
+    expect(await mailsTo(addressOf(second))).toEqual([
+      'Your place is waiting: wait-course',
+      'New time or place: wait-course',
+    ])
   })
 })
