@@ -56,4 +56,17 @@ describe('[O-51] when staff call something off, nobody waits for it any more', (
     expect(await waits(second)).toEqual([])
     expect(await mailsTo(addressOf(second))).toContain('We have to cancel: wait-course')
   })
+
+  test('[O-130] of a course that can be booked after its start: the list closes with the last session that takes place', async () => {
+    const { platform, order, join, callOff, waits, mailsTo, second } = await stage()
+    await order(course)
+    await join(firstSession, [second])
+    await callOff(lastSession)
+    // The second begins twenty days and some hours from here; the last would have a week later.
+    await platform.advance('P20D')
+    expect(await waits(second)).toMatchObject([{ status: 'waiting' }])
+    await platform.advance('P1D')
+    expect(await waits(second)).toEqual([])
+    expect(await mailsTo(addressOf(second))).toEqual(['The waitlist has closed: wait-course'])
+  })
 })

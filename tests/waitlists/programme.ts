@@ -21,11 +21,15 @@ export const ids = {
   beside: occurrence(5),
   members: occurrence(6),
   closing: occurrence(7),
+  induced: occurrence(9),
   course: uuid(20),
   sessions: [occurrence(21), occurrence(22), occurrence(23)],
   late: uuid(30),
   lateSession: occurrence(31),
 } as const
+
+/** What the seed asks for before climbing. */
+const topRopeInduction = 4
 
 /** The hall in which nothing is in the way of anything, and the one in which something always is. */
 export const halls = { own: 980_001, busy: 980_002 } as const
@@ -80,6 +84,7 @@ function schedules(like: ScheduleRecord): readonly ScheduleRecord[] {
       price: minorUnits(0),
       window: { opensMinutesBefore: null, closesMinutesBefore: 180 },
     }),
+    alone(9, 'wait-induced', 3 * hour, { prePurchaseInductionId: topRopeInduction }),
     course(ids.course, 'wait-course', {
       price: minorUnits(0),
       occurrences: ids.sessions.map(weekly),

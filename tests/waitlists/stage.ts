@@ -7,6 +7,7 @@ import {
   leaveWaitlist,
   listMails,
   listUserWaitlists,
+  readMail,
   updateOccurrence,
 } from '@touchline/contract'
 import { attempt } from '../places/attempts.ts'
@@ -33,6 +34,11 @@ async function openStage(host: Host) {
     for (const { id, call } of waiting) {
       await call(joinWaitlist, { params: { occurrenceId }, body: { data: { user_id: id, terms } } })
     }
+  }
+  const listTo = async (address: string) => {
+    const params = { id: platform.sandbox }
+    const { data } = await platform.visitor.call(listMails, { params, query: { per_page: 100 } })
+    return data.filter(({ to }) => to === address)
   }
   return {
     platform,
@@ -86,10 +92,11 @@ async function openStage(host: Host) {
       await platform.advance('PT1M')
     },
     /** The subjects of the mails to somebody, the last first. */
-    mailsTo: async (address: string) => {
-      const params = { id: platform.sandbox }
-      const { data } = await platform.visitor.call(listMails, { params, query: { per_page: 100 } })
-      return data.filter(({ to }) => to === address).map(({ subject }) => subject)
+    mailsTo: async (address: string) => (await listTo(address)).map(({ subject }) => subject),
+    /** What the last of them says. */
+    letterTo: async (address: string) => {
+      const params = { id: platform.sandbox, mailId: (await listTo(address))[0]?.id ?? 0 }
+      return (await platform.visitor.call(readMail, { params })).data.text
     },
   }
 }

@@ -18,6 +18,7 @@ test('[O-48] who holds an offer of several places takes more of them by the quan
   const params = basketOf(second.id)
   const { data } = await second.call(addItems, { params, body: { items: [tickets(1)] } })
   const cartItemId = idOf(data.items[0])
+  expect(data.items).toMatchObject([{ quantity: 1, max_quantity: null }])
   const raise = (quantity: number) => ({ params: { ...params, cartItemId }, query: {}, body: { data: { quantity } } })
   expect(await waiting(second.id)).toMatchObject([{ status: 'offered', count: 2 }])
   const { data: two } = await second.call(updateItem, raise(2))

@@ -1,4 +1,11 @@
-import { blockOccurrence, clearCart, listOrders, updateOccurrence, updateVenue } from '@touchline/contract'
+import {
+  blockOccurrence,
+  clearCart,
+  joinWaitlist,
+  listOrders,
+  updateOccurrence,
+  updateVenue,
+} from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { alone } from '../places/attempts.ts'
 import { basketOf } from '../support/basket.ts'
@@ -20,10 +27,14 @@ describe('[O-48, O-141] of what clashes nothing is offered', () => {
       { status: 'waiting', position: 1 },
       { status: 'waiting', position: 2 },
     ])
-    expect(await mailsTo(addressOf(second))).toEqual([])
+    expect(await mailsTo(addressOf(second))).toEqual(['New time or place: wait-class'])
     expect(await move(ids.class, 'own')).toBe('bookable')
     expect(await waits(second)).toMatchObject([{ status: 'offered' }])
-    expect(await mailsTo(addressOf(second))).toEqual(['Your place is waiting: wait-class'])
+    expect(await mailsTo(addressOf(second))).toEqual([
+      'Your place is waiting: wait-class',
+      'New time or place: wait-class',
+      'New time or place: wait-class',
+    ])
     // It was kept for them all the time.
     expect(await take(third, alone(ids.class))).toBe('sold_out')
     expect(await take(second, alone(ids.class))).toBe('added')
@@ -42,10 +53,12 @@ describe('[O-48, O-141] of what clashes nothing is offered', () => {
     expect(await waits(third)).toMatchObject([{ status: 'waiting' }])
     expect(await mailsTo(addressOf(second))).toEqual([
       'Your place is waiting: wait-class',
+      'New time or place: wait-class',
       'Your offer is on hold: wait-class',
+      'New time or place: wait-class',
       'Your place is waiting: wait-class',
     ])
-    expect(await mailsTo(addressOf(third))).toEqual([])
+    expect(await mailsTo(addressOf(third))).toEqual(['New time or place: wait-class', 'New time or place: wait-class'])
   })
 
   test('at once: staff move it onto something while its place is handed out, and back', async () => {
@@ -74,9 +87,13 @@ describe('[O-48, O-141] of what clashes nothing is offered', () => {
     await wait(alone(ids.told), ids.told, [second])
     expect(await move(ids.told, 'busy')).toBe('clashing')
     await giveUp()
-    expect(await mailsTo(addressOf(second))).toEqual([])
+    expect(await mailsTo(addressOf(second))).toEqual(['New time or place: wait-told'])
     await move(ids.told, 'own')
-    expect(await mailsTo(addressOf(second))).toEqual(['Places came free: wait-told'])
+    expect(await mailsTo(addressOf(second))).toEqual([
+      'Places came free: wait-told',
+      'New time or place: wait-told',
+      'New time or place: wait-told',
+    ])
   })
 
   test('nor is it booked for anybody', async () => {
@@ -89,7 +106,11 @@ describe('[O-48, O-141] of what clashes nothing is offered', () => {
     expect(await waits(second)).toEqual([])
     const { data } = await second.call(listOrders, { params: { userId: second.id }, query: {} })
     expect(data).toHaveLength(1)
-    expect(await mailsTo(addressOf(second))).toEqual([expect.stringContaining('Booking confirmed')])
+    expect(await mailsTo(addressOf(second))).toEqual([
+      expect.stringContaining('Booking confirmed'),
+      'New time or place: wait-free',
+      'New time or place: wait-free',
+    ])
   })
 
   test('of a course, while a session to come does; without that session it is offered', async () => {
@@ -156,7 +177,8 @@ describe('[O-130] when booking has closed nobody waits any more, and everybody i
 
 test('[O-48] where everybody is told, they are told once of each place that comes free', async () => {
   const { wait, giveUp, leave, move, widen, take, mailsTo, first, second, third } = await stage()
-  const told = async () => (await mailsTo(addressOf(second))).length
+  const told = async () =>
+    (await mailsTo(addressOf(second))).filter((subject) => subject === 'Places came free: wait-told').length
   await wait(alone(ids.told), ids.told, [second, third])
   await giveUp()
   expect(await told()).toBe(1)
@@ -196,6 +218,8 @@ describe('[O-48, O-130] an offer ends with booking, also when staff move what is
     expect(await waits(second)).toEqual([])
     expect(await mailsTo(addressOf(second))).toEqual([
       'Your offer has ended: wait-closing',
+      'New time or place: wait-closing',
+      'New time or place: wait-closing',
       'Your place is waiting: wait-closing',
     ])
     expect(await platform.invariants()).toEqual([])
@@ -239,5 +263,73 @@ describe('[O-48] who could not take a place is passed over, keeps their position
     expect(await waits(second)).toMatchObject([{ status: 'waiting', passed_over: { code: 'time_taken' } }])
     expect(await waits(third)).toMatchObject([{ status: 'offered' }])
     expect(await take(third, alone(ids.class))).toBe('added')
+  })
+})
+
+describe('[O-48, O-130] who joins reads at once what they have to do before a place can be offered to them', () => {
+  test('while they are booked elsewhere at that time; once they are not, they have the offer', async () => {
+    const { wait, giveUp, join, waits, take, second } = await stage()
+    await wait(alone(ids.class), ids.class, [])
+    expect(await take(second, alone(ids.beside))).toBe('added')
+    await join(ids.class, [second])
+    const message = 'You have already booked a session for this time.'
+    expect(await waits(second)).toMatchObject([{ in_the_way: { code: 'time_taken', message }, passed_over: null }])
+    await second.call(clearCart, { params: basketOf(second.id) })
+    expect(await waits(second)).toMatchObject([{ in_the_way: null }])
+    await giveUp()
+    expect(await waits(second)).toMatchObject([{ status: 'offered', in_the_way: null }])
+  })
+
+  test.each([
+    ['an induction before them', 'carys', ids.induced, 'Please complete the induction first: Top-rope induction'],
+    [
+      'something that they owe',
+      'dylan',
+      ids.told,
+      'You have outstanding payments. Please settle them before you book.',
+    ],
+  ] as const)('while they have %s', async (_what, name, occurrenceId, message) => {
+    const { platform, ellie, first } = await stage()
+    const block = { params: { occurrenceId }, body: { data: { user_id: first.id, count: 1 } } }
+    await ellie.call(blockOccurrence, block)
+    const { id, call } = await platform.as(name)
+    const { data } = await call(joinWaitlist, { params: { occurrenceId }, body: { data: { user_id: id } } })
+    expect(data).toMatchObject({ status: 'waiting', passed_over: null, in_the_way: { message } })
+  })
+
+  test('of what clashes it says nothing: there is nothing for them to do', async () => {
+    const { wait, move, waits, second } = await stage()
+    await wait(alone(ids.class), ids.class, [second])
+    await move(ids.class, 'busy')
+    expect(await waits(second)).toMatchObject([{ status: 'waiting', in_the_way: null }])
+  })
+})
+
+describe('[O-52, O-48] who waits for what staff move is told, as those are who booked it', () => {
+  test('whether they wait or have an offer, each time it is moved', async () => {
+    const { wait, giveUp, moveTo, waits, mailsTo, letterTo, second, third } = await stage()
+    await wait(alone(ids.class), ids.class, [second, third])
+    await giveUp()
+    await moveTo(ids.class, '11:00')
+    await moveTo(ids.class, '11:30')
+    const moved = 'New time or place: wait-class'
+    expect(await mailsTo(addressOf(second))).toEqual([moved, moved, 'Your place is waiting: wait-class'])
+    expect(await mailsTo(addressOf(third))).toEqual([moved, moved])
+    expect(await letterTo(addressOf(third))).toContain('Now: wait-class, Monday 20 April 2026, 11:30 to 12:30')
+    expect(await letterTo(addressOf(third))).toContain('Before: Monday 20 April 2026, 11:00 to 12:00')
+    expect(await waits(third)).toMatchObject([{ status: 'waiting', starts_at: { utc: '2026-04-20 10:30:00' } }])
+  })
+
+  test('of a course, whichever of its sessions is moved; not when something else of it is changed', async () => {
+    const { wait, moveTo, widen, mailsTo, letterTo, second } = await stage()
+    await wait(course, session, [second])
+    await moveTo(ids.sessions[1], '20:00')
+    expect(await mailsTo(addressOf(second))).toEqual(['New time or place: wait-course'])
+    expect(await letterTo(addressOf(second))).toContain('Now: wait-course, Monday 27 April 2026, 20:00')
+    await widen(session)
+    expect(await mailsTo(addressOf(second))).toEqual([
+      'Your place is waiting: wait-course',
+      'New time or place: wait-course',
+    ])
   })
 })

@@ -42,6 +42,10 @@ export const WaitlistEntry = define(
       nullable(Type.Object({ code: Type.String(), message: Type.String() })),
       'O-130: why others came first',
     ),
+    in_the_way: ours(
+      nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+      'O-130: what a person has to do before a place can be offered to them',
+    ),
     ends_at: ours(DateTime, why),
     booking_type: ours(oneOf(bookingTypes), why),
     venue: ours(VenueSummary, why),

@@ -76,7 +76,7 @@ export function Waiting({ wait, path }: { readonly wait: Wait; readonly path: st
   const { occurrenceId, name } = wait.occurrence
   const { busy, leave } = useWaitlist({ occurrenceId: occurrenceId ?? '', userId: wait.userId })
   const offered = wait.status === 'offered'
-  const [passedOver, places] = [text.passedOver(wait), text.places(wait)]
+  const [hindrance, places] = [text.hindrance(wait), text.places(wait)]
   const title = name ?? t('activities:waitlist.unnamed')
   const out = t(offered ? 'activities:waitlist.decline' : 'activities:waitlist.leave')
   return (
@@ -94,7 +94,7 @@ export function Waiting({ wait, path }: { readonly wait: Wait; readonly path: st
           <Quiet>{text.position(wait)}</Quiet>
         )}
         {places ? <Quiet>{places}</Quiet> : null}
-        {passedOver ? <Quiet>{passedOver}</Quiet> : null}
+        {hindrance ? <Quiet>{hindrance}</Quiet> : null}
       </What>
       {occurrenceId === null ? null : (
         <Actions>

@@ -53,11 +53,11 @@ export function WaitlistPanel({ action, occurrenceIds, name }: Props) {
   if (occurrenceId === undefined) return null
   if (wait?.status === 'offered') return <Offer wait={wait} occurrenceId={occurrenceId} />
   if (action !== 'join_waitlist' && action !== 'leave_waitlist') return null
-  const passedOver = wait ? text.passedOver(wait) : null
+  const hindrance = wait ? text.hindrance(wait) : null
   return (
     <Stack>
       {wait ? <Said>{text.position(wait)}</Said> : null}
-      {passedOver ? <Meant>{passedOver}</Meant> : null}
+      {hindrance ? <Meant>{hindrance}</Meant> : null}
       {action === 'join_waitlist' ? <Meant>{text.joining()}</Meant> : null}
       <WaitlistButton action={action} occurrenceId={occurrenceId} name={name} size="large" wide />
     </Stack>

@@ -2,7 +2,7 @@ import { platformNow } from '../../app/platform-clock.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { clockText, momentText } from '../../i18n/when.ts'
-import { keptUntil } from './wait.ts'
+import { hindranceOf, keptUntil } from './wait.ts'
 import type { Wait } from './wait.ts'
 
 const halfDay = 12 * 60 * 60 * 1000
@@ -34,10 +34,14 @@ export function useWaitText() {
     places({ count }: Pick<Wait, 'count'>): string | null {
       return typeof count === 'number' && count > 1 ? t('activities:waitlist.places', { count }) : null
     },
-    /** Why somebody behind them came first; null when nobody did. */
-    passedOver({ passedOver }: Pick<Wait, 'passedOver'>): string | null {
-      if (!passedOver) return null
-      return passedOver.code === 'waits_for_more' ? t(`${said}.passedOver`) : passedOver.message
+    /** What they have to do before a place can be offered, or why somebody behind them came first; null: neither. */
+    hindrance(wait: Pick<Wait, 'inTheWay' | 'passedOver'>): string | null {
+      const found = hindranceOf(wait)
+      if (found === null) return null
+      if (found.kind === 'booked-elsewhere') return t(`${said}.bookedElsewhere`)
+      if (found.kind === 'waits-for-more') return t(`${said}.passedOver`)
+      if (found.kind === 'to-be-done') return t(`${said}.notYet`, { message: found.message })
+      return found.message
     },
   }
 }

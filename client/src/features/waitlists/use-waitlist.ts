@@ -6,10 +6,11 @@ import { channelInUse } from '../../app/session/counter.ts'
 import { openLoginModal } from '../../app/session/login-modal.ts'
 import { useActingFor, useSession } from '../../app/session/use-session.ts'
 import { dependsOnIdentity } from '../../app/session/use-refresh-on-session-change.ts'
-import { showToast } from '../../app/toasts/toasts.ts'
+import { showToast, toastDurations } from '../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { selectedUserQuery } from '../occurrences/selected-user-query.ts'
+import { useWaitText } from './use-wait-text.ts'
 
 type Change = 'join' | 'leave'
 
@@ -32,20 +33,20 @@ type Target = {
 type Sent = { readonly occurrenceId: string; readonly userId: number; readonly waitlistId: number | null }
 
 /** An activity of the first generation has a number, and calls of its own. [S7-086 to S7-089] */
-async function send(what: Change, { occurrenceId, userId, waitlistId }: Sent): Promise<void> {
-  const isNumber = /^\d+$/.test(occurrenceId)
+const isNumber = (occurrenceId: string) => /^\d+$/.test(occurrenceId)
+
+async function sendJoin({ occurrenceId, userId }: Sent) {
   // Staff wait for somebody for the places that the desk has.
   const query = channelInUse() === 'foh' ? { source: 'foh' as const } : {}
-  if (what === 'join' && isNumber) {
-    const item = { id: Number(occurrenceId), type: 'activity' } as const
-    await call(addToWaitlist, { query, body: { item, ...selectedUserQuery() } })
-  } else if (what === 'join') {
-    await call(joinWaitlist, { params: { occurrenceId }, query, body: { data: { userId } } })
-  } else if (isNumber && waitlistId !== null) {
-    await call(removeFromWaitlist, { params: { waitlistId } })
-  } else {
-    await call(leaveWaitlist, { params: { occurrenceId, userId } })
-  }
+  if (!isNumber(occurrenceId))
+    return call(joinWaitlist, { params: { occurrenceId }, query, body: { data: { userId } } })
+  const item = { id: Number(occurrenceId), type: 'activity' } as const
+  return call(addToWaitlist, { query, body: { item, ...selectedUserQuery() } })
+}
+
+async function sendLeave({ occurrenceId, userId, waitlistId }: Sent): Promise<void> {
+  if (isNumber(occurrenceId) && waitlistId !== null) await call(removeFromWaitlist, { params: { waitlistId } })
+  else await call(leaveWaitlist, { params: { occurrenceId, userId } })
 }
 
 /**
@@ -58,15 +59,18 @@ export function useWaitlist({ occurrenceId, userId, waitlistId }: Target): Waitl
   const { loggedIn } = useSession()
   const { subjectId } = useActingFor()
   const showError = useErrorToast()
+  const text = useWaitText()
   const [busy, setBusy] = useState(false)
   const whose = userId ?? subjectId
 
   async function change(what: Change): Promise<void> {
     if (!loggedIn || whose === null) return openLoginModal()
     setBusy(true)
+    const sent = { occurrenceId, userId: whose, waitlistId: waitlistId ?? null }
     try {
-      await send(what, { occurrenceId, userId: whose, waitlistId: waitlistId ?? null })
+      const hindrance = what === 'join' ? text.hindrance(await sendJoin(sent)) : await sendLeave(sent)
       showToast({ type: 'success', content: t(`activities:waitlist.toasts.${what}`) })
+      if (hindrance) showToast({ type: 'info', content: hindrance, closeAfter: toastDurations.validation })
     } catch (error) {
       showError(error, { always: t('activities:waitlist.toasts.failed') })
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitFor, waitsIn } from './wait.ts'
+import { hindranceOf, waitFor, waitsIn } from './wait.ts'
 
 const answer = {
   id: 31,
@@ -19,4 +19,19 @@ test('[S3-048] who waits is known by the number of the place on the list, the pe
   expect(waitFor(waits, { occurrenceIds: ['oc0', 'oc1'], userId: 7 })?.id).toBe(31)
   expect(waitFor(waits, { occurrenceIds: ['oc1'], userId: 8 })).toBeUndefined()
   expect(waitFor(waits, { occurrenceIds: ['oc0'], userId: 7 })).toBeUndefined()
+})
+
+test('[O-130] what somebody has to do first counts more than why they were passed over, which may be over', () => {
+  const busy = { code: 'time_taken', message: 'You have already booked a session for this time.' }
+  const induction = { code: 'induction_needed', message: 'Please complete the induction first: Ropes' }
+  const more = { code: 'waits_for_more', message: 'Fewer places came free.' }
+  expect(hindranceOf({ inTheWay: busy, passedOver: more })).toEqual({ kind: 'booked-elsewhere' })
+  expect(hindranceOf({ inTheWay: induction, passedOver: null })).toEqual({
+    kind: 'to-be-done',
+    message: 'Please complete the induction first: Ropes',
+  })
+  expect(hindranceOf({ inTheWay: null, passedOver: more })).toEqual({ kind: 'waits-for-more' })
+  expect(hindranceOf({ inTheWay: null, passedOver: busy })).toBeNull()
+  expect(hindranceOf({ passedOver: busy })).toEqual({ kind: 'was-passed-over', message: busy.message })
+  expect(hindranceOf({ passedOver: null })).toBeNull()
 })

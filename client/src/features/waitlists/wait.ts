@@ -27,3 +27,19 @@ export function keptUntil({ status, offerExpiresAt }: Pick<Wait, 'status' | 'off
   const instant = Date.parse(offerExpiresAt)
   return Number.isFinite(instant) ? instant : null
 }
+
+/** Why it takes longer than their position says. */
+export type Hindrance =
+  | { readonly kind: 'booked-elsewhere' }
+  | { readonly kind: 'waits-for-more' }
+  | { readonly kind: 'to-be-done' | 'was-passed-over'; readonly message: string }
+
+/** What they have to do before a place can be offered, or why somebody behind them came first; null: nothing is known. */
+export function hindranceOf({ inTheWay, passedOver }: Pick<Wait, 'inTheWay' | 'passedOver'>): Hindrance | null {
+  if (inTheWay?.code === 'time_taken') return { kind: 'booked-elsewhere' }
+  if (inTheWay) return { kind: 'to-be-done', message: inTheWay.message ?? '' }
+  if (!passedOver) return null
+  if (passedOver.code === 'waits_for_more') return { kind: 'waits-for-more' }
+  // A platform that says that nothing is in the way knows that this is over.
+  return inTheWay === null ? null : { kind: 'was-passed-over', message: passedOver.message ?? '' }
+}

@@ -3,7 +3,7 @@ import { calendarFile, type CalendarEvent } from './calendar.ts'
 import { compose, type MailContent } from './compose.ts'
 import { mailWords, type SayMail } from './mail-words.ts'
 import type { Reader } from './post.ts'
-import { type Dated, lineOf, nameFor, whenOf } from './words.ts'
+import { type Dated, lineOf, linesOfMove, nameFor } from './words.ts'
 
 /** A booking as a mail tells of it. */
 export type ToldBooking = Dated & {
@@ -74,22 +74,14 @@ export function writeMove({
   madeAt,
   ...to
 }: Writing & { readonly booking: ToldBooking; readonly before: Dated; readonly byVenue: boolean }): MailContent {
-  const name = nameFor(booking.name, booking.attendee)
   const { organisation, language } = to
   const say = mailWords(language)
-  const { name: earlier, location } = before
-  const was = [earlier === booking.name ? '' : earlier, whenOf(language, before), location]
   return compose({
     ...to,
     subject: say(byVenue ? 'moved_by_venue_subject' : 'moved_subject', { name: booking.name }),
     blocks: [
       say(byVenue ? 'moved_by_venue' : 'moved'),
-      {
-        list: [
-          { text: say('now', { what: lineOf(language, booking, name) }) },
-          { text: say('before', { what: was.filter((part) => part !== '').join(', ') }) },
-        ],
-      },
+      { list: linesOfMove(language, { before, after: booking, attendee: booking.attendee }) },
       ...(byVenue ? [say('may_cancel')] : []),
     ],
     ics: calendarFile({ method: 'PUBLISH', organisation, events: [eventOf(booking)], madeAt }),

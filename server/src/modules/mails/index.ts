@@ -5,5 +5,12 @@ export { mailWords } from './mail-words.ts'
 export { post as postMail } from './post.ts'
 export { writeRefund } from './refunded.ts'
 export { mailCancelled, mailMoved, type Told } from './tell-changed.ts'
-export { mailOffer, mailOfferBack, mailOfferExpired, mailPlacesFree, mailWaitOver } from './tell-waiting.ts'
+export {
+  mailOffer,
+  mailOfferBack,
+  mailOfferExpired,
+  mailPlacesFree,
+  mailWaitMoved,
+  mailWaitOver,
+} from './tell-waiting.ts'
 export { type Dated, momentOf } from './words.ts'

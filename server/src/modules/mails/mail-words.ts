@@ -94,6 +94,14 @@ export const sentences = {
     en: 'You keep your position on the waitlist, and hear from us when it is your turn again.',
     cy: 'Rydych yn cadw eich lle ar y rhestr aros, a byddwn yn cysylltu â chi pan ddaw eich tro eto.',
   },
+  wait_moved: {
+    en: 'something you are on the waitlist for takes place at another time or place.',
+    cy: 'mae rhywbeth rydych ar y rhestr aros amdano yn digwydd ar amser arall neu mewn lle arall.',
+  },
+  may_stop_waiting: {
+    en: 'If that does not suit you, you can leave the waitlist in your bookings.',
+    cy: 'Os nad yw hynny’n gyfleus, gallwch adael y rhestr aros yn eich archebion.',
+  },
   one_place: { en: 'a place', cy: 'lle' },
   places: { en: '{count} places', cy: '{count} lle' },
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../../repositories.ts'
+import type { MailContent } from './compose.ts'
 import { readDated } from './dated.ts'
 import { post } from './post.ts'
 import {
@@ -9,7 +10,9 @@ import {
   writePlacesFree,
   writeWaitCalledOff,
   writeWaitlistClosed,
+  writeWaitMoved,
 } from './waiting.ts'
+import type { Dated } from './words.ts'
 
 /** Somebody on a waitlist, and what they are told of. */
 export type Waiting = {
@@ -50,13 +53,20 @@ export function mailWaitOver(tx: Tx, { because, ...waiting }: Waiting & { becaus
   return tell(tx, 'waitlist-called-off', waiting, (waited) => writeWaitCalledOff({ ...waited, because }))
 }
 
+/** It takes place at another time or place, as often as it is moved. Part of a unit of work. [O-52] */
+export function mailWaitMoved(tx: Tx, { before, ...waiting }: Waiting & { readonly before: Dated }): Promise<void> {
+  const about = `${waiting.entryId}:${waiting.mailId}`
+  return tell(tx, 'waitlist-moved', { ...waiting, about }, (waited) => writeWaitMoved({ ...waited, before }))
+}
+
 function tell(
   tx: Tx,
   kind: string,
-  { mailId, entryId, userId, ownerId, occurrenceId, count, now }: Waiting,
-  write: (waited: Waited) => ReturnType<typeof writeOffer>,
+  { mailId, entryId, userId, ownerId, occurrenceId, count, now, ...named }: Waiting & { readonly about?: string },
+  write: (waited: Waited) => MailContent,
 ): Promise<void> {
-  const envelope = { mailId, kind, about: `${entryId}:${now}`, readers: [userId, ownerId], now }
+  const { about = `${entryId}:${now}` } = named
+  const envelope = { mailId, kind, about, readers: [userId, ownerId], now }
   return post(tx, envelope, async (reader, readerId) => {
     const attendee = await nameUnless(tx, userId, readerId)
     const occurrence = await readDated(tx, occurrenceId)

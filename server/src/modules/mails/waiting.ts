@@ -1,109 +1,84 @@
 import { sayIn } from '../../infra/words/say-in.ts'
-import { compose, type MailContent } from './compose.ts'
-import { mailWords, type SayMail } from './mail-words.ts'
+import { compose, type Item, type MailContent } from './compose.ts'
+import { type MailSentence, mailWords, type SayMail } from './mail-words.ts'
 import type { Reader } from './post.ts'
-import { type Dated, lineOf, momentOf, nameFor } from './words.ts'
+import { type Dated, lineOf, linesOfMove, momentOf, nameFor } from './words.ts'
 
-type Waiting = Reader & {
+export type Waited = Reader & {
   /** Whoever waits, where that is not the reader. */
   readonly attendee: string | null
   readonly occurrence: Dated
+  /** How many places they wait for. */
+  readonly count: number
 }
 
-export type Waited = Waiting & { readonly count: number }
-
 /** Whoever books first comes. [O-48, mode notify_all] */
-export function writePlacesFree({ occurrence, attendee, ...to }: Waiting): MailContent {
-  const say = mailWords(to.language)
-  return compose({
-    ...to,
-    subject: say('places_free_subject', { name: occurrence.name }),
-    blocks: [
-      say('places_free', { for: forWhom(say, attendee) }),
-      { list: [{ text: lineOf(to.language, occurrence) }] },
-      say('first_comes'),
-    ],
-  })
+export function writePlacesFree(waited: Waited): MailContent {
+  return write(waited, { subject: 'places_free_subject', happened: 'places_free', means: 'first_comes' })
 }
 
 /** The places are kept for the reader until then. [O-48] */
-export function writeOffer({
-  occurrence,
-  attendee,
-  count,
-  keptUntil,
-  ...to
-}: Waited & { keptUntil: number }): MailContent {
-  const say = mailWords(to.language)
-  return compose({
-    ...to,
-    subject: say('offer_subject', { name: occurrence.name }),
-    blocks: [
-      say('offer', { places: placesOf(say, count), for: forWhom(say, attendee) }),
-      { list: [{ text: lineOf(to.language, occurrence) }] },
-      say('offer_until', { when: momentOf(keptUntil, occurrence.timezone, to.language) }),
-    ],
-  })
+export function writeOffer({ keptUntil, ...waited }: Waited & { readonly keptUntil: number }): MailContent {
+  const when = momentOf(keptUntil, waited.occurrence.timezone, waited.language)
+  return write(waited, { subject: 'offer_subject', happened: 'offer', means: 'offer_until', values: { when } })
 }
 
 /** Nobody took the offer in time: it went to the next. [O-48] */
-export function writeOfferExpired({ occurrence, attendee, count, ...to }: Waited): MailContent {
-  const say = mailWords(to.language)
-  return compose({
-    ...to,
-    subject: say('offer_over_subject', { name: occurrence.name }),
-    blocks: [
-      say('offer_over', { places: placesOf(say, count), for: forWhom(say, attendee) }),
-      { list: [{ text: lineOf(to.language, occurrence) }] },
-      say('off_waitlist'),
-    ],
-  })
+export function writeOfferExpired(waited: Waited): MailContent {
+  return write(waited, { subject: 'offer_over_subject', happened: 'offer_over', means: 'off_waitlist' })
 }
 
 /** The offer is taken back, because nobody can book it for now; the reader goes on waiting. [O-48] */
-export function writeOfferBack({ occurrence, attendee, count, ...to }: Waited): MailContent {
-  const say = mailWords(to.language)
-  return compose({
-    ...to,
-    subject: say('offer_back_subject', { name: occurrence.name }),
-    blocks: [
-      say('offer_back', { places: placesOf(say, count), for: forWhom(say, attendee) }),
-      { list: [{ text: lineOf(to.language, occurrence) }] },
-      say('stays_in_turn'),
-    ],
-  })
+export function writeOfferBack(waited: Waited): MailContent {
+  return write(waited, { subject: 'offer_back_subject', happened: 'offer_back', means: 'stays_in_turn' })
 }
 
 /** Nobody can book it any more, so that nobody waits for it. [O-130] */
-export function writeWaitlistClosed({ occurrence, attendee, ...to }: Waiting): MailContent {
-  const say = mailWords(to.language)
-  return compose({
-    ...to,
-    subject: say('waitlist_closed_subject', { name: occurrence.name }),
-    blocks: [
-      say('waitlist_closed', { for: forWhom(say, attendee) }),
-      { list: [{ text: lineOf(to.language, occurrence) }] },
-      say('off_its_waitlist'),
-    ],
-  })
+export function writeWaitlistClosed(waited: Waited): MailContent {
+  return write(waited, { subject: 'waitlist_closed_subject', happened: 'waitlist_closed', means: 'off_its_waitlist' })
 }
 
 /** What they wait for does not take place; `because` says why. [O-51] */
-export function writeWaitCalledOff({
-  occurrence,
-  attendee,
-  because,
-  ...to
-}: Waiting & { readonly because: string }): MailContent {
+export function writeWaitCalledOff({ because, ...waited }: Waited & { readonly because: string }): MailContent {
+  const { language, occurrence, attendee } = waited
+  return write(waited, {
+    subject: 'called_off_subject',
+    happened: 'called_off',
+    list: [{ text: lineOf(language, occurrence, nameFor(occurrence.name, attendee)) }],
+    means: 'off_its_waitlist',
+    values: { because: sayIn(language, because) },
+  })
+}
+
+/** What they wait for takes place at another time or place; `before` is when and where it was. [O-52] */
+export function writeWaitMoved({ before, ...waited }: Waited & { readonly before: Dated }): MailContent {
+  const { language, occurrence, attendee } = waited
+  return write(waited, {
+    subject: 'moved_by_venue_subject',
+    happened: 'wait_moved',
+    list: linesOfMove(language, { before, after: occurrence, attendee }),
+    means: 'may_stop_waiting',
+  })
+}
+
+type Letter = {
+  readonly subject: MailSentence
+  readonly happened: MailSentence
+  /** What it is about; what they wait for, unless said. */
+  readonly list?: readonly Item[]
+  readonly means: MailSentence
+  /** What sentences name beside the places and whoever waits. */
+  readonly values?: Readonly<Record<string, string>>
+}
+
+function write({ occurrence, attendee, count, ...to }: Waited, letter: Letter): MailContent {
   const say = mailWords(to.language)
+  const { list = [{ text: lineOf(to.language, occurrence) }] } = letter
+  const values = { places: placesOf(say, count), for: forWhom(say, attendee), ...letter.values }
   return compose({
     ...to,
-    subject: say('called_off_subject', { name: occurrence.name }),
-    blocks: [
-      say('called_off', { because: sayIn(to.language, because) }),
-      { list: [{ text: lineOf(to.language, occurrence, nameFor(occurrence.name, attendee)) }] },
-      say('off_its_waitlist'),
-    ],
+    subject: say(letter.subject, { name: occurrence.name }),
+    blocks: [say(letter.happened, values), { list }, say(letter.means, values)],
   })
 }
 

@@ -1,5 +1,6 @@
 import { daysBetween, localDate, localDateTime } from '@touchline/clock'
 import type { Language } from '../../infra/words/say-in.ts'
+import type { Item } from './compose.ts'
 import { dayNames, mailWords } from './mail-words.ts'
 
 /** Something at a time and a place, as a mail names it. */
@@ -41,4 +42,17 @@ export function lineOf(language: Language, dated: Dated, name = dated.name): str
 /** Who it is for belongs to its name, where that is not the reader. */
 export function nameFor(name: string, attendee: string | null): string {
   return attendee === null ? name : `${name} (${attendee})`
+}
+
+type Move = { readonly before: Dated; readonly after: Dated; readonly attendee: string | null }
+
+/** When and where something is now, and when and where it was. */
+export function linesOfMove(language: Language, { before, after, attendee }: Move): readonly Item[] {
+  const say = mailWords(language)
+  const now = lineOf(language, after, nameFor(after.name, attendee))
+  const was = [before.name === after.name ? '' : before.name, whenOf(language, before), before.location]
+  return [
+    { text: say('now', { what: now }) },
+    { text: say('before', { what: was.filter((part) => part !== '').join(', ') }) },
+  ]
 }

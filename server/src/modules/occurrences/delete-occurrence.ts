@@ -5,7 +5,7 @@ import { writeWithIds } from '../../infra/store/id-supply.ts'
 import type { Tx } from '../../repositories.ts'
 import { cancelBookingsOf, cancellationKinds } from '../bookings/index.ts'
 import { changeClaims, waitlistJob } from '../places/index.ts'
-import { closeWaitlist } from '../waitlists/index.ts'
+import { closeWaitlist, putClosing } from '../waitlists/index.ts'
 import { getPlanned, getRow, keepClashes, readNeighbours, reviseSchedules } from './keep-clashes.ts'
 import type { SessionRow } from './parts.ts'
 import { readViews } from './read-views.ts'
@@ -59,6 +59,8 @@ export async function deleteOccurrence(deps: Deps, actor: Actor, { occurrenceId,
     await liftBlocks(tx, row, now)
     // What is remembered of the schedule from here on is of its new state.
     await reviseSchedules(tx, [row.scheduleId, ...touched], ids)
+    // Without its last session a course can be booked for less long.
+    if (next) await putClosing(tx, row.placesId)
     const cancelled = await cancelBookingsOf(tx, deps, { occurrenceId, because, ids: cancellationIds, now })
     const [presented] = await readViews(tx, [await getRow(tx, occurrenceId)], { actor, now })
     if (!presented) throw new PlatformError('item_not_found')

@@ -20,15 +20,24 @@ export async function presentSaleLines(
   const bookings = await readShownBookings(reads, lines, fresh)
   const scheduleIds = [...new Set(bookings.map(({ scheduleId }) => scheduleId))]
   const schedules = await readOtherSchedules(reads, scheduleIds, fresh?.facts.schedules)
+  const byId = new Map(lines.map((line) => [line.id, line]))
   return new Map(
     bookings.flatMap((booking) => {
       const schedule = schedules.get(booking.scheduleId)
       if (!schedule) return []
       const { startsAt, price } = booking
       const cancellation = summariseCancellation(schedule, { startsAt, price, now }, currency)
-      return [[booking.itemId, { ...presentVisit(booking, schedule), cancellation_summary: cancellation }] as const]
+      const line = byId.get(booking.itemId)
+      const visit = { ...presentVisit(booking, schedule), cancellation_summary: cancellation }
+      return [[booking.itemId, { ...visit, max_quantity: line && isByNumber(line, schedule) ? null : 1 }] as const]
     }),
   )
+}
+
+/** Nobody is named: there can be as many as there are places, those that are offered to its owner among them. [P5-002, P5-007] */
+function isByNumber({ purchasableType, purchasedForUserId }: StoredLine, { row }: Schedule): boolean {
+  if (purchasedForUserId !== null || purchasableType === 'av2Booking') return false
+  return row.bookingType === 'ticketed' || purchasableType === 'purchasableOccurrence'
 }
 
 function presentVisit(booking: ShownBooking, schedule: Schedule): Presented {

@@ -7,7 +7,7 @@ import type { Reads, Tx } from '../../repositories.ts'
 import { followOccurrence } from '../bookings/index.ts'
 import { readDated } from '../mails/index.ts'
 import { type Lock, lockDays } from '../places/index.ts'
-import { putClosing } from '../waitlists/index.ts'
+import { putClosing, tellWhoWaits } from '../waitlists/index.ts'
 import { changeCapacity } from './change-capacity.ts'
 import { instructorsOf, type Planned } from './clash.ts'
 import { getPlanned, getRow, keepClashes, readNeighbours, reviseSchedules } from './keep-clashes.ts'
@@ -24,7 +24,7 @@ type Updating = { readonly occurrenceId: string; readonly change: OccurrenceChan
 type Reply = ApiTypes['updateOccurrence']['reply']
 
 /**
- * Changes one occurrence; its bookings, and what baskets keep of it, are when it is. What it is in the way of, and what
+ * Changes one occurrence; its bookings, and what baskets keep of it, are when it is, and who waits for it is told too. What it is in the way of, and what
  * is in its way, is looked at again, and whose other bookings it now falls on is said. [P4-009 to P4-010, O-52, O-141]
  * Throws `item_not_found`, `not_bookable` for one that is over or cancelled, `validation_failed`, `sold_out` for a court
  * that is taken then, and `basket_locked` while somebody pays for what would be moved.
@@ -52,11 +52,12 @@ export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId,
     const touched = await keepClashes(tx, [occurrenceId, ...neighbours, ...nowNear], { ids, now })
     await reviseSchedules(tx, [row.scheduleId, ...touched], ids)
     if (isMoved(row, changed)) {
-      const { startsAt, endsAt } = changed
+      const { startsAt, endsAt, placesId } = changed
       // Whoever is booking it at this moment is seen here, or sees its time.
-      await tx.places.lockRow({ id: row.placesId })
-      await putClosing(tx, row.placesId)
+      await tx.places.lockRow({ id: placesId })
+      await putClosing(tx, placesId)
       await followOccurrence(tx, { occurrenceId, startsAt, endsAt, before: was, ids: mailIds, now })
+      await tellWhoWaits(tx, { occurrenceId, placesId, before: was, ids: mailIds, now })
     }
     const [presented] = await readViews(tx, [await getRow(tx, occurrenceId)], { actor, now })
     if (!presented) throw new PlatformError('item_not_found')

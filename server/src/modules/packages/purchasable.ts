@@ -100,11 +100,11 @@ export const packagePurchasable = purchasable<PackageChoice, PackageFacts>({
   decide: decidePackage,
   present: async (_reads, lines) =>
     new Map(
-      lines.map(({ id, pricingOptionId }) => [
+      lines.map(({ id, pricingOptionId, purchasedForUserId }) => [
         id,
         {
           type: 'pricing_option',
-          max_quantity: null,
+          max_quantity: purchasedForUserId === null ? null : 1,
           pricing_option_id: pricingOptionId,
           pricing_option_type: 'package',
         },

@@ -1,12 +1,12 @@
 import { PlatformError } from '@touchline/contract'
 import { listReply, offsetOf, type Page } from '../../infra/http/pagination.ts'
 import type { Reads } from '../../repositories.ts'
-import { presentEntry } from './presenter.ts'
+import { presentEntries } from './presenter.ts'
 
 /** Who waits at an occurrence, in turn. Throws `item_not_found`. [P3-132] */
 export async function listMembers(
   reads: Reads,
-  { occurrenceId, page }: { readonly occurrenceId: string; readonly page: Page },
+  { occurrenceId, now, page }: { readonly occurrenceId: string; readonly now: number; readonly page: Page },
 ) {
   const [occurrence] = await reads.sales.occurrences({ ids: [occurrenceId] })
   if (!occurrence) throw new PlatformError('item_not_found')
@@ -14,7 +14,7 @@ export async function listMembers(
   const rows = await reads.waitlists.pageOfPlaces({ placesId, limit: page.perPage, offset: offsetOf(page) })
   return listReply({
     ...page,
-    rows: rows.map(presentEntry),
+    rows: await presentEntries(reads, rows, now),
     total: (await reads.waitlists.totalOfPlaces({ placesId }))?.total ?? 0,
     sortBy: 'id',
   })
@@ -28,7 +28,7 @@ export async function listWaits(
   const rows = await reads.waitlists.pageOfUser({ userId, now, limit: page.perPage, offset: offsetOf(page) })
   return listReply({
     ...page,
-    rows: rows.map(presentEntry),
+    rows: await presentEntries(reads, rows, now),
     total: (await reads.waitlists.totalOfUser({ userId, now }))?.total ?? 0,
     sortBy: 'starts_at',
   })

@@ -1,11 +1,21 @@
-import { textOf, type WaitlistEntry } from '@touchline/contract'
+import { type Reason, textOf, type WaitlistEntry } from '@touchline/contract'
 import { presentDateTime, presentInstant } from '../../infra/wire/date-time.ts'
 import type { Reads } from '../../repositories.ts'
+import { readHindered } from './judge-waiting.ts'
 
 export type ShownEntry = Awaited<ReturnType<Reads['waitlists']['pageOfPlaces']>>[number]
 
-/** An entry as its owner and staff see it. [P3-132, O-48] */
-export function presentEntry(shown: ShownEntry): WaitlistEntry {
+/** Entries as their owners and staff see them, with what speaks against an offer at `now`. [P3-132, O-48] */
+export async function presentEntries(
+  reads: Reads,
+  all: readonly ShownEntry[],
+  now: number,
+): Promise<readonly WaitlistEntry[]> {
+  const hindered = await readHindered(reads, all, now)
+  return all.map((shown) => presentEntry(shown, hindered.get(shown.entry.id)))
+}
+
+function presentEntry(shown: ShownEntry, inTheWay: Reason | undefined): WaitlistEntry {
   const { entry, position, occurrence, schedule, venue, categorySlug, user } = shown
   const { passedOver, offerExpiresAt } = entry
   return {
@@ -24,7 +34,8 @@ export function presentEntry(shown: ShownEntry): WaitlistEntry {
     count: entry.count,
     offer_expires_at: offerExpiresAt === null ? null : presentInstant(offerExpiresAt),
     mode: schedule.waitlistMode ?? 'offer',
-    passed_over: passedOver === null ? null : { code: passedOver.code, message: textOf(passedOver) },
+    passed_over: passedOver && presentReason(passedOver),
+    in_the_way: inTheWay ? presentReason(inTheWay) : null,
     ends_at: presentDateTime(occurrence.endsAt, venue.timezone),
     booking_type: schedule.bookingType,
     venue: { id: venue.id, name: venue.name, slug: venue.slug },
@@ -32,4 +43,8 @@ export function presentEntry(shown: ShownEntry): WaitlistEntry {
     category_slug: categorySlug,
     schedule_slug: schedule.slug,
   }
+}
+
+function presentReason(reason: Reason) {
+  return { code: reason.code, message: textOf(reason) }
 }

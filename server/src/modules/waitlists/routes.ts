@@ -6,7 +6,7 @@ import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { joinWaitlist } from './join-waitlist.ts'
 import { leaveWaitlist } from './leave-waitlist.ts'
 import { listMembers, listWaits } from './list-entries.ts'
-import { presentEntry } from './presenter.ts'
+import { presentEntries } from './presenter.ts'
 import { mayWaitFor } from './who-may.ts'
 
 const left = { message: 'Successfully removed from the waitlist.' }
@@ -31,8 +31,8 @@ export const waitlistRoutes: readonly Route[] = [
     await leaveById(deps, actor, waitlistId)
     return { data: left }
   }),
-  readRoute(endpoints.listWaitlistMembers, (reads, _actor, { params, query }) =>
-    listMembers(reads, { occurrenceId: params.occurrenceId, page: pageOf(query) }),
+  readRoute(endpoints.listWaitlistMembers, (reads, _actor, { params, query, now }) =>
+    listMembers(reads, { occurrenceId: params.occurrenceId, now, page: pageOf(query) }),
   ),
   readRoute(endpoints.listUserWaitlists, (reads, actor, { query, now }) =>
     listWaits(reads, { userId: getOwnerId(actor), now, page: pageOf(query) }),
@@ -49,8 +49,11 @@ async function leaveById(deps: Deps, actor: Actor, id: number): Promise<void> {
   await leaveWaitlist(deps, actor, { occurrenceId: entry.occurrenceId, userId: entry.userId })
 }
 
-async function readEntry({ store }: Deps, id: number): Promise<WaitlistEntry> {
-  const shown = await store.read((reads) => reads.waitlists.shownById({ id }))
-  if (!shown) throw new PlatformError('item_not_found')
-  return presentEntry(shown)
+async function readEntry({ store, clock }: Deps, id: number): Promise<WaitlistEntry> {
+  const [entry] = await store.read(async (reads) => {
+    const shown = await reads.waitlists.shownById({ id })
+    return shown ? presentEntries(reads, [shown], clock.now()) : []
+  })
+  if (!entry) throw new PlatformError('item_not_found')
+  return entry
 }
