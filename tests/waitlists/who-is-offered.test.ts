@@ -1,11 +1,4 @@
-import {
-  blockOccurrence,
-  clearCart,
-  joinWaitlist,
-  listOrders,
-  updateOccurrence,
-  updateVenue,
-} from '@touchline/contract'
+import { blockOccurrence, clearCart, listOrders, updateOccurrence, updateVenue } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { alone } from '../places/attempts.ts'
 import { basketOf } from '../support/basket.ts'
