@@ -89,6 +89,7 @@ test('[O-120] from 992 px on the header is one line, in both languages, whoever 
       }
     }
     await page.goto('/?lang=en')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 
   await look('a guest')

@@ -16,6 +16,7 @@ afterEach(async () => {
 })
 
 const captures = async () => (await stage.gateway.ledger()).filter(({ kind }) => kind === 'capture').length
+const refundsInLedger = async () => (await stage.gateway.ledger()).filter(({ kind }) => kind === 'refund').length
 const successes = async () => (await carys.orders()).filter(({ status }) => status === 'success').length
 
 describe('events of the gateway', () => {
@@ -129,6 +130,8 @@ describe('[PAY-55] a signature', () => {
 
 describe('a gateway that takes the money at once', () => {
   beforeEach(async () => {
+    // From then on the gateway has the clock of the sandbox.
+    await carys.prepare()
     await stage.gateway.configure({ capture_mode: 'immediate' })
   })
 
@@ -163,19 +166,52 @@ describe('a gateway that takes the money at once', () => {
     expect((await stage.gateway.transactions())[0]).toMatchObject({ captured: 5600, refunded: 5600 })
   })
 
-  test('also when the message that it failed is lost', async () => {
-    const { transaction_uuid: uuid } = await carys.authorise(cards.good)
-    await stage.gateway.addFault('refund', 'refund_fail_async')
-    const body = await carys.completion(uuid)
-    await carys.add(courses.pilates)
-    await carys.sendCompletion(body)
-    await stage.gateway.addFault('webhook', 'webhook_drop', { times: 9 })
-    await stage.advance('PT10M')
-    await stage.gateway.clearFaults()
+  describe('although a refund fails and the message about it is lost', () => {
+    /** Takes money, undoes the attempt, and hears of nothing that the gateway does from then on. */
+    async function undo(card: string): Promise<void> {
+      const { transaction_uuid: uuid } = await carys.authorise(card)
+      await stage.gateway.deliver()
+      const body = await carys.completion(uuid)
+      await stage.gateway.addFault('refund', 'refund_fail_async')
+      await stage.gateway.addFault('webhook', 'webhook_drop', { times: 99 })
+      await carys.add(courses.pilates)
+      await carys.sendCompletion(body)
+      await stage.advance('PT10M')
+      await stage.gateway.clearFaults()
+    }
+
+    afterEach(async () => {
+      await stage.settle()
+      expect((await stage.gateway.transactions())[0]).toMatchObject({ captured: 5600, refunded: 5600 })
+    })
+
+    test.each([
+      ['was given', cards.good],
+      ['was promised', cards.refundPending],
+    ])('that %s', async (_how, card) => {
+      await undo(card)
+      expect((await stage.gateway.transactions())[0]).toMatchObject({ captured: 5600, refunded: 0 })
+    })
+
+    test('and the message that the money was taken came after it was given back', async () => {
+      await stage.gateway.addFault('webhook', 'webhook_delay', { ms: 30_000 })
+      await undo(cards.good)
+    })
+  })
+
+  test('gives back anew where the answer to the refund was lost and it failed afterwards', async () => {
+    await carys.authorise(cards.refundFailsLater)
+    await stage.gateway.addFault('refund', 'lost_response')
+    await stage.advance('PT20M')
     await stage.settle()
-    const moves = (await stage.gateway.ledger()).map(({ kind }) => kind)
-    expect(moves.filter((kind) => kind === 'refund')).toHaveLength(2)
-    expect((await stage.gateway.transactions())[0]).toMatchObject({ captured: 5600, refunded: 5600 })
+    expect(await refundsInLedger()).toBeGreaterThan(1)
+  })
+
+  test('does not ask ever so often where the bank always sends it back', async () => {
+    await carys.authorise(cards.refundFailsLater)
+    for (let quarter = 0; quarter < 20; quarter++) await stage.advance('PT15M')
+    // Two at once, and less than one an hour in the hours that are left.
+    expect(await refundsInLedger()).toBe(5)
   })
 
   test('gives back once although the answer to the refund was lost', async () => {

@@ -59,7 +59,7 @@ export function voidTransaction(moment: Moment, id: string): void {
   recordEvent(moment, 'refund.succeeded', getTransaction(moment, id), extra)
 }
 
-/** Pays back what was captured, in one or more parts. Some cards make it wait, or fail after it was reported. */
+/** Pays back what was captured, in one or more parts. Some cards make it wait, or fail after it was reported; one that waits can fail too. */
 export function refundTransaction(moment: Moment, id: string, amount: number | null): Refund {
   const transaction = getTransaction(moment, id)
   if (!(['captured', 'partially_refunded'] as readonly TransactionState[]).includes(transaction.state)) {
@@ -68,8 +68,8 @@ export function refundTransaction(moment: Moment, id: string, amount: number | n
   const left = transaction.captured - transaction.refunded - pendingRefunds(moment.db, transaction.merchantId, id)
   const wanted = amount ?? left
   if (wanted > left || wanted <= 0) throw new GatewayRefusal('refund_exceeds_capture', { transactionId: id })
-  const behaviour = behaviourFor(transaction.behaviour).refund
-  const how = moment.forced.refundFailsLater ? 'fails_later' : behaviour
+  const how = behaviourFor(transaction.behaviour).refund
+  const fails = moment.forced.refundFailsLater === true || how === 'fails_later'
   const refund = {
     merchantId: transaction.merchantId,
     id: uuidv7(moment.now, moment.random),
@@ -78,9 +78,9 @@ export function refundTransaction(moment: Moment, id: string, amount: number | n
     state: 'pending',
   } as const
   insertRefund(moment.db, refund)
-  if (how === 'pending') scheduleRefundEnd(moment, transaction, refund.id, 'refund_succeeds')
-  else succeedRefund(moment, refund.id)
-  if (how === 'fails_later') scheduleRefundEnd(moment, transaction, refund.id, 'refund_fails')
+  if (how !== 'pending') succeedRefund(moment, refund.id)
+  if (fails) scheduleRefundEnd(moment, transaction, refund.id, 'refund_fails')
+  else if (how === 'pending') scheduleRefundEnd(moment, transaction, refund.id, 'refund_succeeds')
   return findRefund(moment.db, transaction.merchantId, refund.id) ?? refund
 }
 
@@ -96,16 +96,20 @@ export function succeedRefund(moment: Moment, refundId: string): void {
   reportRefund(moment, 'refund.succeeded', refund)
 }
 
-/** A refund that was reported came back from the bank: the money is with the merchant again. */
+/** A refund did not reach the customer, or came back from the bank after it was reported: its money is with the merchant. */
 export function failRefund(moment: Moment, refundId: string): void {
   const refund = findRefund(moment.db, moment.merchant.id, refundId)
-  if (refund?.state !== 'succeeded') return
-  const transaction = getTransaction(moment, refund.transactionId)
-  const refunded = transaction.refunded - refund.amount
-  move(moment, transaction, refunded === 0 ? 'captured' : 'partially_refunded', { refunded })
+  if (!refund || refund.state === 'failed') return
+  if (refund.state === 'succeeded') takeBack(moment, refund)
   updateRefundState(moment.db, moment.merchant.id, refundId, 'failed')
-  enterInLedger(moment, transaction.id, 'refund_reversal', refund.amount)
   reportRefund(moment, 'refund.failed', refund)
+}
+
+function takeBack(moment: Moment, { transactionId, amount }: Refund): void {
+  const transaction = getTransaction(moment, transactionId)
+  const refunded = transaction.refunded - amount
+  move(moment, transaction, refunded === 0 ? 'captured' : 'partially_refunded', { refunded })
+  enterInLedger(moment, transactionId, 'refund_reversal', amount)
 }
 
 export type Cancellation =

@@ -142,6 +142,19 @@ describe('faults of server calls', () => {
     ])
     expect((await gateway.read(`transactions/${id}`)).body).toMatchObject({ state: 'captured', refunded: 0 })
   })
+
+  it('a refund that waits fails without having been given', async () => {
+    const pending = { number: '4000000000007726' }
+    const { transaction_id: id } = await gateway.pay(pending, { transaction_type: 'payment' })
+    await on('refund', 'refund_fail_async')
+    expect((await gateway.instruct(id, 'refund', 500)).body.refund.status).toBe('pending')
+    gateway.clock.advance(60_000)
+    expect((await gateway.listen()).map((event) => event.type)).toEqual(['payment.captured', 'refund.failed'])
+    const { body } = await gateway.read(`transactions/${id}`)
+    expect(body).toMatchObject({ state: 'captured', refunded: 0, refunds: [{ amount: 500, status: 'failed' }] })
+    expect(await ledger()).toEqual(['hold', 'capture'])
+    expect((await gateway.instruct(id, 'refund')).body.refund).toMatchObject({ amount: 2000, status: 'pending' })
+  })
 })
 
 describe('faults of the bank page', () => {

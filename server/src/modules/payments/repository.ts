@@ -1,5 +1,5 @@
 import type { PaymentProvider, RefundState } from '@touchline/contract'
-import { and, asc, count, desc, eq, getTableColumns, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -149,12 +149,19 @@ export function createPaymentWrites(db: Db, schema: Schema) {
         .set({ state: $.state, gatewayRefundId: $.gatewayRefundId })
         .where(and(eq(refunds.uuid, $.uuid), isNull(refunds.gatewayRefundId))),
     ),
-    /** What became of a refund that the gateway knows; answers false when it is none of ours. */
+    /** What became of a refund that the gateway knows; answers false when it is none of ours, that was known, or it failed before. */
     refundOutcome: changed(($: Given<{ uuid: string; gatewayRefundId: string; state: RefundState }>) =>
       db
         .update(refunds)
         .set({ state: $.state })
-        .where(and(eq(refunds.transactionUuid, $.uuid), eq(refunds.gatewayRefundId, $.gatewayRefundId)))
+        .where(
+          and(
+            eq(refunds.transactionUuid, $.uuid),
+            eq(refunds.gatewayRefundId, $.gatewayRefundId),
+            ne(refunds.state, 'failed'),
+            ne(refunds.state, $.state),
+          ),
+        )
         .returning({ id: refunds.id }),
     ),
     /** Stores an event once; answers false when it was there. */

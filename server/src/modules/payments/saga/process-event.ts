@@ -64,10 +64,9 @@ async function react(tx: Tx, row: TransactionRow, event: InboxRow, moment: Momen
       return
     case 'refund.failed':
       if (await followOrderRefund(tx, row, event, moment)) return
-      if (event.refundId === null) return
-      if (!(await tx.payments.refundOutcome({ uuid: row.uuid, gatewayRefundId: event.refundId, state: 'failed' })))
-        return
-      // The money is still with us: the attempt is undone once more, with a new refund.
+      if (event.refundId !== null)
+        await tx.payments.refundOutcome({ uuid: row.uuid, gatewayRefundId: event.refundId, state: 'failed' })
+      // The money is still with us, though the answer with the refund's name may be lost: it is undone with a new refund.
       if (over) await startReversal(tx, current, moment)
   }
 }

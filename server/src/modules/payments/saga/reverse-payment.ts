@@ -1,9 +1,11 @@
 import { minorUnits, type MinorUnits } from '@touchline/money'
 import type { Deps } from '../../../deps.ts'
 import { failureCode } from '../../../infra/store/classify.ts'
+import type { Tx } from '../../../repositories.ts'
 import { endSweep, getAttempt, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import type { PaymentView } from '../providers/provider.ts'
 import { lifetimes, nextSweepAfter } from '../lifetimes.ts'
+import { findTold } from '../refunds/find-told.ts'
 import { forgetUnusedCard } from '../saved-cards.ts'
 import type { RefundRow, TransactionRow } from '../tables.ts'
 
@@ -17,7 +19,7 @@ export async function reversePayment(deps: Deps, uuid: string): Promise<void> {
   // A key of its own per try: the command is idempotent by what it says, and a replayed answer might be out of date.
   const provider = deps.gateway.providerOf(row.provider)
   const answer = await provider.cancelByReference(`cancel:${uuid}:${row.version}:${row.tries}`, row.vendorTxCode)
-  if (answer.kind === 'done') return finishReversal(deps, row)
+  if (answer.kind === 'done') return finishReversal(deps, row, answer.value)
   if (answer.kind === 'refused' && answer.reason === 'already_captured' && answer.payment) {
     return giveBack(deps, row, answer.payment)
   }
@@ -34,11 +36,12 @@ export async function reverseNow(deps: Deps, uuid: string): Promise<void> {
 }
 
 /** What was given back is looked at once more, also by whoever finds that done: a bank can send it back. */
-async function finishReversal({ store, clock }: Deps, { uuid }: TransactionRow): Promise<void> {
+async function finishReversal({ store, clock }: Deps, { uuid }: TransactionRow, view?: PaymentView): Promise<void> {
   const now = clock.now()
   await store.write(async (tx) => {
     if (!(await tx.payments.moveTo({ uuid, to: 'reversed', at: now }))) return
     await forgetUnusedCard(tx, uuid, now)
+    if (view) await noteTold(tx, uuid, view, now)
     const refunds = await tx.payments.refundsOf({ uuid })
     if (refunds.some(({ state }) => state !== 'failed')) await scheduleSweep(tx, uuid, now + lifetimes.refund)
     else await endSweep(tx, uuid)
@@ -55,6 +58,10 @@ async function tryLater({ store, clock }: Deps, { uuid }: TransactionRow): Promi
 async function giveBack(deps: Deps, row: TransactionRow, view: PaymentView): Promise<void> {
   const refund = await openRefund(deps, row, view)
   if (!refund) return finishReversal(deps, row)
+  if (deps.clock.now() < refund.notBefore) {
+    deps.log('warn', 'money that is given back fails to arrive', { payment: row.id })
+    return deps.store.write((tx) => scheduleSweep(tx, row.uuid, refund.notBefore))
+  }
   const provider = deps.gateway.providerOf(row.provider)
   const answer = await provider.refund(`refund:${refund.uuid}`, view.id, refund.amount)
   if (answer.kind !== 'done') return tryLater(deps, row)
@@ -68,41 +75,63 @@ async function giveBack(deps: Deps, row: TransactionRow, view: PaymentView): Pro
 }
 
 /**
- * Looks once more at an attempt that was undone by giving money back: what the gateway reported as refunded may have come
- * back from the bank without a word. Then the refund has failed, and the attempt is undone again. payments.md 9
+ * Looks again at an attempt that was undone by giving money back: what the gateway promised or reported as refunded may have
+ * failed without a word. Then the attempt is undone again. Until nothing has changed since the last look. payments.md 9
  */
 export async function confirmRefund(deps: Deps, row: TransactionRow): Promise<void> {
-  const refunds = await deps.store.read((reads) => reads.payments.refundsOf({ uuid: row.uuid }))
-  const given = refunds.filter(({ state }) => state === 'succeeded')
-  const gatewayRefundId = given.at(-1)?.gatewayRefundId ?? null
-  if (gatewayRefundId === null) return
+  const now = deps.clock.now()
   const provider = deps.gateway.providerOf(row.provider)
-  const answer = await provider.cancelByReference(`confirm:${row.uuid}:${row.version}`, row.vendorTxCode)
-  // Without money of this attempt nothing is left to cancel.
-  if (answer.kind === 'done') return
-  const kept = answer.kind === 'refused' ? answer.payment : undefined
-  if (answer.kind === 'refused' && kept === undefined) return
-  const total = given.reduce((sum, { amount }) => sum + amount, 0)
+  const answer = await provider.cancelByReference(`confirm:${row.uuid}:${now}`, row.vendorTxCode)
   await deps.store.write(async (tx) => {
-    if (kept === undefined) return scheduleSweep(tx, row.uuid, deps.clock.now() + lifetimes.refund)
-    if (kept.refunded >= total) return
-    await tx.payments.refundOutcome({ uuid: row.uuid, gatewayRefundId, state: 'failed' })
-    await startReversal(tx, row, momentOf(deps))
+    if (answer.kind === 'unknown') return scheduleSweep(tx, row.uuid, now + lifetimes.refund)
+    const view = answer.kind === 'done' ? answer.value : answer.payment
+    if (!view) return
+    const hasNews = await noteTold(tx, row.uuid, view, now)
+    const refunds = await tx.payments.refundsOf({ uuid: row.uuid })
+    if (outstanding(view, refunds) > 0) return void (await startReversal(tx, row, momentOf(deps)))
+    const waits = refunds.some(({ state }) => state === 'pending')
+    if (hasNews || waits) await scheduleSweep(tx, row.uuid, now + lifetimes.refund)
   })
 }
 
-/** The refund to ask for: one that was begun and not answered, or a new one for what is not on its way back yet. */
+/**
+ * Notes what a payment tells of its refunds: which of them was the answer that was lost, and what became of each. Answers
+ * whether any of it is new.
+ */
+async function noteTold(tx: Tx, uuid: string, { refunds: told }: PaymentView, now: number): Promise<boolean> {
+  const known = await tx.payments.refundsOf({ uuid })
+  const nameless = known.find(isUnanswered)
+  const found = nameless ? findTold(nameless, { told, known, now }) : 'missing'
+  if (nameless && typeof found === 'object') {
+    await tx.payments.nameRefund({ uuid: nameless.uuid, gatewayRefundId: found.refundId })
+  }
+  let hasNews = false
+  for (const { refundId: gatewayRefundId, state } of told) {
+    if (state !== 'pending' && (await tx.payments.refundOutcome({ uuid, gatewayRefundId, state }))) hasNews = true
+  }
+  return hasNews
+}
+
+type OpenRefund = Pick<RefundRow, 'uuid' | 'amount'> & { readonly notBefore: number }
+
+/**
+ * The refund to ask for: one that was begun and not answered, or a new one for what is not on its way back yet. Where two
+ * have failed, the next ones wait first, as long as one that was asked for is left alone: the bank may send back them all.
+ */
 async function openRefund(
   { store, ids, clock }: Deps,
   { uuid }: TransactionRow,
   view: PaymentView,
-): Promise<Pick<RefundRow, 'uuid' | 'amount'> | undefined> {
+): Promise<OpenRefund | undefined> {
   const id = await ids.integer('refund')
   const refundUuid = ids.uuid()
   return store.write(async (tx) => {
+    const now = clock.now()
+    await noteTold(tx, uuid, view, now)
     const refunds = await tx.payments.refundsOf({ uuid })
-    const unanswered = refunds.find(({ state, gatewayRefundId }) => state === 'pending' && gatewayRefundId === null)
-    if (unanswered) return unanswered
+    const wait = refunds.filter(({ state }) => state === 'failed').length > 1 ? lifetimes.refund : 0
+    const unanswered = refunds.find(isUnanswered)
+    if (unanswered) return { ...unanswered, notBefore: unanswered.createdAt + wait }
     const amount = outstanding(view, refunds)
     if (amount === 0) return undefined
     await tx.payments.insertRefund({
@@ -112,10 +141,14 @@ async function openRefund(
       tenderType: 'online',
       amount,
       state: 'pending',
-      createdAt: clock.now(),
+      createdAt: now,
     })
-    return { uuid: refundUuid, amount }
+    return { uuid: refundUuid, amount, notBefore: now + wait }
   })
+}
+
+function isUnanswered({ state, gatewayRefundId }: RefundRow): boolean {
+  return state === 'pending' && gatewayRefundId === null
 }
 
 /** What was taken and is neither back nor on its way: a pending refund does not show at the gateway yet. */
