@@ -50,10 +50,9 @@ export type {
   SessionPayment,
   SessionPreparation,
   PaymentProblem,
-  ScaOutcome,
-  ScaReport,
   WebhookEvent,
 } from './payments/schemas.ts'
+export type { ScaOutcome, ScaReport } from './payments/strong-authentication.ts'
 export type { CardSetup, CardSetupOutcome } from './payments/card-setups.ts'
 export type { Move } from './bookings/moves.ts'
 export type { GuestPass, SharedGuestPass } from './guest-passes/endpoints.ts'

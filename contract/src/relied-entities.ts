@@ -19,6 +19,7 @@ import type * as orders from './orders/endpoints.ts'
 import type * as packages from './packages/schemas.ts'
 import type * as cardSetups from './payments/card-setups.ts'
 import type * as payments from './payments/schemas.ts'
+import type * as strongAuthentication from './payments/strong-authentication.ts'
 import type * as penalties from './penalties/endpoints.ts'
 import type * as questions from './questions/schemas.ts'
 import type * as restrictions from './restrictions/endpoints.ts'
@@ -31,7 +32,8 @@ import type * as waitlists from './waitlists/endpoints.ts'
 
 // What a client sends is the same for every platform.
 export type { AddItem, ItemUpdate } from './carts/schemas.ts'
-export type { Authorisation, BrowserDetails, Completion, Payment, ScaReport } from './payments/schemas.ts'
+export type { Authorisation, BrowserDetails, Completion, Payment } from './payments/schemas.ts'
+export type { ScaReport } from './payments/strong-authentication.ts'
 export type { NewBlock, OccurrenceChange } from './occurrences/changes.ts'
 export type { Answer } from './questions/schemas.ts'
 export type { CompletedWaiver } from './restrictions/endpoints.ts'
@@ -91,7 +93,7 @@ export type CardSetupOutcome = Relied<typeof cardSetups.CardSetupOutcome>
 export type KeptCard = Relied<typeof payments.KeptCard>
 export type PaymentPreparation = Relied<typeof payments.PaymentPreparation>
 export type PaymentProblem = Relied<typeof payments.PaymentProblem>
-export type ScaOutcome = Relied<typeof payments.ScaOutcome>
+export type ScaOutcome = Relied<typeof strongAuthentication.ScaOutcome>
 export type ActivityPrice = Relied<typeof memberships.ActivityPrice>
 export type MembershipType = Relied<typeof memberships.MembershipType>
 export type GuestPass = Relied<typeof guestPasses.GuestPass>

@@ -233,5 +233,6 @@ test.each([
     await carys.add(courses.badminton)
     const prepared = await carys.tryPrepare()
     expect([prepared.status, prepared.body.code]).toEqual([status, status === 200 ? undefined : 'amount_too_small'])
+    if (status !== 200) expect(prepared.body.message).toMatch(/ Cards can be charged from £56\.01\.$/)
   },
 )

@@ -64,6 +64,7 @@ describe('events of the gateway', () => {
     expect((await carys.reportSca(outcome, '')).body).toEqual({
       transaction_id: outcome.transaction_id,
       status: 'failed',
+      ended: 'not_confirmed',
     })
   })
 

@@ -29,14 +29,11 @@ import {
 import {
   Authorisation,
   AuthorisationOutcome,
-  BankReturn,
   CheckoutSource,
   Completion,
   CompletionOutcome,
   KeptCard,
   PaymentPreparation,
-  ScaOutcome,
-  ScaReport,
   SessionCompletion,
   SessionPayment,
   SessionPreparation,
@@ -44,6 +41,7 @@ import {
   WebhookEvent,
   DeskOrder,
 } from './schemas.ts'
+import { BankReturn, ScaOutcome, ScaReport } from './strong-authentication.ts'
 import { CardSetup, CardSetupOutcome, CardSetups } from './card-setups.ts'
 import { ours, stated, inferred } from '../shared/provenance.ts'
 

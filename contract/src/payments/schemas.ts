@@ -233,36 +233,6 @@ export const CompletionOutcome = define(
 )
 export type CompletionOutcome = Static<typeof CompletionOutcome>
 
-export const ScaReport = strictObject({
-  transaction_uuid: Uuid,
-  sca_result: Type.String({ maxLength: limits.scaResultLength }),
-})
-export type ScaReport = Static<typeof ScaReport>
-
-export const ScaOutcome = define(
-  'ScaOutcome',
-  Type.Object({
-    transaction_id: Type.String(),
-    status: oneOf(transactionStatuses),
-    error: ours(Type.Optional(PaymentProblem), 'O-106: why it failed'),
-  }),
-  stated('P7.3'),
-)
-export type ScaOutcome = Static<typeof ScaOutcome>
-
-/** What a bank's page posts back, in the spellings of both protocols and of the providers that are no card gateways. */
-export const BankReturn = Type.Object({
-  state: Type.Optional(Type.String({ maxLength: 1024 })),
-  payment_intent: Type.Optional(Type.String({ maxLength: 100 })),
-  setup_intent: ours(Type.Optional(Type.String({ maxLength: 100 })), 'O-203: the bank comes back from a card set up'),
-  redirect_status: Type.Optional(Type.String({ maxLength: 40 })),
-  result_token: Type.Optional(Type.String({ maxLength: limits.scaResultLength })),
-  cres: Type.Optional(Type.String({ maxLength: limits.scaResultLength })),
-  threeDSSessionData: Type.Optional(Type.String({ maxLength: 1024 })),
-  PaRes: Type.Optional(Type.String({ maxLength: limits.scaResultLength })),
-  MD: Type.Optional(Type.String({ maxLength: 1024 })),
-})
-
 export const webhookTypes = [
   'payment.authorised',
   'payment.captured',

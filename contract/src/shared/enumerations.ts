@@ -222,6 +222,9 @@ export type PaymentProvider = (typeof paymentProviders)[number]
 /** What authorisation answers. [P4-036] */
 export const cardSetupStatuses = ['open', 'sca_required', 'processing', 'failed', 'succeeded', 'over'] as const
 export const transactionStatuses = ['authorised', 'sca_required', 'failed'] as const
+/** How a 3-D Secure step ended that no payment came of. [O-106] */
+export const scaEndings = ['superseded', 'timed_out', 'not_confirmed', 'stopped'] as const
+export type ScaEnding = (typeof scaEndings)[number]
 
 /** The card payment states a customer's client goes through. [P4-035] */
 export const paymentStatuses = [

@@ -1,5 +1,6 @@
 import { allocationStrategies, browsingOrders, v1Types, v2Types } from '../activities/types.ts'
 import { packageMeanings } from '../packages/meanings.ts'
+import { paymentMeanings } from '../payments/meanings.ts'
 import { faultMeanings } from '../sandbox/fault-meanings.ts'
 import * as enumerations from './enumerations.ts'
 import { type Meanings, meaningOf as of } from './meaning.ts'
@@ -259,19 +260,7 @@ export const meanings: readonly Meanings[] = [
     general: 'comes from anything else',
   }),
   of(enumerations.sortDirections, { ascending: 'the least first', descending: 'the greatest first' }),
-  of(enumerations.transactionStatuses, {
-    authorised: 'the money is held: complete the payment',
-    sca_required: 'the bank wants to see the customer first',
-    failed: 'the card was declined',
-  }),
-  of(enumerations.cardSetupStatuses, {
-    open: 'no card was entered yet',
-    sca_required: 'the bank wants to see the customer first',
-    processing: 'the bank has not answered yet: ask again',
-    failed: 'this card is not kept, another may be entered',
-    succeeded: 'the card is kept',
-    over: 'nothing came of it: begin again',
-  }),
+  ...paymentMeanings,
   of(['completed', 'pending', 'failed'], {
     completed: 'the order is made',
     pending: 'the gateway has not said yet: ask again',

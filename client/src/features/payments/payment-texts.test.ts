@@ -28,6 +28,20 @@ describe('advice after a failure', () => {
     expect(adviceKey(declined('sca', 'card_declined', true))).toBe('checkout:payment.advice.released')
   })
 
+  test.each([
+    ['superseded', 'checkout:payment.advice.superseded'],
+    ['timed_out', 'checkout:payment.advice.timedOut'],
+    ['not_confirmed', 'checkout:payment.advice.bankRefused'],
+    ['stopped', 'checkout:payment.advice.notConfirmed'],
+    ['something new', 'checkout:payment.advice.notConfirmed'],
+  ])(
+    'a step at the bank that ended as %s is told as that; with an empty basket, what becomes of the money',
+    (code, key) => {
+      const error = { ...unfinished('sca-completion'), code }
+      expect([adviceKey(error), adviceWhenEmpty(error)]).toEqual([key, 'checkout:payment.advice.released'])
+    },
+  )
+
   test('with an empty basket there is nothing to try again or to look through', () => {
     expect(adviceWhenEmpty(unfinished('sca-completion'))).toBe('checkout:payment.advice.released')
     expect(adviceWhenEmpty(declined('authorise', 'card_declined', true))).toBe('checkout:payment.advice.released')

@@ -59,7 +59,7 @@ export function adviceKey(error: PaymentError) {
   }
   if (error.stage === 'sca') {
     const isBanksWord = error.message.kind === 'translated' && error.message.key === failureKeys.verification
-    return isBanksWord ? 'checkout:payment.advice.notConfirmed' : 'checkout:payment.advice.released'
+    return isBanksWord ? endingKey(error.code) : 'checkout:payment.advice.released'
   }
   if (error.code === basketPaid) return 'checkout:payment.advice.nothingMoreTaken'
   if (error.stage === 'complete') return 'checkout:payment.advice.released'
@@ -68,11 +68,33 @@ export function adviceKey(error: PaymentError) {
   return 'checkout:payment.advice.tryAnother'
 }
 
+/** A platform that does not say how the step at the bank ended leaves it open. payments.md 6.4 */
+function endingKey(ending: string | null) {
+  switch (ending) {
+    case 'superseded':
+      return 'checkout:payment.advice.superseded'
+    case 'timed_out':
+      return 'checkout:payment.advice.timedOut'
+    case 'not_confirmed':
+      return 'checkout:payment.advice.bankRefused'
+    default:
+      return 'checkout:payment.advice.notConfirmed'
+  }
+}
+
+/** Nothing was ordered, and the bank may have reserved the amount. */
+const mayHaveHeld: ReadonlySet<string> = new Set([
+  'checkout:payment.advice.notConfirmed',
+  'checkout:payment.advice.superseded',
+  'checkout:payment.advice.timedOut',
+  'checkout:payment.advice.bankRefused',
+  'checkout:payment.advice.tryAnother',
+] satisfies ReturnType<typeof adviceKey>[])
+
 /** The same where the basket has nothing in it any more: another try has nothing to pay. */
 export function adviceWhenEmpty(error: PaymentError) {
   const key = adviceKey(error)
-  const mayHaveHeld = key === 'checkout:payment.advice.notConfirmed' || key === 'checkout:payment.advice.tryAnother'
-  if (mayHaveHeld) return 'checkout:payment.advice.released'
+  if (mayHaveHeld.has(key)) return 'checkout:payment.advice.released'
   const speaksOfBasket =
     key === 'checkout:payment.advice.reviewBasket' || key === 'checkout:payment.advice.nothingTaken'
   return speaksOfBasket ? 'checkout:payment.advice.refused' : key

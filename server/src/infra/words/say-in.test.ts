@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { answerProblemTexts, textOf } from '@touchline/contract'
+import { answerProblemTexts, errors, textOf } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { languageAsked, sayAllIn, sayIn } from './say-in.ts'
 import { describeProblem } from '../http/validation-messages.ts'
@@ -73,6 +73,9 @@ describe('the platform in Welsh', () => {
 
   test('what follows a sentence follows it', () => {
     expect(sayIn('cy', 'Booking has closed. Lane swim')).toBe('Mae’r archebu wedi cau. Lane swim')
+    const tooSmall = `${errors.amount_too_small.message} Cards can be charged from £0.30.`
+    const inWelsh = 'Mae’r swm sydd ar ôl yn rhy fach i’w dalu â cherdyn. Gellir codi tâl ar gardiau o £0.30 i fyny.'
+    expect(sayIn('cy', tooSmall)).toBe(inWelsh)
   })
 
   test('an answer says what it says in the language, and names, codes and what clients look for stay', () => {

@@ -32,6 +32,7 @@ export const fieldsInWelsh: Readonly<Record<string, string>> = {
 
   'An account with this email address exists already. Please log in instead.':
     'Mae cyfrif â’r cyfeiriad e-bost hwn yn bod yn barod. Mewngofnodwch yn lle hynny.',
+  'Cards can be charged from {amount}.': 'Gellir codi tâl ar gardiau o {amount} i fyny.',
   'A password cannot be of spaces alone.': 'Ni all cyfrinair fod yn fylchau yn unig.',
   'Please choose a password that is harder to guess.': 'Dewiswch gyfrinair sy’n anos ei ddyfalu.',
   'The passwords are not the same.': 'Nid yw’r ddau gyfrinair yr un fath.',

@@ -2,6 +2,7 @@ import type {
   AuthorisationOutcome,
   CompletionOutcome,
   PaymentPreparation,
+  ScaEnding,
   ScaOutcome,
   SessionPreparation,
 } from '@touchline/contract'
@@ -54,10 +55,10 @@ function presentChallenge(challenge: Challenge | null): Step {
 }
 
 /** payments.md 6.4 */
-export function presentSca(row: TransactionRow): ScaOutcome {
+export function presentSca(row: TransactionRow, ended: ScaEnding | undefined): ScaOutcome {
   const status = statuses[row.state]
   const problem = status === 'failed' ? row.problem : null
-  return { transaction_id: String(row.id), status, ...(problem ? { error: problem } : {}) }
+  return { transaction_id: String(row.id), status, ...(problem ? { error: problem } : {}), ...(ended && { ended }) }
 }
 
 /** payments.md 6.5 */

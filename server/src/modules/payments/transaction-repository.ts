@@ -22,6 +22,18 @@ export function createTransactionReads(db: ReadDb, schema: Schema) {
           and(eq(t.cartId, $.cartId), sql`${t.state} in ('authorising', 'sca_required', 'authorised', 'completing')`),
         ),
     ),
+    /** The attempt that took the place of another of its basket. */
+    begunInstead: one(($: Given<{ cartId: number; id: number; at: number }>) =>
+      db
+        .select({ id: t.id })
+        .from(t)
+        .where(and(eq(t.cartId, $.cartId), gt(t.id, $.id), eq(t.createdAt, $.at)))
+        .limit(1),
+    ),
+    /** The moves of one attempt, in their order. */
+    movesOf: many(($: Given<{ uuid: string }>) =>
+      db.select().from(events).where(eq(events.transactionUuid, $.uuid)).orderBy(asc(events.sequence)),
+    ),
     /**
      * A card that was refused to a customer after `since`, for a payment or to be saved: before it come so many newer ones.
      * An attempt without the gateway's name for it never reached a bank.

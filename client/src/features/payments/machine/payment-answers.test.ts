@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eventOfAuthorise, eventOfComplete, eventOfSca } from './payment-answers.ts'
 import { nine, transactionUuid } from '../testing/payment-examples.ts'
+import { unfinished } from './payment-errors.ts'
 import { englishText } from '../testing/english-text.ts'
 
 describe('the answer to authorise', () => {
@@ -57,6 +58,11 @@ test.each([
   [{ status: 'authorised', error: { code: 'card_declined' } }, 'SCA_FAIL'],
 ])('[P4-028 partly] the challenge answered with %o means %s', (answer, type) => {
   expect(eventOfSca(answer, 1)).toMatchObject({ type, attempt: 1 })
+})
+
+test('how the challenge ended is kept for what is said of it', () => {
+  const failed = eventOfSca({ status: 'failed', ended: 'timed_out' }, 1)
+  expect(failed).toMatchObject({ error: { ...unfinished('sca-completion'), code: 'timed_out' } })
 })
 
 describe('the answer to complete', () => {

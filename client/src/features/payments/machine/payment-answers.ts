@@ -76,7 +76,7 @@ export function eventOfSca(answer: ScaAnswer, attempt: number): PaymentEvent {
   }
   if (answer.status === 'authorised') return { type: 'SCA_AUTHORISED', attempt }
   if (answer.status === 'sca_required') return { type: 'SCA_PENDING', attempt }
-  return { type: 'SCA_FAIL', attempt, error: unfinished('sca-completion') }
+  return { type: 'SCA_FAIL', attempt, error: { ...unfinished('sca-completion'), code: answer.ended ?? null } }
 }
 
 /** What an answer to complete means; `tries` counts the requests sent, this one included. */

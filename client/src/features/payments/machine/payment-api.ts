@@ -43,7 +43,11 @@ export type AuthoriseAnswer = {
 }
 
 /** payments.md 6.4 */
-export type ScaAnswer = { readonly status?: string | null; readonly error?: AnswerError }
+export type ScaAnswer = {
+  readonly status?: string | null
+  readonly error?: AnswerError
+  readonly ended?: string | null
+}
 
 /** payments.md 6.5 */
 export type CompleteAnswer = {

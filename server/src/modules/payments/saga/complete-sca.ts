@@ -3,6 +3,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { getAttempt, momentOf, startReversal } from './attempt.ts'
 import { findOwnAttempt } from './find-own-attempt.ts'
+import { howScaEnded } from './how-sca-ended.ts'
 import { presentSca } from '../presenter.ts'
 import { reverseNow } from './reverse-payment.ts'
 import type { TransactionRow } from '../tables.ts'
@@ -25,7 +26,10 @@ export async function completeSca(deps: Deps, actor: Actor, { transactionId, bod
   const row = await findOwnAttempt(deps, actor, body.transaction_uuid)
   if (transactionId !== row.uuid && transactionId !== String(row.id)) throw new PlatformError('item_not_found')
   if (row.state === 'sca_required') await settleChallenge(deps, row, body.sca_result)
-  return presentSca(await deps.store.read((reads) => getAttempt(reads, row.uuid)))
+  return deps.store.read(async (reads) => {
+    const settled = await getAttempt(reads, row.uuid)
+    return presentSca(settled, await howScaEnded(reads, settled))
+  })
 }
 
 async function settleChallenge(deps: Deps, row: TransactionRow, reported: string): Promise<void> {

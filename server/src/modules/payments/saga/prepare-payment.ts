@@ -1,6 +1,6 @@
 import { second } from '@touchline/clock'
-import { type CartSource, type PaymentPreparation, PlatformError } from '@touchline/contract'
-import { type MinorUnits, minorUnits, minus, zero } from '@touchline/money'
+import { type CartSource, errors, type PaymentPreparation, PlatformError } from '@touchline/contract'
+import { format, type MinorUnits, minorUnits, minus, zero } from '@touchline/money'
 import { type Actor, type BasketKey, basketOf } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Reads } from '../../../repositories.ts'
@@ -108,11 +108,18 @@ async function readDue(
   checkPreparation(asked.provider, settings.provider, asked.bySession)
   const basket = await readBasket(reads, asked)
   const { minimum } = gateway.providerOf(settings.provider)
-  if (basket.amount < minorUnits(Math.max(minimum, settings.minimum))) throw new PlatformError('amount_too_small')
+  const least = minorUnits(Math.max(minimum, settings.minimum))
+  if (basket.amount < least) throw await tooSmall(reads, least)
   const saved = asked.hasKeptCards
     ? await findOfferedCard(reads, { userId, provider: settings.provider }, clock.now())
     : undefined
   return { settings, basket, saved, isPlanned: await isForgettingPlanned(reads) }
+}
+
+async function tooSmall(reads: Reads, least: MinorUnits): Promise<PlatformError> {
+  const { currencySymbol } = await reads.site.getClient()
+  const from = `Cards can be charged from ${format(least, currencySymbol)}.`
+  return new PlatformError('amount_too_small', { message: `${errors.amount_too_small.message} ${from}` })
 }
 
 async function readBasket(

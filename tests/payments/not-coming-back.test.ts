@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cards, courses, type Customer, openStage, type Stage } from './stage.ts'
+
+let stage: Stage
+let carys: Customer
+
+beforeEach(async () => {
+  stage = await openStage()
+  carys = await stage.as('carys')
+  await carys.add(courses.badminton)
+})
+
+afterEach(async () => {
+  await stage.settle()
+})
+
+const held = async () => (await stage.gateway.transactions()).map((one) => one.held)
+
+describe('a customer who does not come back', () => {
+  test('[PAY-31] from the bank: payment over, no hold, the basket free, the event recorded', async () => {
+    const outcome = await carys.authorise(cards.challenge)
+    expect((await carys.cart()).hold?.pinned).toBe(true)
+    await stage.advance('PT12M')
+    expect((await carys.reportSca(outcome, '')).body).toMatchObject({ status: 'failed', ended: 'timed_out' })
+    expect((await carys.cart()).hold?.pinned).toBe(false)
+    expect((await stage.gateway.transactions()).map(({ state }) => state)).toEqual(['expired'])
+    expect((await stage.gateway.events()).map(({ type }) => type)).toContain('payment.expired')
+    expect(await held()).toEqual([0])
+    // Nothing was done in the basket since it was filled, a quarter of an hour before.
+    await stage.advance('PT4M')
+    expect((await carys.cart()).items).toEqual([])
+  })
+
+  test('[PAY-31 partly] nor does the event: the sweeper ends it', async () => {
+    const outcome = await carys.authorise(cards.challenge)
+    await stage.gateway.addFault('webhook', 'webhook_drop', { times: 100 })
+    await stage.advance('PT14M')
+    expect((await carys.reportSca(outcome, '')).body).toMatchObject({ status: 'failed', ended: 'timed_out' })
+    expect((await carys.authorise(cards.good)).transaction_status).toBe('authorised')
+  })
+
+  test('[PAY-32] after the bank approved: the hold is aborted and there is no order', async () => {
+    const outcome = await carys.authorise(cards.challenge)
+    await stage.returnFromBank(await stage.answerBank(outcome, '123456'))
+    expect(await held()).toEqual([5600])
+    await stage.advance('PT16M')
+    expect(await held()).toEqual([0])
+    const late = await carys.complete(outcome.transaction_uuid)
+    expect([late.status, late.body.code]).toEqual([409, 'transaction_not_completable'])
+    expect(await carys.orders()).toEqual([])
+  })
+
+  test.each([
+    ['that the bank says is over', 0, 'PT12M'],
+    ['about which nobody says anything', 100, 'PT12M'],
+  ])('places of a challenge %s come free with its money, and are offered again', async (_what, dropped, time) => {
+    await stage.advance('PT10M')
+    await carys.authorise(cards.challenge)
+    if (dropped > 0) await stage.gateway.addFault('webhook', 'webhook_drop', { times: dropped })
+    await stage.advance(time)
+    expect(await held()).toEqual([0])
+    expect(await carys.cart()).toMatchObject({ items: [], hold: null, lost: [{ name: 'Badminton from scratch' }] })
+  })
+
+  test('such a place is for whoever comes next', async () => {
+    const last = await openStage({ scenario: 'last-place' })
+    const [gwen, ben] = [await last.as('gwen'), await last.as('ben')]
+    await gwen.add('last-place-trampolining')
+    await last.advance('PT10M')
+    await gwen.authorise(cards.challenge)
+    expect((await ben.tryAdd('last-place-trampolining')).status).toBe(409)
+    await last.advance('PT12M')
+    await ben.add('last-place-trampolining')
+    await last.settle()
+  })
+
+  test('so do those of a payment that was approved and not completed', async () => {
+    await stage.advance('PT10M')
+    const outcome = await carys.authorise(cards.challenge)
+    await stage.returnFromBank(await stage.answerBank(outcome, '123456'))
+    await stage.advance('PT14M')
+    expect((await carys.cart()).items).toHaveLength(1)
+    await stage.advance('PT2M')
+    expect(await held()).toEqual([0])
+    expect(await carys.cart()).toMatchObject({ items: [], lost: [{ name: 'Badminton from scratch' }] })
+  })
+
+  test('a basket in which something was done meanwhile is kept as long as without the payment', async () => {
+    await stage.advance('PT10M')
+    await carys.authorise(cards.challenge)
+    await stage.advance('PT2M')
+    await carys.add(courses.free)
+    await stage.advance('PT10M')
+    expect(await carys.cart()).toMatchObject({ items: [{}, {}], hold: { pinned: false } })
+    await stage.advance('PT4M')
+    expect((await carys.cart()).items).toHaveLength(2)
+    await stage.advance('PT2M')
+    expect((await carys.cart()).items).toEqual([])
+  })
+
+  test('a basket whose hold would end during the challenge keeps its places; more time at the bank is more time here', async () => {
+    const outcome = await carys.authorise(cards.challenge)
+    for (let time = 0; time < 3; time++) {
+      await stage.advance('PT9M')
+      await stage.answerBank(outcome, 'extend')
+      await stage.gateway.deliver()
+    }
+    await stage.advance('PT9M')
+    await stage.returnFromBank(await stage.answerBank(outcome, '123456'))
+    expect((await carys.complete(outcome.transaction_uuid)).body.status).toBe('completed')
+  })
+})
