@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -49,10 +49,9 @@ export function PaymentReturn({ payment, transactionUuid, result, onBack }: Paym
   // There is nothing to go back to.
   const isPaid = Boolean(state.error?.order?.path)
 
-  const [isUnknown, setUnknown] = useState(false)
-  const resume = useEffectEvent(() => {
-    if (!commands.resume(transactionUuid, result) && action !== 'check') setUnknown(true)
-  })
+  const isUnknown = state.status === 'idle' && action !== 'check' && state.recovery?.transactionUuid !== transactionUuid
+
+  const resume = useEffectEvent(() => commands.resume(transactionUuid, result))
   useEffect(() => resume(), [transactionUuid])
 
   return (

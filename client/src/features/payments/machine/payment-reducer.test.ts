@@ -1,20 +1,11 @@
 import { paymentStatuses } from '@touchline/contract/client'
 import { describe, expect, test } from 'vitest'
 import { noAnswer } from './call-failure.ts'
-import { challengeLifeMs } from './payment-details.ts'
-import { leftBank, outcomeUnknown, refusal, unfinished, unknownOutcome } from './payment-errors.ts'
+import { refusal, unfinished } from './payment-errors.ts'
 import type { PaymentEvent } from './payment-events.ts'
-import { completionTries, initialPayment, paymentReducer } from './payment-reducer.ts'
+import { initialPayment, paymentReducer } from './payment-reducer.ts'
 import { amountAskedFor, isInProgress, type PaymentState } from './payment-state.ts'
-import {
-  authorised,
-  challenged,
-  details,
-  nine,
-  recovery,
-  session,
-  transactionUuid,
-} from '../testing/payment-examples.ts'
+import { challenged, details, nine, recovery, session, transactionUuid } from '../testing/payment-examples.ts'
 import { attempt, challengeRecovery, events, states, wasDeclined } from '../testing/state-examples.ts'
 
 function after(state: PaymentState, ...sequence: readonly PaymentEvent[]): PaymentState {
@@ -176,81 +167,6 @@ describe('the challenge', () => {
     })
     expect(paymentReducer(start, { ...events.RESUME_SCA, transactionUuid: 'another' })).toBe(start)
     expect(paymentReducer(initialPayment(null, nine), events.RESUME_SCA).status).toBe('idle')
-  })
-})
-
-describe('a page that is opened while the bank asks on another', () => {
-  const opened = (after: number) => initialPayment(challengeRecovery, challengeRecovery.startedAt + after)
-
-  test('says that nothing is confirmed, as long as a bank waits', () => {
-    expect(opened(60_000)).toMatchObject({ status: 'idle', error: leftBank, recovery: challengeRecovery })
-    expect(opened(challengeLifeMs)).toMatchObject({ status: 'idle', error: null, recovery: challengeRecovery })
-  })
-
-  test.each(['preparing', 'ready'] as const)('does not say it to somebody else (%s)', (status) => {
-    expect(paymentReducer({ ...states[status], error: leftBank }, events.DISOWN).error).toBeNull()
-    expect(paymentReducer(states[status], events.DISOWN)).toBe(states[status])
-  })
-})
-
-describe('completing', () => {
-  test('[P4-029] [P4-030] [S4-027] it follows the authorisation and leaves nothing but the order', () => {
-    const completing = paymentReducer(states.authorized, events.COMPLETE)
-    expect(completing).toMatchObject({ status: 'completing', tries: 1, recovery })
-    expect(paymentReducer(completing, events.COMPLETE_OK)).toEqual(states.completed)
-  })
-
-  test('[P8-017 partly, P5-054, S5-068] without a transaction it cannot begin', () => {
-    const nameless = { ...states.authorized, auth: { ...authorised, transactionUuid: '' } }
-    expect(paymentReducer(nameless, events.COMPLETE)).toMatchObject({
-      status: 'failed',
-      error: { message: { key: 'checkout:payment.errors.noTransaction' } },
-    })
-  })
-
-  test('an unclear answer is asked for again, four times in all', () => {
-    const last = after(states.completing, ...Array.from({ length: 5 }, () => events.COMPLETE_PENDING))
-    expect(last).toMatchObject({ status: 'completing', tries: completionTries })
-  })
-
-  test('a definite failure leaves nothing to come back to', () => {
-    expect(paymentReducer(states.completing, events.COMPLETE_FAIL)).toMatchObject({
-      status: 'failed',
-      recovery: null,
-      error: { stage: 'complete' },
-    })
-  })
-
-  const unknown = paymentReducer(states.completing, {
-    type: 'COMPLETE_FAIL',
-    attempt,
-    error: unknownOutcome(noAnswer),
-    outcome: 'unknown',
-  })
-
-  test('[PAY-45] after an unknown outcome nothing can be paid, only asked about again', () => {
-    expect(unknown).toMatchObject({ status: 'failed', recovery, error: { code: outcomeUnknown, retryable: true } })
-    for (const event of [events.PREPARE, events.AUTHORISE, events.CLEAR_AUTH]) {
-      expect(paymentReducer(unknown, event)).toBe(unknown)
-    }
-    const again = paymentReducer(unknown, events.COMPLETE_RETRY)
-    expect(again).toMatchObject({ status: 'completing', tries: 1, recovery, error: { code: outcomeUnknown } })
-    expect(paymentReducer(again, events.COMPLETE_OK)).toMatchObject({ status: 'completed', error: null })
-  })
-
-  test('[PAY-45] a reset does not forget it', () => {
-    const reset = paymentReducer(unknown, events.RESET)
-    expect(reset).toEqual({ status: 'idle', attempt: 4, error: null, recovery })
-    expect(paymentReducer(reset, events.PREPARE)).toBe(reset)
-    expect(paymentReducer(reset, events.COMPLETE_RETRY)).toMatchObject({ status: 'completing', recovery })
-  })
-
-  test('a page that was reloaded while completing starts with the question open', () => {
-    expect(initialPayment(recovery, nine)).toMatchObject({
-      status: 'failed',
-      recovery,
-      error: { code: outcomeUnknown },
-    })
   })
 })
 

@@ -28,8 +28,8 @@ export type PaymentCommands = {
   readonly failChallenge: () => void
   /** Gives up the challenge, or leaves a failure behind, and makes the payment ready again. */
   readonly clear: () => void
-  /** Goes on after a redirect; answers false when this tab knows nothing of the transaction. */
-  readonly resume: (transactionUuid: string, result?: string) => boolean
+  /** Goes on after a redirect, with a transaction that this tab began. */
+  readonly resume: (transactionUuid: string, result?: string) => void
   /** Asks again what became of a completion nobody could tell about. */
   readonly retryCompletion: () => void
   /** Asks whether a payment that an earlier page left with an unknown outcome has become an order; another's is let be. */
@@ -169,10 +169,7 @@ export function createPaymentRunner(world: PaymentWorld): PaymentRunner {
     failChallenge: () =>
       tell({ type: 'SCA_FAIL', attempt: store.state().attempt, error: unfinished('sca-completion') }),
     clear: () => store.dispatch({ type: 'CLEAR_AUTH' }),
-    resume(transactionUuid, result = '') {
-      store.dispatch({ type: 'RESUME_SCA', transactionUuid, result })
-      return store.state().status === 'sca_processing'
-    },
+    resume: (transactionUuid, result = '') => store.dispatch({ type: 'RESUME_SCA', transactionUuid, result }),
     retryCompletion: () => store.dispatch({ type: 'COMPLETE_RETRY' }),
     lookBack: (userId) => void lookBack(userId),
     reset() {

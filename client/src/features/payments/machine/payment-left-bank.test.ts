@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { fakeWorld, memoryStorage } from '../testing/fake-world.ts'
+import { details, recovery, transactionUuid } from '../testing/payment-examples.ts'
+import { readyPayment, scaRequired } from '../testing/ready-payment.ts'
+import { challengeRecovery, events, states } from '../testing/state-examples.ts'
+import { challengeLifeMs } from './payment-details.ts'
+import { leftBank } from './payment-errors.ts'
+import { initialPayment, paymentReducer } from './payment-reducer.ts'
+import { createPaymentRunner } from './payment-runner.ts'
+import { recoverySlot } from './recovery-slot.ts'
+
+describe('a page that is opened while a bank asks', () => {
+  const opened = (after: number) => initialPayment(challengeRecovery, challengeRecovery.startedAt + after)
+
+  test('says that nothing is confirmed, as long as a bank waits', () => {
+    expect(opened(60_000)).toMatchObject({ status: 'idle', error: leftBank, recovery: challengeRecovery })
+    expect(opened(challengeLifeMs)).toMatchObject({ status: 'idle', error: null, recovery: challengeRecovery })
+  })
+
+  test.each(['preparing', 'ready'] as const)('does not say it to somebody else (%s)', (status) => {
+    expect(paymentReducer({ ...states[status], error: leftBank }, events.DISOWN).error).toBeNull()
+    expect(paymentReducer(states[status], events.DISOWN)).toBe(states[status])
+  })
+})
+
+describe('whoever goes back from the page of the bank', () => {
+  test('[PAY-29 partly] can go forward again until they pay anew', async () => {
+    const storage = memoryStorage()
+    const left = await readyPayment({ authorise: [scaRequired] }, storage)
+    left.authorise(details, true)
+    await left.settle()
+    left.startChallenge('redirect')
+
+    const wentBack = await readyPayment({}, storage)
+    expect(wentBack.state()).toMatchObject({ status: 'ready', error: leftBank })
+    const wentForward = createPaymentRunner(fakeWorld({}, storage).world)
+    wentForward.commands.resume(transactionUuid)
+    expect(wentForward.state().status).toBe('sca_processing')
+
+    wentBack.authorise(details, true)
+    await wentBack.settle()
+    expect(wentBack.state()).toMatchObject({ status: 'completed', error: null })
+    const wentForwardLater = createPaymentRunner(fakeWorld({}, storage).world)
+    wentForwardLater.commands.resume(transactionUuid)
+    expect(wentForwardLater.state().status).toBe('idle')
+  })
+
+  test('[S4-006 partly] is not told of to somebody else at the same device', async () => {
+    const storage = memoryStorage()
+    recoverySlot(() => storage, { userId: () => 4 }).write({ ...recovery, stage: 'challenge' })
+    const payment = await readyPayment({}, storage)
+    payment.lookBack(3)
+    expect([payment.state().error, payment.world.slot.read()]).toEqual([null, null])
+  })
+})
