@@ -148,6 +148,7 @@ export function Checkout({ visit, other }: Props) {
 
   function placed(orderId: number, change?: number): void {
     setPlaced(true)
+    void basket.refresh()
     orderCompleted(orderId, change)
   }
 
