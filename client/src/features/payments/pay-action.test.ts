@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { payAction } from './pay-action.ts'
 import { declined, unfinished, unknownOutcome } from './machine/payment-errors.ts'
-import { recovery, session } from './testing/payment-examples.ts'
+import { nine, recovery, session } from './testing/payment-examples.ts'
 import { initialPayment } from './machine/payment-reducer.ts'
 
 const failed = {
@@ -16,14 +16,14 @@ test('pay when ready, otherwise wait, try again or ask about the last payment', 
   expect(payAction({ status: 'ready', attempt: 1, error: null, session })).toBe('pay')
   expect(payAction({ status: 'preparing', attempt: 1, error: null, amountDue: 1500 })).toBe('wait')
   expect(payAction({ status: 'completed', attempt: 1, error: null, completeOrderId: 1 })).toBe('wait')
-  expect(payAction(initialPayment(null))).toBe('prepare')
+  expect(payAction(initialPayment(null, nine))).toBe('prepare')
   expect(payAction(failed)).toBe('pay')
   expect(payAction({ ...failed, session: { ...session, used: true } })).toBe('prepare')
   expect(payAction({ ...failed, session: null })).toBe('prepare')
 })
 
 test('[PAY-45 partly] while an outcome is unknown the only thing to do is to ask for it', () => {
-  expect(payAction(initialPayment(recovery))).toBe('check')
+  expect(payAction(initialPayment(recovery, nine))).toBe('check')
   expect(payAction({ ...failed, error: unknownOutcome(null), recovery })).toBe('check')
   expect(payAction({ status: 'idle', attempt: 2, error: null, recovery })).toBe('check')
 })

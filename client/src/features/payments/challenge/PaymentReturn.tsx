@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -36,7 +36,7 @@ export type PaymentReturnProps = {
   readonly transactionUuid: string
   /** What the bank's page put into the address, if anything. */
   readonly result?: string
-  /** Back to the checkout: this tab knows nothing of the payment, or it failed. */
+  /** Back to the checkout, of a payment that failed or that this tab knows nothing of. */
   readonly onBack: () => void
 }
 
@@ -49,8 +49,9 @@ export function PaymentReturn({ payment, transactionUuid, result, onBack }: Paym
   // There is nothing to go back to.
   const isPaid = Boolean(state.error?.order?.path)
 
+  const [isUnknown, setUnknown] = useState(false)
   const resume = useEffectEvent(() => {
-    if (!commands.resume(transactionUuid, result) && action !== 'check') onBack()
+    if (!commands.resume(transactionUuid, result) && action !== 'check') setUnknown(true)
   })
   useEffect(() => resume(), [transactionUuid])
 
@@ -58,7 +59,10 @@ export function PaymentReturn({ payment, transactionUuid, result, onBack }: Paym
     <Place>
       <Words>
         <Heading>{t('checkout:payment.return.heading')}</Heading>
-        <div role="alert">{state.error ? <PaymentFailure error={state.error} /> : null}</div>
+        <div role="alert">
+          {isUnknown ? <p>{t('checkout:payment.return.unknown')}</p> : null}
+          {state.error && !isUnknown ? <PaymentFailure error={state.error} /> : null}
+        </div>
         <Status>
           {status ? (
             <>
@@ -70,7 +74,7 @@ export function PaymentReturn({ payment, transactionUuid, result, onBack }: Paym
         {action === 'check' ? (
           <Button onClick={commands.retryCompletion}>{t('checkout:payment.checkAgain')}</Button>
         ) : null}
-        {state.status === 'failed' && action !== 'check' && !isPaid ? (
+        {isUnknown || (state.status === 'failed' && action !== 'check' && !isPaid) ? (
           <Button onClick={onBack}>{t('checkout:payment.return.back')}</Button>
         ) : null}
       </Words>

@@ -1,5 +1,6 @@
 import { isOutcomeUnknown } from '../machine/call-failure.ts'
 import { type Ask, patienceMs } from '../machine/patience.ts'
+import { challengeLifeMs } from '../machine/payment-details.ts'
 import { eventOfSca } from '../machine/payment-answers.ts'
 import { pauseBefore } from '../machine/payment-effects.ts'
 import { type CallFailure, refusal, unfinished } from '../machine/payment-errors.ts'
@@ -7,8 +8,6 @@ import type { PaymentEvent } from '../machine/payment-events.ts'
 import type { PaymentStore } from '../machine/payment-store.ts'
 import type { PaymentWorld } from '../machine/payment-world.ts'
 
-// A challenge lives ten minutes at the bank; the platform gives up a minute later.
-const challengeLifeMs = 660_000
 const mostFailures = 4
 
 type Round = {

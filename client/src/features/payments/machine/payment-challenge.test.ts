@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { leftBank } from './payment-errors.ts'
 import { createPaymentRunner } from './payment-runner.ts'
+import { recoverySlot } from './recovery-slot.ts'
 import { fakeWorld, memoryStorage } from '../testing/fake-world.ts'
-import { completion, details, transactionUuid } from '../testing/payment-examples.ts'
+import { completion, details, recovery, transactionUuid } from '../testing/payment-examples.ts'
 import { broken, challengedPayment, lost, readyPayment, scaRequired, second, text } from '../testing/ready-payment.ts'
 
 describe('a payment with a challenge', () => {
@@ -92,6 +94,33 @@ describe('a payment with a challenge', () => {
     expect(payment.calls('reportSca')).toMatchObject([{ body: { scaResult: 'cancelled' } }])
     expect(payment.state()).toMatchObject({ status: 'ready', session: { used: false } })
     expect(payment.world.slot.read()).toBeNull()
+  })
+
+  test('[PAY-29 partly] the way back from the bank stays open while the page that was left gets ready again', async () => {
+    const storage = memoryStorage()
+    const left = await readyPayment({ authorise: [scaRequired] }, storage)
+    left.authorise(details, true)
+    await left.settle()
+    left.startChallenge('redirect')
+
+    const wentBack = await readyPayment({}, storage)
+    expect(wentBack.state()).toMatchObject({ status: 'ready', error: leftBank })
+    const wentForward = createPaymentRunner(fakeWorld({}, storage).world)
+    expect(wentForward.commands.resume(transactionUuid)).toBe(true)
+
+    wentBack.authorise(details, true)
+    await wentBack.settle()
+    expect(wentBack.state()).toMatchObject({ status: 'completed', error: null })
+    const wentForwardLater = createPaymentRunner(fakeWorld({}, storage).world)
+    expect(wentForwardLater.commands.resume(transactionUuid)).toBe(false)
+  })
+
+  test('[S4-006 partly] of somebody else, who used this device before, nobody is told', async () => {
+    const storage = memoryStorage()
+    recoverySlot(() => storage, { userId: () => 4 }).write({ ...recovery, stage: 'challenge' })
+    const payment = await readyPayment({}, storage)
+    payment.lookBack(3)
+    expect([payment.state().error, payment.world.slot.read()]).toEqual([null, null])
   })
 
   test('[PAY-29 partly] after a redirect the payment goes on from what the tab remembers', async () => {

@@ -137,6 +137,9 @@ export type Recovery = {
   readonly startedAt: number
 }
 
+/** A challenge lives ten minutes at the bank; the platform gives up a minute later. */
+export const challengeLifeMs = 660_000
+
 /** There is no session, or its key was worth one authorisation and has had it. */
 export function isSpent(session: PaymentSession | null): boolean {
   return session === null || (session.singleUse && session.used)

@@ -31,10 +31,16 @@ function orderIn(recovery: Recovery): PaymentOrder {
   return { source, selectedUserId, amountDue: online.reduce((total, { amount }) => total + amount, 0) }
 }
 
-function recoveryEffects(before: PaymentState, after: PaymentState): readonly PaymentEffect[] {
+/**
+ * While a page that was left for the bank gets ready to pay again, the way back from there stays open, until another
+ * payment takes its place.
+ */
+function recoveryEffects(before: PaymentState, event: PaymentEvent, after: PaymentState): readonly PaymentEffect[] {
   const recovery = recoveryOf(after)
-  if (recovery === recoveryOf(before)) return []
-  return [recovery ? { kind: 'remember', recovery } : { kind: 'forget' }]
+  if (recovery !== null) return recovery === recoveryOf(before) ? [] : [{ kind: 'remember', recovery }]
+  const takesItsPlace = event.type === 'AUTHORISE' || event.type === 'RESET'
+  const isOver = recoveryOf(before) !== null && event.type !== 'PREPARE'
+  return takesItsPlace || isOver ? [{ kind: 'forget' }] : []
 }
 
 function completionEffects(before: PaymentState, after: PaymentState): readonly PaymentEffect[] {
@@ -85,5 +91,9 @@ function refusedEffects(state: PaymentState, event: PaymentEvent): readonly Paym
 /** The effects of one step of the reducer, in the order in which they are to be done. Pure. */
 export function effectsOf(before: PaymentState, event: PaymentEvent, after: PaymentState): readonly PaymentEffect[] {
   if (before === after) return refusedEffects(before, event)
-  return [...recoveryEffects(before, after), ...moveEffects(before, event, after), ...completionEffects(before, after)]
+  return [
+    ...recoveryEffects(before, event, after),
+    ...moveEffects(before, event, after),
+    ...completionEffects(before, after),
+  ]
 }

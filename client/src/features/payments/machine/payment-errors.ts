@@ -15,6 +15,7 @@ export const failureKeys = {
   declined: 'checkout:payment.errors.declined',
   verifyRefused: 'checkout:payment.errors.verifyRefused',
   verification: 'checkout:payment.errors.verification',
+  leftBank: 'checkout:payment.errors.leftBank',
   completeRefused: 'checkout:payment.errors.completeRefused',
   completion: 'checkout:payment.errors.completion',
   noTransaction: 'checkout:payment.errors.noTransaction',
@@ -155,6 +156,14 @@ export const completionWithoutTransaction: PaymentError = {
   message: translated('noTransaction'),
   code: null,
   retryable: false,
+}
+
+/** The customer came away from the bank's page, by the browser's own buttons, before it was done. */
+export const leftBank: PaymentError = {
+  stage: 'sca',
+  message: translated('leftBank'),
+  code: null,
+  retryable: true,
 }
 
 /** The code of an error after which nobody knows whether the order was placed. */

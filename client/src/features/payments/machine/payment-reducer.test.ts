@@ -1,11 +1,20 @@
 import { paymentStatuses } from '@touchline/contract/client'
 import { describe, expect, test } from 'vitest'
 import { noAnswer } from './call-failure.ts'
-import { outcomeUnknown, refusal, unfinished, unknownOutcome } from './payment-errors.ts'
+import { challengeLifeMs } from './payment-details.ts'
+import { leftBank, outcomeUnknown, refusal, unfinished, unknownOutcome } from './payment-errors.ts'
 import type { PaymentEvent } from './payment-events.ts'
 import { completionTries, initialPayment, paymentReducer } from './payment-reducer.ts'
 import { amountAskedFor, isInProgress, type PaymentState } from './payment-state.ts'
-import { authorised, challenged, details, recovery, session, transactionUuid } from '../testing/payment-examples.ts'
+import {
+  authorised,
+  challenged,
+  details,
+  nine,
+  recovery,
+  session,
+  transactionUuid,
+} from '../testing/payment-examples.ts'
 import { attempt, challengeRecovery, events, states, wasDeclined } from '../testing/state-examples.ts'
 
 function after(state: PaymentState, ...sequence: readonly PaymentEvent[]): PaymentState {
@@ -43,7 +52,7 @@ describe('preparing', () => {
     expect([preparing, ready, declinedOnce, refused].map(amountAskedFor)).toEqual([900, 900, 900, 900])
     expect(amountAskedFor(paymentReducer(ready, { type: 'PREPARE', amountDue: 1200 }))).toBe(1200)
     expect(amountAskedFor(paymentReducer(ready, events.RESET))).toBeNull()
-    expect(amountAskedFor(initialPayment(recovery))).toBeNull()
+    expect(amountAskedFor(initialPayment(recovery, nine))).toBeNull()
   })
 
   test('[PAY-13] a decline stays on screen until the next authorisation succeeds', () => {
@@ -158,14 +167,29 @@ describe('the challenge', () => {
   })
 
   test('a return goes on with the transaction this tab began, and with no other', () => {
-    const start = initialPayment(challengeRecovery)
+    const start = initialPayment(challengeRecovery, nine)
     expect(paymentReducer(start, events.RESUME_SCA)).toMatchObject({
       status: 'sca_processing',
+      error: null,
       session: null,
       auth: { transactionUuid, transactionId: '1043' },
     })
     expect(paymentReducer(start, { ...events.RESUME_SCA, transactionUuid: 'another' })).toBe(start)
-    expect(paymentReducer(initialPayment(null), events.RESUME_SCA).status).toBe('idle')
+    expect(paymentReducer(initialPayment(null, nine), events.RESUME_SCA).status).toBe('idle')
+  })
+})
+
+describe('a page that is opened while the bank asks on another', () => {
+  const opened = (after: number) => initialPayment(challengeRecovery, challengeRecovery.startedAt + after)
+
+  test('says that nothing is confirmed, as long as a bank waits', () => {
+    expect(opened(60_000)).toMatchObject({ status: 'idle', error: leftBank, recovery: challengeRecovery })
+    expect(opened(challengeLifeMs)).toMatchObject({ status: 'idle', error: null, recovery: challengeRecovery })
+  })
+
+  test.each(['preparing', 'ready'] as const)('does not say it to somebody else (%s)', (status) => {
+    expect(paymentReducer({ ...states[status], error: leftBank }, events.DISOWN).error).toBeNull()
+    expect(paymentReducer(states[status], events.DISOWN)).toBe(states[status])
   })
 })
 
@@ -222,7 +246,11 @@ describe('completing', () => {
   })
 
   test('a page that was reloaded while completing starts with the question open', () => {
-    expect(initialPayment(recovery)).toMatchObject({ status: 'failed', recovery, error: { code: outcomeUnknown } })
+    expect(initialPayment(recovery, nine)).toMatchObject({
+      status: 'failed',
+      recovery,
+      error: { code: outcomeUnknown },
+    })
   })
 })
 

@@ -1,7 +1,8 @@
 import type { PaymentStatus } from '@touchline/contract'
-import { isUsable, type Authorisation, type PaymentSession, type Recovery } from './payment-details.ts'
+import { challengeLifeMs, isUsable, type Authorisation, type PaymentSession, type Recovery } from './payment-details.ts'
 import {
   completionWithoutTransaction,
+  leftBank,
   paidEarlier,
   type PaymentError,
   unknownOutcome,
@@ -15,12 +16,15 @@ export const completionTries = 4
 
 /**
  * The state a page starts with. A payment left in the middle of its completion starts as failed with an unknown outcome,
- * so that nobody pays twice; one left in a challenge waits for the bank's return.
+ * so that nobody pays twice; one left in a challenge waits for the bank's return, and whoever would rather pay again is
+ * told that it is not confirmed, as long as a bank waits.
  */
-export function initialPayment(recovery: Recovery | null): PaymentState {
-  return isUnresolved(recovery)
-    ? { status: 'failed', attempt: 0, error: unknownOutcome(null), session: null, recovery }
-    : { status: 'idle', attempt: 0, error: null, recovery }
+export function initialPayment(recovery: Recovery | null, now: number): PaymentState {
+  const waits = recovery?.stage === 'challenge' && now < recovery.startedAt + challengeLifeMs
+  if (isUnresolved(recovery)) {
+    return { status: 'failed', attempt: 0, error: unknownOutcome(null), session: null, recovery }
+  }
+  return { status: 'idle', attempt: 0, error: waits ? leftBank : null, recovery }
 }
 
 type Row<S extends PaymentStatus, E extends PaymentEventType> = (state: StateOf<S>, event: EventOf<E>) => PaymentState
@@ -120,8 +124,15 @@ function authorisationIn(recovery: Recovery): Authorisation {
 function resume(state: StateOf<'idle'>, event: EventOf<'RESUME_SCA'>): PaymentState {
   const { recovery } = state
   if (recovery?.stage !== 'challenge' || recovery.transactionUuid !== event.transactionUuid) return state
-  const { attempt, error } = state
-  return { status: 'sca_processing', attempt, error, session: null, auth: authorisationIn(recovery), recovery }
+  const { attempt } = state
+  return {
+    status: 'sca_processing',
+    attempt,
+    error: null,
+    session: null,
+    auth: authorisationIn(recovery),
+    recovery,
+  }
 }
 
 function afterChallenge(state: StateOf<'sca_processing'>): PaymentState {
@@ -181,6 +192,11 @@ function disown(state: StateOf<'idle' | 'failed'>): PaymentState {
   return { status: 'idle', attempt: state.attempt + 1, error: null, recovery: null }
 }
 
+/** The same where their own has begun already. */
+function disownLeft<State extends StateOf<'preparing' | 'ready'>>(state: State): State {
+  return state.error === leftBank ? { ...state, error: null } : state
+}
+
 function reset(state: PaymentState): PaymentState {
   const recovery = state.status === 'failed' && isUnresolved(state.recovery) ? state.recovery : null
   return { status: 'idle', attempt: state.attempt + 1, error: null, recovery }
@@ -198,10 +214,11 @@ const table: Table = {
   preparing: {
     PREPARE_OK: prepared,
     PREPARE_FAIL: ({ attempt, amountDue }, { error }) => ({ status: 'prepare_failed', attempt, error, amountDue }),
+    DISOWN: disownLeft,
     RESET: reset,
   },
   prepare_failed: { PREPARE: prepare, RESET: reset },
-  ready: { PREPARE: prepare, AUTHORISE: authorise, RESET: reset },
+  ready: { PREPARE: prepare, AUTHORISE: authorise, DISOWN: disownLeft, RESET: reset },
   authorizing: {
     AUTHORISE_OK: authorised,
     AUTHORISE_SCA: challenged,

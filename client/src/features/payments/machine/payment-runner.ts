@@ -149,7 +149,10 @@ export function createPaymentRunner(world: PaymentWorld): PaymentRunner {
   }
 
   async function lookBack(userId: number): Promise<void> {
-    if (!world.slot.isOf(userId)) return store.dispatch({ type: 'DISOWN' })
+    if (!world.slot.isOf(userId)) {
+      world.slot.clear()
+      return store.dispatch({ type: 'DISOWN' })
+    }
     const { attempt } = store.state()
     const left = recoveryOf(store.state())
     if (!isUnresolved(left)) return

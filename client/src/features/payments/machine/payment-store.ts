@@ -13,11 +13,11 @@ export type PaymentStore = {
 
 /** Holds the state of one payment and hands out the effects of its moves. */
 export function createPaymentStore(
-  { slot, onIgnored }: Pick<PaymentWorld, 'slot' | 'onIgnored'>,
+  { slot, now, onIgnored }: Pick<PaymentWorld, 'slot' | 'now' | 'onIgnored'>,
   carryOut: (effect: PaymentEffect) => void,
 ): PaymentStore {
   const listeners = new Set<() => void>()
-  let state = initialPayment(slot.read())
+  let state = initialPayment(slot.read(), now())
 
   function dispatch(event: PaymentEvent): void {
     const before = state
