@@ -1,4 +1,8 @@
-import { addCourt, courseThatChangedHands, fillBasket } from '../support/basket.ts'
+import { addCourt, atCheckout, courseThatChangedHands, fillBasket } from '../support/basket.ts'
+import { press } from '../support/buttons.ts'
+import { cards } from '../support/card-numbers.ts'
+import { agreeToTerms, confirmedOrder, enterCard, payButton } from '../support/paying.ts'
+import { rest } from '../support/rest.ts'
 import { holdAnswers } from '../support/answers.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -90,4 +94,25 @@ test('[S4-009] the basket shows what the platform answered: read, added to, less
   await expect(page.getByText('Nothing else is asked')).toBeVisible()
   await page.goto('/basket')
   await expect(main).toContainText('For Idris')
+})
+
+test('[S4-041 partly] is read once more when it has been paid by card, and so is what is owed', async ({
+  page,
+  sandbox,
+}) => {
+  await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET') asked.push(new URL(request.url()).pathname)
+  })
+  await agreeToTerms(page)
+  await enterCard(page, cards.good)
+  await rest(page)
+  asked.length = 0
+  await press(payButton(page))
+  await confirmedOrder(page)
+  await expect(page.getByRole('link', { name: 'Shopping basket, 1 item' })).toHaveCount(0)
+  await rest(page)
+  expect(asked.filter((path) => path.endsWith('/carts/activity-booking'))).toHaveLength(1)
+  expect(asked).toContain('/api/auth/user')
 })

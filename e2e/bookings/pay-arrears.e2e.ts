@@ -1,9 +1,9 @@
 import type { ApiTypes } from '@touchline/contract'
 import { expectAccessible } from '../support/accessible.ts'
-import { fillBasket } from '../support/basket.ts'
+import { addSwims, atCheckout, fillBasket } from '../support/basket.ts'
 import { cards } from '../support/card-numbers.ts'
 import { press } from '../support/buttons.ts'
-import { payWith } from '../support/paying.ts'
+import { confirmedOrder, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 import { openDay, panelOf } from '../support/time-slots.ts'
 
@@ -80,4 +80,35 @@ test('[O-18 partly] who owes something reads on a class that it is paid first, a
   await panel.getByRole('button', { name: 'Pay £5.00 now' }).click()
   await expect(page).toHaveURL(/\/basket$/)
   await expect(page.getByRole('main')).toContainText('£5.00')
+})
+
+test('[O-92] what comes to be owed while something is in the basket is said at the payment, and paid with it', async ({
+  page,
+  sandbox,
+}) => {
+  await addSwims(sandbox, 'carys', 1)
+  await sandbox.logIn('carys')
+  await page.goto('/basket/checkout')
+  await payWith(page, cards.good)
+  await confirmedOrder(page)
+  // An hour before the first swim of the next morning, when it costs something to cancel it.
+  await sandbox.advance('PT20H')
+  await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+  const { send } = await sandbox.callAs('carys')
+  const { data } = await send<ApiTypes['listBookings']['reply']>(
+    'GET',
+    '/api/v1/activities/bookings?cancellation_source=customers',
+  )
+  const swim = data.find(({ booking_type: type, status }) => type === 'ticketed' && status === 'settled')
+  await send('DELETE', `/api/activities/bookings/${swim?.id}?source=customers`)
+
+  await payWith(page, cards.good)
+  await expect(page.getByRole('alert').filter({ hasText: 'there is something you owe' })).toBeVisible()
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await page.getByRole('button', { name: /^Pay £3\.00/ }).click()
+  await expect(page.getByRole('main')).toContainText('£59.00')
+  await page.getByRole('link', { name: 'Checkout' }).first().click()
+  await payWith(page, cards.good)
+  await confirmedOrder(page)
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('£3.00')
 })

@@ -49,6 +49,23 @@ test.describe('waiting for a place', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Book Adult gymnastics' })).toBeVisible()
   })
 
+  test('[O-130] who owes something reads at once that no place is offered until it is paid', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.logIn('dylan')
+    await page.goto(gymnastics)
+    await button(page, /^Join waitlist/).click()
+    await expectToast(page, 'Successfully joined the waitlist.')
+    const first =
+      'No place can be offered to you yet. You have outstanding payments. Please settle them before you book.'
+    await expectToast(page, first)
+    await expect(page.getByRole('main').getByText(first)).toBeVisible()
+    await page.goto('/my-bookings')
+    await expect(page.getByRole('main').getByText(first)).toBeVisible()
+    await expectAccessible(page)
+  })
+
   test('[O-130] an offer that is let go goes to the next in turn', async ({ page, sandbox }) => {
     await sandbox.logIn('ben')
     await page.goto(gymnastics)

@@ -109,10 +109,18 @@ function references(records: SeedRecords): readonly (Reference & { readonly writ
   ]
 }
 
+/** A record that names what is not there. */
+export type BrokenReference = {
+  readonly writtenWith: SeedKind
+  readonly kind: SeedKind
+  /** In words. */
+  readonly says: string
+}
+
 /**
  * Ids that name nothing, or something that is written later. `kinds` is the order of writing; a kind may name itself.
  */
-export function brokenReferences(records: SeedRecords, kinds: readonly SeedKind[]): readonly string[] {
+export function brokenReferences(records: SeedRecords, kinds: readonly SeedKind[]): readonly BrokenReference[] {
   const known = new Map(kinds.map((kind) => [kind, new Set(records[kind].map(idOf))]))
   return references(records)
     .filter(({ to }) => to !== null)
@@ -120,7 +128,11 @@ export function brokenReferences(records: SeedRecords, kinds: readonly SeedKind[
       const isWritten = kinds.indexOf(kind) <= kinds.indexOf(writtenWith)
       return !isWritten || to === null || !known.get(kind)?.has(to)
     })
-    .map(({ writtenWith, from, kind, to }) => `${writtenWith} ${from} names ${kind} ${to}`)
+    .map(({ writtenWith, from, kind, to }) => ({
+      writtenWith,
+      kind,
+      says: `${writtenWith} ${from} names ${kind} ${to}`,
+    }))
 }
 
 function idOf(record: object): number | string | null {

@@ -18,6 +18,22 @@ export function readMoments(data: Data): Data {
   return read(data) as Data
 }
 
+/** What is sold, bought, waited for and booked is written together with what it is of, whose prices and places are at hand then. */
+const comesWith: Readonly<Partial<Record<SeedKind, readonly SeedKind[]>>> = {
+  packages: ['schedules'],
+  waitlistEntries: ['schedules'],
+  orders: ['schedules', 'packages'],
+  ownedPackages: ['orders'],
+  bundles: ['schedules', 'orders'],
+  bookings: ['schedules', 'orders'],
+}
+
+/** What data of somebody's own can be about of what is there. */
+function withoutBatch(present: Data): Data {
+  const { schedules: _schedules, ...others } = present
+  return Object.fromEntries(Object.entries(others).filter(([kind]) => !(kind in comesWith)))
+}
+
 /**
  * What is wrong with data of somebody's own beyond its shape, beside what is there already: ids that are there twice, and
  * ids that name nothing. In words, by kind.
@@ -31,9 +47,14 @@ export function ownDataProblems(data: Data, present: Data): Readonly<Record<stri
     if (!wanted.has(kind)) continue
     for (const id of twice(records)) note(kind, `The id ${String(id)} is there twice, here or in the seed.`)
   }
-  for (const problem of brokenReferences(all, writingOrder)) {
-    const kind = problem.split(' ')[0] ?? ''
-    if (wanted.has(kind)) note(kind, `${problem}, which is not there.`)
+  const said = new Set<string>()
+  for (const { writtenWith, says } of brokenReferences(all, writingOrder)) {
+    said.add(says)
+    if (wanted.has(writtenWith)) note(writtenWith, `${says}, which is not there.`)
+  }
+  for (const { writtenWith, kind, says } of brokenReferences(joined(withoutBatch(present), data), writingOrder)) {
+    const isMissing = wanted.has(writtenWith) && comesWith[writtenWith]?.includes(kind) === true
+    if (isMissing && !said.has(says)) note(writtenWith, `${says}, which has to be of the same data.`)
   }
   return Object.fromEntries(problems)
 }

@@ -140,6 +140,7 @@ describe('what a booking says of its cancellation', () => {
         booking_ids: [camp?.id],
         returned: { value: 4000, formatted: '£40.00', currency: 'GBP' },
         credits: [{ type: 'general', amount: { value: 4000, formatted: '£40.00', currency: 'GBP' } }],
+        packages: [],
         fee: null,
         blocks: [],
       },

@@ -98,21 +98,23 @@ describe('[O-203] a card kept without paying', () => {
     },
   )
 
+  const declined = 'The card was declined and has not been saved.'
+  const unknown = 'The bank did not confirm whose card it is, so it has not been saved.'
   test.each([
-    ['declined at once', cards.declined, []],
-    ['lost', cards.lost, []],
-    ['of nobody that can be authenticated', cards.lookupFails, []],
-    ['refused by its holder', cards.challenge, ['000000']],
-    ['given up at the bank', cards.challenge, ['cancel']],
-    ['confirmed with wrong codes', cards.challenge, ['111111', '222222', '333333']],
-    ['declined after the bank', cards.challengeThenDeclined, ['123456']],
-  ])('is not kept when it is %s, and another may follow', async (_, number, words) => {
+    ['declined at once', cards.declined, [], declined],
+    ['lost', cards.lost, [], declined],
+    ['of nobody that can be authenticated', cards.lookupFails, [], declined],
+    ['refused by its holder', cards.challenge, ['000000'], unknown],
+    ['given up at the bank', cards.challenge, ['cancel'], unknown],
+    ['confirmed with wrong codes', cards.challenge, ['111111', '222222', '333333'], unknown],
+    ['declined after the bank', cards.challengeThenDeclined, ['123456'], declined],
+  ])('is not kept when it is %s, and another may follow', async (_, number, words, message) => {
     const setup = await mine.begin()
     await mine.enter(setup, number)
     const asked = await mine.finish(setup)
     for (const word of words) await answerBank(asked, word)
     const refused = await mine.finish(setup)
-    expect(refused).toMatchObject({ status: 'failed', error: { code: 'card_declined' }, sca_url: null })
+    expect(refused).toMatchObject({ status: 'failed', error: { code: 'card_declined', message }, sca_url: null })
     expect(JSON.stringify(refused)).not.toContain('lost')
     expect(await mine.cards()).toEqual([])
     await mine.enter(setup, cards.good)

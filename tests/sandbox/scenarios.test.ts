@@ -87,6 +87,29 @@ describe('scenarios', () => {
   })
 })
 
+const at = '2026-04-07T09:00:00Z'
+
+const ofTheSeed = platformRecords(seedDay(Date.parse(at))).schedules[0]?.id ?? ''
+
+/** A package for what the seed sells, of which only the seed knows the price. */
+const dayCard = {
+  id: 90_001,
+  name: 'Day card',
+  friendlyName: null,
+  descriptionHtml: '<p>Two in a day</p>',
+  reference: 'DAY',
+  venueGroup: null,
+  venueIds: [1],
+  price: 1000,
+  memberPrice: null,
+  qualification: 'everyone',
+  stock: null,
+  soldOnline: true,
+  expiry: { value: 1, unit: 'day' },
+  pictureKind: null,
+  contents: [{ usages: 2, options: [{ name: 'Any', soldAt: { scheduleId: ofTheSeed, price: 'single' } }] }],
+}
+
 /** A user who is in no seed, written by hand. */
 const nia = {
   id: 800_001,
@@ -112,7 +135,6 @@ const nia = {
 } as const
 
 describe('data of somebody’s own', () => {
-  const at = '2026-04-07T09:00:00Z'
   const make = ({ visitor, sandbox }: TestPlatform, data: object) =>
     visitor.send({ method: 'POST', url: createSandbox.path, payload: { id: `${sandbox}-own`, at, data } })
 
@@ -179,6 +201,12 @@ describe('data of somebody’s own', () => {
     ],
     [{ users: [{ ...nia, id: 1 }] }, { 'data.users': ['The id 1 is there twice, here or in the seed.'] }],
     [{ users: [{ ...nia, homeVenueId: 77 }] }, { 'data.users': ['users NIA-1 names venues 77, which is not there.'] }],
+    [
+      { packages: [dayCard] },
+      {
+        'data.packages': [`packages Day card names schedules ${ofTheSeed}, which has to be of the same data.`],
+      },
+    ],
     [
       { users: [{ ...nia, email: 'amina@example.test' }] },
       { data: ['Two records contradict each other, or one of them the seed: the same slug, address or reference.'] },

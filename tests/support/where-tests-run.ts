@@ -101,6 +101,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/payments/webhooks.test.ts': 'isolations',
   'tests/penalties/pay-charges.test.ts': 'engines',
   'tests/penalties/pay-penalty.test.ts': 'engines',
+  'tests/penalties/while-held.test.ts': 'engines',
   'tests/places/': 'isolations',
   'tests/places/last-place.processes.test.ts': 'once',
   'tests/restrictions/': 'proof',

@@ -23,6 +23,7 @@ export const CancellationOutcome = define(
     booking_ids: Type.Array(IntegerId, { description: 'What would be cancelled together: a course is as a whole' }),
     returned: Price,
     credits: Type.Array(Type.Object({ type: oneOf(creditTypes), amount: Price })),
+    packages: Type.Array(Type.String(), { description: 'Packages that usages come back to, by name' }),
     fee: nullable(Price),
     blocks: Type.Array(oneOf(penaltyBlocks), { description: 'What is refused until the fee is paid' }),
   }),

@@ -126,7 +126,7 @@ function Choices({ entry: { booking, sessions }, cancelling, onMove }: ChoicesPr
   )
 }
 
-type EndedProps = { readonly ended: readonly Pick<MyBooking, 'cancelled'>[]; readonly onClosed: () => void }
+type EndedProps = { readonly ended: readonly Pick<MyBooking, 'cancelled' | 'price'>[]; readonly onClosed: () => void }
 
 function Ended({ ended, onClosed }: EndedProps) {
   const { t } = useTexts()

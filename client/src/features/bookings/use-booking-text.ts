@@ -48,10 +48,12 @@ export function useBookingText() {
       const outcome = cancellation?.outcome
       if (!outcome?.returned)
         return [cancellation?.awardsCreditMessage, cancellation?.cutOffMessage].flatMap((text) => text ?? [])
-      const { returned, fee, blocks } = outcome
+      const { returned, packages, fee, blocks } = outcome
       const fees = fee ? [t('activities:bookings.fee', { amount: priceText(fee, symbol) })] : []
       const blocked = blocks.includes('booking') ? [t(`${said}.blocksBooking`)] : []
-      return [returnedText(returned), ...fees, ...blocked]
+      const back = (packages ?? []).map((name) => t(`${said}.returnsUsage`, { name }))
+      const isAllBack = returned.value <= 0 && back.length > 0
+      return [...(isAllBack ? [] : [returnedText(returned)]), ...back, ...fees, ...blocked]
     },
     /** What moving costs, and until when it can be done. [O-94] */
     moving: (booking: MyBooking): readonly string[] => {
@@ -60,19 +62,17 @@ export function useBookingText() {
       return cutOff ? [cost, t(`${said}.moveUntil`, { when: whenText(cutOff) })] : [cost]
     },
     /** What came back of a cancelled one. */
-    cameBack: (bookings: readonly Pick<MyBooking, 'cancelled'>[]): readonly string[] => {
+    cameBack: (bookings: readonly Pick<MyBooking, 'cancelled' | 'price'>[]): readonly string[] => {
       const ended = bookings.flatMap(({ cancelled }) => cancelled ?? [])
       if (ended.length === 0) return []
       const value = ended.reduce((total, { returned }) => total + (returned?.value ?? 0), 0)
       const fee = ended.reduce((total, one) => total + (one.fee?.value ?? 0), 0)
       const plain = (amount: number) => ({ formatted: null, value: amount, currency: null })
       const fees = fee > 0 ? [t('activities:bookings.feeDue', { amount: priceText(plain(fee), symbol) })] : []
-      return [
-        value > 0
-          ? t(`${said}.cameBack`, { amount: priceText(plain(value), symbol) })
-          : t('activities:bookings.nothingCameBack'),
-        ...fees,
-      ]
+      if (value > 0) return [t(`${said}.cameBack`, { amount: priceText(plain(value), symbol) }), ...fees]
+      // What was free, or of a package, was not paid for: that nothing came back would be no news, or not so.
+      const wasPaid = bookings.some(({ price }) => (price?.value ?? 0) > 0)
+      return [...(wasPaid ? [t('activities:bookings.nothingCameBack')] : []), ...fees]
     },
   }
 

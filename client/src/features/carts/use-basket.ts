@@ -45,6 +45,12 @@ export function basketQuestion(): Question<Cart> | null {
   return [key, () => read(key)]
 }
 
+/** Whether an answer, by its key, is the basket that pages show now. */
+export function isBasketInUse(key: unknown): boolean {
+  const own: readonly unknown[] = basketQuestion()?.[0] ?? []
+  return Array.isArray(key) && own.length > 0 && own.every((part, index) => part === key[index])
+}
+
 /** Baskets belong to somebody: what changes one throws without a login, and callers ask for the login first. [S6-002] */
 function ownerNow(): number {
   const { ownerId } = actingFor(currentSession())

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useBasketInUse } from '../../app/basket-in-use.ts'
 import { deskSource } from '../../app/session/counter.ts'
 import { actingFor } from '../../app/session/session-state.ts'
+import { readUserQuietly } from '../../app/session/read-user-quietly.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { setPaymentRunning } from '../../app/session/use-kiosk-idle.ts'
 import { styled } from '../../theme/styled.ts'
@@ -13,7 +14,7 @@ import { isEmpty } from '../carts/cart.ts'
 import { cartTotals } from '../carts/cart-totals.ts'
 import { useBasket } from '../carts/use-basket.ts'
 import { DeskFailure } from '../payments/desk/DeskFailure.tsx'
-import { basketPaid, paidElsewhere } from '../payments/machine/payment-errors.ts'
+import { basketPaid, bookingBlocked, paidElsewhere } from '../payments/machine/payment-errors.ts'
 import type { PaidOrder, PaymentError } from '../payments/machine/payment-errors.ts'
 import { amountAskedFor } from '../payments/machine/payment-state.ts'
 import { payAction } from '../payments/pay-action.ts'
@@ -114,6 +115,12 @@ export function Checkout({ visit, other }: Props) {
     if (userId !== undefined) lookBack(userId)
   }, [userId])
 
+  // What is owed since this page was opened is shown by the pages around it, which add it to the basket.
+  const isBlocked = state.error?.code === bookingBlocked && visit === undefined
+  useEffect(() => {
+    if (isBlocked) void readUserQuietly()
+  }, [isBlocked])
+
   const { cart } = basket
   // The basket of an order that is being confirmed is empty already.
   const isConfirming = state.status === 'completed' || (inProgress && state.status !== 'preparing')
@@ -148,6 +155,7 @@ export function Checkout({ visit, other }: Props) {
 
   function placed(orderId: number, change?: number): void {
     setPlaced(true)
+    void basket.refresh()
     orderCompleted(orderId, change)
   }
 

@@ -7,6 +7,7 @@ import { readUserQuietly } from '../../app/session/read-user-quietly.ts'
 import { currentSession } from '../../app/session/session.ts'
 import { dependsOnIdentity } from '../../app/session/use-refresh-on-session-change.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
+import { isBasketInUse } from '../carts/use-basket.ts'
 import { dropSentBookings } from '../occurrences/booking/booking-drafts.ts'
 import { completionTarget } from '../payments/completion-target.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -27,8 +28,9 @@ export function useOrderCompleted(visitedFrom: string | null): (orderId: number,
     drafts.dropAll(checkoutDraft)
     // What was owed is paid now, and credit is spent: what depends on either is lifted.
     void readUserQuietly()
-    // An answer of a moment ago is not asked for again by itself, and it is older than the order.
-    void mutate(dependsOnIdentity)
+    // An answer of a moment ago is not asked for again by itself, and it is older than the order. Whoever has placed that
+    // has read the basket again, also where this page has gone meanwhile.
+    void mutate((key) => dependsOnIdentity(key) && !isBasketInUse(key))
     const target = completionTarget({
       orderId,
       source: basketInUse(),

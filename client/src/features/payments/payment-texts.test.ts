@@ -18,6 +18,13 @@ describe('advice after a failure', () => {
     expect(adviceKey(refused('payment_in_progress'))).toBe('checkout:payment.advice.refused')
   })
 
+  test('[O-92] where something is owed, that is said, also when the money was held already', () => {
+    const failure = { status: 403, code: 'booking_blocked', message: null, fields: {}, paidBookingDisabled: false }
+    for (const call of ['authorise', 'complete', 'pay'] as const) {
+      expect(adviceKey(refusal(call, failure))).toBe('checkout:payment.advice.owed')
+    }
+  })
+
   test('a decline leaves the choice of another card', () => {
     expect(adviceKey(declined('authorise', 'card_declined', true))).toBe('checkout:payment.advice.tryAnother')
   })

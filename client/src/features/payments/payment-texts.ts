@@ -1,6 +1,13 @@
 import type { ErrorCode } from '@touchline/contract/client'
 import type { PaymentError } from './machine/payment-errors.ts'
-import { amountTooSmall, basketPaid, emptyBasket, failureKeys, outcomeUnknown } from './machine/payment-errors.ts'
+import {
+  amountTooSmall,
+  basketPaid,
+  bookingBlocked,
+  emptyBasket,
+  failureKeys,
+  outcomeUnknown,
+} from './machine/payment-errors.ts'
 import type { PaymentState } from './machine/payment-state.ts'
 
 /** What a payment is doing, in words. Null where nothing is going on. */
@@ -35,7 +42,6 @@ const changedBasket: ReadonlySet<string> = new Set(['item_hash_mismatch', 'baske
 /** Refusals before any bank was asked: another card would not help. */
 const refusedBefore: ReadonlySet<string> = new Set([
   emptyBasket,
-  'booking_blocked',
   'not_bookable',
   'payment_in_progress',
   'session_expired',
@@ -52,6 +58,7 @@ export function adviceKey(error: PaymentError) {
     return isOfCard ? 'checkout:payment.advice.outcomeUnknown' : 'checkout:payment.advice.orderUnknown'
   }
   if (error.code === amountTooSmall) return 'checkout:payment.advice.tooSmall'
+  if (error.code === bookingBlocked) return 'checkout:payment.advice.owed'
   if (error.stage === 'authorise' && error.code !== null) {
     if (changedBasket.has(error.code)) return 'checkout:payment.advice.reviewBasket'
     if (refusedBefore.has(error.code)) return 'checkout:payment.advice.refused'

@@ -144,5 +144,7 @@ export const fieldsInWelsh: Readonly<Record<string, string>> = {
   'This cannot be used with this payment provider.': 'Ni ellir defnyddio hwn gyda’r darparwr taliadau hwn.',
   'This looks like a card number. Please take it out: card details belong in the card form and nowhere else.':
     'Mae hwn yn edrych fel rhif cerdyn. Tynnwch ef allan: yn y ffurflen gerdyn y mae manylion cerdyn i fod, ac nid yn unman arall.',
+  'The bank did not confirm whose card it is, so it has not been saved.':
+    'Ni chadarnhaodd y banc pwy yw perchennog y cerdyn, felly nid yw wedi’i gadw.',
   'The card was declined and has not been saved.': 'Gwrthodwyd y cerdyn ac nid yw wedi’i gadw.',
 }

@@ -176,7 +176,7 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
   )
   const [first] = told
   if (!first) return
-  const { fee, blocks, refunds } = outcome
+  const { fee, blocks, refunds, packages } = outcome
   const { refundTo, newUuid } = ending
   const gave = await giveBack(tx, { rows, refunds, name: first.name, refundTo, now, ids, newUuid })
   if (fee > zero) {
@@ -186,7 +186,8 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
   }
   const { symbol } = currencyOf(await tx.site.getClient())
   const amountOf = (amount: MinorUnits) => (amount > zero ? format(amount, symbol) : null)
-  const consequences = { credit: amountOf(gave.credit), card: amountOf(gave.card), fee: amountOf(fee), blocks }
+  const [credit, card] = [amountOf(gave.credit), amountOf(gave.card)]
+  const consequences = { credit, card, packages, fee: amountOf(fee), blocks }
   await mailCancelled(tx, { mailId: ids.mail(), bookings: [first, ...told.slice(1)], consequences, because, now })
 }
 

@@ -19,6 +19,8 @@ export type Unit = {
   readonly extras: Paid | undefined
   /** What staff have left to be given back of what was paid; undefined where they have given nothing back. [O-180] */
   readonly left: Left | undefined
+  /** Packages to which what they paid comes back, by name; none where that stays with what is left of the line. [O-172] */
+  readonly packages: readonly string[]
   readonly policy: CategoryRow['cancellation']
   readonly timezone: string
   /** When whoever pays has cancelled too late or has not come before, epoch milliseconds. */
@@ -41,6 +43,8 @@ export type Outcome = LateTerms & {
   readonly returnsExtras: boolean
   /** So are usages of packages that it was paid with. */
   readonly returnsUsages: boolean
+  /** Whose they are, by name, as far as they can be used. */
+  readonly packages: readonly string[]
   /** Bookings cancelled after their cut-off. */
   readonly lateIds: readonly number[]
 }
@@ -81,7 +85,8 @@ export function outcomeOf(unit: Unit, cancelling: Cancelling): Outcome {
   }))
   const refunds = returnedOf(due, unit.left)
   const returnsUsages = giving.length === bookings.length
-  return { ...lateTerms, refunds, returnsExtras, returnsUsages, lateIds: late.map(({ id }) => id) }
+  const packages = returnsUsages ? unit.packages : []
+  return { ...lateTerms, refunds, returnsExtras, returnsUsages, packages, lateIds: late.map(({ id }) => id) }
 }
 
 type Due = { readonly id: number; readonly paid: Paid }

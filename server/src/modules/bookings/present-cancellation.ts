@@ -56,7 +56,7 @@ export function presentCancellation(
 
 function presentOutcome(
   { bookings }: Unit,
-  { refunds, fee, blocks }: Outcome,
+  { refunds, packages, fee, blocks }: Outcome,
   currency: Currency,
 ): CancellationOutcome {
   const credits = creditOrder.flatMap((type) => {
@@ -67,6 +67,7 @@ function presentOutcome(
     booking_ids: bookings.map(({ id }) => id),
     returned: presentPrice(sum(refunds.map(({ amount }) => amount)), currency),
     credits,
+    packages: [...packages],
     fee: fee > zero ? presentPrice(fee, currency) : null,
     blocks: [...blocks],
   }

@@ -23,6 +23,8 @@ export type CancellationFacts = {
   readonly missed: ReadonlyMap<number, readonly number[]>
   /** What staff have left of orders; those they gave nothing of are not there. */
   readonly left: ReadonlyMap<number, LeftOfOrder>
+  /** Packages that pay for order lines and can be used still, by name. */
+  readonly packages: ReadonlyMap<number | null, readonly string[]>
 }
 
 /** Reads what cancelling any of these bookings would be decided from. */
@@ -50,6 +52,7 @@ export async function readCancellationFacts(
     bundles: new Map(bundles.map((bundle) => [bundle.id, bundle])),
     missed: await readMissed(reads, ownerIds, sessions, now),
     left: await readLeftOfRefunded(reads, orderIds),
+    packages: await readPackages(reads, lines, now),
   }
 }
 
@@ -79,7 +82,31 @@ export function unitOf(
     timezone: venue.timezone,
     missedAt: facts.missed.get(booking.ownerId) ?? [],
     left: leftOf(facts, booking),
+    packages: packagesOf(facts, booking, { line, going: bookings, isWhole }),
   }
+}
+
+type Going = {
+  readonly line: readonly BookingRow[]
+  readonly going: readonly Pick<BookingRow, 'id'>[]
+  readonly isWhole: boolean
+}
+
+/** Sessions that were chosen one by one took a usage each; what was bought whole took them for all of it. [O-172] */
+function packagesOf(facts: CancellationFacts, { bundleId, itemId }: BookingRow, { line, going, isWhole }: Going) {
+  const isEach = bundleId !== null && facts.bundles.get(bundleId)?.whole === false
+  const staying = line.filter(({ id, status }) => status !== 'cancelled' && !going.some((one) => one.id === id))
+  return isEach || isWhole || staying.length === 0 ? (facts.packages.get(itemId) ?? []) : []
+}
+
+async function readPackages(reads: Reads, lines: readonly Line[], now: number): Promise<CancellationFacts['packages']> {
+  const itemIds = lines.filter(({ packageApplied }) => packageApplied).map(({ id }) => id)
+  if (itemIds.length === 0) return new Map()
+  const names = new Map<number | null, string[]>()
+  for (const { itemId, name } of await reads.packages.paidWith({ itemIds, now })) {
+    names.set(itemId, [...(names.get(itemId) ?? []), name])
+  }
+  return names
 }
 
 function leftOf({ left }: CancellationFacts, { orderId, itemId }: BookingRow): Unit['left'] {

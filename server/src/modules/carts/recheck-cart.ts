@@ -27,7 +27,7 @@ function isLapse({ reason, isLapse: isOne }: Refusal): boolean {
 
 /**
  * Checks before money moves that everything in the basket can still be had: somebody sells it, nothing has ended or
- * clashes, no penalty blocks the owner. The price a customer saw holds for the life of the basket.
+ * clashes, no penalty blocks the owner that is not paid with it. The price a customer saw holds for the life of the basket.
  * Throws `booking_blocked` or `not_bookable`.
  */
 export async function recheckCart(reads: Reads, { cart, items }: CartState, now: number): Promise<void> {
@@ -36,12 +36,21 @@ export async function recheckCart(reads: Reads, { cart, items }: CartState, now:
   const blockable = lines.some(({ purchasableType }) => purchasables[purchasableType]?.isBlockedByPenalties ?? true)
   // Staff sell to whom they choose, as they add what they choose.
   const isBlocked = blockable && actor.channel === 'online'
-  if (isBlocked && (await reads.penalties.blocksBooking(cart.userId))) throw new PlatformError('booking_blocked')
+  if (isBlocked && (await reads.penalties.blocksBooking(cart.userId, penaltiesIn(lines)))) {
+    throw new PlatformError('booking_blocked')
+  }
   await refuseEndedPackages(reads, lines)
   for (const { asked, decision } of await decideAll(reads, lines.map(askAgain), { actor, now })) {
     if (decision?.kind !== 'refusal' || !isLapse(decision.refusal)) continue
     throw new PlatformError('not_bookable', { message: `${textOf(decision.refusal.reason)} ${asked.name}` })
   }
+}
+
+/** Whoever pays what blocks them books with the same order. [O-92] */
+function penaltiesIn(lines: readonly CartItemRow[]): readonly number[] {
+  return lines.flatMap(({ purchasableType, purchasableId }) =>
+    purchasableType === 'penalty' ? Number(purchasableId) : [],
+  )
 }
 
 /** Those of some lines that could be had again, with what is left of what was chosen, at the price of now. [O-51] */

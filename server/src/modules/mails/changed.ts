@@ -21,6 +21,8 @@ export type Consequences = {
   readonly credit: string | null
   /** What goes back to the card. */
   readonly card: string | null
+  /** Packages that usages come back to, by name. */
+  readonly packages: readonly string[]
   readonly fee: string | null
   readonly blocks: readonly ('booking' | 'access')[]
 }
@@ -55,11 +57,12 @@ export function writeCancellation({
   })
 }
 
-function said(say: SayMail, { credit, card, fee, blocks }: Consequences): readonly string[] {
+function said(say: SayMail, { credit, card, packages, fee, blocks }: Consequences): readonly string[] {
   const lines = []
   if (card !== null) lines.push(say('back_to_card', { amount: card }))
   if (credit !== null) lines.push(say('back_as_credit', { amount: credit }))
-  if (card === null && credit === null) lines.push(say('nothing_back'))
+  for (const name of packages) lines.push(say('back_to_package', { name }))
+  if (card === null && credit === null && packages.length === 0) lines.push(say('nothing_back'))
   if (fee !== null) lines.push(say('fee', { amount: fee }))
   if (fee !== null && blocks.includes('booking')) lines.push(say('fee_booking'))
   if (fee !== null && blocks.includes('access')) lines.push(say('fee_access'))

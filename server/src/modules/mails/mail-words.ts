@@ -33,6 +33,10 @@ export const sentences = {
     en: '{amount} comes back to you as credit, which you can use for twelve months.',
     cy: 'Mae {amount} yn dod yn ôl atoch fel credyd, y gallwch ei ddefnyddio am ddeuddeg mis.',
   },
+  back_to_package: {
+    en: 'What was used of your package for it can be used again: {name}.',
+    cy: 'Gellir defnyddio’r hyn a ddefnyddiwyd o’ch pecyn ar ei gyfer eto: {name}.',
+  },
   nothing_back: { en: 'Nothing comes back for it.', cy: 'Ni ddaw dim yn ôl amdano.' },
   fee: {
     en: 'A fee of {amount} applies. You can pay it in your basket.',

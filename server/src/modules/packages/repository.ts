@@ -114,6 +114,23 @@ export function createPackageReads(db: ReadDb, s: Schema) {
         .where(and(inList(claims.cartItemId, $.itemIds), eq(claims.status, 'live'), isNotNull(ownedPackages.endedAt)))
         .orderBy(asc(claims.id)),
     ),
+    /** Packages that usages of lines of orders are from, as long as they can be used. */
+    paidWith: many(($: Given<{ itemIds: readonly number[]; now: number }>) =>
+      db
+        .selectDistinct({ itemId: claims.orderItemId, name: ownedPackages.name })
+        .from(claims)
+        .innerJoin(ownedPackageContents, eq(ownedPackageContents.placesId, claims.placesId))
+        .innerJoin(ownedPackages, eq(ownedPackages.id, ownedPackageContents.ownedPackageId))
+        .where(
+          and(
+            inList(claims.orderItemId, $.itemIds),
+            eq(claims.status, 'live'),
+            isNull(ownedPackages.endedAt),
+            or(isNull(ownedPackages.expiresAt), gt(ownedPackages.expiresAt, $.now)),
+          ),
+        )
+        .orderBy(asc(ownedPackages.name)),
+    ),
     usable: many(($: Given<{ userIds: readonly number[]; optionIds: readonly number[]; now: number }>) =>
       db
         .select({

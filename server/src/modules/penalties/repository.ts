@@ -63,7 +63,7 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
     ),
     unpaid: many(($: Given<{ userId: number }>) =>
       db
-        .select({ disablesBooking: penalties.disablesBooking })
+        .select({ id: penalties.id, disablesBooking: penalties.disablesBooking })
         .from(penalties)
         .where(and(eq(penalties.userId, $.userId), isNull(penalties.paidAt), isNull(penalties.withdrawnAt))),
     ),
@@ -76,9 +76,9 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
     pageOfUser: rows.pageOfUser,
     countOfUser: async (userId: number) => (await rows.totalOfUser({ userId }))?.total ?? 0,
     unpaidBy: (userId: number) => rows.unpaid({ userId }),
-    /** Whether an unpaid penalty keeps the user from booking. [O-18] */
-    blocksBooking: async (userId: number) =>
-      (await rows.unpaid({ userId })).some(({ disablesBooking }) => disablesBooking),
+    /** Whether an unpaid penalty keeps the user from booking, besides those that are paid together with it. [O-18, O-92] */
+    blocksBooking: async (userId: number, paidWith: readonly number[] = []) =>
+      (await rows.unpaid({ userId })).some(({ id, disablesBooking }) => disablesBooking && !paidWith.includes(id)),
   }
 }
 

@@ -100,6 +100,9 @@ function wordsOfServer({ status, message, fields, paidBookingDisabled }: CallFai
 /** So little is not taken by card. */
 export const amountTooSmall: ErrorCode = 'amount_too_small'
 
+/** Something is owed that has to be paid first, or together with the basket. [O-92] */
+export const bookingBlocked: ErrorCode = 'booking_blocked'
+
 /** The error of a call that was refused or got no answer. */
 export function refusal(call: PaymentCall, failure: CallFailure): PaymentError {
   const { stage, refused } = textsOf[call]

@@ -46,7 +46,7 @@ export const authorisation: AnswerTable = {
 
 export const challengeOutcome: AnswerTable = {
   wrapped: false,
-  shape: { 'transaction_id?': 'i', 'status?': 's', 'error?': 'x' },
+  shape: { 'transaction_id?': 'i', 'status?': 's', 'error?': 'x', 'ended?': 's' },
 }
 
 export const completion: AnswerTable = {

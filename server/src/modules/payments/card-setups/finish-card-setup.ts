@@ -33,9 +33,15 @@ const ended = { succeeded: 'succeeded', over: 'over' } as const satisfies Readon
 function present({ uuid, state }: CardSetupRow, view: CardSetupView | undefined): Omit<CardSetupOutcome, 'saved_card'> {
   const nothing = { setup_id: uuid, error: null, sca_url: null } as const
   if (state !== 'open') return { ...nothing, status: ended[state] }
-  if (view?.decline) return { ...nothing, status: 'failed', error: { ...problemOf(view), message: notSaved } }
+  if (view?.decline)
+    return { ...nothing, status: 'failed', error: { ...problemOf(view), message: whyNot(view.decline) } }
   if (view?.bankUrl) return { ...nothing, status: 'sca_required', sca_url: view.bankUrl }
   return { ...nothing, status: view?.state === 'waiting' ? 'open' : 'processing' }
 }
 
-const notSaved = 'The card was declined and has not been saved.'
+/** Whom a bank does not know by a code has not had a card declined. */
+function whyNot({ code }: NonNullable<CardSetupView['decline']>): string {
+  return code === 'authentication_failed'
+    ? 'The bank did not confirm whose card it is, so it has not been saved.'
+    : 'The card was declined and has not been saved.'
+}

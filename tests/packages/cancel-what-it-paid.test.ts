@@ -1,0 +1,57 @@
+import { cancelBooking, listBookings, listMails, readMail } from '@touchline/contract'
+import { personaId } from '@touchline/seed'
+import { expect, test } from 'vitest'
+import { openStage } from '../payments/stage.ts'
+import { ownHostOfSeed } from '../support/host.ts'
+import { seedWith } from '../support/seed-with.ts'
+import { add, freeCourt, leftOf } from './usages.ts'
+
+const name = 'Ten hours of badminton'
+const nothing = 'Nothing comes back for it.'
+const again = `What was used of your package for it can be used again: ${name}.`
+
+/** Ben books a court with the last hour of his package, which runs out a quarter of an hour later or not at all, and cancels it. */
+async function cancelled({ expiresAt, after }: { readonly expiresAt: number | null; readonly after: string }) {
+  const seed = seedWith(`ten-hours-until-${expiresAt}`, (writer) => ({
+    ownedPackages: (records) =>
+      writer.ownedPackages(
+        records.map((record) => (record.userId === personaId('ben') ? { ...record, expiresAt } : record)),
+      ),
+  }))
+  const stage = await openStage({ host: await ownHostOfSeed(seed) })
+  const [ben, customer] = [await stage.platform.as('ben'), await stage.as('ben')]
+  await add(ben, { ...(await freeCourt(ben, '2026-04-09')), apply_benefit: true })
+  const { body } = await customer.sendCompletion(await customer.completion(undefined))
+  await stage.advance(after)
+  const query = { cancellation_source: 'customers' } as const
+  const { data } = await ben.call(listBookings, { query: { ...query, per_page: 100 } })
+  const booking = data.find(({ order_id: orderId }) => orderId === body.order_id)
+  const params = { bookingId: booking?.id ?? 0 }
+  await ben.call(cancelBooking, { params, query: { source: 'customers' } })
+  const sandbox = { id: stage.sandbox }
+  const { data: mails } = await stage.platform.visitor.call(listMails, { params: sandbox, query: { per_page: 1 } })
+  const mail = { params: { ...sandbox, mailId: mails[0]?.id ?? 0 } }
+  const { text } = (await stage.platform.visitor.call(readMail, mail)).data
+  const left = await leftOf(ben)
+  await stage.settle()
+  return { outcome: booking?.cancellation.outcome, text, left }
+}
+
+test.each([
+  ['in time: what it paid can be used again', null, 'PT1H', { packages: [name], left: [1], says: again }],
+  ['too late: nothing comes back', null, 'PT40H', { packages: [], left: [0], says: nothing }],
+  [
+    'in time, of a package that has run out: nothing of use comes back',
+    Date.parse('2026-04-07T09:15:00Z'),
+    'PT1H',
+    { packages: [], left: [1], says: nothing },
+  ],
+] as const)(
+  '[O-140, O-172] a booking that a package paid for is cancelled %s',
+  async (_what, expiresAt, after, seen) => {
+    const { outcome, text, left } = await cancelled({ expiresAt, after })
+    expect(outcome).toMatchObject({ returned: { value: 0 }, packages: seen.packages })
+    expect(left).toEqual(seen.left)
+    expect([text.includes(again), text.includes(nothing)]).toEqual([seen.says === again, seen.says === nothing])
+  },
+)
