@@ -103,7 +103,13 @@ test('[O-92] what comes to be owed while something is in the basket is said at t
   await send('DELETE', `/api/activities/bookings/${swim?.id}?source=customers`)
 
   await payWith(page, cards.good)
-  await expect(page.getByRole('alert').filter({ hasText: 'there is something you owe' })).toBeVisible()
+  const owed = page.getByRole('alert').filter({ hasText: 'something you owe that has to be paid first' })
+  await expect(owed).toBeVisible()
+  // Nobody types a card before they are told.
+  await page.reload()
+  await expect(owed).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Home' }).first().click()
   await page.getByRole('button', { name: /^Pay £3\.00/ }).click()
   await expect(page.getByRole('main')).toContainText('£59.00')

@@ -116,7 +116,7 @@ test('[O-141] what clashes by now is not paid for, held already or not, until no
     'not_bookable',
     'Booking has closed. moved-dance',
   ])
-  const asked = await carys.sendAuthorisation(await carys.authorisation(cards.good))
+  const asked = await carys.tryPrepare()
   expect([asked.status, asked.body.code]).toEqual([422, 'not_bookable'])
   expect((await stage.gateway.transactions()).map(({ state }) => state)).toEqual(['aborted'])
   expect((await carys.cart()).items).toHaveLength(1)
@@ -131,7 +131,7 @@ test('[O-141, O-210] nor is a course of which a session clashes', async () => {
   const { params } = moving
   const move = (start_time: string) => ellie.call(updateOccurrence, { params, body: { data: { start_time } } })
   expect((await move('04:00')).data.status).toBe('clashing')
-  const refused = await carys.sendAuthorisation(await carys.authorisation(cards.good))
+  const refused = await carys.tryPrepare()
   expect([refused.status, refused.body.code]).toEqual([422, 'not_bookable'])
   expect((await move('14:00')).data.status).toBe('bookable')
   const { transaction_uuid: uuid } = await carys.authorise(cards.good)

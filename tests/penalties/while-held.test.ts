@@ -30,8 +30,11 @@ const blocked = { status: 403, body: { code: 'booking_blocked' } }
 
 test('[O-92, O-18] what is held when a penalty comes is paid in one order with it, and not without it', async () => {
   const { stage, carys, customer, miss, due } = await owingCarys()
+  const typed = await customer.authorisation(cards.good)
   await miss()
-  expect(await customer.sendAuthorisation(await customer.authorisation(cards.good))).toMatchObject(blocked)
+  expect(await customer.sendAuthorisation(typed)).toMatchObject(blocked)
+  // Nobody types another card before they are told.
+  expect(await customer.tryPrepare()).toMatchObject(blocked)
   const { data } = await carys.put(await due())
   expect(data.items).toMatchObject([{ line_total: { value: 850 } }, { type: 'penalty', line_total: { value: 300 } }])
   // Nothing else is added before it is paid.
@@ -49,7 +52,7 @@ test('[O-92] taken out of the basket again, it blocks again', async () => {
   const { data } = await carys.put(await due())
   const params = { ...basketOf(carys.person.id), cartItemId: idOf(data.items[1]) }
   await carys.person.call(removeItem, { params, query: {} })
-  expect(await customer.sendAuthorisation(await customer.authorisation(cards.good))).toMatchObject(blocked)
+  expect(await customer.tryPrepare()).toMatchObject(blocked)
   await stage.settle()
 })
 

@@ -12,6 +12,8 @@ export const preparePayment = call({
   errors: [
     'basket_empty',
     'nothing_to_pay',
+    'booking_blocked',
+    'not_bookable',
     'amount_too_small',
     'provider_unsupported',
     'paid_booking_disabled',
@@ -65,6 +67,8 @@ export const prepareSession = call({
   errors: [
     'basket_empty',
     'nothing_to_pay',
+    'booking_blocked',
+    'not_bookable',
     'amount_too_small',
     'item_hash_mismatch',
     'provider_unsupported',

@@ -14,7 +14,6 @@ describe('advice after a failure', () => {
   })
 
   test('where no bank was asked, no other card is asked for', () => {
-    expect(adviceKey(refused('not_bookable'))).toBe('checkout:payment.advice.refused')
     expect(adviceKey(refused('payment_in_progress'))).toBe('checkout:payment.advice.refused')
   })
 
@@ -23,6 +22,15 @@ describe('advice after a failure', () => {
     for (const call of ['authorise', 'complete', 'pay'] as const) {
       expect(adviceKey(refusal(call, failure))).toBe('checkout:payment.advice.owed')
     }
+    expect(adviceKey(refusal('prepare', failure))).toBe('checkout:payment.advice.owedFirst')
+  })
+
+  test('what cannot be had any more is to be taken out, before a card is asked for or after', () => {
+    const failure = { status: 422, code: 'not_bookable', message: null, fields: {}, paidBookingDisabled: false }
+    for (const call of ['prepare', 'session-prepare', 'authorise'] as const) {
+      expect(adviceKey(refusal(call, failure))).toBe('checkout:payment.advice.takeOut')
+    }
+    expect(adviceKey(refusal('complete', failure))).toBe('checkout:payment.advice.released')
   })
 
   test('a decline leaves the choice of another card', () => {

@@ -6,6 +6,7 @@ import {
   bookingBlocked,
   emptyBasket,
   failureKeys,
+  notBookable,
   outcomeUnknown,
 } from './machine/payment-errors.ts'
 import type { PaymentState } from './machine/payment-state.ts'
@@ -42,7 +43,6 @@ const changedBasket: ReadonlySet<string> = new Set(['item_hash_mismatch', 'baske
 /** Refusals before any bank was asked: another card would not help. */
 const refusedBefore: ReadonlySet<string> = new Set([
   emptyBasket,
-  'not_bookable',
   'payment_in_progress',
   'session_expired',
   'session_not_found',
@@ -58,7 +58,10 @@ export function adviceKey(error: PaymentError) {
     return isOfCard ? 'checkout:payment.advice.outcomeUnknown' : 'checkout:payment.advice.orderUnknown'
   }
   if (error.code === amountTooSmall) return 'checkout:payment.advice.tooSmall'
-  if (error.code === bookingBlocked) return 'checkout:payment.advice.owed'
+  if (error.code === bookingBlocked) {
+    return error.stage === 'prepare' ? 'checkout:payment.advice.owedFirst' : 'checkout:payment.advice.owed'
+  }
+  if (error.code === notBookable && error.stage !== 'complete') return 'checkout:payment.advice.takeOut'
   if (error.stage === 'authorise' && error.code !== null) {
     if (changedBasket.has(error.code)) return 'checkout:payment.advice.reviewBasket'
     if (refusedBefore.has(error.code)) return 'checkout:payment.advice.refused'

@@ -10,7 +10,7 @@ import type {
   PaymentSession,
   SavedCard,
 } from './machine/payment-details.ts'
-import { isNothingToPay } from './machine/payment-errors.ts'
+import { mayBeSettled } from './machine/payment-errors.ts'
 import { amountAskedFor, type PaymentState, sessionOf } from './machine/payment-state.ts'
 import type { Payment } from './machine/use-payment.ts'
 import { payAction } from './pay-action.ts'
@@ -98,12 +98,12 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
     if (mayPrepare && askedFor !== order.amountDue) prepare()
   }, [order.amountDue, mayPrepare, askedFor])
 
-  // An empty basket is why nothing could be prepared, or what was in it is paid; what is paid now was put in since.
-  const prepareAfterEmpty = useEffectEvent(() => {
+  // Why nothing could be prepared may be over: the basket was empty, or what was in it is paid; something was owed.
+  const prepareOnceMore = useEffectEvent(() => {
     const hasFailed = state.status === 'prepare_failed' || state.status === 'failed'
-    if (mayPrepare && hasFailed && isNothingToPay(state.error)) commands.prepare(order)
+    if (mayPrepare && hasFailed && mayBeSettled(state.error)) commands.prepare(order)
   })
-  useEffect(() => prepareAfterEmpty(), [])
+  useEffect(() => prepareOnceMore(), [])
 
   const isBusy = action === 'wait' || step.kind !== 'rest'
 

@@ -87,6 +87,11 @@ describe('the words of the platform', () => {
     expect(textOf(refusal('prepare', byCode))).toBe('Closed.')
   })
 
+  test('[O-92] are shown where something is owed', () => {
+    const message = 'You have outstanding payments. Please settle them before you book.'
+    expect(textOf(refusal('prepare', refused(403, { message, code: 'booking_blocked' })))).toBe(message)
+  })
+
   test('are not shown for any other 403', () => {
     expect(textOf(refusal('prepare', refused(403, { message: 'Unauthorised.' })))).toBe('Failed to prepare payment')
   })

@@ -90,18 +90,21 @@ function translated(key: keyof typeof failureKeys): PaymentMessage {
   return { kind: 'translated', key: failureKeys[key] }
 }
 
-/** The platform's words where they help more than ours: a closed door, wrong fields, a changed basket, too many cards. [P8-004, P8-008, O-204] */
-function wordsOfServer({ status, message, fields, paidBookingDisabled }: CallFailure): string | null {
-  if (status === 403) return paidBookingDisabled ? message : null
-  if (status === 422) return Object.values(fields).flat().join('. ') || message
-  return status === 409 || status === 429 ? message : null
-}
-
 /** So little is not taken by card. */
 export const amountTooSmall: ErrorCode = 'amount_too_small'
 
 /** Something is owed that has to be paid first, or together with the basket. [O-92] */
 export const bookingBlocked: ErrorCode = 'booking_blocked'
+
+/** The platform's words where they help more than ours: a closed door, a debt, wrong fields, a changed basket, too many cards. [P8-004, P8-008, O-204] */
+function wordsOfServer({ status, code, message, fields, paidBookingDisabled }: CallFailure): string | null {
+  if (status === 403) return paidBookingDisabled || code === bookingBlocked ? message : null
+  if (status === 422) return Object.values(fields).flat().join('. ') || message
+  return status === 409 || status === 429 ? message : null
+}
+
+/** Something in the basket cannot be had any more. */
+export const notBookable: ErrorCode = 'not_bookable'
 
 /** The error of a call that was refused or got no answer. */
 export function refusal(call: PaymentCall, failure: CallFailure): PaymentError {
@@ -144,6 +147,12 @@ export const emptyBasket: ErrorCode = 'basket_empty'
 /** It is about a basket with nothing in it, or with nothing left to pay: what is in it later has no part in it. */
 export function isNothingToPay({ code, order }: PaymentError): boolean {
   return code === emptyBasket || order !== undefined
+}
+
+/** Why nothing could be prepared may be over by the time the page is opened again: put in, taken out or paid elsewhere. */
+export function mayBeSettled(error: PaymentError): boolean {
+  const { code, stage } = error
+  return isNothingToPay(error) || (stage === 'prepare' && (code === bookingBlocked || code === notBookable))
 }
 
 /** The bank said no; why is not for the screen. [P8-010] */

@@ -4,7 +4,7 @@ import { format, type MinorUnits, minorUnits, minus, zero } from '@touchline/mon
 import { type Actor, type BasketKey, basketOf } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Reads } from '../../../repositories.ts'
-import { cartTotal, findOpenCart, itemHashOf } from '../../carts/index.ts'
+import { cartTotal, findOpenCart, itemHashOf, recheckCart } from '../../carts/index.ts'
 import { reservedCredit } from '../../credits/index.ts'
 import { isForgettingPlanned, planForgetting } from '../forget-over.ts'
 import { checkPreparation, type PaymentSettings, readPaymentSettings } from '../providers/choose-provider.ts'
@@ -25,8 +25,8 @@ type Preparation = {
 
 /**
  * Starts a card payment: what the browser enters the card with, for the amount the basket leaves to pay. Throws
- * `paid_booking_disabled`, `basket_empty`, `nothing_to_pay`, `amount_too_small`, `item_hash_mismatch`,
- * `provider_unsupported`, and without an answer of the provider `prepare_failed` or `payment_session_failed`.
+ * `paid_booking_disabled`, `basket_empty`, `nothing_to_pay`, `booking_blocked`, `not_bookable`, `amount_too_small`,
+ * `item_hash_mismatch`, `provider_unsupported`, and without an answer of the provider `prepare_failed` or `payment_session_failed`.
  * payments.md 6.1, 6.8
  */
 export async function preparePayment(deps: Deps, actor: Actor, asked: Preparation): Promise<PaymentPreparation> {
@@ -106,7 +106,7 @@ async function readDue(
   const { userId } = asked
   const settings = await readPaymentSettings(reads)
   checkPreparation(asked.provider, settings.provider, asked.bySession)
-  const basket = await readBasket(reads, asked)
+  const basket = await readBasket(reads, asked, clock.now())
   const { minimum } = gateway.providerOf(settings.provider)
   const least = minorUnits(Math.max(minimum, settings.minimum))
   if (basket.amount < least) throw await tooSmall(reads, least)
@@ -125,6 +125,7 @@ async function tooSmall(reads: Reads, least: MinorUnits): Promise<PlatformError>
 async function readBasket(
   reads: Reads,
   { itemHash: expected, ...key }: BasketKey & Pick<Preparation, 'itemHash'>,
+  now: number,
 ): Promise<Basket> {
   const client = await reads.site.getClient()
   const user = await reads.users.byId({ id: key.userId })
@@ -137,5 +138,7 @@ async function readBasket(
   if (expected !== undefined && expected !== itemHash) throw new PlatformError('item_hash_mismatch')
   const amount = minus(cartTotal(state), await reservedCredit(reads, state.cart.id))
   if (amount <= zero) throw new PlatformError('nothing_to_pay')
+  // Nobody types a card for what it cannot pay.
+  await recheckCart(reads, state, now)
   return { cartId: state.cart.id, amount, currencyCode, itemHash }
 }
