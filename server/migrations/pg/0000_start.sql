@@ -720,6 +720,7 @@ CREATE TABLE "payment_transactions" (
 	"card_expiry" text,
 	"card_token" text,
 	"problem" text,
+	"superseded" boolean NOT NULL,
 	"order_id" bigint,
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL,

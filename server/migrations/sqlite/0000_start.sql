@@ -889,6 +889,7 @@ CREATE TABLE `payment_transactions` (
 	`card_expiry` text,
 	`card_token` text,
 	`problem` text,
+	`superseded` integer NOT NULL,
 	`order_id` integer,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,

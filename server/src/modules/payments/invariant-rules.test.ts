@@ -57,6 +57,7 @@ const transaction: TransactionRow = {
   cardExpiry: null,
   cardToken: null,
   problem: null,
+  superseded: false,
   orderId: 12,
   createdAt: 0,
   expiresAt: 0,

@@ -9,7 +9,7 @@ import { checkBasket, claimIn, type PayingPlace } from './check-basket.ts'
 import { cartSourceOf, paysBy } from './payment-list.ts'
 import { presentCompletion } from './presenter.ts'
 import { findKeyed, keepKey, type KeyedRequest } from './request-keys.ts'
-import { momentOf, startReversal } from './saga/attempt.ts'
+import { momentOf, supersede } from './saga/attempt.ts'
 import { lookUpCommit } from './saga/look-up-commit.ts'
 import { reverseNow } from './saga/reverse-payment.ts'
 
@@ -81,7 +81,7 @@ async function order(
   if (older?.state === 'authorising' || older?.state === 'completing') throw new PlatformError('payment_in_progress')
   const place = await request.enter(tx, { id: cart.id, userId })
   const { state, tenders, terms, agreements } = await checkBasket(tx, cart.id, claimIn(body), moment.now, place)
-  if (older) await startReversal(tx, older, moment)
+  if (older) await supersede(tx, older, moment)
   await agree(tx, agreements, moment.now)
   const { item_hash: itemHash } = body
   const { tillId } = place

@@ -166,6 +166,8 @@ export function paymentTables(
       cardExpiry: k.text('card_expiry'),
       cardToken: k.text('card_token'),
       problem: k.json<PaymentProblem>('problem'),
+      /** Given up because another payment for the same basket took its place. */
+      superseded: k.bool('superseded').notNull(),
       orderId: k.int('order_id').references(() => orders.id),
       createdAt: k.instant('created_at').notNull(),
       /** When the attempt is given up in its present state. */

@@ -22,14 +22,6 @@ export function createTransactionReads(db: ReadDb, schema: Schema) {
           and(eq(t.cartId, $.cartId), sql`${t.state} in ('authorising', 'sca_required', 'authorised', 'completing')`),
         ),
     ),
-    /** The attempt that took the place of another of its basket. */
-    begunInstead: one(($: Given<{ cartId: number; id: number; at: number }>) =>
-      db
-        .select({ id: t.id })
-        .from(t)
-        .where(and(eq(t.cartId, $.cartId), gt(t.id, $.id), eq(t.createdAt, $.at)))
-        .limit(1),
-    ),
     /** The moves of one attempt, in their order. */
     movesOf: many(($: Given<{ uuid: string }>) =>
       db.select().from(events).where(eq(events.transactionUuid, $.uuid)).orderBy(asc(events.sequence)),
@@ -75,6 +67,7 @@ export type TransactionFacts = Partial<
     | 'cardExpiry'
     | 'cardToken'
     | 'problem'
+    | 'superseded'
     | 'orderId'
     | 'leasedUntil'
     | 'expiresAt'

@@ -99,3 +99,8 @@ export async function startReversal(
   await scheduleSweep(tx, row.uuid, moment.now + nextSweepAfter(0))
   return true
 }
+
+/** Another payment for the same basket takes the place of the attempt. */
+export async function supersede(tx: Tx, row: TransactionRow, moment: Moment): Promise<void> {
+  if (await startReversal(tx, row, moment)) await tx.payments.learn({ uuid: row.uuid, superseded: true })
+}

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Tx } from '../../../repositories.ts'
 import { cancelHoldExpiry } from '../../carts/index.ts'
 import { amountBy } from '../../orders/index.ts'
-import { getAttempt, keepPlaces, momentOf, scheduleSweep, startReversal } from './attempt.ts'
+import { getAttempt, keepPlaces, momentOf, scheduleSweep, supersede } from './attempt.ts'
 import { agree } from '../agreements.ts'
 import { checkBasket } from '../check-basket.ts'
 import { cardUnavailable } from '../saved-cards.ts'
@@ -104,7 +104,7 @@ async function startAttempt(
   if (amount === zero) throw paymentsRefused()
   // A key is for one amount in one currency: after a change the customer prepares again. payments.md 5.9
   if (amount !== session.amount || currencyCode !== session.currencyCode) throw new PlatformError('session_expired')
-  if (older) await startReversal(tx, older, moment)
+  if (older) await supersede(tx, older, moment)
   await useSession(tx, { uuid: session.uuid, transactionUuid: attempt.uuid }, provider.keyIsReusable)
   const expiresAt = moment.now + lifetimes.authorising
   await tx.payments.insertTransaction({
@@ -136,6 +136,7 @@ async function startAttempt(
     cardExpiry: null,
     cardToken: null,
     problem: null,
+    superseded: false,
     orderId: null,
     createdAt: moment.now,
     expiresAt,
