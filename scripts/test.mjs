@@ -176,8 +176,10 @@ function platformTests(engine, args, quiet) {
 
 /** No figures, which a machine with other work cannot give: a yardstick that is none any more. @param {readonly string[]} args @param {boolean} quiet @returns {Promise<Totals>} */
 async function yardsticks(args, quiet) {
-  const { code, output } = await run(process.execPath, ['tests/bench/main.ts', '--check', ...args], { stream: !quiet })
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output }
+  const file = 'tests/bench/main.ts'
+  const { code, output } = await run(process.execPath, [file, '--check', ...args], { stream: !quiet })
+  if (code === 0) return { passed: 1, failed: 0, skipped: 0, output }
+  return { passed: 0, failed: 1, skipped: 0, output, failures: [{ file, reason: output.trim() }] }
 }
 
 /** @type {Promise<string | undefined> | undefined} */

@@ -40,9 +40,9 @@ const texts = {
     values ($1, $2, $3, 'card-gateway', $4, $5, 'GBP', $4, $6, $7, $8)`,
   transaction: `insert into payment_transactions (id, uuid, user_id, cart_id, provider, vendor_tx_code, amount,
       currency_code, source, item_hash, payments, request_hash, state, version, tries, return_token, session_nonce,
-      client_origin, save_card, created_at, expires_at)
+      client_origin, save_card, superseded, created_at, expires_at)
     values ($1, $2, $3, $4, 'card-gateway', $2, $5, 'GBP', '${source}', $6, '[]', $6, 'authorising', 1, 0, $2, $6, '',
-      false, $7, $8)`,
+      false, false, $7, $8)`,
   event: 'insert into payment_transaction_events (transaction_uuid, sequence, state, at) values ($1, $2, $3, $4)',
   move: 'update payment_transactions set state = $1, version = version + 1 where uuid = $2',
   order: `insert into orders (id, uuid, cart_id, user_id, source, status, total, item_hash, created_at, paid_at)

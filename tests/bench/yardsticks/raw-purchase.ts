@@ -75,8 +75,8 @@ function purchaseStatements(db: Database) {
     transaction: db.prepare(
       `insert into payment_transactions (id, uuid, user_id, cart_id, provider, vendor_tx_code, amount, currency_code,
          source, item_hash, payments, request_hash, state, version, tries, return_token, session_nonce, client_origin,
-         save_card, created_at, expires_at)
-       values (?, ?, ?, ?, 'card-gateway', ?, ?, 'GBP', 'activity-booking', ?, '[]', ?, 'authorising', 1, 0, ?, ?, '', 0, ?, ?)`,
+         save_card, superseded, created_at, expires_at)
+       values (?, ?, ?, ?, 'card-gateway', ?, ?, 'GBP', 'activity-booking', ?, '[]', ?, 'authorising', 1, 0, ?, ?, '', 0, 0, ?, ?)`,
     ),
     event: db.prepare(
       'insert into payment_transaction_events (transaction_uuid, sequence, state, at) values (?, ?, ?, ?)',
