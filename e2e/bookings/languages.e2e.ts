@@ -1,3 +1,4 @@
+import type { Course } from '@touchline/contract'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -42,4 +43,25 @@ test('whoever stays with English fetches no Welsh', async ({ page }) => {
   await page.getByRole('button', { name: 'Cymraeg' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'cy')
   expect(asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(english)
+})
+
+test('[O-101, O-202] what the platform has said of a basket is said again in the language that is chosen', async ({
+  page,
+  sandbox,
+}) => {
+  const { send } = await sandbox.callAs('ellie')
+  const { data } = await send<{ data: Course }>('GET', '/api/v1/activities/courses/stroke-improvers?source=foh')
+  const carys = await sandbox.callAs('carys')
+  const basket = `/api/v1/users/${carys.id}/carts/activity-booking`
+  await carys.send('POST', `${basket}/items`, { items: [{ purchasable_type: 'course', purchasable_id: data.id }] })
+  const last = data.occurrences.at(-1)?.id
+  await send('PATCH', `/api/v1/activities/occurrences/${last}`, { data: { duration_minutes: 20 } })
+  await sandbox.logIn('carys')
+  await page.goto('/basket')
+  const notice = page.getByRole('status').filter({ hasText: 'Stroke improvers' })
+  await expect(notice).toContainText('has been moved. It is now on ')
+  await page.getByRole('button', { name: 'Cymraeg' }).click()
+  await expect(notice).toContainText(/Symudwyd Stroke improvers \(\d+ (Ebrill|Mai|Mehefin) 2026, /)
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(notice).toContainText('has been moved. It is now on ')
 })

@@ -10,6 +10,7 @@ import { wait } from '../../app/wait.ts'
 import { useKioskIdle } from '../../app/session/use-kiosk-idle.ts'
 import { useLoginWatch } from '../../app/session/use-login-watch.ts'
 import { useRefreshOnSessionChange } from '../../app/session/use-refresh-on-session-change.ts'
+import { useRefreshOnLanguageChange } from '../../app/use-refresh-on-language-change.ts'
 import { itemCountOf } from '../../features/carts/cart.ts'
 import { useBasket } from '../../features/carts/use-basket.ts'
 import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
@@ -60,6 +61,7 @@ export function routedSite<CrumbsName extends string>({
     const { cart } = useBasket()
     useLoginWatch()
     useRefreshOnSessionChange()
+    useRefreshOnLanguageChange()
     useKioskIdle()
 
     const tidy = withoutTrailingSlash(pathname)
