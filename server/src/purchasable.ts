@@ -36,6 +36,9 @@ export type Chosen = {
   readonly offeredTo?: number
 }
 
+/** A choice, and the type that sells it. */
+export type Sold = { readonly type: PurchasableType; readonly choice: Chosen }
+
 export type Discount = {
   readonly customerId: number
   readonly reference: string
@@ -248,6 +251,8 @@ export type Purchasable = {
     circumstances: Omit<Circumstances, 'insteadOf'>,
   ) => Promise<Decided>
   readonly whatIsLeft: (reads: Reads, choice: Chosen) => Promise<Chosen>
+  /** Of what was brought from another basket: what it was put into that one as. */
+  readonly soldAs?: (choice: Chosen) => Sold
   readonly present: (
     reads: Reads,
     lines: readonly StoredLine[],

@@ -1,5 +1,7 @@
 import {
+  addLostAgain,
   createRedirectSession,
+  deleteOccurrence,
   type Endpoint,
   endpoints,
   listCartAttendees,
@@ -115,6 +117,28 @@ describe('[O-17] a visit whose time is over', () => {
     await stage.advance('PT5M')
     const { status, body } = await customer.sendCompletion(completion)
     expect([status, body.message]).toEqual([401, over.message])
+    await stage.settle()
+  })
+})
+
+describe('[O-17, O-88, O-101] a visit that has lost what it pays', () => {
+  test.each([
+    ['as a session was called off', /, as its session on .+ does not take place\. The weather does not allow it\.$/],
+    ['as its time ran out', /^The time to keep your places ran out, so we released: .+\.$/],
+  ])('%s, is offered nothing that it may not do', async (how, said) => {
+    const { stage, platform, amina, send } = await openPartner()
+    const { visit } = await send(courses.badminton, 30)
+    if (how === 'as its time ran out') await stage.advance('PT15M')
+    else {
+      const ellie = await platform.as('ellie')
+      const { occurrences } = await courseCalled(amina, courses.badminton)
+      const occurrenceId = occurrences.at(-1)?.id ?? ''
+      await ellie.call(deleteOccurrence, { params: { occurrenceId }, body: { data: { reason: 'adverse_weather' } } })
+    }
+    const { data } = await visit.call(readCart, { params: params(visit), query: {} })
+    expect([data.items, data.lost, data.notices]).toEqual([[], [], [expect.stringMatching(said)]])
+    expect(data.notices[0]).not.toContain('again')
+    expect(await visit.refusal(addLostAgain, { params: params(visit), query: {} })).toMatchObject({ status: 403 })
     await stage.settle()
   })
 })

@@ -54,6 +54,8 @@ export const fieldsInWelsh: Readonly<Record<string, string>> = {
   'Successfully removed from the waitlist.': 'Tynnwyd chi oddi ar y rhestr aros.',
   'The confirmation is on its way.': 'Mae’r cadarnhad ar ei ffordd.',
   'The card is kept no longer.': 'Nid yw’r cerdyn yn cael ei gadw mwyach.',
+  'The time to keep your places ran out, so we released: {names}.':
+    'Daeth yr amser i gadw eich lleoedd i ben, felly rhyddhawyd: {names}.',
   'The time to keep your places ran out, so we released: {names}. You can add them again if there are still places.':
     'Daeth yr amser i gadw eich lleoedd i ben, felly rhyddhawyd: {names}. Gallwch eu hychwanegu eto os oes lleoedd o hyd.',
   '{name} ({when}) does not take place and is no longer in your basket.':

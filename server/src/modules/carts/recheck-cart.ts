@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { Chosen, Refusal } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Reads } from '../../repositories.ts'
+import { asSold } from './as-sold.ts'
 import type { CartState } from './cart.ts'
 import type { CartItemRow } from './tables.ts'
 import { decideAll, withWhatIsLeft } from './wanted.ts'
@@ -59,7 +60,10 @@ export async function stillSold(
   { cart, items }: CartState,
   now: number,
 ): Promise<readonly CartItemRow[]> {
-  const chosen = items.filter(({ choice }) => choice !== null).map((line) => ({ ...askAgain(line), line }))
+  const chosen = items
+    .filter(({ choice }) => choice !== null)
+    .map(asSold)
+    .map((line) => ({ ...askAgain(line), line }))
   const asked = await withWhatIsLeft(reads, chosen)
   const decided = await decideAll(reads, asked, { actor: ownerOf(cart), now })
   return decided.flatMap(({ asked: { line, choice }, decision }) =>

@@ -5,7 +5,7 @@ import { capReservedCredit } from '../credits/index.ts'
 import { totalOf } from './cart.ts'
 import { dropLines } from './drop-lines.ts'
 import { unlocked } from './get-unlocked.ts'
-import { cancelHoldExpiry, lostOf, renewHold } from './hold.ts'
+import { cancelHoldExpiry, isOfPartner, lostOf, renewHold } from './hold.ts'
 import { type Gone, goneNotice, withNotices } from './notices.ts'
 import { stillSold } from './recheck-cart.ts'
 import type { CartItemRow, CartRow } from './tables.ts'
@@ -70,10 +70,13 @@ export async function takeOutReserved(tx: Tx, settings: Settings, { cartId, goin
 
 type Told = { readonly line: CartItemRow; readonly gone: Gone }
 
-/** What can still be had of it is offered again, as what a hold has lost is. [O-88, O-101] */
+/**
+ * What can still be had of it is offered again, as what a hold has lost is, unless a partner has put the basket together:
+ * whoever pays it adds nothing to it. [O-17, O-88, O-101]
+ */
 async function saidOf(tx: Tx, cart: CartRow, told: readonly Told[], now: number): Promise<Said> {
   const calledOff = told.filter(({ gone }) => gone.kind === 'called_off').map(({ line }) => line)
-  const sold = await stillSold(tx, { cart, items: calledOff }, now)
+  const sold = isOfPartner(cart) ? [] : await stillSold(tx, { cart, items: calledOff }, now)
   const canComeBack = new Map(sold.map((line) => [line.id, line]))
   const gone = told.map(({ line, gone: why }) => {
     const left = canComeBack.get(line.id)

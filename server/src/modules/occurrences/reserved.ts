@@ -9,6 +9,7 @@ import {
   type Purchasable,
   type Quote,
   refused,
+  type Sold,
 } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import { because } from './may-book.ts'
@@ -20,7 +21,7 @@ type ReservedChoice = Chosen & {
   /** Of the booking or the bundle. */
   readonly reservedId: number
   /** What it was reserved as; undefined until it has been found. */
-  readonly as?: { readonly type: PurchasableType; readonly choice: Chosen }
+  readonly as?: Sold
 }
 
 type Line = Awaited<ReturnType<Reads['carts']['itemsOf']>>[number]
@@ -66,6 +67,8 @@ export function reservedPurchasable(
       return { decisions, facts: undefined }
     },
     whatIsLeft: async (_reads, choice) => choice,
+    // What this type has parsed, it gets back.
+    soldAs: (choice) => soldAs(choice as ReservedChoice),
     // Both kinds show what their bookings are, whatever sold them.
     async present(reads, lines, { currency, now }) {
       const rules = kind === 'booking' ? sold.av2Booking : sold.course
@@ -163,7 +166,7 @@ async function decideAgain(
   for (const [type, lines] of Map.groupBy(kept, ({ choice }) => choice.as?.type)) {
     const rules = type && sold[type]
     if (!rules) continue
-    const asked = lines.map(({ choice, insteadOf }) => ({ choice: changed(choice), insteadOf }))
+    const asked = lines.map(({ choice, insteadOf }) => ({ choice: soldAs(choice).choice, insteadOf }))
     const { decisions } = await rules.decide(reads, asked, circumstances)
     for (const [index, line] of lines.entries()) {
       const decision = decisions[index]
@@ -174,7 +177,7 @@ async function decideAgain(
 }
 
 /** What it was reserved as, with what every choice has as it is by now. */
-function changed({ as, reservedId: _id, ...own }: ReservedChoice): Chosen {
+function soldAs({ as, reservedId: _id, ...own }: ReservedChoice): Sold {
   if (!as) throw new Error('a reserved line does not know what it was reserved as')
-  return { ...as.choice, ...own }
+  return { type: as.type, choice: { ...as.choice, ...own } }
 }
