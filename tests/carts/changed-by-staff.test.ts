@@ -77,7 +77,7 @@ describe('what staff take out of a basket', () => {
       [],
     ])
     expect((await basket('cy')).notices).toEqual([
-      'Nid yw moved-yoga (22 April 2026, 10:00) yn cael ei gynnal ac nid yw yn eich basged mwyach. Nid yw’r tywydd yn caniatáu hynny.',
+      'Nid yw moved-yoga (22 Ebrill 2026, 10:00) yn cael ei gynnal ac nid yw yn eich basged mwyach. Nid yw’r tywydd yn caniatáu hynny.',
     ])
   })
 
@@ -131,7 +131,7 @@ describe('what staff take out of a basket', () => {
       ),
     ])
     expect((await basket('cy')).notices[0]).toMatch(
-      / yn cael ei chynnal\. Gallwch ei ychwanegu eto .+\. Nid yw’r tywydd yn caniatáu hynny\.$/,
+      /gan nad yw ei sesiwn ar \d+ (Ebrill|Mai) 2026, \d\d:\d\d yn cael ei chynnal\. Gallwch ei ychwanegu eto .+\. Nid yw’r tywydd yn caniatáu hynny\.$/,
     )
     const { data: again } = await carys.call(addLostAgain, { params: basketOf(carys.id), query: {} })
     expect(again.items.map(({ name, child_items: sessions }) => [name, sessions.length])).toEqual([
@@ -216,7 +216,7 @@ describe('what staff take out of a basket', () => {
         ],
       ])
       expect((await basket('cy')).notices[1]).toBe(
-        'Canslwyd moved-dance (22 April 2026, 12:00) gan rywun arall ac nid yw yn eich basged mwyach.',
+        'Canslwyd moved-dance (22 Ebrill 2026, 12:00) gan rywun arall ac nid yw yn eich basged mwyach.',
       )
       await cancel(carys, ids.yoga)
       expect(await basket()).toMatchObject({ items: [], notices: [] })
@@ -251,7 +251,7 @@ describe('what staff move while it is in a basket', () => {
     expect(after.notices).toEqual([moved])
     expect(after.item_hash).not.toBe(before.item_hash)
     expect((await basket('cy')).notices).toEqual([
-      'Symudwyd moved-yoga (22 April 2026, 10:00). Bydd nawr ar 22 April 2026, 15:30 tan 16:30, Quiet studio, Ashcombe Leisure Centre.',
+      'Symudwyd moved-yoga (22 Ebrill 2026, 10:00). Bydd nawr ar 22 Ebrill 2026, 15:30 tan 16:30, Quiet studio, Ashcombe Leisure Centre.',
     ])
     // Back again, to another place: each is said, and each makes another basket of it.
     await move(ids.yoga, { start_time: '10:00' })

@@ -7,6 +7,7 @@ import {
   readMail,
   register,
   requestPasswordReset,
+  updateOccurrence,
 } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { partnerKey, sessionOf, uuidOf } from '../checkouts/partner.ts'
@@ -77,6 +78,23 @@ test('[O-202 partly] nobody has said: English; who buys or logs in in Welsh is t
   await platform.advance('PT1M')
   await platform.visitor.call(requestPasswordReset, { body: { email_or_reference: 'ben@example.test' } })
   expect((await lastMail(stage)).text).toMatch(/^Annwyl Ben,/)
+})
+
+test('[O-52 partly, O-202] whoever buys in Welsh reads in Welsh when it is, and when it is by then', async () => {
+  const stage = await openStage()
+  const { platform } = stage
+  const [carys, ellie] = [await platform.as('carys'), await platform.as('ellie')]
+  await buyFree(stage, carys, cy)
+  const welshDay = /dydd (Llun|Mawrth|Mercher|Iau|Gwener) \d+ (Ebrill|Mai|Mehefin) 2026, \d\d:\d\d/.source
+  expect((await lastMail(stage)).text).toMatch(new RegExp(`, yn dechrau ${welshDay}: £0\\.00\n`))
+  const { occurrences } = await courseCalled(carys, 'walking-football')
+  const { id: occurrenceId = '' } = occurrences.at(-1) ?? {}
+  await platform.advance('PT1M')
+  await ellie.call(updateOccurrence, { params: { occurrenceId }, body: { data: { duration_minutes: 20 } } })
+  const moved = await lastMail(stage)
+  expect(moved.subject).toMatch(/^Amser neu le newydd: /)
+  expect(moved.text).toMatch(new RegExp(`- Nawr: .+, ${welshDay} tan \\d\\d:\\d\\d, .+\n- Cynt: ${welshDay} tan `))
+  expect(moved.text).not.toMatch(/June|day /)
 })
 
 test('[O-202 partly, O-17 partly] whoever sits before a visit of a partner does not say in what language somebody is written to', async () => {

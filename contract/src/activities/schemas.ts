@@ -40,7 +40,7 @@ export const BookableDate = define(
   'BookableDate',
   Type.Object({
     raw: CalendarDay,
-    pretty: ours(Type.String({ description: 'In English words' }), 'O-64: the day in words'),
+    pretty: ours(Type.String({ description: 'In words' }), 'O-64: the day in words'),
     is_bookable: ours(Type.Boolean({ description: 'Something is planned that has not ended' }), 'O-64'),
   }),
   stated('S7'),

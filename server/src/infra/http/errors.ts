@@ -3,7 +3,8 @@ import type { FastifyError } from 'fastify'
 import type { Log } from '../../deps.ts'
 import { DatabaseMissingError } from '../store/databases.ts'
 import { CommitUnknownError, StoreBusyError, StoreClosedError } from '../store/port.ts'
-import { type Language, sayIn } from '../words/say-in.ts'
+import type { Language } from '../words/language.ts'
+import { sayIn } from '../words/say-in.ts'
 import { describeProblem, fieldOf, type Problem } from './validation-messages.ts'
 
 export type ErrorAnswer = {

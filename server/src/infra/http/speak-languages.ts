@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Language, languageAsked, sayAllIn } from '../words/say-in.ts'
+import { type Language, languageAsked } from '../words/language.ts'
+import { sayAllIn } from '../words/say-in.ts'
 
 export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   return languageAsked(headers['accept-language'])

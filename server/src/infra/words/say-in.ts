@@ -1,13 +1,15 @@
 import { errors, reasons } from '@touchline/contract'
+import type { Language } from './language.ts'
+import { englishMoment, sayMomentIn } from './moments.ts'
 import { fieldsInWelsh } from './welsh-fields.ts'
 import { reasonsInWelsh, refusalsInWelsh } from './welsh-refusals.ts'
-
-/** What the platform speaks. English are the specification's own words. */
-export type Language = 'en' | 'cy'
 
 type Sentence = { readonly said: RegExp; readonly names: readonly string[]; readonly instead: string }
 
 const placeholder = /\{(\w+)\}/g
+
+/** What names a moment, and nothing else stands in its place. */
+const moments: ReadonlySet<string> = new Set(['date', 'start', 'when'])
 
 /** Sentences as they are written, and those that name something by their pattern, the most particular first. */
 const { plain, patterns } = prepare([
@@ -37,16 +39,20 @@ function prepare(all: readonly (readonly [string, string])[]) {
       .map(([english, instead]): Sentence => {
         const parts = english.split(placeholder)
         const said = parts
-          .map((part, index) => (index % 2 === 0 ? part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&') : '(.+)'))
+          .map((part, index) => (index % 2 === 0 ? escaped(part) : `(${moments.has(part) ? englishMoment : '.+'})`))
           .join('')
         return { said: new RegExp(`^${said}$`, 'su'), names: parts.filter((_, index) => index % 2 === 1), instead }
       }),
   }
 }
 
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
 /**
- * A sentence in a language, whatever follows it, such as a name or another sentence, and the `{reason}` in it; one that has
- * no words there stays as it is.
+ * A sentence in a language, whatever follows it, such as a name or another sentence, and the `{reason}` and the moments in
+ * it; one that has no words there stays as it is.
  */
 export function sayIn(language: Language, sentence: string): string {
   if (language === 'en') return sentence
@@ -55,9 +61,8 @@ export function sayIn(language: Language, sentence: string): string {
   for (const { said, names, instead } of patterns) {
     const found = said.exec(sentence)
     if (!found) continue
-    const named = (name: string) => found[names.indexOf(name) + 1] ?? ''
     return instead.replaceAll(placeholder, (_, name: string) =>
-      name === 'reason' ? sayIn(language, named(name)) : named(name),
+      sayNamed(language, name, found[names.indexOf(name) + 1] ?? ''),
     )
   }
   const begun = begins.find((begin) => sentence.startsWith(`${begin} `))
@@ -65,8 +70,13 @@ export function sayIn(language: Language, sentence: string): string {
   return `${plain.get(begun) ?? begun} ${sayIn(language, sentence.slice(begun.length + 1))}`
 }
 
+function sayNamed(language: Language, name: string, text: string): string {
+  if (moments.has(name)) return sayMomentIn(language, text)
+  return name === 'reason' ? sayIn(language, text) : text
+}
+
 /** Fields of answers in which the platform says something. */
-const spoken: ReadonlySet<string> = new Set(['message', 'reason', 'notices', 'price_note'])
+const spoken: ReadonlySet<string> = new Set(['message', 'reason', 'notices', 'price_note', 'pretty', 'summary'])
 
 /** What clients of the documents look for in a message stays as it is. [O-25] */
 const searchedFor: ReadonlySet<string> = new Set([
@@ -85,7 +95,13 @@ function said(language: Language, value: unknown, isSpoken: boolean): unknown {
   if (typeof value === 'string') return isSpoken && !searchedFor.has(value) ? sayOf(language, value) : value
   if (Array.isArray(value)) return value.map((one) => said(language, one, isSpoken))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, said(language, one, spoken.has(name))]))
+  const says = (name: string) => spoken.has(name) || (name === 'name' && isCharge(value))
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, said(language, one, says(name))]))
+}
+
+/** A penalty is called by the reason for it. */
+function isCharge(value: object): boolean {
+  return 'purchasable_type' in value && value.purchasable_type === 'penalty'
 }
 
 /** A sentence, or the reason that follows the name of a thing. */
@@ -93,19 +109,4 @@ function sayOf(language: Language, sentence: string): string {
   const whole = sayIn(language, sentence)
   const at = whole === sentence ? sentence.lastIndexOf(': ') + 2 : 0
   return at < 2 ? whole : `${sentence.slice(0, at)}${sayIn(language, sentence.slice(at))}`
-}
-
-/** The one of ours that somebody asks for most; English for whoever asks for none of them. RFC 9110, 12.5.4 */
-export function languageAsked(header: string | undefined): Language {
-  if (header === undefined || !/cy/i.test(header)) return 'en'
-  const wanted = header
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
-      const weight = parameters.map((one) => one.trim()).find((one) => one.startsWith('q='))
-      return { language: tag.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight.slice(2)) }
-    })
-    .filter(({ language, weight }) => (language === 'cy' || language === 'en') && weight > 0)
-    .toSorted((a, b) => b.weight - a.weight)
-  return wanted[0]?.language === 'cy' ? 'cy' : 'en'
 }

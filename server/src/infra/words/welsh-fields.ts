@@ -64,6 +64,11 @@ export const fieldsInWelsh: Readonly<Record<string, string>> = {
     'Nid yw {name} yn eich basged mwyach, gan nad yw ei sesiwn ar {when} yn cael ei chynnal.',
   '{name} is no longer in your basket, as its session on {when} does not take place. {reason}':
     'Nid yw {name} yn eich basged mwyach, gan nad yw ei sesiwn ar {when} yn cael ei chynnal. {reason}',
+  '{when}': '{when}',
+  '{place}, {when}': '{place}, {when}',
+  'Cancelled late: {name}, {when}': 'Canslwyd yn hwyr: {name}, {when}',
+  'Put right: {reason}': 'Wedi’i gywiro: {reason}',
+  'Missed: {name}, {when}': 'Collwyd: {name}, {when}',
   '{count} of {all} sessions': '{count} o {all} sesiwn',
   '{count} of {all} sessions left': '{count} o {all} sesiwn ar ôl',
   'From your package: {name}': 'O’ch pecyn: {name}',

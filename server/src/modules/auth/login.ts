@@ -1,7 +1,7 @@
 import { PlatformError } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
-import type { Language } from '../../infra/words/say-in.ts'
+import type { Language } from '../../infra/words/language.ts'
 import { keepLanguage, readUser } from '../users/index.ts'
 import { emailKey } from './email-key.ts'
 import { countLogin, forgetLogins } from './guesses.ts'

@@ -1,7 +1,7 @@
 import { localDate } from '@touchline/clock'
 import { PlatformError, type Registration, registrationProblems, textOfRegistrationProblem } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
-import type { Language } from '../../infra/words/say-in.ts'
+import type { Language } from '../../infra/words/language.ts'
 import { tellIntegrations } from '../integrations/index.ts'
 import { isGuessable } from './guessable-passwords.ts'
 import { emailKey } from './email-key.ts'

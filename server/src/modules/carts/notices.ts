@@ -1,14 +1,6 @@
-import { localDate, localDateTime } from '@touchline/clock'
-import { readableDay } from '../occurrences/index.ts'
-
-/** Something at a time and a place. */
-export type Dated = {
-  /** Epoch milliseconds. */
-  readonly startsAt: number
-  readonly endsAt: number
-  readonly timezone: string
-  readonly location: string
-}
+import { localDateTime } from '@touchline/clock'
+import { momentIn, timeOf } from '../../infra/words/moments.ts'
+import type { Dated } from '../occurrences/index.ts'
 
 /** Why a line goes out of a basket by somebody else's doing. */
 export type Gone =
@@ -57,7 +49,7 @@ function calledOff(name: string, { session, isPart, reason }: CalledOff, canCome
 /** What a basket says of a line that takes place at another time or in another place by now. [O-52, O-101] */
 export function movedNotice(name: string, before: Dated, after: Dated): string {
   const { timezone, endsAt, location } = after
-  return `${name} (${momentOf(before)}) has been moved. It is now on ${momentOf(after)} to ${timeOf(endsAt, timezone)}, ${location}.`
+  return `${name} (${momentOf(before)}) has been moved. It is now on ${momentOf(after)} to ${timeOf(localDateTime(endsAt, timezone))}, ${location}.`
 }
 
 /** What was said before stays, as nobody may have read it; the same again is the latest. */
@@ -66,11 +58,7 @@ export function withNotices(before: readonly string[], said: readonly string[]):
   return [...before.filter((notice) => !latest.includes(notice)), ...latest]
 }
 
-/** "7 April 2026, 18:00", by the clock of the venue. */
+/** "7 April 2026, 18:00", by the clock of the venue, as `sayIn` finds it again. */
 function momentOf({ startsAt, timezone }: Pick<Dated, 'startsAt' | 'timezone'>): string {
-  return `${readableDay(localDate(startsAt, timezone))}, ${timeOf(startsAt, timezone)}`
-}
-
-function timeOf(instant: number, timezone: string): string {
-  return localDateTime(instant, timezone).slice(11, 16)
+  return momentIn('en', localDateTime(startsAt, timezone))
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../repositories.ts'
+import type { Dated } from '../occurrences/index.ts'
 import { unlocked } from './get-unlocked.ts'
-import { type Dated, movedNotice, withNotices } from './notices.ts'
+import { movedNotice, withNotices } from './notices.ts'
 
 type Moved = {
   readonly cartId: number

@@ -1,9 +1,10 @@
 import { sayIn } from '../../infra/words/say-in.ts'
+import type { Dated } from '../occurrences/index.ts'
 import { calendarFile, type CalendarEvent } from './calendar.ts'
 import { compose, type MailContent } from './compose.ts'
 import { mailWords, type SayMail } from './mail-words.ts'
 import type { Reader } from './post.ts'
-import { type Dated, lineOf, linesOfMove, nameFor } from './words.ts'
+import { lineOf, linesOfMove, nameFor } from './words.ts'
 
 /** A booking as a mail tells of it. */
 export type ToldBooking = Dated & {

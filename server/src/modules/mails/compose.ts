@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../infra/wire/escape-html.ts'
-import type { Language } from '../../infra/words/say-in.ts'
+import type { Language } from '../../infra/words/language.ts'
 import { mailWords } from './mail-words.ts'
 
 /** What a mail says, one thing after the other. */

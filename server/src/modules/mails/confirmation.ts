@@ -1,7 +1,9 @@
 import type { CartItem } from '@touchline/contract'
+import type { Language } from '../../infra/words/language.ts'
+import { weekdayMomentIn } from '../../infra/words/moments.ts'
 import { calendarFile, type CalendarEvent } from './calendar.ts'
 import { compose, type MailContent } from './compose.ts'
-import { mailWords, type SayMail } from './mail-words.ts'
+import { mailWords } from './mail-words.ts'
 import type { Reader } from './post.ts'
 import { nameFor } from './words.ts'
 
@@ -27,7 +29,7 @@ export function writeConfirmation({ reference, items, passes, madeAt, paid, ...t
       say(confirmed, { reference }),
       {
         list: items.map((item) => ({
-          text: lineOf(say, item),
+          text: lineOf(language, item),
           under: [...extrasOf(item), ...(passes.get(item.id) ?? []).map((code) => say('pass', { code }))],
         })),
       },
@@ -52,11 +54,11 @@ function eventsOf(item: CartItem): readonly CalendarEvent[] {
   return item.child_items.flatMap((child) => (child.type === 'av2_booking' ? eventOf(child, item) : []))
 }
 
-type Dated = Pick<CartItem, 'booking_id' | 'starts_at' | 'ends_at' | 'venue' | 'location_name'>
+type Happening = Pick<CartItem, 'booking_id' | 'starts_at' | 'ends_at' | 'venue' | 'location_name'>
 
 /** Something booked that has a time; a line without one is in no calendar. */
-function eventOf(dated: Dated, { name, purchased_for_name: attendee }: CartItem): readonly CalendarEvent[] {
-  const { booking_id: bookingId, starts_at: startsAt, ends_at: endsAt } = dated
+function eventOf(happening: Happening, { name, purchased_for_name: attendee }: CartItem): readonly CalendarEvent[] {
+  const { booking_id: bookingId, starts_at: startsAt, ends_at: endsAt } = happening
   if (bookingId === undefined || !startsAt || !endsAt) return []
   return [
     {
@@ -65,7 +67,7 @@ function eventOf(dated: Dated, { name, purchased_for_name: attendee }: CartItem)
       startsAt: instantOf(startsAt.utc),
       endsAt: instantOf(endsAt.utc),
       title: nameFor(name, attendee),
-      location: [dated.location_name, dated.venue?.name].filter((part) => part !== undefined).join(', '),
+      location: [happening.location_name, happening.venue?.name].filter((part) => part !== undefined).join(', '),
     },
   ]
 }
@@ -75,10 +77,11 @@ function instantOf(utc: string): number {
   return Date.parse(`${utc.replace(' ', 'T')}Z`)
 }
 
-function lineOf(say: SayMail, item: CartItem): string {
+function lineOf(language: Language, item: CartItem): string {
+  const say = mailWords(language)
   const who = item.purchased_for_name === null ? '' : say('for', { name: item.purchased_for_name })
   const where = item.venue ? `, ${item.venue.name}` : ''
-  const when = item.starts_at ? `, ${say('from', { when: item.starts_at.local.slice(0, 16) })}` : ''
+  const when = item.starts_at ? `, ${say('from', { when: weekdayMomentIn(language, item.starts_at.local) })}` : ''
   const count = item.quantity > 1 ? `${item.quantity} × ` : ''
   return `${count}${item.name}${who}${where}${when}: ${item.line_total.formatted}`
 }

@@ -1,6 +1,5 @@
 export { compose } from './compose.ts'
 export { writeConfirmation } from './confirmation.ts'
-export { datedOf, readDated } from './dated.ts'
 export { mailWords } from './mail-words.ts'
 export { post as postMail } from './post.ts'
 export { writeRefund } from './refunded.ts'
@@ -13,4 +12,3 @@ export {
   mailWaitMoved,
   mailWaitOver,
 } from './tell-waiting.ts'
-export { type Dated, momentOf } from './words.ts'

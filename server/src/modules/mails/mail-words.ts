@@ -1,4 +1,4 @@
-import type { Language } from '../../infra/words/say-in.ts'
+import type { Language } from '../../infra/words/language.ts'
 
 type Sentence = Readonly<Record<Language, string>>
 
@@ -6,7 +6,7 @@ type Sentence = Readonly<Record<Language, string>>
 export const sentences = {
   dear: { en: 'Dear {firstName},', cy: 'Annwyl {firstName},' },
   for: { en: ' for {name}', cy: ' i {name}' },
-  time: { en: '{start} to {end}', cy: '{start} i {end}' },
+  time: { en: '{start} to {end}', cy: '{start} tan {end}' },
 
   confirmed_subject: { en: 'Booking confirmed: {reference}', cy: 'Archeb wedi’i chadarnhau: {reference}' },
   confirmed: { en: 'your booking {reference} is confirmed.', cy: 'mae eich archeb {reference} wedi’i chadarnhau.' },
@@ -17,7 +17,7 @@ export const sentences = {
   },
   order_subject: { en: 'Order confirmed: {reference}', cy: 'Archeb wedi’i chadarnhau: {reference}' },
   order_confirmed: { en: 'your order {reference} is confirmed.', cy: 'mae eich archeb {reference} wedi’i chadarnhau.' },
-  from: { en: 'from {when}', cy: 'o {when}' },
+  from: { en: 'from {when}', cy: 'yn dechrau {when}' },
   pass: { en: 'Guest pass: {code}', cy: 'Tocyn gwestai: {code}' },
   paid: { en: 'Paid: {amount}', cy: 'Talwyd: {amount}' },
 
@@ -147,21 +147,4 @@ export type SayMail = (sentence: MailSentence, values?: Readonly<Record<string, 
 export function mailWords(language: Language): SayMail {
   return (sentence, values = {}) =>
     sentences[sentence][language].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-}
-
-const calendars = {
-  en: {
-    weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' '),
-    months: 'January February March April May June July August September October November December'.split(' '),
-  },
-  cy: {
-    weekdays: 'Dydd Sul,Dydd Llun,Dydd Mawrth,Dydd Mercher,Dydd Iau,Dydd Gwener,Dydd Sadwrn'.split(','),
-    months: 'Ionawr Chwefror Mawrth Ebrill Mai Mehefin Gorffennaf Awst Medi Hydref Tachwedd Rhagfyr'.split(' '),
-  },
-} as const satisfies Readonly<Record<Language, object>>
-
-/** The name of a weekday, counted from a Sunday, and of a month, from January. */
-export function dayNames(language: Language, weekday: number, month: number): readonly [string, string] {
-  const { weekdays, months } = calendars[language]
-  return [weekdays[weekday] ?? '', months[month] ?? '']
 }

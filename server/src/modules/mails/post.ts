@@ -1,4 +1,4 @@
-import type { Language } from '../../infra/words/say-in.ts'
+import type { Language } from '../../infra/words/language.ts'
 import type { Tx } from '../../repositories.ts'
 import type { MailContent } from './compose.ts'
 

@@ -1,8 +1,8 @@
 import type { Tx } from '../../repositories.ts'
+import type { Dated } from '../occurrences/index.ts'
 import { type Consequences, type ToldBooking, writeCancellation, writeMove } from './changed.ts'
 import { post } from './post.ts'
 import { nameUnless } from './tell-waiting.ts'
-import type { Dated } from './words.ts'
 
 /** A booking that a mail is about, and who hears of it. */
 export type Told = Omit<ToldBooking, 'attendee'> & {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../repositories.ts'
+import { type Dated, readDated } from '../occurrences/index.ts'
 import type { MailContent } from './compose.ts'
-import { readDated } from './dated.ts'
 import { post } from './post.ts'
 import {
   type Waited,
@@ -12,7 +12,6 @@ import {
   writeWaitlistClosed,
   writeWaitMoved,
 } from './waiting.ts'
-import type { Dated } from './words.ts'
 
 /** Somebody on a waitlist, and what they are told of. */
 export type Waiting = {

@@ -1,8 +1,11 @@
+import { localDateTime } from '@touchline/clock'
+import { weekdayMomentIn } from '../../infra/words/moments.ts'
 import { sayIn } from '../../infra/words/say-in.ts'
+import type { Dated } from '../occurrences/index.ts'
 import { compose, type Item, type MailContent } from './compose.ts'
 import { type MailSentence, mailWords, type SayMail } from './mail-words.ts'
 import type { Reader } from './post.ts'
-import { type Dated, lineOf, linesOfMove, momentOf, nameFor } from './words.ts'
+import { lineOf, linesOfMove, nameFor } from './words.ts'
 
 export type Waited = Reader & {
   /** Whoever waits, where that is not the reader. */
@@ -19,7 +22,7 @@ export function writePlacesFree(waited: Waited): MailContent {
 
 /** The places are kept for the reader until then. [O-48] */
 export function writeOffer({ keptUntil, ...waited }: Waited & { readonly keptUntil: number }): MailContent {
-  const when = momentOf(keptUntil, waited.occurrence.timezone, waited.language)
+  const when = weekdayMomentIn(waited.language, localDateTime(keptUntil, waited.occurrence.timezone))
   return write(waited, { subject: 'offer_subject', happened: 'offer', means: 'offer_until', values: { when } })
 }
 

@@ -1,37 +1,21 @@
-import { daysBetween, localDate, localDateTime } from '@touchline/clock'
-import type { Language } from '../../infra/words/say-in.ts'
+import { localDateTime } from '@touchline/clock'
+import type { Language } from '../../infra/words/language.ts'
+import { timeOf, weekdayMomentIn } from '../../infra/words/moments.ts'
+import type { Dated } from '../occurrences/index.ts'
 import type { Item } from './compose.ts'
-import { dayNames, mailWords } from './mail-words.ts'
-
-/** Something at a time and a place, as a mail names it. */
-export type Dated = {
-  readonly name: string
-  /** Epoch milliseconds. */
-  readonly startsAt: number
-  readonly endsAt: number
-  readonly timezone: string
-  /** From the room up to the venue. */
-  readonly location: string
-}
+import { mailWords } from './mail-words.ts'
 
 /** "Tuesday 24 November 2026, 09:30 to 10:30", by the clock of the venue. */
-export function whenOf(language: Language, { startsAt, endsAt, timezone }: Omit<Dated, 'name' | 'location'>): string {
-  const end = localDateTime(endsAt, timezone)
-  const isSameDay = localDate(startsAt, timezone) === localDate(endsAt, timezone)
+export function whenOf(
+  language: Language,
+  { startsAt, endsAt, timezone }: Pick<Dated, 'startsAt' | 'endsAt' | 'timezone'>,
+): string {
+  const [start, end] = [localDateTime(startsAt, timezone), localDateTime(endsAt, timezone)]
+  const isSameDay = start.slice(0, 10) === end.slice(0, 10)
   return mailWords(language)('time', {
-    start: momentOf(startsAt, timezone, language),
-    end: isSameDay ? end.slice(11, 16) : momentOf(endsAt, timezone, language),
+    start: weekdayMomentIn(language, start),
+    end: isSameDay ? timeOf(end) : weekdayMomentIn(language, end),
   })
-}
-
-/** "Tuesday 24 November 2026, 09:30". */
-export function momentOf(instant: number, timezone: string, language: Language = 'en'): string {
-  const local = localDateTime(instant, timezone)
-  const [year = '', month = '', day = ''] = local.slice(0, 10).split('-')
-  // Days are counted from a Sunday.
-  const counted = daysBetween('1899-12-31', local.slice(0, 10)) % 7
-  const [weekday, monthName] = dayNames(language, counted, Number(month) - 1)
-  return `${weekday} ${Number(day)} ${monthName} ${year}, ${local.slice(11, 16)}`
 }
 
 /** "Vinyasa flow, Tuesday 24 November 2026, 09:30 to 10:30, Dance studio, Ashcombe Leisure Centre". */

@@ -1,7 +1,8 @@
 import { addDays, addMonths } from '@touchline/clock'
 import { type Chosen, type Decision, type ExtraQuote, type Quote, refused } from '../../purchasable.ts'
 import { type MinorUnits, minus, zero } from '@touchline/money'
-import { because, readableDay } from '../occurrences/index.ts'
+import { dayIn } from '../../infra/words/moments.ts'
+import { because } from '../occurrences/index.ts'
 import { changeIn, newIn } from './bought-as.ts'
 
 /** A membership that is renewed, by its id; a new one, by type and home venue; or another type of one there is. [O-56, O-174, O-185] */
@@ -162,7 +163,7 @@ function decideRenewal(
   const { endsOn } = membership
   if (endsOn === null) return refused(because('renews_itself'))
   const opensOn = addDays(endsOn, -renewalDays)
-  if (today < opensOn) return refused(because('booking_opens', { date: readableDay(opensOn) }))
+  if (today < opensOn) return refused(because('booking_opens', { date: dayIn('en', opensOn) }))
   if (today > addDays(endsOn, renewalDays)) return refused(because('booking_closed'))
   // One that is over begins again today, and is no second one beside what is in force.
   if (endsOn < today && hasType(inForce, choice.attendeeId, type.id)) return refused(hasItAlready)

@@ -1,5 +1,6 @@
 import { localDate, minute } from '@touchline/clock'
 import type { Channel, Reason } from '@touchline/contract'
+import { dayIn } from '../../infra/words/moments.ts'
 import type { Audiences } from '../pricing/index.ts'
 import type { Schedule } from './parts.ts'
 import type { BookingWindowRow } from './tables.ts'
@@ -41,7 +42,7 @@ export function whyNotOpen(
   if (spans.length === 0 || spans.some(({ opensAt, closesAt }) => opensAt <= now && now < closesAt)) return undefined
   const next = Math.min(...spans.map(({ opensAt }) => opensAt).filter((opensAt) => opensAt > now))
   if (next === Infinity) return { code: 'booking_closed' }
-  return { code: 'booking_opens', values: { date: readableDay(localDate(next, schedule.venue.timezone)) } }
+  return { code: 'booking_opens', values: { date: dayIn('en', localDate(next, schedule.venue.timezone)) } }
 }
 
 /** When booking opens to the audiences, if that is still to come. */
@@ -72,25 +73,4 @@ export function closedToAll({ windows }: Pick<Schedule, 'windows'>, startsAt: nu
   if (!windows.some(({ audience }) => audience === 'everybody')) return undefined
   const last = Math.max(...windows.map((window) => spanOf(window, startsAt).closesAt))
   return Number.isFinite(last) ? last : undefined
-}
-
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** "2027-01-05" reads "5 January 2027". */
-export function readableDay(day: string): string {
-  const [year, month, date] = day.split('-')
-  return `${Number(date)} ${months[Number(month) - 1]} ${year}`
 }

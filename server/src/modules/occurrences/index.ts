@@ -1,6 +1,7 @@
 export { suitableFor, whyNotOfAge } from './ages.ts'
-export { closedToAll, opensLater, readableDay, whyNotOpen } from './booking-window.ts'
+export { closedToAll, opensLater, whyNotOpen } from './booking-window.ts'
 export { summariseCancellation } from './cancellation-summary.ts'
+export { type Dated, datedOf, readDated } from './dated.ts'
 export { problemsOf, quoteExtras } from './choose-extras.ts'
 export { whyNotAttend } from './may-attend.ts'
 export {

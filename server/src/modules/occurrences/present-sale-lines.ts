@@ -1,9 +1,8 @@
-import { localDate } from '@touchline/clock'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
+import { momentIn } from '../../infra/words/moments.ts'
 import type { Presented, ShownBooking, Showing, StoredLine } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import { suitableFor } from './ages.ts'
-import { readableDay } from './booking-window.ts'
 import { summariseCancellation } from './cancellation-summary.ts'
 import type { Schedule } from './parts.ts'
 import type { SaleFacts } from './read-sale-facts.ts'
@@ -44,10 +43,9 @@ function presentVisit(booking: ShownBooking, schedule: Schedule): Presented {
   const { row, venue, category } = schedule
   const audience = suitableFor(row)
   const startsAt = presentDateTime(booking.startsAt, venue.timezone)
-  const day = readableDay(localDate(booking.startsAt, venue.timezone))
   return {
     type: 'av2_booking',
-    summary: `${venue.name}, ${day}, ${startsAt.local.slice(11, 16)}`,
+    summary: `${venue.name}, ${momentIn('en', startsAt.local)}`,
     booking_id: booking.id,
     occurrence_id: booking.occurrenceId,
     booking_type: row.bookingType,

@@ -1,7 +1,9 @@
+import { localDateTime } from '@touchline/clock'
 import type { MinorUnits } from '@touchline/money'
 import type { IdsOf } from '../../infra/store/id-supply.ts'
 import type { Tx } from '../../repositories.ts'
-import { type Dated, momentOf } from '../mails/index.ts'
+import { weekdayMomentIn } from '../../infra/words/moments.ts'
+import type { Dated } from '../occurrences/index.ts'
 
 type Imposing = {
   readonly ids: IdsOf<'penalty' | 'places'>
@@ -29,7 +31,7 @@ export async function imposePenalty(
     userId,
     type: 'penalty',
     amount,
-    reason: `${what}: ${dated.name}, ${momentOf(dated.startsAt, dated.timezone)}`,
+    reason: `${what}: ${dated.name}, ${weekdayMomentIn('en', localDateTime(dated.startsAt, dated.timezone))}`,
     disablesBooking: actions.includes('disable_booking'),
     actions: actions.filter((action) => action !== 'disable_cancelling'),
     bookingId,

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, localDate, zonedInstant } from '@touchline/clock'
 import { type BookableDate, limits } from '@touchline/contract'
+import { weekdayIn } from '../../infra/words/moments.ts'
 import type { Reads } from '../../repositories.ts'
 import { findActivity } from './find-activity.ts'
 
@@ -27,13 +28,6 @@ export async function listDates(reads: Reads, { params, now }: Question): Promis
   const left = new Set(planned.filter((day) => day.left > 0).map(({ day }) => day))
   return Array.from({ length: daysBetween(today, last.day) + 1 }, (_, offset) => {
     const raw = addDays(today, offset)
-    return { raw, pretty: inWords(raw), is_bookable: left.has(raw) }
+    return { raw, pretty: weekdayIn('en', raw), is_bookable: left.has(raw) }
   })
-}
-
-const words = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-
-/** "Tuesday 24 November". */
-function inWords(day: string): string {
-  return words.format(Date.parse(`${day}T12:00:00Z`))
 }

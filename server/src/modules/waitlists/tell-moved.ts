@@ -1,6 +1,7 @@
 import type { IdsOf } from '../../infra/store/id-supply.ts'
 import type { Tx } from '../../repositories.ts'
-import { type Dated, mailWaitMoved } from '../mails/index.ts'
+import { mailWaitMoved } from '../mails/index.ts'
+import type { Dated } from '../occurrences/index.ts'
 
 type Moved = {
   readonly occurrenceId: string

@@ -1,8 +1,20 @@
 import type { Reads } from '../../repositories.ts'
-import { readSchedules, type Schedule, type Session, whereIs } from '../occurrences/index.ts'
-import type { Dated } from './words.ts'
+import type { Schedule, Session } from './parts.ts'
+import { readSchedules } from './read-schedules.ts'
+import { whereIs } from './static-occurrence.ts'
 
-/** An occurrence as mails name it. */
+/** Something at a time and a place, as mails and baskets name it. */
+export type Dated = {
+  readonly name: string
+  /** Epoch milliseconds. */
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly timezone: string
+  /** From the room up to the venue. */
+  readonly location: string
+}
+
+/** An occurrence as it is named. */
 export function datedOf(schedule: Schedule, { row }: Session): Dated {
   const { location_name: room, friendly_location_name: friendly } = whereIs(schedule, row)
   const { name: venue, timezone } = schedule.venue
