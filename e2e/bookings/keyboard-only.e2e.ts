@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { cards } from '../support/card-numbers.ts'
-import { follow, tabTo } from '../support/keyboard.ts'
+import { follow, pressKey, tabTo } from '../support/keyboard.ts'
 import { bankPage, cardForm, confirmedOrder, payButton } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -12,9 +12,9 @@ test('[PAY-66] [S2-120] a course is found, paid with 3-D Secure and confirmed by
   await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Select venue Millwick Sports Village' })).toBeVisible()
-  await page.keyboard.press('Tab')
+  await pressKey(page, 'Tab')
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
   await expect(main).toBeFocused()
   await follow(page, main.getByRole('link', { name: 'Select venue Millwick Sports Village' }))
   await follow(page, main.getByRole('link', { name: /^Book a course/ }))
@@ -43,7 +43,7 @@ test('[PAY-66] [S2-120] a course is found, paid with 3-D Secure and confirmed by
   const dialog = page.getByRole('dialog', { name: 'Confirm this payment with your bank' })
   await expect(dialog.getByRole('heading', { name: 'Confirm this payment with your bank' })).toBeFocused()
   await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressKey(page, 'Escape')
   await follow(page, page.getByRole('button', { name: 'Keep going' }))
   await expectAccessible(page)
   await follow(page, bankPage(page).getByRole('button', { name: 'I need more time' }))
@@ -53,10 +53,10 @@ test('[PAY-66] [S2-120] a course is found, paid with 3-D Secure and confirmed by
   await expect(payButton(page)).toBeFocused()
   await expect(page.getByText(/^Enter your card details to pay/)).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
   await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
   await tabTo(page, bankPage(page).getByLabel('Code (6 digits)'))
   await page.keyboard.type('123456')
-  await page.keyboard.press('Enter')
+  await pressKey(page, 'Enter')
   await confirmedOrder(page)
 })

@@ -61,8 +61,8 @@ export async function browserStorage(context: BrowserContext): Promise<string> {
 const answerWithinMs = 10_000
 
 /**
- * Chromium may go on listing a frame of another origin that the page has taken out; it never answers, and has nothing to
- * keep. Throws an error for a silent frame of a page that still has frames, and for a page itself that is silent.
+ * A frame that the page has taken out may go on being listed; it never answers, and has nothing to keep. Throws an error for
+ * one that is there and silent.
  */
 async function frameStorage(frame: Frame): Promise<string> {
   const answer = frame
@@ -77,7 +77,15 @@ async function frameStorage(frame: Frame): Promise<string> {
     .catch(() => '')
   const kept = await Promise.race([answer, setTimeout(answerWithinMs, null, { ref: false })])
   if (kept !== null) return kept
-  const isThere = frame.parentFrame() === null || (await frame.page().locator('iframe').count()) > 0
-  if (isThere) throw new Error(`${frame.url()} did not say what it keeps.`)
+  if (await isThere(frame)) throw new Error(`${frame.url()} did not say what it keeps.`)
   return ''
+}
+
+/** The page itself, or a frame that has a place in its parent. */
+async function isThere(frame: Frame): Promise<boolean> {
+  const parent = frame.parentFrame()
+  if (parent === null) return true
+  const places = await parent.locator('iframe').elementHandles()
+  const shown = await Promise.all(places.map((place) => place.contentFrame()))
+  return shown.includes(frame)
 }
