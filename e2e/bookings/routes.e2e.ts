@@ -150,7 +150,7 @@ test('[S1-028, S2-071, S2-093, S2-124] embedded in another site there is no navi
   await expectAccessible(page)
 })
 
-test('[S1-029, S1-030, S2-072, S2-113, S4-049, S4-050] a kiosk leads back to its home and forgets whoever walks away', async ({
+test('[S1-029, S1-030, S2-072, S2-113, S4-049, S4-050] [C-61 partly] a kiosk leads back to its home, asks who is still there and forgets whoever walks away', async ({
   page,
   context,
   sandbox,
@@ -177,10 +177,24 @@ test('[S1-029, S1-030, S2-072, S2-113, S4-049, S4-050] a kiosk leads back to its
   await expect(home).toHaveAttribute('href', '/')
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
   expect(await items.allTextContents()).toEqual([...usual, 'Back to Kiosk Home'])
-  await page.clock.fastForward(80_000)
-  await expect(home).toBeVisible()
+  const question = page.getByRole('dialog', { name: 'Are you still there?' })
+  for (const answer of [
+    () => page.getByRole('button', { name: 'Carry on' }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 300),
+  ]) {
+    await page.clock.runFor(59_000)
+    await expect(question).toHaveCount(0)
+    await page.clock.runFor(3000)
+    await expect(question).toContainText(/This visit ends in 2\d seconds\./)
+    await answer()
+    await expect(question).toHaveCount(0)
+  }
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
-  await page.clock.fastForward(11_000)
+  await page.clock.runFor(62_000)
+  await expectAccessible(page)
+  await expect(question).toBeVisible()
+  await page.clock.runFor(29_000)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
   await expect(page).toHaveURL(/:\d+\/$/)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('bookings-authToken')

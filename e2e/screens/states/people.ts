@@ -86,4 +86,14 @@ export const peopleStates: readonly State[] = [
   { page: 'chrome', name: 'of staff', route: null, at: addressOf.venue('ashcombe'), persona: 'ellie' },
   { page: 'chrome', name: 'embedded', route: null, at: `${addressOf.venue('ashcombe')}?embedded=true` },
   { page: 'chrome', name: 'kiosk', route: null, at: `${addressOf.venue('ashcombe')}?kiosk=true` },
+  {
+    page: 'chrome',
+    name: 'kiosk that nobody touches',
+    route: null,
+    at: `${addressOf.venue('ashcombe')}?kiosk=true`,
+    persona: 'carys',
+    before: ({ page }) => page.clock.install(),
+    act: ({ page }) => page.clock.runFor(61_000),
+    isOverlay: true,
+  },
 ]

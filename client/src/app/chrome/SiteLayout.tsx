@@ -17,6 +17,7 @@ import { SkipLink } from '../../ui/layout/SkipLink.tsx'
 import { prepareScene } from '../../ui/scenes/scene-shapes.ts'
 import { CheckoutFooter } from './CheckoutFooter.tsx'
 import { CheckoutHeader } from './CheckoutHeader.tsx'
+import { KioskVisit } from './KioskVisit.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
@@ -64,6 +65,7 @@ export function SiteLayout({ first, basketCount, basketId }: Props) {
         </ChromeAround>
       </Screen>
       <Foot venue={venue} logo={theme.themeAppLogo} />
+      <KioskVisit />
       <LoginModal registerPath={environment().site.paths.register(pathname)} />
     </Page>
   )

@@ -7,7 +7,6 @@ import { SiteLayout } from '../../app/chrome/SiteLayout.tsx'
 import { BallDroppedPage } from '../../app/pages/BallDroppedPage.tsx'
 import { withoutTrailingSlash } from '../../app/redirects.ts'
 import { wait } from '../../app/wait.ts'
-import { useKioskIdle } from '../../app/session/use-kiosk-idle.ts'
 import { useLoginWatch } from '../../app/session/use-login-watch.ts'
 import { useRefreshOnSessionChange } from '../../app/session/use-refresh-on-session-change.ts'
 import { useRefreshOnLanguageChange } from '../../app/use-refresh-on-language-change.ts'
@@ -62,7 +61,6 @@ export function routedSite<CrumbsName extends string>({
     useLoginWatch()
     useRefreshOnSessionChange()
     useRefreshOnLanguageChange()
-    useKioskIdle()
 
     const tidy = withoutTrailingSlash(pathname)
     if (tidy !== null) return <Navigate to={{ pathname: tidy, search, hash }} replace />

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { styled } from '../../theme/styled.ts'
+import { Button } from '../../ui/buttons/Button.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { kioskWarningMs } from '../session/idle.ts'
+import { useKioskIdle } from '../session/use-kiosk-idle.ts'
+
+const Question = styled('div', { base: { display: 'grid', gap: '5', justifyItems: 'start' } })
+
+function TimeLeft() {
+  const { t } = useTexts()
+  const [seconds, setSeconds] = useState(kioskWarningMs / 1000)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return <p>{t('common:kiosk.endsIn', { count: seconds })}</p>
+}
+
+/** At a kiosk, asks whoever has not touched anything for a while whether they are still there, and goes on when they are. [C-61] */
+export function KioskVisit() {
+  const { t } = useTexts()
+  const { isEnding, stay } = useKioskIdle()
+  if (!isEnding) return null
+  return (
+    <Dialog title={t('common:kiosk.ending')} onClosed={stay}>
+      <Question>
+        <TimeLeft />
+        <Button onClick={stay}>{t('common:kiosk.carryOn')}</Button>
+      </Question>
+    </Dialog>
+  )
+}
