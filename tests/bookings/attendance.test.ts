@@ -97,6 +97,17 @@ describe('[O-54, P4-004] who was there after all', () => {
     expect(await ben.credit()).toEqual({ ...before, general: (before['general'] ?? 0) + 100 })
     await stage.settle()
   })
+
+  test('and is called absent by somebody else at the same time owes what the last word says', async () => {
+    const { stage, carys, say } = await absentCarys()
+    for (let round = 0; round < 8; round++) {
+      await Promise.all([say('attended'), say('absent')])
+      const { attended } = await carys.at(session(1))
+      expect(await carys.penalties()).toHaveLength(attended ? 0 : 1)
+      await say(round % 2 === 0 ? 'attended' : 'absent')
+    }
+    await stage.settle()
+  })
 })
 
 test('[P3-120 partly, C-35, O-162] a booking is of the generation that its venue has on that day', async () => {

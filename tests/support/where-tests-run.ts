@@ -20,7 +20,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   // What measures, not what is measured.
   'tests/bench/': 'once',
   'tests/bookings/': 'proof',
-  'tests/bookings/attendance.test.ts': 'engines',
+  'tests/bookings/attendance.test.ts': 'isolations',
   'tests/bookings/cancel.test.ts': 'engines',
   'tests/bookings/list-bookings.test.ts': 'engines',
   'tests/bookings/pay-reserved.test.ts': 'engines',

@@ -35,7 +35,9 @@ export async function noteAttendance(deps: Deps, { bookingIds, status }: Attenda
     }
     const changed = await tx.bookings.setAttended({ ids, attended: status === 'attended' })
     if (changed.length < ids.length) throw new PlatformError('attendance_not_possible')
-    for (const row of rows) await noteAbsence(tx, deps, row, { isAbsent: status === 'absent', now, ids: newIds })
+    // Locked, and so as they are: what was read before may have been said otherwise by somebody else since.
+    const locked = changed.toSorted((a, b) => a.startsAt - b.startsAt || a.id - b.id)
+    for (const row of locked) await noteAbsence(tx, deps, row, { isAbsent: status === 'absent', now, ids: newIds })
     return presentBookings(tx, ids, { source: 'foh', now })
   })
 }
