@@ -80,7 +80,7 @@ export async function settleOrder(tx: Tx, { orderId, cartId, mailId, now, newCod
   await tx.carts.close({ id: cartId })
   await tx.checkouts.consume({ cartId, orderId, now })
   await cancelHoldExpiry(tx, cartId)
-  await confirmOrder(tx, { ...order, status: 'success', paidAt: now }, { mailId, now })
+  await confirmOrder(tx, { ...order, status: 'success', paidAt: now }, lines, { mailId, now })
   return true
 }
 
