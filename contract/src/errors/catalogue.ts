@@ -123,3 +123,8 @@ export class PlatformError extends Error {
     this.retryAfter = details.retryAfter
   }
 }
+
+/** Throws `validation_failed` where there is anything to say of any field. */
+export function refuseFields(fields: FieldErrors): void {
+  if (Object.keys(fields).length > 0) throw new PlatformError('validation_failed', { fields })
+}

@@ -1,4 +1,4 @@
-import { type FieldErrors, PlatformError, type Scenario, type SeedRecords } from '@touchline/contract'
+import { type FieldErrors, PlatformError, refuseFields, type Scenario, type SeedRecords } from '@touchline/contract'
 import { classify } from '../store/classify.ts'
 
 /** What a sandbox gets beside its seed. */
@@ -28,7 +28,7 @@ export function checkFilling(gallery: Gallery, { scenario, parameters = {}, data
     ...scenarioErrors(gallery, scenario, parameters),
     ...(data && prefixed('data', gallery.dataProblems(data, now))),
   }
-  if (Object.keys(fields).length > 0) throw new PlatformError('validation_failed', { fields })
+  refuseFields(fields)
 }
 
 function scenarioErrors(gallery: Gallery, name: string | undefined, parameters: NonNullable<Filling['parameters']>) {

@@ -19,7 +19,6 @@ export const integerKinds = [
   'credit',
   'credit_reservation',
   'payment_transaction',
-  'payment_event',
   'refund',
   'saved_card',
   'penalty',

@@ -1,4 +1,4 @@
-import { type CompletedWaiver, PlatformError } from '@touchline/contract'
+import { type CompletedWaiver, PlatformError, refuseFields } from '@touchline/contract'
 import { type Actor, basketOf, getCallerId, isStaff, type Visit } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Reads } from '../../repositories.ts'
@@ -25,7 +25,7 @@ export async function agreeToWaivers(
         return isWaiver ? [] : [[`waivers.${index}.restriction_id`, ['There is no waiver with this id.']]]
       }),
     )
-    if (Object.keys(fields).length > 0) throw new PlatformError('validation_failed', { fields })
+    refuseFields(fields)
     const pairs = new Map(waivers.map((one) => [`${one.user_id} ${one.restriction_id}`, one]))
     await tx.restrictions.agree(
       [...pairs.values()].map((one) => ({ userId: one.user_id, restrictionId: one.restriction_id, agreedAt })),

@@ -1,4 +1,4 @@
-import { type ApiTypes, PlatformError } from '@touchline/contract'
+import { type ApiTypes, PlatformError, refuseFields } from '@touchline/contract'
 import { type Actor, getCallerId, isForVisit, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { checkAnswers } from '../questions/index.ts'
@@ -32,7 +32,7 @@ export async function answerForCart(deps: Deps, actor: Actor, { cartId, entries 
       const row = { id, ownerId, enteredAt: now, ...rowOf(entry, one) }
       return [{ row, ofBundle: one.line.isBundle && one.sections.length > 0 }]
     })
-    if (Object.keys(fields).length > 0) throw new PlatformError('validation_failed', { fields })
+    refuseFields(fields)
     await enterAnswers(tx, entered)
   })
 }

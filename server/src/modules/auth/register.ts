@@ -1,5 +1,11 @@
 import { localDate } from '@touchline/clock'
-import { PlatformError, type Registration, registrationProblems, textOfRegistrationProblem } from '@touchline/contract'
+import {
+  PlatformError,
+  refuseFields,
+  type Registration,
+  registrationProblems,
+  textOfRegistrationProblem,
+} from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
 import type { Language } from '../../infra/words/language.ts'
 import { tellIntegrations } from '../integrations/index.ts'
@@ -14,7 +20,7 @@ const taken = 'An account with this email address exists already. Please log in 
 /** Creates a customer account, whose mails are in `language`, and logs in. [O-02, O-202] Throws `validation_failed` with the fields that are not right. */
 export async function register(deps: Deps, form: Registration, language: Language | null) {
   const fields = problemsIn(form, localDate(deps.clock.now(), 'Europe/London'))
-  if (Object.keys(fields).length > 0) throw new PlatformError('validation_failed', { fields })
+  refuseFields(fields)
 
   const id = await deps.ids.integer('user')
   const uuid = deps.ids.uuid()

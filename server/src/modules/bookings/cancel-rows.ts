@@ -121,7 +121,7 @@ function decideAll(facts: CancellationFacts, rows: readonly BookingRow[], cancel
 }
 
 function whyNotRow({ status, startsAt }: BookingRow, now: number): string | undefined {
-  if (status === 'cancelled') return 'This booking has been cancelled.'
+  if (status === 'cancelled') return gone
   return startsAt <= now ? 'This session has started.' : undefined
 }
 

@@ -2,7 +2,7 @@ import { type Cart, type CartSource, PlatformError } from '@touchline/contract'
 import { type Actor, basketOf } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { cancellationSourceOf } from '../occurrences/index.ts'
-import { getUnlocked } from './get-unlocked.ts'
+import { getUnlocked, unlocked } from './get-unlocked.ts'
 import { holdUntil, isAsLongAsCanBe, scheduleHoldExpiry } from './hold.ts'
 import { readCartView } from './read-cart.ts'
 import { takeOut } from './take-out.ts'
@@ -38,8 +38,9 @@ export function removeItems(deps: Deps, actor: Actor, { cartItemIds, source }: R
 export function clearCart(deps: Deps, actor: Actor, { source }: Basket): Promise<Cart> {
   const basket = basketOf(actor, source)
   return deps.store.write(async (tx) => {
-    if (await tx.carts.findOpen(basket)) {
-      const cart = await getUnlocked(tx, basket)
+    const found = await tx.carts.touchOpen(basket)
+    if (found) {
+      const cart = unlocked(found)
       const items = await tx.carts.itemsOf({ cartId: cart.id })
       await takeOut(tx, deps, { cart, items, lines: items, source: cancellationSourceOf[actor.channel] })
     }

@@ -59,12 +59,9 @@ function freshOf(type: PurchasableType, { quoted, items, ...written }: FreshLine
 const plain: Presented = { type: 'pricing_option' }
 
 async function namesOf(reads: Reads, rows: readonly LineRow[]): Promise<ReadonlyMap<number, string>> {
-  const names = new Map<number, string>()
-  for (const id of new Set(rows.flatMap(({ purchasedForUserId }) => purchasedForUserId ?? []))) {
-    const user = await reads.users.byId({ id })
-    if (user) names.set(id, `${user.firstName} ${user.lastName}`)
-  }
-  return names
+  const ids = [...new Set(rows.flatMap(({ purchasedForUserId }) => purchasedForUserId ?? []))]
+  const users = ids.length > 0 ? await reads.users.namesOf({ ids }) : []
+  return new Map(users.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]))
 }
 
 function presentLine(

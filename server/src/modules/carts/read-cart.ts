@@ -19,13 +19,12 @@ export async function findOpenCart(
   { userId, source, partnerId }: BasketKey,
 ): Promise<CartState | undefined> {
   const cart = await reads.carts.findOpen({ userId, source, partnerId })
-  return cart && { cart, items: await reads.carts.itemsOf({ cartId: cart.id }) }
+  return cart && readLines(reads, cart)
 }
 
-export async function getCartById(reads: Reads, cartId: number): Promise<CartState> {
-  const cart = await reads.carts.byId({ id: cartId })
-  if (!cart) throw new Error(`there is no basket ${cartId}`)
-  return { cart, items: await reads.carts.itemsOf({ cartId }) }
+/** A basket that is known, with what is in it. */
+export async function readLines(reads: Reads, cart: CartRow): Promise<CartState> {
+  return { cart, items: await reads.carts.itemsOf({ cartId: cart.id }) }
 }
 
 /** The basket as its owner sees it; an empty one without an id when there is none. [C-23, C-24] */

@@ -1,4 +1,11 @@
-import { type AddItem, type FieldErrors, PlatformError, type PurchasableType, textOf } from '@touchline/contract'
+import {
+  type AddItem,
+  type FieldErrors,
+  PlatformError,
+  type PurchasableType,
+  refuseFields,
+  textOf,
+} from '@touchline/contract'
 import type { Asked, Chosen, Circumstances, Decision, Purchasable, Quote, Refusal } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Reads } from '../../repositories.ts'
@@ -33,7 +40,7 @@ export function parseItems(items: readonly AddItem[], ownerId: number): readonly
     }
     return [{ type: item.purchasable_type, rules, choice: parsed.choice, path }]
   })
-  if (Object.keys(problems).length > 0) throw new PlatformError('validation_failed', { fields: problems })
+  refuseFields(problems)
   return wanted
 }
 

@@ -1,4 +1,4 @@
-import { type FieldErrors, type NewRedirectSession, PlatformError } from '@touchline/contract'
+import { type FieldErrors, type NewRedirectSession, refuseFields } from '@touchline/contract'
 
 const fields = ['success_url', 'abort_url', 'expiration_url'] as const
 
@@ -19,7 +19,7 @@ export function checkAddresses(
       return problem === undefined ? [] : [[`data.${field}`, [problem]]]
     }),
   )
-  if (Object.keys(problems).length > 0) throw new PlatformError('validation_failed', { fields: problems })
+  refuseFields(problems)
 }
 
 function problemOf(address: string, hosts: readonly string[]): string | undefined {

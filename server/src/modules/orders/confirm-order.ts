@@ -1,9 +1,10 @@
 import type { CartItem } from '@touchline/contract'
 import { format } from '@touchline/money'
 import type { Tx } from '../../repositories.ts'
+import { type LineRow, presentItems } from '../carts/index.ts'
 import { postMail, writeConfirmation } from '../mails/index.ts'
 import { currencyOf } from '../site/index.ts'
-import { orderReference, presentOrderItems } from './presenter.ts'
+import { orderReference } from './presenter.ts'
 import type { OrderRow } from './tables.ts'
 
 type Confirming = {
@@ -14,8 +15,12 @@ type Confirming = {
 }
 
 /** Puts the confirmation of a paid order into the outbox, once; a customer without an e-mail address gets none. */
-export function confirmOrder(tx: Tx, order: OrderRow, { mailId, now, again = false }: Confirming): Promise<void> {
-  const { id: orderId, total, userId } = order
+export function confirmOrder(
+  tx: Tx,
+  { id: orderId, total, userId }: OrderRow,
+  lines: readonly LineRow[],
+  { mailId, now, again = false }: Confirming,
+): Promise<void> {
   const envelope = {
     mailId,
     kind: 'order-confirmation',
@@ -26,7 +31,7 @@ export function confirmOrder(tx: Tx, order: OrderRow, { mailId, now, again = fal
   }
   return postMail(tx, envelope, async (reader) => {
     const currency = currencyOf(await tx.site.getClient())
-    const items = await presentOrderItems(tx, order, { currency, now })
+    const items = await presentItems(tx, lines, { currency, now })
     return writeConfirmation({
       ...reader,
       reference: orderReference(orderId),

@@ -80,14 +80,16 @@ export async function settleOrder(tx: Tx, { orderId, cartId, mailId, now, newCod
   await tx.carts.close({ id: cartId })
   await tx.checkouts.consume({ cartId, orderId, now })
   await cancelHoldExpiry(tx, cartId)
-  await confirmOrder(tx, { ...order, status: 'success', paidAt: now }, { mailId, now })
+  await confirmOrder(tx, { ...order, status: 'success', paidAt: now }, lines, { mailId, now })
   return true
 }
 
 /** Gives an order up: its payments are reversed and the credit set aside for its basket is given back. */
-export async function cancelOrder(tx: Tx, { orderId, cartId }: { readonly orderId: number; readonly cartId: number }) {
-  if (!(await tx.orders.cancel({ id: orderId }))) return false
+export async function cancelOrder(
+  tx: Tx,
+  { orderId, cartId }: { readonly orderId: number; readonly cartId: number },
+): Promise<void> {
+  if (!(await tx.orders.cancel({ id: orderId }))) return
   await tx.orders.movePayments({ orderId, state: 'reversed' })
   await tx.credits.releaseAllOf({ cartId })
-  return true
 }

@@ -15,8 +15,8 @@ export function orderReference(id: number): string {
   return `TL-${String(id).padStart(6, '0')}`
 }
 
-/** The items of an order as they are shown in it, and in its confirmation. */
-export async function presentOrderItems(
+/** The items of an order as they are shown in it. */
+async function presentOrderItems(
   reads: Reads,
   { id }: Pick<OrderRow, 'id'>,
   showing: { readonly currency: Currency; readonly now: number },

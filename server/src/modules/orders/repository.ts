@@ -1,5 +1,5 @@
 import type { OrderStatus, PurchasableType, RefundStatus } from '@touchline/contract'
-import { and, asc, count, desc, eq, getTableColumns, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -121,7 +121,7 @@ export function createOrderWrites(db: Db, { acceptedTerms, orders, orderItems, o
       db
         .update(orders)
         .set({ status: 'cancelled' })
-        .where(and(eq(orders.id, $.id), or(awaitsPayment, eq(orders.status, sql`'pending'`))))
+        .where(and(eq(orders.id, $.id), awaitsPayment))
         .returning({ id: orders.id }),
     ),
     /** Whoever changes what of an order is given back does so one after the other. */

@@ -17,6 +17,7 @@ export async function resendConfirmation(
   await writeWithIds(deps, ['mail'], async (tx, ids) => {
     const order = await tx.orders.byId({ id: orderId })
     if (order?.userId !== userId || order.status !== 'success') throw new PlatformError('item_not_found')
-    await confirmOrder(tx, order, { mailId: ids.mail(), now, again: true })
+    const lines = await tx.orders.itemsOf({ orderId })
+    await confirmOrder(tx, order, lines, { mailId: ids.mail(), now, again: true })
   })
 }

@@ -1,4 +1,4 @@
-import { type CompletedWaiver, type FieldErrors, PlatformError } from '@touchline/contract'
+import { type CompletedWaiver, refuseFields } from '@touchline/contract'
 import type { Reads, Tx } from '../../repositories.ts'
 import type { CartState } from '../carts/index.ts'
 import { readSchedules } from '../occurrences/index.ts'
@@ -34,8 +34,7 @@ export function agreementsIn(
     const isAsked = asked.some((one) => one.userId === userId && one.restrictionId === restrictionId)
     if (!isAsked) fields[`completed_waivers.${index}`] = ['This agreement is not asked for.']
   }
-  if (Object.keys(fields).length > 0)
-    throw new PlatformError('validation_failed', { fields: fields satisfies FieldErrors })
+  refuseFields(fields)
   return asked.filter(({ userId, restrictionId }) =>
     completedWaivers.some((given) => given.user_id === userId && given.restriction_id === restrictionId),
   )

@@ -2,7 +2,7 @@ import { type CompletedWaiver, type Completion, type DeskPayment, PlatformError 
 import { zero } from '@touchline/money'
 import type { Tx } from '../../repositories.ts'
 import { isSomethingAsked } from '../attendees/index.ts'
-import { cartTotal, type CartState, getCartById, itemHashOf, recheckCart } from '../carts/index.ts'
+import { cartTotal, type CartState, itemHashOf, recheckCart } from '../carts/index.ts'
 import { isReservedCreditGood, reservedCredit } from '../credits/index.ts'
 import { type AcceptedTerms, agreeingTo, amountBy, type Tender } from '../orders/index.ts'
 import { type Agreement, agreementsAskedFor, agreementsIn } from './agreements.ts'
@@ -45,13 +45,13 @@ export type CheckedBasket = {
  */
 export async function checkBasket(
   tx: Tx,
-  cartId: number,
+  state: CartState,
   claim: BasketClaim,
   now: number,
   place: PayingPlace = { channel: 'online', tillId: null },
 ): Promise<CheckedBasket> {
-  const state = await getCartById(tx, cartId)
   if (state.items.length === 0) throw new PlatformError('basket_empty')
+  const { id: cartId, userId } = state.cart
   const client = await tx.site.getClient()
   if (itemHashOf(state, client.currencyCode) !== claim.itemHash) throw new PlatformError('item_hash_mismatch')
   if (client.termsHtml !== null && !claim.terms) {
@@ -65,7 +65,7 @@ export async function checkBasket(
   const reserved = await reservedCredit(tx, cartId)
   const due = { balance: cartTotal(state), reservedCredit: reserved, ...place }
   const tenders = acceptPayments(claim.payments, due)
-  const credit = { userId: state.cart.userId, cartId, amount: amountBy('credit', tenders), now }
+  const credit = { userId, cartId, amount: amountBy('credit', tenders), now }
   if (credit.amount > zero && !(await isReservedCreditGood(tx, credit))) throw paymentsRefused()
   const { currencyCode, termsHtml } = client
   return { state, tenders, currencyCode, terms: agreeingTo(termsHtml, now), agreements }

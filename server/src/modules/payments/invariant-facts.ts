@@ -45,21 +45,27 @@ export async function readPlatformFacts(
   inboxKind: string,
 ): Promise<PlatformFacts> {
   const orders = await reads.orders.listFromCarts()
-  const payments = await reads.orders.listPaymentsFromCarts()
-  const bundles = await reads.bookings.bundlesFromCarts()
-  const events = await reads.payments.listEvents()
   const reservations = await reads.credits.reservationsOfOrders()
-  const orderFacts = orders.map((order): OrderFacts => {
-    const isOfOrder = ({ orderId }: { readonly orderId: number | null }) => orderId === order.id
-    const spent = reservations.filter(({ cartId, state }) => cartId === order.cartId && state === 'spent')
-    return {
-      order,
-      payments: payments.filter(isOfOrder),
-      bundles: bundles.filter(isOfOrder),
-      transaction: transactions.find(isOfOrder),
-      spentCredit: spent.reduce((total, { amount }) => total + amount, 0),
-    }
-  })
+  const payments = Map.groupBy(await reads.orders.listPaymentsFromCarts(), ({ orderId }) => orderId)
+  const bundles = Map.groupBy(await reads.bookings.bundlesFromCarts(), ({ orderId }) => orderId)
+  const attempts = Map.groupBy(transactions, ({ orderId }) => orderId)
+  const spent = Map.groupBy(
+    reservations.filter(({ state }) => state === 'spent'),
+    ({ cartId }) => cartId,
+  )
+  const orderFacts = orders.map((order): OrderFacts => ({
+    order,
+    payments: payments.get(order.id) ?? [],
+    bundles: bundles.get(order.id) ?? [],
+    transaction: attempts.get(order.id)?.[0],
+    spentCredit: totalOf(order.cartId === null ? [] : spent.get(order.cartId)),
+  }))
+  const events = Map.groupBy(await reads.payments.listEvents(), ({ transactionUuid }) => transactionUuid)
+  const refunding = Map.groupBy(
+    refunds.filter(({ state }) => state === 'pending'),
+    ({ transactionUuid }) => transactionUuid,
+  )
+  const statuses = new Map(orders.map(({ id, status }) => [id, status]))
   const paidCarts = new Set(orders.filter(({ status }) => status === 'success').map(({ cartId }) => cartId))
   const lostEvents: string[] = []
   for (const { eventId } of await reads.payments.listUnprocessed()) {
@@ -69,16 +75,17 @@ export async function readPlatformFacts(
     orders: orderFacts,
     attempts: transactions.map((row) => ({
       row,
-      events: events.filter(({ transactionUuid }) => transactionUuid === row.uuid),
-      orderStatus: orders.find(({ id }) => id === row.orderId)?.status,
-      refunding: refunds
-        .filter(({ transactionUuid, state }) => transactionUuid === row.uuid && state === 'pending')
-        .reduce((total, { amount }) => total + amount, 0),
+      events: events.get(row.uuid) ?? [],
+      orderStatus: row.orderId === null ? undefined : statuses.get(row.orderId),
+      refunding: totalOf(refunding.get(row.uuid)),
     })),
     credit: reservations.map(({ id, state, cartId }) => ({ id, state, cartIsPaid: paidCarts.has(cartId) })),
     lostEvents,
   }
 }
+
+const totalOf = (amounts: readonly { readonly amount: number }[] = []) =>
+  amounts.reduce((total, { amount }) => total + amount, 0)
 
 export type LedgerSums = {
   readonly hold: number
@@ -103,7 +110,7 @@ export function gatewayFacts(transactions: readonly TransactionView[], ledger: r
   function ledgerOf(vendorTxCode: string): LedgerSums {
     const rows = rowsById.get(idByCode.get(vendorTxCode) ?? '') ?? []
     const of = (kind: LedgerRow['kind']) => rows.filter((row) => row.kind === kind)
-    const sum = (kind: LedgerRow['kind']) => of(kind).reduce((total, { amount }) => total + amount, 0)
+    const sum = (kind: LedgerRow['kind']) => totalOf(of(kind))
     return {
       hold: sum('hold'),
       release: sum('release'),

@@ -3,6 +3,7 @@ import { readableCode } from '@touchline/ids'
 import { type Actor, basketOf, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Reads, Tx } from '../../repositories.ts'
+import { type CartState, readLines } from '../carts/index.ts'
 import { newOrderIds, type OrderIds, orderReference, placeOrder, settleOrder } from '../orders/index.ts'
 import { agree } from './agreements.ts'
 import { checkBasket, claimIn, type PayingPlace } from './check-basket.ts'
@@ -21,7 +22,7 @@ export type AtOnce = {
   }
   readonly keyed: KeyedRequest
   /** Where it is paid, and what that takes first; part of the unit of work. */
-  readonly enter: (tx: Tx, cart: { readonly id: number; readonly userId: number }) => Promise<PayingPlace>
+  readonly enter: (tx: Tx, state: CartState) => Promise<PayingPlace>
 }
 
 /**
@@ -71,7 +72,6 @@ async function order(
   const { body, actor } = request
   const moment = momentOf(deps)
   const basket = basketOf(actor, cartSourceOf(body.source))
-  const { userId, source } = basket
   const cart = await tx.carts.touchOpen(basket)
   // Two requests at once: the second one finds the order that the first has written.
   const done = await findDone(tx, deps, request)
@@ -79,13 +79,24 @@ async function order(
   if (!cart) throw new PlatformError('basket_empty')
   const older = await tx.payments.liveOfCart({ cartId: cart.id })
   if (older?.state === 'authorising' || older?.state === 'completing') throw new PlatformError('payment_in_progress')
-  const place = await request.enter(tx, { id: cart.id, userId })
-  const { state, tenders, terms, agreements } = await checkBasket(tx, cart.id, claimIn(body), moment.now, place)
+  const state = await readLines(tx, cart)
+  const place = await request.enter(tx, state)
+  const { tenders, terms, agreements } = await checkBasket(tx, state, claimIn(body), moment.now, place)
   if (older) await supersede(tx, older, moment)
   await agree(tx, agreements, moment.now)
   const { item_hash: itemHash } = body
   const { tillId } = place
-  await placeOrder(tx, { ids, state, source, itemHash, tenders, card: null, terms, tillId, now: moment.now })
+  await placeOrder(tx, {
+    ids,
+    state,
+    source: basket.source,
+    itemHash,
+    tenders,
+    card: null,
+    terms,
+    tillId,
+    now: moment.now,
+  })
   const settling = {
     orderId: ids.order,
     cartId: cart.id,

@@ -2,7 +2,7 @@ import { type CompletionOutcome, type DeskOrder, PlatformError } from '@touchlin
 import { minorUnits, sum } from '@touchline/money'
 import { type Actor, getCallerId, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { cartTotal, getCartById } from '../carts/index.ts'
+import { cartTotal } from '../carts/index.ts'
 import { creditOrder, setAsideAtDesk } from '../credits/index.ts'
 import { holdTill } from '../tills/index.ts'
 import { orderAtOnce } from './order-at-once.ts'
@@ -34,9 +34,15 @@ export async function payAtDesk(deps: Deps, actor: Actor, input: Input): Promise
     actor,
     body,
     keyed: { userId, route: 'pay', key, bodyHash },
-    enter: async (tx, cart) => {
-      const balance = cartTotal(await getCartById(tx, cart.id))
-      await setAsideAtDesk(tx, { cart, balance, amount: credit, ids: reservationIds, now: deps.clock.now() })
+    enter: async (tx, state) => {
+      const { cart } = state
+      await setAsideAtDesk(tx, {
+        cart,
+        balance: cartTotal(state),
+        amount: credit,
+        ids: reservationIds,
+        now: deps.clock.now(),
+      })
       return { channel: 'foh', tillId: await holdTill(tx, getCallerId(actor)) }
     },
   })

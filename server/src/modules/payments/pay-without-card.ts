@@ -15,8 +15,8 @@ export async function payWithoutCard(deps: Deps, actor: Actor, input: CompleteIn
   const wantsCard = dropEmpty(body.payments).some(({ tender_type: tender }) => tender === 'online')
   if (wantsCard) throw new PlatformError('transaction_missing')
   const keyed = keyedCompletion({ ...input, userId: getOwnerId(actor) })
-  const enter: AtOnce['enter'] = async (tx, { id }) => {
-    await checkVisit(tx, actor, { cartId: id, now: deps.clock.now() })
+  const enter: AtOnce['enter'] = async (tx, { cart }) => {
+    await checkVisit(tx, actor, { cartId: cart.id, now: deps.clock.now() })
     return { channel: 'online', tillId: null }
   }
   return orderAtOnce(deps, { actor, body, keyed, enter })

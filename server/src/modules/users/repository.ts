@@ -43,6 +43,12 @@ export function createUserReads(db: ReadDb, { users, linkedUsers, tills }: Schem
         .orderBy(asc(users.lastKey), asc(users.firstKey), asc(users.id))
         .limit($.limit),
     ),
+    namesOf: many(($: Given<{ ids: readonly number[] }>) =>
+      db
+        .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+        .from(users)
+        .where(inList(users.id, $.ids)),
+    ),
     birthdays: many(($: Given<{ ids: readonly number[] }>) =>
       db.select({ id: users.id, bornOn: users.bornOn }).from(users).where(inList(users.id, $.ids)),
     ),

@@ -75,10 +75,9 @@ function priceOf({ unitPrice, quantity, extras }: Quote) {
 async function buy(deps: Deps, actor: Actor, item: AddItem): Promise<boolean> {
   try {
     const cart = await addItems(deps, actor, { source, items: [item], alone: true })
-    const body = { item_hash: cart.item_hash, source, terms: true, completed_waivers: [], payments: [] } as const
     await payWithoutCard(deps, actor, {
       provider: undefined,
-      body: { ...body, completed_waivers: [], payments: [] },
+      body: { item_hash: cart.item_hash, source, terms: true, completed_waivers: [], payments: [] },
       idempotencyKey: undefined,
       bodyHash: '',
     })

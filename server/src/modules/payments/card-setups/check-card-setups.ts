@@ -7,7 +7,7 @@ export type SetupFacts = {
   readonly cards: readonly Pick<SavedCardRow, 'id' | 'userId' | 'provider' | 'token'>[]
   readonly setups: readonly {
     readonly row: Pick<CardSetupRow, 'uuid' | 'userId' | 'state' | 'savedCardId'>
-    /** Something will bring it to its end. */
+    /** It is open, and something will bring it to its end. */
     readonly isSwept: boolean
   }[]
 }
@@ -15,7 +15,8 @@ export type SetupFacts = {
 export async function readSetupFacts(reads: Reads): Promise<SetupFacts> {
   const setups: SetupFacts['setups'][number][] = []
   for (const row of await reads.payments.listSetups()) {
-    const sweep = await reads.jobs.find({ kind: setupSweepKind, subject: row.uuid })
+    const isOpen = row.state === 'open'
+    const sweep = isOpen ? await reads.jobs.find({ kind: setupSweepKind, subject: row.uuid }) : undefined
     setups.push({ row, isSwept: sweep !== undefined })
   }
   return { setups, cards: await reads.payments.listSavedCards() }
@@ -24,10 +25,11 @@ export async function readSetupFacts(reads: Reads): Promise<SetupFacts> {
 /** Rule 18: a card that is set up is its own customer's alone, and none is left half way. */
 export function checkSetups({ setups, cards }: SetupFacts): readonly Broken[] {
   const broken: Broken[] = []
+  const byId = new Map(cards.map((card) => [card.id, card]))
   for (const { row, isSwept } of setups) {
     const say = (what: string) => broken.push({ rule: '18', detail: `card set up ${row.uuid}: ${what}` })
     if (row.state === 'open' && !isSwept) say('nobody will bring it to its end')
-    const card = cards.find(({ id }) => id === row.savedCardId)
+    const card = row.savedCardId === null ? undefined : byId.get(row.savedCardId)
     if (card && card.userId !== row.userId) say('its card is kept for somebody else')
   }
   const byToken = Map.groupBy(cards, ({ provider, token }) => `${provider} ${token}`)

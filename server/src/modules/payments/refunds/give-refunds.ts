@@ -4,7 +4,7 @@ import { type MinorUnits, minus, zero } from '@touchline/money'
 import type { IdsOf } from '../../../infra/store/id-supply.ts'
 import type { Tx } from '../../../repositories.ts'
 import { creditDays, grantCredit } from '../../credits/index.ts'
-import { isOfOrder, succeedRefund } from './settle-refund.ts'
+import { type OrderRefundRow, succeedRefund } from './settle-refund.ts'
 import { scheduleRefund } from './send-refund.ts'
 
 export const refundKinds = ['refund', 'credit'] as const
@@ -64,14 +64,16 @@ async function giveCredit(tx: Tx, gift: Gift, type: CreditType, giving: Giving):
 async function giveOne(tx: Tx, gift: Gift, creditId: number | null, { ids, newUuid, now }: Giving): Promise<void> {
   const row = rowOf(gift, { id: ids.refund(), uuid: newUuid(), now, creditId })
   await tx.payments.insertRefund(row)
-  const written = await tx.payments.refundByUuid({ uuid: row.uuid })
-  if (written && isOfOrder(written)) await succeedRefund(tx, written, now)
+  await succeedRefund(tx, row, now)
 }
 
 type Written = { readonly id: number; readonly uuid: string; readonly now: number; readonly creditId: number | null }
 
-function rowOf({ orderId, itemId, tenderType, amount, ...gift }: Gift, { id, uuid, now, creditId }: Written) {
+function rowOf(
+  { orderId, itemId, tenderType, amount, ...gift }: Gift,
+  { id, uuid, now, creditId }: Written,
+): OrderRefundRow {
   const { transactionUuid, givenBy, reason, tillId = null } = gift
   const common = { id, uuid, orderId, orderItemId: itemId, tenderType, amount, transactionUuid, creditId }
-  return { ...common, givenBy, reason, tillId, state: 'pending' as const, gatewayRefundId: null, createdAt: now }
+  return { ...common, givenBy, reason, tillId, state: 'pending', gatewayRefundId: null, createdAt: now }
 }

@@ -1,4 +1,4 @@
-import { type FieldErrors, PlatformError, type Refunding, tenders } from '@touchline/contract'
+import { PlatformError, refuseFields, type Refunding, tenders } from '@touchline/contract'
 import { minorUnits } from '@touchline/money'
 import { type Actor, getCallerId } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
@@ -111,6 +111,5 @@ function checkItems({ items }: Books, { refunds }: Refunding): void {
     if (itemId === undefined || itemId === null || known.has(itemId)) continue
     fields[`refunds.${index}.item_id`] = ['This item is not in the order.']
   }
-  if (Object.keys(fields).length > 0)
-    throw new PlatformError('validation_failed', { fields: fields satisfies FieldErrors })
+  refuseFields(fields)
 }

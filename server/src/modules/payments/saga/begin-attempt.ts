@@ -3,7 +3,7 @@ import { opaqueToken } from '@touchline/ids'
 import { zero } from '@touchline/money'
 import type { Deps } from '../../../deps.ts'
 import type { Tx } from '../../../repositories.ts'
-import { cancelHoldExpiry } from '../../carts/index.ts'
+import { cancelHoldExpiry, type CartState, readLines } from '../../carts/index.ts'
 import { amountBy } from '../../orders/index.ts'
 import { getAttempt, keepPlaces, momentOf, scheduleSweep, supersede } from './attempt.ts'
 import { agree } from '../agreements.ts'
@@ -70,7 +70,11 @@ async function findRepeated(tx: Tx, { clock }: Deps, request: PaymentRequest): P
   return earlier?.requestHash === request.bodyHash ? earlier : undefined
 }
 
-type Taken = { readonly session: PaymentSessionRow; readonly instrument: Instrument | null }
+type Taken = {
+  readonly session: PaymentSessionRow
+  readonly cart: CartState['cart']
+  readonly instrument: Instrument | null
+}
 
 async function takeSession(tx: Tx, { clock, gateway }: Deps, request: PaymentRequest): Promise<Taken> {
   const session = await tx.payments.sessionByKey({ keyHash: sessionHash(request) })
@@ -80,17 +84,18 @@ async function takeSession(tx: Tx, { clock, gateway }: Deps, request: PaymentReq
   if (request.bySession !== (instruments.length === 0)) throw new PlatformError('provider_mismatch')
   const given = instrumentOf(request.instruments, instruments)
   if (given && isOfKeptCard(given) && !request.hasKeptCards) throw cardUnavailable(given.kind)
-  if (!(await tx.carts.touch({ id: session.cartId }))) throw new PlatformError('item_hash_mismatch')
+  const cart = await tx.carts.touch({ id: session.cartId })
+  if (!cart) throw new PlatformError('item_hash_mismatch')
   const isUsedUp = session.transactionUuid !== null && !keyIsReusable
   if (session.expiresAt <= clock.now() || isUsedUp) throw new PlatformError('session_expired')
-  return { session, instrument: await findInstrument(tx, given, session, clock.now()) }
+  return { session, cart, instrument: await findInstrument(tx, given, session, clock.now()) }
 }
 
 async function startAttempt(
   tx: Tx,
   deps: Deps,
   request: PaymentRequest,
-  { session, instrument }: Taken,
+  { session, cart, instrument }: Taken,
   attempt: NewAttempt,
 ): Promise<Begun> {
   const moment = momentOf(deps)
@@ -99,7 +104,8 @@ async function startAttempt(
   if (older?.state === 'authorising' || older?.state === 'completing') throw new PlatformError('payment_in_progress')
   const itemHash = request.claim.itemHash ?? session.itemHash
   const claim = { ...request.claim, itemHash }
-  const { tenders, currencyCode, agreements } = await checkBasket(tx, session.cartId, claim, moment.now)
+  const state = await readLines(tx, cart)
+  const { tenders, currencyCode, agreements } = await checkBasket(tx, state, claim, moment.now)
   const amount = amountBy('online', tenders)
   if (amount === zero) throw paymentsRefused()
   // A key is for one amount in one currency: after a change the customer prepares again. payments.md 5.9

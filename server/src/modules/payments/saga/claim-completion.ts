@@ -1,6 +1,7 @@
 import { type Completion, PlatformError } from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Tx } from '../../../repositories.ts'
+import { type CartState, readLines } from '../../carts/index.ts'
 import { newOrderIds, type OrderIds, placeOrder } from '../../orders/index.ts'
 import { getAttempt, type Moment, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import { agree } from '../agreements.ts'
@@ -28,7 +29,7 @@ export async function claimCompletion(
   const work = deps.store.write(async (tx) => {
     const cart = await tx.carts.touch({ id: row.cartId })
     if ((await getAttempt(tx, row.uuid)).state !== 'authorised') return undefined
-    const checked = cart ? await check(tx, row, body, moment.now) : new PlatformError('basket_changed')
+    const checked = cart ? await check(tx, row, cart, body, moment.now) : new PlatformError('basket_changed')
     if (checked instanceof PlatformError) {
       await startReversal(tx, row, moment)
       return checked
@@ -52,13 +53,14 @@ export async function claimCompletion(
 async function check(
   tx: Tx,
   row: TransactionRow,
+  cart: CartState['cart'],
   body: Completion,
   now: number,
 ): Promise<CheckedBasket | PlatformError> {
   try {
     if (body.item_hash !== row.itemHash) throw new PlatformError('item_hash_mismatch')
     if (!samePayments(body.payments, row.payments)) throw paymentsRefused()
-    return await checkBasket(tx, row.cartId, claimIn(body), now)
+    return await checkBasket(tx, await readLines(tx, cart), claimIn(body), now)
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error
     return changedSince(row, body, error)

@@ -16,9 +16,11 @@ export const inboxKind = 'payment-event'
  * order only becomes real by an event when its completion was under way and nobody is at it. payments.md D9, 5.7
  */
 export async function processEvent(deps: Deps, eventId: string): Promise<void> {
-  const event = await deps.store.read((reads) => reads.payments.inboxEvent({ eventId }))
+  const { event, row } = await deps.store.read(async (reads) => {
+    const found = await reads.payments.inboxEvent({ eventId })
+    return { event: found, row: found && (await reads.payments.byVendorCode({ code: found.vendorTxCode })) }
+  })
   if (!event || event.processedAt !== null) return
-  const row = await deps.store.read((reads) => reads.payments.byVendorCode({ code: event.vendorTxCode }))
   const isCapture = row?.state === 'completing' && event.type === 'payment.captured'
   if (isCapture && (await takeUp(deps, row))) await confirmCapture(deps, row)
   if (!row) await settleSetupOf(deps, event)
@@ -58,16 +60,14 @@ async function react(tx: Tx, row: TransactionRow, event: InboxRow, moment: Momen
       if (waiting && event.expiresAt !== null) await extend(tx, current, event.expiresAt + lifetimes.challengeGrace)
       return
     case 'refund.succeeded':
+    case 'refund.failed': {
       if (await followOrderRefund(tx, row, event, moment)) return
+      const state = event.type === 'refund.failed' ? 'failed' : 'succeeded'
       if (event.refundId !== null)
-        await tx.payments.refundOutcome({ uuid: row.uuid, gatewayRefundId: event.refundId, state: 'succeeded' })
-      return
-    case 'refund.failed':
-      if (await followOrderRefund(tx, row, event, moment)) return
-      if (event.refundId !== null)
-        await tx.payments.refundOutcome({ uuid: row.uuid, gatewayRefundId: event.refundId, state: 'failed' })
+        await tx.payments.refundOutcome({ uuid: row.uuid, gatewayRefundId: event.refundId, state })
       // The money is still with us, though the answer with the refund's name may be lost: it is undone with a new refund.
-      if (over) await startReversal(tx, current, moment)
+      if (state === 'failed' && over) await startReversal(tx, current, moment)
+    }
   }
 }
 
