@@ -1,4 +1,5 @@
 import type { AddItem } from '@touchline/contract'
+import { nothingBeside } from './nothing-beside.ts'
 import type { Chosen, Parsed } from './purchasable.ts'
 
 type Words = { readonly quantity: readonly string[]; readonly notHere: readonly string[] }
@@ -12,10 +13,7 @@ export function parseById<Choice extends Chosen>(
   const fields: Record<string, readonly string[]> = {}
   if ((item.quantity ?? 1) !== 1) fields['quantity'] = quantity
   if ((item.purchased_for_user_id ?? null) !== null) fields['purchased_for_user_id'] = notHere
-  if (item.booking_full_camp !== undefined) fields['booking_full_camp'] = notHere
-  if (item.camp_occurrence_ids !== undefined) fields['camp_occurrence_ids'] = notHere
-  if ((item.extras ?? []).length > 0) fields['extras'] = notHere
-  if ((item.custom_question_answers ?? []).length > 0) fields['custom_question_answers'] = notHere
+  Object.assign(fields, nothingBeside(item, notHere))
   if (!/^\d{1,10}$/.test(String(item.purchasable_id))) fields['purchasable_id'] = ['This field must be a whole number.']
   if (Object.keys(fields).length > 0) return { kind: 'problems', fields }
   const common = { attendeeId: null, quantity: 1, extras: [], answers: [], agreed: [] }

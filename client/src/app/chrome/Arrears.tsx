@@ -1,5 +1,4 @@
 import { format } from '@touchline/money'
-import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useBasket } from '../../features/carts/use-basket.ts'
 import { ArrearsBanner } from '../../features/penalties/ArrearsBanner.tsx'
@@ -14,7 +13,7 @@ import { environment } from '../environment.ts'
 import { linkAcross } from '../modes.ts'
 import { useCurrencySymbol } from '../site-record.ts'
 import { useSession } from '../session/use-session.ts'
-import { useErrorToast } from '../toasts/use-error-toast.ts'
+import { useBusy } from '../use-busy.ts'
 
 /** The way to the payments of the account site, where what is owed cannot be read here. [O-18] */
 function ToPayments() {
@@ -32,12 +31,11 @@ function ToPayments() {
 export function Arrears({ id }: { readonly id?: string }) {
   const { t } = useTexts()
   const navigate = useNavigate()
-  const showError = useErrorToast()
   const symbol = useCurrencySymbol()
   const { user, customer } = useSession()
   const penalties = usePenalties()
   const basket = useBasket()
-  const [adding, setAdding] = useState(false)
+  const { busy, run } = useBusy()
   const { paths } = environment().site
   // Of a customer whom staff serve nothing says beforehand whether there is something. [O-209]
   if (customer !== null && penalties.status !== 'success') return null
@@ -53,14 +51,8 @@ export function Arrears({ id }: { readonly id?: string }) {
   if (penalties.data.length === 0) return null
 
   async function pay(): Promise<void> {
-    setAdding(true)
-    try {
-      await basket.add(missing.map((one) => ({ purchasableId: one.id, purchasableType: payableAs(one) })))
-      void navigate(paths.basket())
-    } catch (error) {
-      showError(error)
-    }
-    setAdding(false)
+    await basket.add(missing.map((one) => ({ purchasableId: one.id, purchasableType: payableAs(one) })))
+    void navigate(paths.basket())
   }
 
   return (
@@ -75,7 +67,7 @@ export function Arrears({ id }: { readonly id?: string }) {
             {t(customer === null ? 'common:arrears.toBasket' : 'common:arrears.served.toBasket')}
           </ButtonLink>
         ) : (
-          <Button busy={adding} onClick={() => void pay()}>
+          <Button busy={busy} onClick={() => run(pay)}>
             {t('common:arrears.pay', { amount: format(owed(missing), symbol) })}
           </Button>
         )

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { ownerOf } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
-import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
+import { useBusy } from '../../app/use-busy.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 import type { Asked } from './asked.ts'
@@ -18,16 +17,13 @@ export function AttendeeChoice({ asked, onChange }: Props) {
   const session = useSession()
   const { linkedUsers } = session
   const owner = ownerOf(session)
-  const showError = useErrorToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   if (!owner || linkedUsers.length === 0 || asked.userId === null || asked.userId === undefined) return null
   if (asked.position !== 1 || asked.namesAsked === true) return null
 
-  async function choose(value: string): Promise<void> {
-    setBusy(true)
+  function choose(value: string): void {
     const userId = Number(value)
-    await onChange(asked.cartItemId, userId === owner?.id ? null : userId).catch((error: unknown) => showError(error))
-    setBusy(false)
+    run(() => onChange(asked.cartItemId, userId === owner?.id ? null : userId))
   }
 
   return (
@@ -43,7 +39,7 @@ export function AttendeeChoice({ asked, onChange }: Props) {
         },
         ...linkedUsers.map(({ referencedUser: { id, name } }) => ({ value: String(id), label: name, disabled: busy })),
       ]}
-      onChange={(value) => void choose(value)}
+      onChange={choose}
     />
   )
 }

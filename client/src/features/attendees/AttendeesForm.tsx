@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useBusy } from '../../app/use-busy.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -32,7 +33,7 @@ export function AttendeesForm({ cartId, asked, onSaved, personOf, basket }: Prop
   const blocks = useRef(new Map<string, Attendee>())
   const [errors, setErrors] = useState<readonly FormError[]>([])
   const [attempt, setAttempt] = useState(0)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
 
   function report(key: string, attendee: Attendee | undefined): void {
     if (attendee) blocks.current.set(key, attendee)
@@ -40,21 +41,17 @@ export function AttendeesForm({ cartId, asked, onSaved, personOf, basket }: Prop
   }
 
   async function submit(): Promise<void> {
-    if (busy) return
     const attendees = asked.flatMap((one) => blocks.current.get(keyOf(one)) ?? [])
     for (const { sheet } of attendees) sheet.showProblems()
     const problems = attendees.flatMap((attendee) => attendee.problems)
     setErrors(problems)
     if (problems.length > 0) return setAttempt(attempt + 1)
-    setBusy(true)
-    const saved = await save(attendees)
-    setBusy(false)
-    if (saved) onSaved()
+    if (await save(attendees)) onSaved()
     else setAttempt(attempt + 1)
   }
 
   return (
-    <Form form={{ errors, attempt }} onSubmit={() => void submit()} label={t('checkout:attendees.heading')}>
+    <Form form={{ errors, attempt }} onSubmit={() => run(submit)} label={t('checkout:attendees.heading')}>
       <Columns
         summary={
           <Summary

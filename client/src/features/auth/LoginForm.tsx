@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSession } from '../../app/session/use-session.ts'
+import { useBusy } from '../../app/use-busy.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
@@ -22,7 +23,7 @@ export function LoginForm({ onLoggedIn, onForgotten, takesFocus = false }: Props
   const { t } = useTexts()
   const session = useSession()
   const logIn = useLogIn()
-  const [sending, setSending] = useState(false)
+  const { busy, run } = useBusy()
   const required = t('common:forms.required')
   const form = useForm({
     initial: { username: '', password: '' },
@@ -40,17 +41,14 @@ export function LoginForm({ onLoggedIn, onForgotten, takesFocus = false }: Props
   }, [takesFocus, username.id])
 
   async function submit(): Promise<void> {
-    if (!form.check() || sending) return
-    setSending(true)
-    const succeeded = await logIn(form.values.username.trim(), form.values.password)
-    setSending(false)
-    if (!succeeded) return
+    if (!form.check()) return
+    if (!(await logIn(form.values.username.trim(), form.values.password))) return
     form.sent()
     onLoggedIn()
   }
 
   return (
-    <Form form={form} onSubmit={() => void submit()}>
+    <Form form={form} onSubmit={() => run(submit)}>
       {session.login === 'failed' && session.error ? <InlineError>{session.error}</InlineError> : null}
       <TextField {...username} label={t('common:auth.username')} autoComplete="username" />
       <PasswordField
@@ -63,7 +61,7 @@ export function LoginForm({ onLoggedIn, onForgotten, takesFocus = false }: Props
           </Button>
         }
       />
-      <Button type="submit" size="large" wide busy={sending}>
+      <Button type="submit" size="large" wide busy={busy}>
         {t('common:auth.logIn')}
       </Button>
     </Form>

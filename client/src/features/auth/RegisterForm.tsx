@@ -25,13 +25,13 @@ const optIns = ['emailOptIn', 'smsOptIn', 'phoneOptIn', 'postOptIn'] as const
 
 /** Creates an account. [O-02, S7-062] */
 export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
-  const { t, form, failure, sending, submit, terms, today } = useRegistration(onDone)
+  const { t, form, failure, busy, submit, terms, today } = useRegistration(onDone)
   const textOf = useErrorText()
   const text = (name: TextName) => ({ ...form.field(name), label: t(`common:auth.${name}`) })
   const { id, value, error, onChange } = form.field('terms')
 
   return (
-    <Form form={form} onSubmit={() => void submit()}>
+    <Form form={form} onSubmit={submit}>
       {failure === null ? null : <InlineError>{textOf(failure)}</InlineError>}
       <FormSection title={t('common:auth.aboutYou')}>
         <Pair>
@@ -76,7 +76,7 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
       {terms === null ? null : (
         <TermsAgreement id={id} terms={terms} agreed={value} onChange={onChange} error={error} />
       )}
-      <Button type="submit" size="large" wide busy={sending}>
+      <Button type="submit" size="large" wide busy={busy}>
         {t('common:auth.createAccount')}
       </Button>
     </Form>

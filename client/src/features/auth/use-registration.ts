@@ -3,6 +3,7 @@ import { isApiError } from '../../api/api-error.ts'
 import { toCamel } from '../../api/keys.ts'
 import { now } from '../../app/machine.ts'
 import { useClient } from '../../app/site-record.ts'
+import { useBusy } from '../../app/use-busy.ts'
 import { dayIn } from '../../i18n/calendar.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { Messages } from '../../ui/forms/form-values.ts'
@@ -26,7 +27,7 @@ export function useRegistration(onDone: () => void) {
   const terms = client.termsAndConditions ?? null
   const problemText = useProblemText()
   const [failure, setFailure] = useState<unknown>(null)
-  const [sending, setSending] = useState(false)
+  const { busy, run } = useBusy()
   const today = dayIn(null, now())
 
   function problems(values: RegistrationForm): Messages<RegistrationForm> {
@@ -45,8 +46,7 @@ export function useRegistration(onDone: () => void) {
   })
 
   async function submit(): Promise<void> {
-    if (!form.check() || sending) return
-    setSending(true)
+    if (!form.check()) return
     setFailure(null)
     try {
       await sendRegistration(form.values, client.id, terms !== null)
@@ -56,10 +56,8 @@ export function useRegistration(onDone: () => void) {
       const fields = refusedFields(error)
       form.refuse(fields)
       setFailure(Object.keys(fields).length === 0 ? error : null)
-    } finally {
-      setSending(false)
     }
   }
 
-  return { t, form, failure, sending, submit, terms, today }
+  return { t, form, failure, busy, submit: () => run(submit), terms, today }
 }

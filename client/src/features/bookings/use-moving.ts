@@ -1,5 +1,4 @@
 import { listMoves, moveBooking } from 'virtual:calls/bookings'
-import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Move } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
@@ -8,6 +7,7 @@ import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
 import { dependsOnIdentity } from '../../app/session/use-refresh-on-session-change.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
+import { useBusy } from '../../app/use-busy.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
 import { cancellationSource } from './cancellation-source.ts'
@@ -34,10 +34,9 @@ type Moving = { readonly busy: boolean; readonly move: (to: OpenTime) => void }
 export function useMoving({ id }: Pick<MyBooking, 'id'>, onMoved: (to: OpenTime) => void): Moving {
   const { mutate } = useSWRConfig()
   const showError = useErrorToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
 
   async function move(to: OpenTime): Promise<void> {
-    setBusy(true)
     try {
       const data = { occurrenceId: to.occurrenceId, cancellationSource: cancellationSource() }
       await call(moveBooking, { params: { id }, body: { data } })
@@ -46,8 +45,7 @@ export function useMoving({ id }: Pick<MyBooking, 'id'>, onMoved: (to: OpenTime)
       showError(error)
     }
     await mutate(dependsOnIdentity)
-    setBusy(false)
   }
 
-  return { busy, move: (to) => void move(to) }
+  return { busy, move: (to) => run(() => move(to)) }
 }

@@ -8,6 +8,7 @@ import type { Read } from '../../api/keys.ts'
 import type { Owner } from '../../app/session/session-state.ts'
 import { dependsOnIdentity } from '../../app/session/use-refresh-on-session-change.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
+import { useBusy } from '../../app/use-busy.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
 import { cancellationSource } from './cancellation-source.ts'
@@ -41,11 +42,10 @@ export type Cancelling = {
 export function useCancelling({ id }: Pick<MyBooking, 'id'>): Cancelling {
   const { mutate } = useSWRConfig()
   const showError = useErrorToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const [done, setDone] = useState<Cancelling['done']>(null)
 
   async function cancel(reason = ''): Promise<void> {
-    setBusy(true)
     const source = cancellationSource()
     const query = source === 'foh' ? { source, ...(reason === '' ? {} : { reason }) } : { source: 'bookings' as const }
     try {
@@ -54,8 +54,7 @@ export function useCancelling({ id }: Pick<MyBooking, 'id'>): Cancelling {
       showError(error)
     }
     await mutate(dependsOnIdentity)
-    setBusy(false)
   }
 
-  return { busy, done, cancel: (reason) => void cancel(reason) }
+  return { busy, done, cancel: (reason) => run(() => cancel(reason)) }
 }

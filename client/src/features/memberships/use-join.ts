@@ -1,10 +1,9 @@
 import type { AddItem } from '@touchline/contract/client'
-import { useRef, useState } from 'react'
 import type { Camel } from '../../api/keys.ts'
 import { openLoginModal } from '../../app/session/login-modal.ts'
 import { useActingFor, useSession } from '../../app/session/use-session.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
-import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
+import { useBusy } from '../../app/use-busy.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 
 type Options = {
@@ -18,30 +17,22 @@ type Options = {
 /** Puts a membership with its home venue into the basket. Visitors are asked to log in first. [O-174, S6-002] */
 export function useJoin({ add, onAdded, onRefused }: Options) {
   const { t } = useTexts()
-  const [busy, setBusy] = useState(false)
-  // The second press of a double click comes before the screen knows of the first. [S9-010]
-  const sending = useRef(false)
-  const showError = useErrorToast()
+  const { busy, run } = useBusy()
   const { loggedIn } = useSession()
   const { purchasedForUserId } = useActingFor()
 
   async function join(typeId: number, venueId: number): Promise<void> {
-    if (sending.current) return
     if (!loggedIn) return openLoginModal()
-    sending.current = true
-    setBusy(true)
     try {
       const purchasableId = `${typeId}-${venueId}`
       await add({ purchasableId, purchasableType: 'membershipRenewal', quantity: 1, purchasedForUserId })
     } catch (error) {
-      return onRefused ? onRefused(error) : showError(error)
-    } finally {
-      sending.current = false
-      setBusy(false)
+      if (!onRefused) throw error
+      return onRefused(error)
     }
     showToast({ type: 'success', content: t('checkout:basket.toasts.added') })
     onAdded()
   }
 
-  return { busy, join }
+  return { busy, join: (typeId: number, venueId: number) => run(() => join(typeId, venueId)) }
 }

@@ -4,7 +4,7 @@ import { allPages } from '../../api/all-pages.ts'
 import { call, callList } from '../../api/call.ts'
 import { having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
-import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
+import { useBusy } from '../../app/use-busy.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
 import type { Order } from './use-order.ts'
@@ -24,20 +24,13 @@ type Resending = { readonly busy: boolean; readonly sent: boolean; readonly send
 
 /** Has the confirmation of an order sent once more. [O-96] */
 export function useResending(userId: number, orderId: number): Resending {
-  const showError = useErrorToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const [sent, setSent] = useState(false)
 
   async function send(): Promise<void> {
-    setBusy(true)
-    try {
-      await call(resendConfirmation, { params: { userId, orderId } })
-      setSent(true)
-    } catch (error) {
-      showError(error)
-    }
-    setBusy(false)
+    await call(resendConfirmation, { params: { userId, orderId } })
+    setSent(true)
   }
 
-  return { busy, sent, send: () => void send() }
+  return { busy, sent, send: () => run(send) }
 }

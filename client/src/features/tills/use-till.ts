@@ -1,13 +1,12 @@
 import { closeTill, listTills, openTill } from 'virtual:calls/tills'
 import type { Till as WireTill } from '@touchline/contract/client'
-import { useState } from 'react'
 import { call, callList } from '../../api/call.ts'
 import { having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
-import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
+import { useBusy } from '../../app/use-busy.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -38,26 +37,25 @@ type Changing = {
 /** Opens and closes a till; `onChanged` runs before whoever asked is told. [O-40, O-181] */
 export function useChangingTill(onChanged: () => Promise<void>): Changing {
   const { t } = useTexts()
-  const showError = useErrorToast()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
 
-  async function change(send: () => Promise<unknown>, done: string): Promise<void> {
-    setBusy(true)
-    try {
-      await send()
+  function change(send: () => Promise<unknown>, done: string): void {
+    run(async () => {
+      try {
+        await send()
+      } catch (error) {
+        // Somebody may have opened or closed it in another tab; what was refused is what there is to tell.
+        await onChanged().catch(() => undefined)
+        throw error
+      }
       await onChanged()
       showToast({ type: 'success', content: done })
-    } catch (error) {
-      // Somebody may have opened or closed it in another tab.
-      await onChanged()
-      showError(error)
-    }
-    setBusy(false)
+    })
   }
 
   return {
     busy,
-    open: (venueId) => void change(() => call(openTill, { body: { venueId } }), t('checkout:till.opened')),
-    close: (tillId) => void change(() => call(closeTill, { params: { tillId } }), t('checkout:till.closed')),
+    open: (venueId) => change(() => call(openTill, { body: { venueId } }), t('checkout:till.opened')),
+    close: (tillId) => change(() => call(closeTill, { params: { tillId } }), t('checkout:till.closed')),
   }
 }

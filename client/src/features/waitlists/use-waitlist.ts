@@ -1,5 +1,4 @@
 import { addToWaitlist, joinWaitlist, leaveWaitlist, removeFromWaitlist } from 'virtual:calls/waitlists'
-import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { call } from '../../api/call.ts'
 import { channelInUse } from '../../app/session/counter.ts'
@@ -8,6 +7,7 @@ import { useActingFor, useSession } from '../../app/session/use-session.ts'
 import { dependsOnIdentity } from '../../app/session/use-refresh-on-session-change.ts'
 import { showToast, toastDurations } from '../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
+import { useBusy } from '../../app/use-busy.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { selectedUserQuery } from '../occurrences/selected-user-query.ts'
 import { useWaitText } from './use-wait-text.ts'
@@ -60,12 +60,11 @@ export function useWaitlist({ occurrenceId, userId, waitlistId }: Target): Waitl
   const { subjectId } = useActingFor()
   const showError = useErrorToast()
   const text = useWaitText()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const whose = userId ?? subjectId
 
   async function change(what: Change): Promise<void> {
     if (!loggedIn || whose === null) return openLoginModal()
-    setBusy(true)
     const sent = { occurrenceId, userId: whose, waitlistId: waitlistId ?? null }
     try {
       const hindrance = what === 'join' ? text.hindrance(await sendJoin(sent)) : await sendLeave(sent)
@@ -75,8 +74,7 @@ export function useWaitlist({ occurrenceId, userId, waitlistId }: Target): Waitl
       showError(error, { always: t('activities:waitlist.toasts.failed') })
     }
     await mutate(dependsOnIdentity)
-    setBusy(false)
   }
 
-  return { busy, join: () => void change('join'), leave: () => void change('leave') }
+  return { busy, join: () => run(() => change('join')), leave: () => run(() => change('leave')) }
 }

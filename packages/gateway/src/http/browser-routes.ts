@@ -33,23 +33,45 @@ export function addBrowserRoutes(app: FastifyInstance, deps: Deps): void {
       .code(204)
       .send()
   })
-  app.post('/v1/card-identifiers', (request, reply) => tokenise(deps, request, reply, 'single_use'))
-  app.post('/v1/card-identifiers/:id/security-code', (request, reply) => link(deps, request, reply))
-  app.post('/v1/payment-methods', (request, reply) => tokenise(deps, request, reply, 'publishable'))
-  app.post('/v1/payment-sessions/:id/card', (request, reply) => tokenise(deps, request, reply, 'payment_session'))
-  app.post('/v1/payment-intents/next-action', (request, reply) => readNextAction(deps, request, reply))
-  app.post('/v1/setup-intents/:id/confirm', (request, reply) => confirmSetup(deps, request, reply))
-  app.post('/v1/setup-intents/next-action', (request, reply) => readSetupAction(deps, request, reply))
+  const post = (path: string, kinds: readonly KeyKind[], handle: BrowserCall) =>
+    app.post(path, withKey(deps, kinds, handle))
+  post('/v1/card-identifiers', ['single_use'], tokenise)
+  post('/v1/card-identifiers/:id/security-code', ['single_use', 'payment_session'], link)
+  post('/v1/payment-methods', ['publishable'], tokenise)
+  post('/v1/payment-sessions/:id/card', ['payment_session'], tokenise)
+  post('/v1/payment-intents/next-action', ['publishable'], readNextAction)
+  post('/v1/setup-intents/:id/confirm', ['publishable'], confirmSetup)
+  post('/v1/setup-intents/next-action', ['publishable'], readSetupAction)
 }
 
-async function tokenise(deps: Deps, request: FastifyRequest, reply: FastifyReply, kind: KeyKind) {
-  const asked = authenticateBrowser(deps, request.headers.authorization, [kind])
-  const locale = localeOf(request.headers['accept-language'])
-  if (!asked) return sendUnknownKey(deps, request, reply, locale)
-  allowMerchantOrigin(reply, asked.merchant, request.headers.origin)
+/** A call of a browser with a key that is known. */
+type Asked = {
+  readonly deps: Deps
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly key: SessionKey
+  readonly merchant: Merchant
+  readonly locale: Locale
+}
+type BrowserCall = (asked: Asked) => Promise<FastifyReply>
+
+/** Answers calls with a key of these kinds; any other is an unknown one. */
+function withKey(deps: Deps, kinds: readonly KeyKind[], handle: BrowserCall) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const known = authenticateBrowser(deps, request.headers.authorization, kinds)
+    const locale = localeOf(request.headers['accept-language'])
+    if (!known) return sendUnknownKey(deps, request, reply, locale)
+    allowMerchantOrigin(reply, known.merchant, request.headers.origin)
+    return handle({ deps, request, reply, locale, ...known })
+  }
+}
+
+async function tokenise(asked: Asked): Promise<FastifyReply> {
+  const { deps, request, reply, locale } = asked
+  const { kind } = asked.key
   const { card_details: details } = parse(TokeniseBody, request.body)
   if (kind === 'payment_session') checkSessionOfPath(request, asked.key)
-  if (await hitByFault(deps, asked, 'tokenise', reply)) return reply
+  if (await hitByFault(asked, 'tokenise')) return reply
   const card = cardDetailsIn(details)
   const outcome = deps.db.write(() => tokeniseCard(momentOf(deps, asked.merchant), asked.key.key, card))
   if (outcome.kind === 'key_expired') return sendKeyExpired(reply, locale)
@@ -80,11 +102,7 @@ function checkSessionOfPath(request: FastifyRequest, { paymentId }: SessionKey):
 }
 
 /** Where the bank waits, for the page that knows the secret of its payment. */
-async function readNextAction(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
-  const asked = authenticateBrowser(deps, request.headers.authorization, ['publishable'])
-  if (!asked) return sendUnknownKey(deps, request, reply, localeOf(request.headers['accept-language']))
-  const { merchant } = asked
-  allowMerchantOrigin(reply, merchant, request.headers.origin)
+async function readNextAction({ deps, request, reply, merchant }: Asked): Promise<FastifyReply> {
   const { client_secret: secret } = parse(NextActionBody, request.body)
   const id = /^pi_(.+)_secret_/.exec(secret)?.[1] ?? ''
   const transaction = findTransaction(deps.db, merchant.id, id)
@@ -93,33 +111,24 @@ async function readNextAction(deps: Deps, request: FastifyRequest, reply: Fastif
 }
 
 /** The same for a card that is set up. */
-async function readSetupAction(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
-  const asked = authenticateBrowser(deps, request.headers.authorization, ['publishable'])
-  if (!asked) return sendUnknownKey(deps, request, reply, localeOf(request.headers['accept-language']))
-  allowMerchantOrigin(reply, asked.merchant, request.headers.origin)
-  return sendSetup(deps, asked.merchant, setupOfSecret(deps, asked.merchant, request).id, reply)
+async function readSetupAction({ deps, request, reply, merchant }: Asked): Promise<FastifyReply> {
+  return sendSetup(deps, merchant, setupOfSecret(deps, merchant, request).id, reply)
 }
 
 /** The card of a set-up; what its bank makes of it is told by status, to the browser that knows the secret. */
-async function confirmSetup(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
-  const asked = authenticateBrowser(deps, request.headers.authorization, ['publishable'])
-  const locale = localeOf(request.headers['accept-language'])
-  if (!asked) return sendUnknownKey(deps, request, reply, locale)
-  allowMerchantOrigin(reply, asked.merchant, request.headers.origin)
-  if (await hitByFault(deps, asked, 'tokenise', reply)) return reply
+async function confirmSetup(asked: Asked): Promise<FastifyReply> {
+  const { deps, request, reply, locale } = asked
+  if (await hitByFault(asked, 'tokenise')) return reply
   const { id, outcome } = confirmByBrowser(deps, asked, request)
   if (outcome.kind === 'key_expired') return sendKeyExpired(reply, locale)
   if (outcome.kind === 'refused') return sendErrors(reply, locale, outcome.errors, outcome.attemptsLeft)
   return sendSetup(deps, asked.merchant, id, reply, shownFacts(outcome.token))
 }
 
-async function link(deps: Deps, request: FastifyRequest, reply: FastifyReply) {
-  const asked = authenticateBrowser(deps, request.headers.authorization, ['single_use', 'payment_session'])
-  const locale = localeOf(request.headers['accept-language'])
-  if (!asked) return sendUnknownKey(deps, request, reply, locale)
-  allowMerchantOrigin(reply, asked.merchant, request.headers.origin)
+async function link(asked: Asked): Promise<FastifyReply> {
+  const { deps, request, reply, locale } = asked
   const { security_code: code } = parse(SecurityCodeBody, request.body)
-  if (await hitByFault(deps, asked, 'security_code', reply)) return reply
+  if (await hitByFault(asked, 'security_code')) return reply
   const card = parameter(request.params, 'id')
   const outcome = deps.db.write(() => linkCode(momentOf(deps, asked.merchant), asked.key.key, card, code))
   switch (outcome.kind) {
@@ -141,12 +150,7 @@ const facades = {
   payment_session: 'session-provider',
 } as const satisfies Record<KeyKind, Facade>
 
-async function hitByFault(
-  deps: Deps,
-  { merchant, key }: { readonly merchant: Merchant; readonly key: SessionKey },
-  operation: Operation,
-  reply: FastifyReply,
-): Promise<boolean> {
+async function hitByFault({ deps, merchant, key, reply }: Asked, operation: Operation): Promise<boolean> {
   const occasion = { operation, vendorTxCode: null, facade: facades[key.kind] }
   return breakConnection(
     deps.db.write(() => takeFault(deps.db, merchant.id, occasion)),

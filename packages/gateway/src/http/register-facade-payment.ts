@@ -1,5 +1,5 @@
 import type { Moment } from '../engine/moment.ts'
-import { type Order, registerTransaction } from '../engine/register.ts'
+import type { Order } from '../engine/register.ts'
 import { findUsableCard } from '../engine/tokenise.ts'
 import { GatewayRefusal } from '../refusals.ts'
 import {
@@ -14,9 +14,8 @@ import {
 } from '../store/cards.ts'
 import type { Transaction } from '../store/transactions.ts'
 import type { AttemptRequest, IntentRequest } from './facade-wire.ts'
+import { type Instrument, registerWith } from './instrument.ts'
 import { paymentIdIn } from './server-command.ts'
-
-type Instrument = Pick<Order, 'card' | 'magicName' | 'savedCard'> & { readonly spend: () => void }
 
 /** The card-provider facade of a registration: an intent that is confirmed as it is made. */
 export function registerIntent(moment: Moment, body: IntentRequest): Transaction {
@@ -43,21 +42,14 @@ export function attemptSession(moment: Moment, id: string, body: AttemptRequest)
 
 type Registered = Pick<Order, 'facade' | 'id' | 'transactionType' | 'amount' | 'currency'>
 
-function register(moment: Moment, body: AttemptRequest, { spend, ...card }: Instrument, of: Registered): Transaction {
-  const transaction = registerTransaction(moment, {
+function register(moment: Moment, body: AttemptRequest, instrument: Instrument, of: Registered): Transaction {
+  return registerWith(moment, instrument, body, {
     ...of,
-    ...card,
     vendorTxCode: body.vendor_tx_code,
     savesCard: body.save ?? false,
     apply3DSecure: 'use_rules',
-    address1: body.billing_address?.address1 ?? '',
-    postcode: body.billing_address?.postcode ?? '',
-    customerReference: body.customer?.reference ?? null,
     notificationUrl: body.return_url,
   })
-  // A declined card may be tried again while what stands for it lives.
-  if (['challenge_required', 'authorised', 'captured'].includes(transaction.state)) spend()
-  return transaction
 }
 
 function findPaymentMethod(moment: Moment, id: string): Instrument {

@@ -15,56 +15,8 @@ export type Waited = Reader & {
   readonly count: number
 }
 
-/** Whoever books first comes. [O-48, mode notify_all] */
-export function writePlacesFree(waited: Waited): MailContent {
-  return write(waited, { subject: 'places_free_subject', happened: 'places_free', means: 'first_comes' })
-}
-
-/** The places are kept for the reader until then. [O-48] */
-export function writeOffer({ keptUntil, ...waited }: Waited & { readonly keptUntil: number }): MailContent {
-  const when = weekdayMomentIn(waited.language, localDateTime(keptUntil, waited.occurrence.timezone))
-  return write(waited, { subject: 'offer_subject', happened: 'offer', means: 'offer_until', values: { when } })
-}
-
-/** Nobody took the offer in time: it went to the next. [O-48] */
-export function writeOfferExpired(waited: Waited): MailContent {
-  return write(waited, { subject: 'offer_over_subject', happened: 'offer_over', means: 'off_waitlist' })
-}
-
-/** The offer is taken back, because nobody can book it for now; the reader goes on waiting. [O-48] */
-export function writeOfferBack(waited: Waited): MailContent {
-  return write(waited, { subject: 'offer_back_subject', happened: 'offer_back', means: 'stays_in_turn' })
-}
-
-/** Nobody can book it any more, so that nobody waits for it. [O-130] */
-export function writeWaitlistClosed(waited: Waited): MailContent {
-  return write(waited, { subject: 'waitlist_closed_subject', happened: 'waitlist_closed', means: 'off_its_waitlist' })
-}
-
-/** What they wait for does not take place; `because` says why. [O-51] */
-export function writeWaitCalledOff({ because, ...waited }: Waited & { readonly because: string }): MailContent {
-  const { language, occurrence, attendee } = waited
-  return write(waited, {
-    subject: 'called_off_subject',
-    happened: 'called_off',
-    list: [{ text: lineOf(language, occurrence, nameFor(occurrence.name, attendee)) }],
-    means: 'off_its_waitlist',
-    values: { because: sayIn(language, because) },
-  })
-}
-
-/** What they wait for takes place at another time or place; `before` is when and where it was. [O-52] */
-export function writeWaitMoved({ before, ...waited }: Waited & { readonly before: Dated }): MailContent {
-  const { language, occurrence, attendee } = waited
-  return write(waited, {
-    subject: 'moved_by_venue_subject',
-    happened: 'wait_moved',
-    list: linesOfMove(language, { before, after: occurrence, attendee }),
-    means: 'may_stop_waiting',
-  })
-}
-
-type Letter = {
+/** What is special about a letter to somebody who waits: its sentences, by their keys. */
+export type WaitLetter = {
   readonly subject: MailSentence
   readonly happened: MailSentence
   /** What it is about; what they wait for, unless said. */
@@ -74,7 +26,62 @@ type Letter = {
   readonly values?: Readonly<Record<string, string>>
 }
 
-function write({ occurrence, attendee, count, ...to }: Waited, letter: Letter): MailContent {
+/** Whoever books first comes. [O-48, mode notify_all] */
+export const placesFree: WaitLetter = {
+  subject: 'places_free_subject',
+  happened: 'places_free',
+  means: 'first_comes',
+}
+
+/** The places are kept for the reader until then. [O-48] */
+export function offerUntil(keptUntil: number, { language, occurrence }: Waited): WaitLetter {
+  const when = weekdayMomentIn(language, localDateTime(keptUntil, occurrence.timezone))
+  return { subject: 'offer_subject', happened: 'offer', means: 'offer_until', values: { when } }
+}
+
+/** Nobody took the offer in time: it went to the next. [O-48] */
+export const offerExpired: WaitLetter = {
+  subject: 'offer_over_subject',
+  happened: 'offer_over',
+  means: 'off_waitlist',
+}
+
+/** The offer is taken back, because nobody can book it for now; the reader goes on waiting. [O-48] */
+export const offerBack: WaitLetter = {
+  subject: 'offer_back_subject',
+  happened: 'offer_back',
+  means: 'stays_in_turn',
+}
+
+/** Nobody can book it any more, so that nobody waits for it. [O-130] */
+export const waitlistClosed: WaitLetter = {
+  subject: 'waitlist_closed_subject',
+  happened: 'waitlist_closed',
+  means: 'off_its_waitlist',
+}
+
+/** What they wait for does not take place; `because` says why. [O-51] */
+export function waitCalledOff(because: string, { language, occurrence, attendee }: Waited): WaitLetter {
+  return {
+    subject: 'called_off_subject',
+    happened: 'called_off',
+    list: [{ text: lineOf(language, occurrence, nameFor(occurrence.name, attendee)) }],
+    means: 'off_its_waitlist',
+    values: { because: sayIn(language, because) },
+  }
+}
+
+/** What they wait for takes place at another time or place; `before` is when and where it was. [O-52] */
+export function waitMoved(before: Dated, { language, occurrence, attendee }: Waited): WaitLetter {
+  return {
+    subject: 'moved_by_venue_subject',
+    happened: 'wait_moved',
+    list: linesOfMove(language, { before, after: occurrence, attendee }),
+    means: 'may_stop_waiting',
+  }
+}
+
+export function writeToWaiting({ occurrence, attendee, count, ...to }: Waited, letter: WaitLetter): MailContent {
   const say = mailWords(to.language)
   const { list = [{ text: lineOf(to.language, occurrence) }] } = letter
   const values = { places: placesOf(say, count), for: forWhom(say, attendee), ...letter.values }

@@ -1,5 +1,6 @@
 import { localDate } from '@touchline/clock'
 import type { AddItem } from '@touchline/contract'
+import { nothingBeside } from '../../nothing-beside.ts'
 import { type Circumstances, type Parsed, type Presented, purchasable, type StoredLine } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import { changeIn, newIn } from './bought-as.ts'
@@ -12,10 +13,7 @@ const notHere = ['This field is not for memberships.']
 export function parseMembership(item: AddItem, attendeeId: number | null): Parsed<MembershipChoice> {
   const fields: Record<string, readonly string[]> = {}
   if ((item.quantity ?? 1) !== 1) fields['quantity'] = ['The quantity of a membership is always 1.']
-  if (item.booking_full_camp !== undefined) fields['booking_full_camp'] = notHere
-  if (item.camp_occurrence_ids !== undefined) fields['camp_occurrence_ids'] = notHere
-  if ((item.extras ?? []).length > 0) fields['extras'] = notHere
-  if ((item.custom_question_answers ?? []).length > 0) fields['custom_question_answers'] = notHere
+  Object.assign(fields, nothingBeside(item, notHere))
   const id = String(item.purchasable_id)
   const [joined, change] = [newIn(id), changeIn(id)]
   if (!joined && !change && !/^\d{1,10}$/.test(id)) fields['purchasable_id'] = ['This names no membership.']

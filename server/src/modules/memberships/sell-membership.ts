@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '@touchline/clock'
+import { noVisit } from '../../no-visit.ts'
 import { type Chosen, type Decision, type ExtraQuote, type Quote, refused } from '../../purchasable.ts'
 import { type MinorUnits, minus, zero } from '@touchline/money'
 import { dayIn } from '../../infra/words/moments.ts'
@@ -176,6 +177,7 @@ const noDay = { startsAt: 0, endsAt: 1 }
 
 function quoteOf(type: SoldType, { attendeeId }: Chosen, purchasableId: string, extras: readonly ExtraQuote[]): Quote {
   return {
+    ...noVisit,
     name: `${type.name}, one month`,
     purchasableId,
     quantity: 1,
@@ -184,12 +186,7 @@ function quoteOf(type: SoldType, { attendeeId }: Chosen, purchasableId: string, 
     benefitApplied: false,
     priceNote: null,
     attendeeId,
-    claims: [],
     extras,
-    bundle: null,
-    bookings: [],
-    answers: [],
-    agreements: [],
     locks: attendeeId === null ? [] : [{ kind: 'person', id: attendeeId, ...noDay }],
   }
 }

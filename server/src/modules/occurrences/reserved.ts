@@ -1,4 +1,5 @@
 import type { AddItem, PurchasableType } from '@touchline/contract'
+import { noVisit } from '../../no-visit.ts'
 import { parseById } from '../../parse-by-id.ts'
 import {
   type Asked,
@@ -110,6 +111,7 @@ function quoteReserved(kind: Kind, { id }: Found, line: Line): Quote {
   const { name, quantity, unitPrice, pricingOptionId, pricingOptionName, benefitApplied, priceNote } = line
   const isOption = pricingOptionId !== null && pricingOptionName !== null
   return {
+    ...noVisit,
     name,
     purchasableId: String(id),
     quantity,
@@ -118,13 +120,6 @@ function quoteReserved(kind: Kind, { id }: Found, line: Line): Quote {
     benefitApplied,
     priceNote,
     attendeeId: null,
-    claims: [],
-    extras: [],
-    bundle: null,
-    bookings: [],
-    answers: [],
-    agreements: [],
-    locks: [],
     takesOver: { cartId: line.cartId, itemId: line.id, choice: keptAs(kind, id, line) },
   }
 }

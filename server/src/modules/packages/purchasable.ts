@@ -1,4 +1,6 @@
 import type { AddItem } from '@touchline/contract'
+import { noVisit } from '../../no-visit.ts'
+import { nothingBeside } from '../../nothing-beside.ts'
 import {
   type Chosen,
   type Circumstances,
@@ -34,10 +36,7 @@ export function parsePackage(item: AddItem, attendeeId: number | null): Parsed<P
   const quantity = item.quantity ?? 1
   const isForAnother = (item.purchased_for_user_id ?? null) !== null
   if (isForAnother && quantity > 1) fields['quantity'] = ['The quantity is 1 for somebody else.']
-  if (item.booking_full_camp !== undefined) fields['booking_full_camp'] = notHere
-  if (item.camp_occurrence_ids !== undefined) fields['camp_occurrence_ids'] = notHere
-  if ((item.extras ?? []).length > 0) fields['extras'] = notHere
-  if ((item.custom_question_answers ?? []).length > 0) fields['custom_question_answers'] = notHere
+  Object.assign(fields, nothingBeside(item, notHere))
   if (!/^\d{1,10}$/.test(String(item.purchasable_id))) fields['purchasable_id'] = ['This field must be a whole number.']
   if (Object.keys(fields).length > 0) return { kind: 'problems', fields }
   const common = { attendeeId, quantity, extras: [], answers: [], agreed: [] }
@@ -75,6 +74,7 @@ export function decidePackage(
   if (price === null) return refused(because('does_not_qualify'))
   const { placesId } = list.option
   const quote: Quote = {
+    ...noVisit,
     name: nameOf(row),
     purchasableId: String(optionId),
     quantity,
@@ -84,12 +84,6 @@ export function decidePackage(
     priceNote: null,
     attendeeId,
     claims: placesId === null ? [] : [{ placesId, count: quantity }],
-    extras: [],
-    bundle: null,
-    bookings: [],
-    answers: [],
-    agreements: [],
-    locks: [],
   }
   return { kind: 'quote', quote }
 }

@@ -4,6 +4,7 @@ import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { writeWithIds } from '../../infra/store/id-supply.ts'
 import type { PenaltyRow } from './tables.ts'
+import { writePenalty } from './write-penalty.ts'
 
 type Charge = ApiTypes['createCharge']['body']['data']
 
@@ -17,12 +18,7 @@ export async function createCharge(deps: Deps, actor: Actor, charge: Charge): Pr
   const { purchasable_type: type, amount, reason } = charge
   return writeWithIds(deps, ['penalty', 'places'], async (tx, ids) => {
     if (!(await tx.users.byId({ id: userId }))) throw new PlatformError('item_not_found')
-    const placesId = ids.places()
-    await tx.places.insertPlaces({ id: placesId, maximum: 1, consumed: 0, waitUsed: 0 })
-    const blocksNothing = { disablesBooking: false, actions: [], bookingId: null, paidAt: null, withdrawnAt: null }
-    const common = { id: ids.penalty(), userId, type, amount: minorUnits(amount), reason, placesId, createdAt }
-    const row: PenaltyRow = { ...common, ...blocksNothing }
-    await tx.penalties.insert(row)
-    return row
+    const blocksNothing = { disablesBooking: false, actions: [], bookingId: null }
+    return writePenalty(tx, ids, { userId, type, amount: minorUnits(amount), reason, createdAt, ...blocksNothing })
   })
 }

@@ -2,7 +2,7 @@ import { sum } from '@touchline/money'
 import { parseById } from '../../parse-by-id.ts'
 import { type Chosen, type Circumstances, type Decision, purchasable, refused } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
-import { quoteOf } from './penalty.ts'
+import { quoteOf, words } from './penalty.ts'
 import type { PenaltyRow } from './tables.ts'
 
 /** All debts of one account together; its number is that of the customer. */
@@ -13,11 +13,6 @@ type Debt = Pick<PenaltyRow, 'amount' | 'placesId'> & {
   readonly isHeld: boolean
 }
 type DebtFacts = ReadonlyMap<number, readonly Debt[]>
-
-const words = {
-  quantity: ['The quantity of what is owed is always 1.'],
-  notHere: ['This field is not for what is owed.'],
-}
 
 async function readDebts(reads: Reads, choices: readonly ReconciliationChoice[]): Promise<DebtFacts> {
   const facts = new Map<number, readonly Debt[]>()

@@ -4,6 +4,7 @@ import type { IdsOf } from '../../infra/store/id-supply.ts'
 import type { Tx } from '../../repositories.ts'
 import { weekdayMomentIn } from '../../infra/words/moments.ts'
 import type { Dated } from '../occurrences/index.ts'
+import { writePenalty } from './write-penalty.ts'
 
 type Imposing = {
   readonly ids: IdsOf<'penalty' | 'places'>
@@ -18,16 +19,13 @@ type Imposing = {
   readonly now: number
 }
 
-/** Writes a penalty to be paid once, from one basket at a time. Part of a unit of work. [O-32, O-33, O-92] */
+/** Writes a penalty for a booking that was missed or cancelled late. Part of a unit of work. [O-32, O-33, O-92] */
 export async function imposePenalty(
   tx: Tx,
   { ids, userId, bookingId, amount, actions, why, dated, now }: Imposing,
 ): Promise<void> {
-  const placesId = ids.places()
-  await tx.places.insertPlaces({ id: placesId, maximum: 1, consumed: 0, waitUsed: 0 })
   const what = why === 'late' ? 'Cancelled late' : 'Missed'
-  await tx.penalties.insert({
-    id: ids.penalty(),
+  await writePenalty(tx, ids, {
     userId,
     type: 'penalty',
     amount,
@@ -36,8 +34,5 @@ export async function imposePenalty(
     actions: actions.filter((action) => action !== 'disable_cancelling'),
     bookingId,
     createdAt: now,
-    placesId,
-    paidAt: null,
-    withdrawnAt: null,
   })
 }

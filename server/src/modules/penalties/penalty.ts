@@ -1,10 +1,17 @@
 import type { ChargeType } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
+import { noVisit } from '../../no-visit.ts'
 import { type Chosen, type Circumstances, type Decision, type Quote, type Refusal, refused } from '../../purchasable.ts'
 import type { PlacesRow } from '../places/index.ts'
 import type { PenaltyRow } from './tables.ts'
 
 export type PenaltyChoice = Chosen & { readonly penaltyId: number }
+
+/** What is wrong with a line for something that is owed. */
+export const words = {
+  quantity: ['The quantity of what is owed is always 1.'],
+  notHere: ['This field is not for what is owed.'],
+}
 
 /** What is refused while a penalty is unpaid. [O-32] */
 export function blockedBy({ disablesBooking, actions }: Pick<PenaltyRow, 'disablesBooking' | 'actions'>) {
@@ -42,9 +49,10 @@ function quotePenalty({ id, amount, reason, placesId }: PenaltyRow): Quote {
   return quoteOf({ name: reason, purchasableId: String(id), amount, placesIds: [placesId] })
 }
 
-/** A line that is nobody's visit: a sum, and one place for each thing that it pays. */
+/** A sum, and one place for each thing that it pays. */
 export function quoteOf({ name, purchasableId, amount, placesIds }: Sum): Quote {
   return {
+    ...noVisit,
     name,
     purchasableId,
     quantity: 1,
@@ -54,12 +62,6 @@ export function quoteOf({ name, purchasableId, amount, placesIds }: Sum): Quote 
     priceNote: null,
     attendeeId: null,
     claims: placesIds.map((placesId) => ({ placesId, count: 1 })),
-    extras: [],
-    bundle: null,
-    bookings: [],
-    answers: [],
-    agreements: [],
-    locks: [],
   }
 }
 

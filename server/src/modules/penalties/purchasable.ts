@@ -3,17 +3,12 @@ import { parseById } from '../../parse-by-id.ts'
 import { type Parsed, type Presented, purchasable, type StoredLine } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import type { PlacesRow } from '../places/index.ts'
-import { decidePenalty, type PenaltyChoice } from './penalty.ts'
+import { decidePenalty, type PenaltyChoice, words } from './penalty.ts'
 import type { PenaltyRow } from './tables.ts'
 
 type PenaltyFacts = {
   readonly penalties: ReadonlyMap<number, PenaltyRow>
   readonly places: ReadonlyMap<number, PlacesRow>
-}
-
-const words = {
-  quantity: ['The quantity of what is owed is always 1.'],
-  notHere: ['This field is not for what is owed.'],
 }
 
 /** One, for nobody else, with nothing beside it. [O-55] */

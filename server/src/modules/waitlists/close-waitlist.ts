@@ -84,10 +84,7 @@ async function endWaiting(tx: Tx, turns: readonly Turn[], { placesId, because, i
   if (turns.length === 0) return
   const closed = await tx.waitlists.close({ ids: turns.map(({ entry }) => entry.id), endedAt: now })
   await tx.places.changeWaiting({ id: placesId, count: -closed.length })
-  for (const { entry } of turns) {
-    const { id: entryId, userId, ownerId, occurrenceId, count } = entry
-    await mailWaitOver(tx, { mailId: ids.mail(), entryId, userId, ownerId, occurrenceId, count, because, now })
-  }
+  for (const { entry } of turns) await mailWaitOver(tx, { mailId: ids.mail(), entry, because, now })
 }
 
 async function closeWhenOver(deps: Deps, subject: string): Promise<void> {

@@ -18,8 +18,7 @@ async function endOffer({ store, clock, ids }: Deps, subject: string): Promise<v
     await tx.places.lockRow({ id: entry.placesId })
     if (!(await tx.waitlists.expire({ id: entry.id, endedAt: now }))) return
     await tx.places.changeWaiting({ id: entry.placesId, count: -1 })
-    const { id: entryId, userId, ownerId, occurrenceId, count } = entry
-    await mailOfferExpired(tx, { mailId, entryId, userId, ownerId, occurrenceId, count, now })
+    await mailOfferExpired(tx, { mailId, entry, now })
   })
 }
 

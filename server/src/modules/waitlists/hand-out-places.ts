@@ -100,10 +100,9 @@ async function offerInTurn(tx: Tx, places: PlacesRow, turns: readonly Turn[], ha
 /** Whoever could not take what was offered to them now waits again, where they were; the places stay kept. */
 async function takeBack(tx: Tx, turns: readonly Turn[], { ids, now }: Handing): Promise<void> {
   for (const { entry } of turns.filter((turn) => turn.entry.status === 'offered')) {
-    const { id: entryId, userId, ownerId, occurrenceId, count } = entry
-    if (!(await tx.waitlists.takeBack({ id: entryId }))) continue
-    await tx.jobs.remove({ kind: offerJob, subject: String(entryId) })
-    await mailOfferBack(tx, { mailId: ids.mail(), entryId, userId, ownerId, occurrenceId, count, now })
+    if (!(await tx.waitlists.takeBack({ id: entry.id }))) continue
+    await tx.jobs.remove({ kind: offerJob, subject: String(entry.id) })
+    await mailOfferBack(tx, { mailId: ids.mail(), entry, now })
   }
 }
 

@@ -18,7 +18,7 @@ type Moved = {
  */
 export async function tellWhoWaits(tx: Tx, { occurrenceId, placesId, before, ids, now }: Moved): Promise<void> {
   for (const { entry } of await tx.waitlists.inTurn({ placesId })) {
-    const { id: entryId, userId, ownerId, count } = entry
-    await mailWaitMoved(tx, { mailId: ids.mail(), entryId, userId, ownerId, occurrenceId, count, before, now })
+    // What has moved may be only a part of what they wait for.
+    await mailWaitMoved(tx, { mailId: ids.mail(), entry: { ...entry, occurrenceId }, before, now })
   }
 }

@@ -7,7 +7,6 @@ type Telling = { readonly turn: Turn; readonly mailId: number; readonly keptUnti
 
 /** Places came free: kept for the reader for a time, or for whoever is first. Part of a unit of work. [O-48] */
 export function tellWaiting(tx: Tx, { turn, mailId, keptUntil, now }: Telling): Promise<void> {
-  const { id: entryId, userId, ownerId, occurrenceId, count } = turn.entry
-  const waiting = { mailId, entryId, userId, ownerId, occurrenceId, count, now }
+  const waiting = { mailId, entry: turn.entry, now }
   return keptUntil === null ? mailPlacesFree(tx, waiting) : mailOffer(tx, { ...waiting, keptUntil })
 }

@@ -1,6 +1,5 @@
 import { Info } from 'lucide-react'
-import { useState } from 'react'
-import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
+import { useBusy } from '../../../app/use-busy.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -37,15 +36,8 @@ type NoticesProps = { readonly notices: readonly string[]; readonly canAddAgain:
 
 function Notices({ notices, canAddAgain }: NoticesProps) {
   const { t } = useTexts()
-  const showError = useErrorToast()
-  const [adding, setAdding] = useState(false)
+  const { busy, run } = useBusy()
   const box = useGoOnWhenGone<HTMLElement>()
-
-  async function addAgain(): Promise<void> {
-    setAdding(true)
-    await basketActions.addLostAgain().catch((error: unknown) => showError(error))
-    setAdding(false)
-  }
 
   return (
     <Box ref={box} id={basketNoticesId} tabIndex={-1} aria-label={t('checkout:basket.notice')} role="status">
@@ -57,7 +49,7 @@ function Notices({ notices, canAddAgain }: NoticesProps) {
           ))}
         </List>
         {canAddAgain ? (
-          <Button variant="secondary" size="small" busy={adding} onClick={() => void addAgain()}>
+          <Button variant="secondary" size="small" busy={busy} onClick={() => run(basketActions.addLostAgain)}>
             {t('checkout:hold.addAgain')}
           </Button>
         ) : null}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '../../../app/toasts/toasts.ts'
-import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
+import { useBusy } from '../../../app/use-busy.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -15,41 +15,39 @@ const Actions = styled('div', {
 /** Empties the basket, after asking: places that are given back may be gone a moment later. [S4-008, S8-032] */
 export function ClearBasket({ locked }: { readonly locked: boolean }) {
   const { t } = useTexts()
-  const showError = useErrorToast()
+  const { busy, run } = useBusy()
   const opener = useGoOnWhenGone<HTMLSpanElement>()
-  const [step, setStep] = useState<'rest' | 'asking' | 'clearing'>('rest')
+  const [isAsking, setIsAsking] = useState(false)
 
   async function clear(): Promise<void> {
-    setStep('clearing')
     try {
       await basketActions.clear()
       showToast({ type: 'success', content: t('checkout:basket.toasts.cleared') })
-    } catch (error) {
-      showError(error)
+    } finally {
+      setIsAsking(false)
     }
-    setStep('rest')
   }
 
   return (
     <>
       <span ref={opener}>
-        <Button variant="text" opens="dialog" disabled={locked} onClick={() => setStep('asking')}>
+        <Button variant="text" opens="dialog" disabled={locked} onClick={() => setIsAsking(true)}>
           {t('checkout:basket.clear')}
         </Button>
       </span>
-      {step === 'rest' ? null : (
-        <Dialog title={t('checkout:basket.clearTitle')} onClosed={() => setStep('rest')}>
+      {isAsking ? (
+        <Dialog title={t('checkout:basket.clearTitle')} onClosed={() => setIsAsking(false)}>
           <p>{t('checkout:basket.clearText')}</p>
           <Actions>
-            <Button variant="secondary" onClick={() => setStep('rest')}>
+            <Button variant="secondary" onClick={() => setIsAsking(false)}>
               {t('checkout:basket.keep')}
             </Button>
-            <Button busy={step === 'clearing'} onClick={() => void clear()}>
+            <Button busy={busy} onClick={() => run(clear)}>
               {t('checkout:basket.clearConfirm')}
             </Button>
           </Actions>
         </Dialog>
-      )}
+      ) : null}
     </>
   )
 }

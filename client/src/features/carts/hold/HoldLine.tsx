@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
+import { useBusy } from '../../../app/use-busy.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { clockText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
@@ -48,9 +48,8 @@ type Props = {
 /** How long the places are kept, as a sentence, where there are any; two minutes before the end it offers to keep them longer. [O-88] */
 export function HoldLine({ cart, onOver, children, quiet = false }: Props) {
   const { t } = useTexts()
-  const showError = useErrorToast()
   const line = useRef<HTMLDivElement>(null)
-  const [extending, setExtending] = useState(false)
+  const { busy, run } = useBusy()
   const hold = cart.hold ?? null
   const now = useServerClock(hold?.expiresAt ?? null)
   const state = holdState(hold, now)
@@ -65,15 +64,9 @@ export function HoldLine({ cart, onOver, children, quiet = false }: Props) {
   }, [isOver])
 
   async function keep(): Promise<void> {
-    setExtending(true)
-    try {
-      await basketActions.extendHold()
-      // The button goes; the line stays and says until when.
-      line.current?.focus({ preventScroll: true })
-    } catch (error) {
-      showError(error)
-    }
-    setExtending(false)
+    await basketActions.extendHold()
+    // The button goes; the line stays and says until when.
+    line.current?.focus({ preventScroll: true })
   }
 
   const clock = (instant: number): string => clockText(instant, timezoneOf(cart.items))
@@ -85,7 +78,7 @@ export function HoldLine({ cart, onOver, children, quiet = false }: Props) {
         <Words>
           <strong>{t('checkout:hold.ending', { count: state.minutesLeft, time: clock(state.until) })}</strong>
           {state.canExtend ? (
-            <Button variant="secondary" size="small" busy={extending} onClick={() => void keep()}>
+            <Button variant="secondary" size="small" busy={busy} onClick={() => run(keep)}>
               {t('checkout:hold.keep')}
             </Button>
           ) : (

@@ -7,7 +7,7 @@ import { having } from '../../../api/having.ts'
 import type { Having } from '../../../api/having.ts'
 import type { Read } from '../../../api/keys.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
-import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
+import { useBusy } from '../../../app/use-busy.ts'
 import { useQuery } from '../../../app/use-query.ts'
 import type { Query } from '../../../app/use-query.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
@@ -38,22 +38,18 @@ type Removing = {
 /** Removes a card after asking; `onRemoved` runs when it is gone. [O-191] */
 export function useRemoving(userId: number, onRemoved: () => Promise<unknown>): Removing {
   const { t } = useTexts()
-  const showError = useErrorToast()
+  const { busy, run } = useBusy()
   const [asked, ask] = useState<KeptCard | null>(null)
-  const [busy, setBusy] = useState(false)
 
   async function remove({ id }: KeptCard): Promise<void> {
-    setBusy(true)
     try {
       await call(removeSavedCard, { params: { userId, savedCardId: Number(id) } })
       await onRemoved()
       showToast({ type: 'success', content: t('checkout:savedCards.removed') })
-    } catch (error) {
-      showError(error)
+    } finally {
+      ask(null)
     }
-    setBusy(false)
-    ask(null)
   }
 
-  return { asked, ask, busy, remove: () => void (asked && remove(asked)) }
+  return { asked, ask, busy, remove: () => asked && run(() => remove(asked)) }
 }

@@ -80,7 +80,7 @@ export function PricingPage() {
             ) : null}
             {onlineJoining && joining === null && venueId !== null ? (
               <div>
-                <Button size="large" busy={busy} onClick={() => void join(chosen.id, venueId)}>
+                <Button size="large" busy={busy} onClick={() => join(chosen.id, venueId)}>
                   {t('activities:pricing.buy')}
                 </Button>
               </div>

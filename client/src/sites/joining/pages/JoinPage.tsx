@@ -194,7 +194,7 @@ function Account({ venue, type }: JoiningProps) {
           {t('activities:joining.join.continue')}
         </ButtonLink>
       ) : (
-        <Button size="large" wide busy={busy} onClick={() => void join(type.id, venue.id ?? 0)}>
+        <Button size="large" wide busy={busy} onClick={() => join(type.id, venue.id ?? 0)}>
           {t('activities:joining.join.continue')}
         </Button>
       )}

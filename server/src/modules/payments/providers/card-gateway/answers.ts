@@ -10,6 +10,13 @@ export const Decline = z.object({
   retryable: z.boolean(),
 })
 
+export const Card = z.object({
+  brand: z.string(),
+  last_four: z.string(),
+  expiry: z.string(),
+  reusable_card_id: z.string().nullable(),
+})
+
 const gatewayStates = [
   'challenge_required',
   'authorised',
@@ -39,14 +46,7 @@ export const TransactionView = z.object({
     .array(z.object({ refund_id: z.string(), amount: z.int(), status: z.enum(['pending', 'succeeded', 'failed']) }))
     .optional(),
   decline: Decline.nullable(),
-  card: z
-    .object({
-      brand: z.string(),
-      last_four: z.string(),
-      expiry: z.string(),
-      reusable_card_id: z.string().nullable(),
-    })
-    .nullish(),
+  card: Card.nullish(),
   acs_url: z.string().optional(),
   challenge_expires_at: z.int().optional(),
   c_req: z.string().optional(),
@@ -63,6 +63,10 @@ export const Instruction = z.object({
   transaction: TransactionView,
 })
 export type Instruction = z.infer<typeof Instruction>
+
+/** The other providers answer a capture with why it failed, or nothing. */
+export const Captured = z.object({ capture_error: Decline.nullable() })
+export type Captured = z.infer<typeof Captured>
 
 export const Cancellation = z.object({
   outcome: z.enum(['aborted', 'tombstoned', 'already_final']),

@@ -1,5 +1,6 @@
 import type { MinorUnits } from '@touchline/money'
 import type { ProviderAnswer } from '../provider.ts'
+import type { Captured } from './answers.ts'
 import type { GatewayAnswer } from './call.ts'
 import { answerOf } from './normalise.ts'
 
@@ -12,4 +13,9 @@ export function captureOf<T>(
   const taken = answer.kind === 'refused' && answer.code === 'already_captured' ? answer.transaction : undefined
   if (taken?.state === 'captured' && taken.captured === amount) return { kind: 'done', value: { captured: true } }
   return answerOf(answer, (value) => ({ captured: isCaptured(value) }))
+}
+
+/** The same for the providers that say why it failed. */
+export function captureBy(answer: GatewayAnswer<Captured>, amount: MinorUnits) {
+  return captureOf(answer, amount, ({ capture_error: error }) => error === null)
 }

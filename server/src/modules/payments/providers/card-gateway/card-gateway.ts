@@ -1,18 +1,18 @@
 import type { MinorUnits } from '@touchline/money'
 import type { Challenge, Provider, ProviderAnswer, RefundView, ReturnedForm, ReturnForm } from '../provider.ts'
 import { captureOf } from './capture-answer.ts'
+import { commonOf } from './common.ts'
 import type { GatewayClient } from './gateway-client.ts'
-import { answerOf, cancelledOf, noOf, viewOf } from './normalise.ts'
-import { readSignedEvent } from './signed-event.ts'
+import { answerOf, noOf, viewOf } from './normalise.ts'
 
 /** The card gateway as a provider: cards turned into tokens by its own form, a bank's page by form, fields in either protocol. */
 export function createCardGateway(client: GatewayClient): Provider {
   return {
+    ...commonOf(client),
     minimum: client.minimumAmount,
     instruments: ['card_identifier', 'saved_card_id'],
     keyIsReusable: false,
     savedCardNeedsCode: true,
-    origins: client.origins,
     prepare: async (key, { savedCard }) =>
       answerOf(await client.createSessionKey(key, savedCard), (session) => ({
         sessionKey: session.merchant_session_key,
@@ -27,12 +27,9 @@ export function createCardGateway(client: GatewayClient): Provider {
       ),
     capture: async (key, id, amount) =>
       captureOf(await client.release(key, id, amount), amount, ({ outcome }) => outcome === 'ok'),
-    cancelByReference: async (key, reference) => cancelledOf(await client.cancelByReference(key, reference)),
     refund: (key, id, amount) => refund(client, key, id, amount),
-    forgetCard: async (token) => answerOf(await client.forgetCard(token), () => undefined),
     cardSetups: undefined,
     readReturn,
-    readWebhook: (delivery) => readSignedEvent(client.webhookSecret, delivery),
   }
 }
 

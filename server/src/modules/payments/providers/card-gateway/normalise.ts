@@ -1,6 +1,7 @@
 import { minorUnits } from '@touchline/money'
+import type { z } from 'zod'
 import type { Challenge, NewPayment, PaymentState, PaymentView, ProviderAnswer, RefusalReason } from '../provider.ts'
-import type { Cancellation, TransactionView } from './answers.ts'
+import type { Cancellation, Card, Decline, TransactionView } from './answers.ts'
 import type { GatewayAnswer } from './call.ts'
 
 /** The gateway's words, in those of the port. */
@@ -47,18 +48,20 @@ export function viewOf(view: TransactionView, way?: Way): PaymentView {
       amount: minorUnits(amount),
       state,
     })),
-    decline: view.decline && { code: view.decline.browser_code, retryable: view.decline.retryable },
-    card: view.card
-      ? {
-          brand: view.card.brand,
-          lastFour: view.card.last_four,
-          expiry: view.card.expiry,
-          savedAs: view.card.reusable_card_id,
-        }
-      : null,
+    decline: view.decline && declineOf(view.decline),
+    card: view.card ? cardOf(view.card) : null,
     challenge: way ? challengeIn(view, way) : null,
     challengeExpiresAt: view.challenge_expires_at ?? null,
   }
+}
+
+/** Why a bank said no, as far as a browser may know. */
+export function declineOf({ browser_code: code, retryable }: z.infer<typeof Decline>) {
+  return { code, retryable }
+}
+
+export function cardOf({ brand, last_four: lastFour, expiry, reusable_card_id: savedAs }: z.infer<typeof Card>) {
+  return { brand, lastFour, expiry, savedAs }
 }
 
 /** The form for the bank, in the spelling of its protocol. payments.md D12 */

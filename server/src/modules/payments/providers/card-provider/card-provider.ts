@@ -1,13 +1,13 @@
 import { hour, second } from '@touchline/clock'
 import { minorUnits } from '@touchline/money'
 import { z } from 'zod'
-import { Decline, TransactionView } from '../card-gateway/answers.ts'
-import { captureOf } from '../card-gateway/capture-answer.ts'
+import { Captured, TransactionView } from '../card-gateway/answers.ts'
+import { captureBy } from '../card-gateway/capture-answer.ts'
+import { commonOf } from '../card-gateway/common.ts'
 import { type GatewayClient, patience } from '../card-gateway/gateway-client.ts'
 import { createCardSetups } from './card-setups.ts'
 import { libraryPath, openKey } from './publishable-key.ts'
-import { answerOf, cancelledOf, viewOf } from '../card-gateway/normalise.ts'
-import { readSignedEvent } from '../card-gateway/signed-event.ts'
+import { answerOf, viewOf } from '../card-gateway/normalise.ts'
 import type { Challenge, NewPayment, PaymentView, Provider, ReturnedForm, ReturnForm } from '../provider.ts'
 
 /** Below it the provider charges no card. payments.md 5.9 */
@@ -22,7 +22,6 @@ const Intent = z.object({
   transaction: TransactionView,
 })
 type Intent = z.infer<typeof Intent>
-const Captured = z.object({ capture_error: Decline.nullable() })
 const Refund = z.object({ id: z.string(), status: z.enum(['succeeded', 'pending']) })
 
 /**
@@ -32,11 +31,11 @@ const Refund = z.object({ id: z.string(), status: z.enum(['succeeded', 'pending'
 export function createCardProvider(client: GatewayClient): Provider {
   const pathOf = (id: string) => `/payment-intents/pi_${encodeURIComponent(id)}`
   return {
+    ...commonOf(client),
     minimum: minorUnits(Math.max(least, client.minimumAmount)),
     instruments: ['payment_method_id', 'setup_intent_id', 'saved_card_id'],
     keyIsReusable: true,
     savedCardNeedsCode: false,
-    origins: client.origins,
     prepare: async (key) =>
       answerOf(await openKey(client, key), (given) => ({
         sessionKey: given.publishable_key,
@@ -50,12 +49,7 @@ export function createCardProvider(client: GatewayClient): Provider {
     confirm: async (key, id) =>
       answerOf(await client.send(`${pathOf(id)}/confirm`, key, {}, Intent), (intent) => viewOfIntent(intent)),
     capture: async (key, id, amount) =>
-      captureOf(
-        await client.send(`${pathOf(id)}/capture`, key, { amount }, Captured),
-        amount,
-        (answer) => answer.capture_error === null,
-      ),
-    cancelByReference: async (key, reference) => cancelledOf(await client.cancelByReference(key, reference)),
+      captureBy(await client.send(`${pathOf(id)}/capture`, key, { amount }, Captured), amount),
     refund: async (key, id, amount) => {
       const body = { payment_intent: `pi_${id}`, amount }
       return answerOf(await client.send('/refunds', key, body, Refund), (refund) => ({
@@ -64,10 +58,8 @@ export function createCardProvider(client: GatewayClient): Provider {
         status: refund.status,
       }))
     },
-    forgetCard: async (token) => answerOf(await client.forgetCard(token), () => undefined),
     cardSetups: createCardSetups(client),
     readReturn,
-    readWebhook: (delivery) => readSignedEvent(client.webhookSecret, delivery),
   }
 }
 

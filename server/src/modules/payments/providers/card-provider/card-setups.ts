@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { second } from '@touchline/clock'
-import { Decline } from '../card-gateway/answers.ts'
+import { Card, Decline } from '../card-gateway/answers.ts'
 import type { GatewayClient } from '../card-gateway/gateway-client.ts'
-import { answerOf, noOf } from '../card-gateway/normalise.ts'
+import { answerOf, cardOf, declineOf, noOf } from '../card-gateway/normalise.ts'
 import type { CardSetups, CardSetupView } from '../provider.ts'
 import { libraryPath, openKey } from './publishable-key.ts'
 
@@ -12,14 +12,7 @@ const Setup = z.object({
   status: z.enum(['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled']),
   next_action: z.object({ url: z.string() }).nullable(),
   last_setup_error: Decline.nullable(),
-  card: z
-    .object({
-      brand: z.string(),
-      last_four: z.string(),
-      expiry: z.string(),
-      reusable_card_id: z.string().nullable(),
-    })
-    .nullable(),
+  card: Card.nullable(),
   expires_at: z.int(),
   created_at: z.int(),
 })
@@ -58,13 +51,8 @@ function viewOfSetup(setup: z.infer<typeof Setup>): CardSetupView {
   return {
     state: states[status],
     bankUrl: next?.url ?? null,
-    decline: error && { code: error.browser_code, retryable: error.retryable },
-    card: card && {
-      brand: card.brand,
-      lastFour: card.last_four,
-      expiry: card.expiry,
-      savedAs: card.reusable_card_id,
-    },
+    decline: error && declineOf(error),
+    card: card && cardOf(card),
     expiresAt,
   }
 }

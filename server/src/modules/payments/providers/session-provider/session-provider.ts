@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Decline, TransactionView } from '../card-gateway/answers.ts'
-import { captureOf } from '../card-gateway/capture-answer.ts'
+import { Captured, TransactionView } from '../card-gateway/answers.ts'
+import { captureBy } from '../card-gateway/capture-answer.ts'
+import { commonOf } from '../card-gateway/common.ts'
 import { type GatewayClient, patience } from '../card-gateway/gateway-client.ts'
-import { answerOf, cancelledOf, viewOf } from '../card-gateway/normalise.ts'
-import { readSignedEvent } from '../card-gateway/signed-event.ts'
+import { answerOf, viewOf } from '../card-gateway/normalise.ts'
 import type { Challenge, NewPayment, PaymentView, Provider, ReturnedForm, ReturnForm } from '../provider.ts'
 
 const OpenSession = z.object({ session_id: z.string(), session_token: z.string(), expires_in: z.int() })
@@ -12,7 +12,6 @@ const Session = z.object({
   transaction: TransactionView,
 })
 type Session = z.infer<typeof Session>
-const Captured = z.object({ capture_error: Decline.nullable() })
 const Refunded = z.object({ refund: z.object({ refund_id: z.string(), status: z.enum(['succeeded', 'pending']) }) })
 
 /**
@@ -22,11 +21,11 @@ const Refunded = z.object({ refund: z.object({ refund_id: z.string(), status: z.
 export function createSessionProvider(client: GatewayClient): Provider {
   const pathOf = (id: string) => `/payment-sessions/ps_${encodeURIComponent(id)}`
   return {
+    ...commonOf(client),
     minimum: client.minimumAmount,
     instruments: [],
     keyIsReusable: false,
     savedCardNeedsCode: true,
-    origins: client.origins,
     prepare: async (key, { amount, currencyCode, savedCard }) => {
       const body = { amount, currency: currencyCode, reusable_card_id: savedCard }
       return answerOf(await client.open('/payment-sessions', key, body, OpenSession), (session) => ({
@@ -47,21 +46,14 @@ export function createSessionProvider(client: GatewayClient): Provider {
         viewOfSession(session),
       ),
     capture: async (key, id, amount) =>
-      captureOf(
-        await client.send(`${pathOf(id)}/capture`, key, { amount }, Captured),
-        amount,
-        (answer) => answer.capture_error === null,
-      ),
-    cancelByReference: async (key, reference) => cancelledOf(await client.cancelByReference(key, reference)),
+      captureBy(await client.send(`${pathOf(id)}/capture`, key, { amount }, Captured), amount),
     refund: async (key, id, amount) =>
       answerOf(await client.send(`${pathOf(id)}/refund`, key, { amount }, Refunded), ({ refund }) => ({
         refundId: refund.refund_id,
         status: refund.status,
       })),
-    forgetCard: async (token) => answerOf(await client.forgetCard(token), () => undefined),
     cardSetups: undefined,
     readReturn,
-    readWebhook: (delivery) => readSignedEvent(client.webhookSecret, delivery),
   }
 }
 

@@ -1,0 +1,25 @@
+import { describe, expect, test, vi } from 'vitest'
+import { oneAtATime } from './one-at-a-time.ts'
+
+function watched() {
+  const busy: boolean[] = []
+  return { busy, run: oneAtATime((isBusy) => busy.push(isBusy)) }
+}
+
+describe('one thing at a time', () => {
+  test('[S9-010] is done once, however often it is pressed meanwhile, and again afterwards', async () => {
+    const { busy, run } = watched()
+    const send = vi.fn(async () => undefined)
+    await Promise.all([run(send), run(send)])
+    expect(send).toHaveBeenCalledTimes(1)
+    await run(send)
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(busy).toEqual([true, false, true, false])
+  })
+
+  test('is over when it fails too, and whoever started it learns why', async () => {
+    const { busy, run } = watched()
+    await expect(run(() => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer')
+    expect(busy).toEqual([true, false])
+  })
+})

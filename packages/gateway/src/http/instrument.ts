@@ -1,0 +1,31 @@
+import type { Moment } from '../engine/moment.ts'
+import { type Order, registerTransaction } from '../engine/register.ts'
+import type { TransactionState } from '../engine/states.ts'
+import type { Transaction } from '../store/transactions.ts'
+import type { AttemptRequest } from './facade-wire.ts'
+
+/** What is paid with, and what is used up of it. */
+export type Instrument = Pick<Order, 'card' | 'magicName' | 'savedCard'> & { readonly spend: () => void }
+
+/** Declined, a card may be tried again while what stands for it lives. */
+const spentBy: readonly TransactionState[] = ['challenge_required', 'authorised', 'captured']
+
+type OrderOf = Omit<Order, keyof Instrument | 'address1' | 'postcode' | 'customerReference'>
+
+/** Registers a payment with what was found to pay with, which is spent when the payment is open or paid. */
+export function registerWith(
+  moment: Moment,
+  { spend, ...card }: Instrument,
+  payer: Pick<AttemptRequest, 'billing_address' | 'customer'>,
+  order: OrderOf,
+): Transaction {
+  const transaction = registerTransaction(moment, {
+    ...order,
+    ...card,
+    address1: payer.billing_address?.address1 ?? '',
+    postcode: payer.billing_address?.postcode ?? '',
+    customerReference: payer.customer?.reference ?? null,
+  })
+  if (spentBy.includes(transaction.state)) spend()
+  return transaction
+}

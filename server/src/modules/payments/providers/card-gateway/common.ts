@@ -1,0 +1,16 @@
+import type { Provider } from '../provider.ts'
+import type { GatewayClient } from './gateway-client.ts'
+import { answerOf, cancelledOf } from './normalise.ts'
+import { readSignedEvent } from './signed-event.ts'
+
+/** What every provider of the gateway does in the same way. */
+export function commonOf(
+  client: GatewayClient,
+): Pick<Provider, 'origins' | 'cancelByReference' | 'forgetCard' | 'readWebhook'> {
+  return {
+    origins: client.origins,
+    cancelByReference: async (key, reference) => cancelledOf(await client.cancelByReference(key, reference)),
+    forgetCard: async (token) => answerOf(await client.forgetCard(token), () => undefined),
+    readWebhook: (delivery) => readSignedEvent(client.webhookSecret, delivery),
+  }
+}
