@@ -1,8 +1,8 @@
 import { PlatformError } from '@touchline/contract'
-import { least, type MinorUnits, minus, zero } from '@touchline/money'
+import { type MinorUnits, sum, zero } from '@touchline/money'
 import type { Tx } from '../../repositories.ts'
 import { availableCredit } from './available-credit.ts'
-import type { CreditPart } from './credit.ts'
+import { type CreditPart, shareOut } from './credit.ts'
 
 type Basket = { readonly id: number; readonly userId: number }
 /** Ids of new reservations, one for each type of credit. */
@@ -35,14 +35,8 @@ export async function setAsideAtDesk(
   const { cart, now } = setting
   const { userId } = cart
   await tx.credits.touchGrants({ userId })
-  let left = amount
-  const parts = (await availableCredit(tx, { userId, cartId: cart.id, balance, now })).map(
-    ({ type, maxApplicable }) => {
-      const part = least(maxApplicable, left)
-      left = minus(left, part)
-      return { type, amount: part }
-    },
-  )
-  if (left > zero) throw new PlatformError('credit_not_applied')
-  await setAside(tx, parts, setting)
+  const views = await availableCredit(tx, { userId, cartId: cart.id, balance, now })
+  const applicable = views.map(({ type, maxApplicable }) => ({ type, amount: maxApplicable }))
+  if (sum(applicable.map((part) => part.amount)) < amount) throw new PlatformError('credit_not_applied')
+  await setAside(tx, shareOut(amount, applicable), setting)
 }

@@ -1,5 +1,6 @@
-import { least, type MinorUnits, minus, sum, zero } from '@touchline/money'
+import { least, type MinorUnits, sum, zero } from '@touchline/money'
 import type { Reads, Tx } from '../../repositories.ts'
+import { availableCredit } from './available-credit.ts'
 import { type CreditDraw, drawFrom, shareOut } from './credit.ts'
 
 /** What a basket has set aside in all. */
@@ -66,13 +67,7 @@ type Paying = Pick<Spending, 'userId' | 'cartId' | 'amount'> & { readonly now: n
 export async function isReservedCreditGood(tx: Tx, { userId, cartId, amount, now }: Paying): Promise<boolean> {
   // First: from here on nothing expires until this unit of work is over.
   await tx.credits.touchGrants({ userId })
-  const reserved = await tx.credits.reservedFor({ cartId })
-  if (sum(reserved.map((one) => one.amount)) < amount) return false
-  const grants = await tx.credits.usableBy({ userId, now })
-  const all = await tx.credits.reservedBy({ userId })
-  return reserved.every(({ type, amount }) => {
-    const granted = sum(grants.filter((grant) => grant.type === type).map(({ remaining }) => remaining))
-    const elsewhere = sum(all.filter((one) => one.type === type && one.cartId !== cartId).map((one) => one.amount))
-    return minus(granted, elsewhere) >= amount
-  })
+  const views = await availableCredit(tx, { userId, cartId, balance: amount, now })
+  const isEnough = sum(views.map(({ reserved }) => reserved)) >= amount
+  return isEnough && views.every(({ reserved, totalAvailable }) => totalAvailable >= reserved)
 }

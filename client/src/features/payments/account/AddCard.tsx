@@ -20,7 +20,7 @@ import { ChallengeRedirect } from '../challenge/ChallengeRedirect.tsx'
 import type { PaymentSession } from '../machine/payment-details.ts'
 import { useCardSetup } from './use-card-setup.ts'
 import type { SetupProblem } from './use-card-setup.ts'
-import type { KeptCard } from './use-saved-cards.ts'
+import type { KeptCard } from './kept-card.ts'
 
 const Form = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const Problem = styled('p', { base: { color: 'danger', fontWeight: 'bold' } })

@@ -6,7 +6,7 @@ import { Quiet } from '../../../ui/layout/AccountPart.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { namesOf } from './names-of.ts'
 import { useRemoving } from './use-saved-cards.ts'
-import type { KeptCard } from './use-saved-cards.ts'
+import type { KeptCard } from './kept-card.ts'
 
 const Rows = styled('ul', {
   base: {

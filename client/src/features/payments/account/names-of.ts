@@ -1,5 +1,5 @@
 import { brandName } from '../card/brand-name.ts'
-import type { KeptCard } from './use-saved-cards.ts'
+import type { KeptCard } from './kept-card.ts'
 
 /** A card as texts name it. */
 export const namesOf = ({ brand, lastFour }: Pick<KeptCard, 'brand' | 'lastFour'>) => ({

@@ -4,7 +4,7 @@ import { showToast } from '../../../app/toasts/toasts.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { namesOf } from './names-of.ts'
 import { resumeSetup, useCanAddCards } from './use-card-setup.ts'
-import type { KeptCard } from './use-saved-cards.ts'
+import type { KeptCard } from './kept-card.ts'
 
 type Returning = { readonly returnedSetup: string | null; readonly onResumed: () => void }
 

@@ -8,7 +8,8 @@ import type { Having } from '../../../api/having.ts'
 import type { Read } from '../../../api/keys.ts'
 import { useQuery } from '../../../app/use-query.ts'
 import { pauseBefore } from '../machine/payment-effects.ts'
-import type { KeptCard } from './use-saved-cards.ts'
+import { keptCardIn } from './kept-card.ts'
+import type { KeptCard } from './kept-card.ts'
 
 type Setup = Having<Read<WireSetup>, 'setupId' | 'paymentProvider' | 'sessionKey' | 'clientSecret'>
 type Outcome = Read<CardSetupOutcome>
@@ -116,8 +117,7 @@ export function useCardSetup(userId: number, onAdded: (card: KeptCard | undefine
   }
 
   function follow({ status, scaUrl, savedCard }: Outcome): void {
-    if (status === 'succeeded')
-      return onAdded(having(savedCard ? [savedCard] : [], 'id', 'brand', 'lastFour', 'expiry')[0])
+    if (status === 'succeeded') return onAdded(keptCardIn(savedCard))
     if (status === 'sca_required' && scaUrl) return setStep({ kind: 'bank', url: scaUrl })
     if (status === 'over') return void begin('over')
     setStep(entering(status === 'failed' ? 'declined' : 'server'))
@@ -154,8 +154,5 @@ export async function resumeSetup(userId: number, setupId: string): Promise<Resu
   if (!outcome) return { status: 'slow' }
   if (outcome.status === 'failed') return { status: 'declined' }
   if (outcome.status !== 'succeeded') return { status: 'over' }
-  return {
-    status: 'saved',
-    card: having(outcome.savedCard ? [outcome.savedCard] : [], 'id', 'brand', 'lastFour', 'expiry')[0],
-  }
+  return { status: 'saved', card: keptCardIn(outcome.savedCard) }
 }

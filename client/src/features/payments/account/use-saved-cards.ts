@@ -1,18 +1,14 @@
 import { listSavedCards, removeSavedCard } from 'virtual:calls/payments'
-import type { KeptCard as WireCard } from '@touchline/contract/client'
 import { useState } from 'react'
 import { allPages } from '../../../api/all-pages.ts'
 import { call, callList } from '../../../api/call.ts'
-import { having } from '../../../api/having.ts'
-import type { Having } from '../../../api/having.ts'
-import type { Read } from '../../../api/keys.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useBusy } from '../../../app/use-busy.ts'
 import { useQuery } from '../../../app/use-query.ts'
 import type { Query } from '../../../app/use-query.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-
-export type KeptCard = Having<Read<WireCard>, 'id' | 'brand' | 'lastFour' | 'expiry'>
+import { keptCardIn } from './kept-card.ts'
+import type { KeptCard } from './kept-card.ts'
 
 /** The cards that are kept for a customer, the one kept last first. [O-191] */
 export function useSavedCards(userId: number): Query<readonly KeptCard[]> {
@@ -20,7 +16,7 @@ export function useSavedCards(userId: number): Query<readonly KeptCard[]> {
     [listSavedCards.name, userId],
     async () => {
       const cards = await allPages((page) => callList(listSavedCards, { params: { userId }, query: page }))
-      return having(cards, 'id', 'brand', 'lastFour', 'expiry')
+      return cards.flatMap((card) => keptCardIn(card) ?? [])
     },
     // Another platform may not have the call: then nothing is said of cards.
     'component',
