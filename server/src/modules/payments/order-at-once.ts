@@ -10,7 +10,7 @@ import { checkBasket, claimIn, type PayingPlace } from './check-basket.ts'
 import { cartSourceOf, paysBy } from './payment-list.ts'
 import { presentCompletion } from './presenter.ts'
 import { findKeyed, keepKey, type KeyedRequest } from './request-keys.ts'
-import { momentOf, supersede } from './saga/attempt.ts'
+import { momentOf, supersedable, supersede } from './saga/attempt.ts'
 import { lookUpCommit } from './saga/look-up-commit.ts'
 import { reverseNow } from './saga/reverse-payment.ts'
 
@@ -77,8 +77,7 @@ async function order(
   const done = await findDone(tx, deps, request)
   if (done !== undefined) return { orderId: done, superseded: undefined }
   if (!cart) throw new PlatformError('basket_empty')
-  const older = await tx.payments.liveOfCart({ cartId: cart.id })
-  if (older?.state === 'authorising' || older?.state === 'completing') throw new PlatformError('payment_in_progress')
+  const older = await supersedable(tx, cart.id)
   const state = await readLines(tx, cart)
   const place = await request.enter(tx, state)
   const { tenders, terms, agreements } = await checkBasket(tx, state, claimIn(body), moment.now, place)

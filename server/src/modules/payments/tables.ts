@@ -7,7 +7,7 @@ import type { CreditTables } from '../credits/tables.ts'
 import type { OrderTables } from '../orders/tables.ts'
 import type { UserTables } from '../users/tables.ts'
 import type { Challenge } from './providers/provider.ts'
-import type { TransactionState } from './transaction-state.ts'
+import { liveStates, type TransactionState } from './transaction-state.ts'
 
 export type PaymentTables = ReturnType<typeof paymentTables>
 export type PaymentSessionRow = PaymentTables['paymentSessions']['$inferSelect']
@@ -20,6 +20,9 @@ export type CardSetupState = 'open' | 'succeeded' | 'over'
 export type CardSetupRow = PaymentTables['cardSetups']['$inferSelect']
 export type SavedCardRow = PaymentTables['savedCards']['$inferSelect']
 
+/** An attempt occupies its basket: constants of the query, so that the index over part of the table serves it. */
+export const isLiveAttempt = ({ state }: { readonly state: AnyColumn }) =>
+  sql`${state} in (${sql.raw(liveStates.map((one) => `'${one}'`).join(', '))})`
 /** A bank has seen the card of an attempt and said no. */
 export const isRefused = ({ state, gatewayId }: { readonly state: AnyColumn; readonly gatewayId: AnyColumn }) =>
   sql`${state} = 'failed' and ${gatewayId} is not null`
@@ -177,10 +180,7 @@ export function paymentTables(
       k.uniqueIndex('payment_transactions_uuid').on(t.uuid),
       k.uniqueIndex('payment_transactions_vendor_code').on(t.vendorTxCode),
       k.uniqueIndex('payment_transactions_return_token').on(t.returnToken),
-      k
-        .uniqueIndex('payment_transactions_one_live')
-        .on(t.cartId)
-        .where(sql`${t.state} in ('authorising', 'sca_required', 'authorised', 'completing')`),
+      k.uniqueIndex('payment_transactions_one_live').on(t.cartId).where(isLiveAttempt(t)),
       k.index('payment_transactions_refused').on(t.userId, t.createdAt).where(isRefused(t)),
       k.check('payment_transactions_amount', sql`${t.amount} > 0`),
     ],

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
-import { isRefused, type TransactionRow } from './tables.ts'
+import { isLiveAttempt, isRefused, type TransactionRow } from './tables.ts'
 import { mayComeFrom, type TransactionState } from './transaction-state.ts'
 
 export function createTransactionReads(db: ReadDb, schema: Schema) {
@@ -18,9 +18,7 @@ export function createTransactionReads(db: ReadDb, schema: Schema) {
       db
         .select()
         .from(t)
-        .where(
-          and(eq(t.cartId, $.cartId), sql`${t.state} in ('authorising', 'sca_required', 'authorised', 'completing')`),
-        ),
+        .where(and(eq(t.cartId, $.cartId), isLiveAttempt(t))),
     ),
     /** The moves of one attempt, in their order. */
     movesOf: many(($: Given<{ uuid: string }>) =>

@@ -4,6 +4,7 @@ import { opaqueToken } from '@touchline/ids'
 import type { Deps } from '../../../deps.ts'
 import type { Reads } from '../../../repositories.ts'
 import { isForgettingPlanned, planForgetting } from '../forget-over.ts'
+import { paysOnline } from '../pays-online.ts'
 import { readPaymentSettings } from '../providers/choose-provider.ts'
 import { checkRefusedCards, checkUnfinishedSetups } from '../refused-cards.ts'
 import { clientOrigin, returnAddress } from '../return-address.ts'
@@ -16,12 +17,6 @@ export async function readCardSetups(reads: Reads, { gateway }: Pick<Deps, 'gate
   return { available: isPossible, payment_provider: provider }
 }
 
-/** O-39: the organisation or the person may be kept from paying online. */
-async function paysOnline(reads: Reads, userId: number): Promise<boolean> {
-  const [client, user] = [await reads.site.getClient(), await reads.users.byId({ id: userId })]
-  return client.paidBooking && user?.paidBooking === true
-}
-
 type Beginner = { readonly userId: number; readonly origin: string | undefined }
 
 /**
@@ -30,19 +25,19 @@ type Beginner = { readonly userId: number; readonly origin: string | undefined }
  * without its answer `card_setup_failed`. payments.md 5.10
  */
 export async function beginCardSetup(deps: Deps, { userId, origin }: Beginner): Promise<CardSetup> {
-  const { settings, isPlanned } = await deps.store.read(async (reads) => {
+  const { settings, provider, cardSetups, isPlanned } = await deps.store.read(async (reads) => {
     const found = await readPaymentSettings(reads)
-    if (!deps.gateway.providerOf(found.provider).cardSetups) throw new PlatformError('provider_unsupported')
+    const foundProvider = deps.gateway.providerOf(found.provider)
+    if (!foundProvider.cardSetups) throw new PlatformError('provider_unsupported')
     if (!(await paysOnline(reads, userId))) throw new PlatformError('paid_booking_disabled')
     await checkRefusedCards(reads, deps, userId)
     await checkUnfinishedSetups(reads, deps, userId)
-    return { settings: found, isPlanned: await isForgettingPlanned(reads) }
+    const planned = await isForgettingPlanned(reads)
+    return { settings: found, provider: foundProvider, cardSetups: foundProvider.cardSetups, isPlanned: planned }
   })
-  const provider = deps.gateway.providerOf(settings.provider)
-  if (!provider.cardSetups) throw new PlatformError('provider_unsupported')
   const uuid = deps.ids.uuid()
   const returning = { returnToken: opaqueToken(deps.random), clientOrigin: clientOrigin(deps.rules, provider, origin) }
-  const answer = await provider.cardSetups.open(`setup:${uuid}`, {
+  const answer = await cardSetups.open(`setup:${uuid}`, {
     reference: uuid,
     customer: String(userId),
     returnUrl: returnAddress(deps, returning),

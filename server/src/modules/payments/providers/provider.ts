@@ -76,7 +76,8 @@ export type RefusalReason =
 
 export type Instrument = { readonly kind: InstrumentKind; readonly value: string }
 
-export type InstrumentKind = 'card_identifier' | 'payment_method_id' | 'setup_intent_id' | 'saved_card_id'
+export const instrumentKinds = ['card_identifier', 'payment_method_id', 'setup_intent_id', 'saved_card_id'] as const
+export type InstrumentKind = (typeof instrumentKinds)[number]
 
 /** What is going to be paid, and with which saved card, if the customer likes. */
 export type Due = {

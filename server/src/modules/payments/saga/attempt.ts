@@ -1,3 +1,4 @@
+import { PlatformError } from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Reads, Tx } from '../../../repositories.ts'
 import { holdUntil, scheduleHoldExpiry } from '../../carts/index.ts'
@@ -98,6 +99,16 @@ export async function startReversal(
   await giveCartBack(tx, row, moment, end)
   await scheduleSweep(tx, row.uuid, moment.now + nextSweepAfter(0))
   return true
+}
+
+/**
+ * The attempt that another payment for the basket would take the place of. Throws `payment_in_progress` while somebody is
+ * at it.
+ */
+export async function supersedable(tx: Tx, cartId: number): Promise<TransactionRow | undefined> {
+  const older = await tx.payments.liveOfCart({ cartId })
+  if (older?.state === 'authorising' || older?.state === 'completing') throw new PlatformError('payment_in_progress')
+  return older
 }
 
 /** Another payment for the same basket takes the place of the attempt. */

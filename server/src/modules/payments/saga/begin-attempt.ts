@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Tx } from '../../../repositories.ts'
 import { cancelHoldExpiry, type CartState, readLines } from '../../carts/index.ts'
 import { amountBy } from '../../orders/index.ts'
-import { getAttempt, keepPlaces, momentOf, scheduleSweep, supersede } from './attempt.ts'
+import { getAttempt, keepPlaces, momentOf, scheduleSweep, supersedable, supersede } from './attempt.ts'
 import { agree } from '../agreements.ts'
 import { checkBasket } from '../check-basket.ts'
 import { cardUnavailable } from '../saved-cards.ts'
@@ -100,8 +100,7 @@ async function startAttempt(
 ): Promise<Begun> {
   const moment = momentOf(deps)
   const provider = deps.gateway.providerOf(session.provider)
-  const older = await tx.payments.liveOfCart({ cartId: session.cartId })
-  if (older?.state === 'authorising' || older?.state === 'completing') throw new PlatformError('payment_in_progress')
+  const older = await supersedable(tx, session.cartId)
   const itemHash = request.claim.itemHash ?? session.itemHash
   const claim = { ...request.claim, itemHash }
   const state = await readLines(tx, cart)

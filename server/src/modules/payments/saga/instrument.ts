@@ -1,10 +1,8 @@
 import { type Authorisation, PlatformError } from '@touchline/contract'
 import type { Reads } from '../../../repositories.ts'
-import type { Instrument, InstrumentKind } from '../providers/provider.ts'
+import { type Instrument, type InstrumentKind, instrumentKinds } from '../providers/provider.ts'
 import { getOwnCard, getSetUpCard } from '../saved-cards.ts'
 import type { SavedCardRow } from '../tables.ts'
-
-const kinds = ['card_identifier', 'payment_method_id', 'setup_intent_id', 'saved_card_id'] as const
 
 /** The fields of a request that stand for a card. */
 export type InstrumentFields = Partial<Pick<Authorisation, InstrumentKind>>
@@ -14,7 +12,7 @@ export type InstrumentFields = Partial<Pick<Authorisation, InstrumentKind>>
  * Throws `validation_failed`.
  */
 export function instrumentOf(body: InstrumentFields, accepted: readonly InstrumentKind[]): Instrument | null {
-  const given = kinds.flatMap((kind) => (body[kind] ? [{ kind, value: body[kind] }] : []))
+  const given = instrumentKinds.flatMap((kind) => (body[kind] ? [{ kind, value: body[kind] }] : []))
   for (const { kind } of given) {
     if (!accepted.includes(kind)) throw refused(kind, 'This cannot be used with this payment provider.')
   }

@@ -7,6 +7,7 @@ import type { Reads } from '../../../repositories.ts'
 import { cartTotal, findOpenCart, itemHashOf, recheckCart } from '../../carts/index.ts'
 import { reservedCredit } from '../../credits/index.ts'
 import { isForgettingPlanned, planForgetting } from '../forget-over.ts'
+import { paysOnline } from '../pays-online.ts'
 import { checkPreparation, type PaymentSettings, readPaymentSettings } from '../providers/choose-provider.ts'
 import type { CardEntry, Due, Provider, ProviderAnswer } from '../providers/provider.ts'
 import { findOfferedCard, presentSavedCard } from '../saved-cards.ts'
@@ -127,13 +128,10 @@ async function readBasket(
   { itemHash: expected, ...key }: BasketKey & Pick<Preparation, 'itemHash'>,
   now: number,
 ): Promise<Basket> {
-  const client = await reads.site.getClient()
-  const user = await reads.users.byId({ id: key.userId })
-  // O-39: the organisation or the person may be kept from paying online.
-  if (!client.paidBooking || !user?.paidBooking) throw new PlatformError('paid_booking_disabled')
+  if (!(await paysOnline(reads, key.userId))) throw new PlatformError('paid_booking_disabled')
   const state = await findOpenCart(reads, key)
   if (!state || state.items.length === 0) throw new PlatformError('basket_empty')
-  const { currencyCode } = client
+  const { currencyCode } = await reads.site.getClient()
   const itemHash = itemHashOf(state, currencyCode)
   if (expected !== undefined && expected !== itemHash) throw new PlatformError('item_hash_mismatch')
   const amount = minus(cartTotal(state), await reservedCredit(reads, state.cart.id))
