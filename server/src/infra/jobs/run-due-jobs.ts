@@ -17,7 +17,7 @@ export type JobRun = {
   readonly at: (instant: number) => Deps
   readonly until: number
   /** Told before each job; the place to bring others (the gateway) to the same time. */
-  readonly beforeEach?: (job: Job) => Promise<void>
+  readonly beforeEach?: (job: Job, handler: JobHandler) => Promise<void>
 }
 
 /**
@@ -35,7 +35,7 @@ export async function runDueJobs({ handlers, at, until, beforeEach }: JobRun): P
       const handler = handlers.find(({ kind }) => kind === job.kind)
       if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
       const what = await store.read((reads) => handler.describe(reads, job.subject))
-      await beforeEach?.(job)
+      await beforeEach?.(job, handler)
       await handler.run(at(job.dueAt), job.subject)
       await store.write((tx) => tx.jobs.finish(job))
       ran.push({ kind: job.kind, subject: job.subject, dueAt: job.dueAt, what })
