@@ -1,6 +1,7 @@
-import { listMails, listOrders, readMail, readOrder } from '@touchline/contract'
+import { listMails, listOrders, readMail, readOrder, readOrderAtDesk } from '@touchline/contract'
 import { personaId } from '@touchline/seed'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { seedIds } from '../carts/basket.ts'
 import { cards, courses, type Customer, openStage, type Stage } from '../payments/stage.ts'
 
 let stage: Stage
@@ -76,6 +77,19 @@ describe('an order', () => {
     const staff = await stage.platform.as('ellie')
     const params = { userId: child ?? 0, orderId: order?.id ?? 0 }
     expect((await staff.call(readOrder, { params, query: {} })).data.id).toBe(order?.id)
+  })
+
+  test('[O-04 partly] shows its owner the credit that is left, and staff, but nobody it was bought for', async () => {
+    const amina = await stage.platform.as('amina')
+    const { data: list } = await amina.call(listOrders, { params: { userId: amina.id }, query: {} })
+    const own = list.find(({ items }) => items.some((item) => item.purchased_for_user_id === seedIds.safiya))
+    expect(own?.credits.map(({ type, total_available: left }) => [type, left.value])).toContainEqual(['general', 1500])
+    const staff = await stage.platform.as('ellie')
+    const orderId = own?.id ?? 0
+    const { data: atDesk } = await staff.call(readOrderAtDesk, { params: { orderId } })
+    expect(atDesk).toEqual(own)
+    const { data: forSafiya } = await staff.call(readOrder, { params: { userId: seedIds.safiya, orderId }, query: {} })
+    expect(forSafiya).toEqual({ ...own, available_credit: [], credits: [] })
   })
 
   test('that does not exist is not found', async () => {

@@ -3,6 +3,7 @@ import {
   beginCardSetup,
   type CardSetupOutcome,
   finishCardSetup,
+  moveClock,
   readCardSetups,
   removeSavedCard,
 } from '@touchline/contract'
@@ -193,6 +194,15 @@ describe('[O-203] one that nobody finishes', () => {
     await stage.advance('PT2H')
     expect([(await mine.finish(empty)).status, (await mine.finish(waiting)).status]).toEqual(['over', 'over'])
     await expect(mine.enter(empty, cards.good)).rejects.toThrow('invalid_state')
+  })
+
+  test('is over at the provider before the sweep asks about it, also when much time passes at once', async () => {
+    await mine.begin()
+    const params = { id: stage.sandbox }
+    const { ran } = (await stage.platform.visitor.call(moveClock, { params, body: { advance: 'PT2H' } })).data
+    expect(ran.map(({ kind }) => kind)).toEqual(['gateway', 'gateway', 'card-setup-sweep'])
+    expect(ran[0]?.what).toMatch(/^The time to set up the card .* ends$/)
+    expect(new Set(ran.map((one) => one.due_at))).toEqual(new Set(['2026-04-07T10:01:00Z']))
   })
 
   test('waits with the bank that was asked for more time', async () => {

@@ -12,4 +12,6 @@ export type JobHandler = {
   /** What will happen, in words: "the places in basket 12 are released". */
   readonly describe: (reads: Reads, subject: string) => Promise<string>
   readonly run: (deps: Deps, subject: string) => Promise<void>
+  /** It talks to the card gateway, which has to have come to the same time. */
+  readonly asksGateway?: true
 }

@@ -17,12 +17,13 @@ export type JobRun = {
   readonly at: (instant: number) => Deps
   readonly until: number
   /** Told before each job; the place to bring others (the gateway) to the same time. */
-  readonly beforeEach?: (job: Job) => Promise<void>
+  readonly beforeEach?: (job: Job, handler: JobHandler) => Promise<void>
 }
 
 /**
  * Runs the jobs due by `until`, one by one, each at its own time and in order of time; answers what ran.
- * A job that throws is put off and tried again later, so that one broken row holds up nothing else.
+ * A job that throws, or that nobody knows how to run, is put off and tried again later, so that one broken row holds up
+ * nothing else.
  */
 export async function runDueJobs({ handlers, at, until, beforeEach }: JobRun): Promise<readonly RanJob[]> {
   const ran: RanJob[] = []
@@ -30,11 +31,11 @@ export async function runDueJobs({ handlers, at, until, beforeEach }: JobRun): P
   for (;;) {
     const job = await store.read((reads) => reads.jobs.first())
     if (!job || job.dueAt > until) return ran
-    const handler = handlers.find(({ kind }) => kind === job.kind)
-    if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
-    const what = await store.read((reads) => handler.describe(reads, job.subject))
-    await beforeEach?.(job)
     try {
+      const handler = handlers.find(({ kind }) => kind === job.kind)
+      if (!handler) throw new Error(`no handler for jobs of kind ${job.kind}`)
+      const what = await store.read((reads) => handler.describe(reads, job.subject))
+      await beforeEach?.(job, handler)
       await handler.run(at(job.dueAt), job.subject)
       await store.write((tx) => tx.jobs.finish(job))
       ran.push({ kind: job.kind, subject: job.subject, dueAt: job.dueAt, what })

@@ -28,7 +28,7 @@ export async function catchUp({ runtime, handlers, target, tell }: CatchUp): Pro
       handlers,
       at: runtime.at,
       until: target,
-      beforeEach: (job) => (job.kind.startsWith('payment') ? push(job.dueAt) : Promise.resolve()),
+      beforeEach: ({ dueAt }, { asksGateway }) => (asksGateway ? push(dueAt) : Promise.resolve()),
     })
     ran.push(...jobs)
     await push(target)

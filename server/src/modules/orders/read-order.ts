@@ -7,15 +7,17 @@ import type { OrderRow } from './tables.ts'
 type Asked = { readonly orderId: number }
 
 /**
- * One order, for its owner or for somebody it was bought for; that the caller may ask for this user is settled before.
- * Throws `item_not_found` for everybody else's. [O-04]
+ * One order, for its owner or for somebody it was bought for, who is not shown the credit of its owner; that the caller
+ * may ask for this user is settled before. Throws `item_not_found` for everybody else's. [O-04]
  */
 export async function readOrder(
   reads: Reads,
   actor: Actor,
   { orderId, now }: Asked & { readonly now: number },
 ): Promise<Order> {
-  return presentOrder(reads, await getOwnOrder(reads, actor, { orderId }), now)
+  const order = await getOwnOrder(reads, actor, { orderId })
+  const receipt = await presentOrder(reads, order, now)
+  return order.userId === getOwnerId(actor) ? receipt : { ...receipt, available_credit: [], credits: [] }
 }
 
 /** The terms that were agreed to with an order, as they were then. Throws `item_not_found` where there were none. [O-95] */

@@ -51,4 +51,5 @@ export const forgetCards: JobHandler = {
     const [provider = '', token = ''] = subject.split(' ')
     await forget(deps, { provider: knownProvider(provider), token })
   },
+  asksGateway: true,
 }

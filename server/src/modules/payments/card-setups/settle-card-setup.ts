@@ -86,4 +86,5 @@ export const cardSetupSweep: JobHandler = {
   kind,
   describe: async () => 'a card that nobody finished saving is given up',
   run: sweep,
+  asksGateway: true,
 }

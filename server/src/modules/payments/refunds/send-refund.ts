@@ -129,4 +129,5 @@ export const orderRefunds: JobHandler = {
     return refund ? `refund ${refund.id} of order ${refund.orderId} is followed up` : 'a refund that no longer exists'
   },
   run: followRefund,
+  asksGateway: true,
 }

@@ -97,4 +97,5 @@ export const eventInbox: JobHandler = {
   kind: inboxKind,
   describe: async () => 'an event of the card gateway is worked off',
   run: processEvent,
+  asksGateway: true,
 }

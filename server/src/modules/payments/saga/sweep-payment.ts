@@ -94,4 +94,5 @@ export const paymentSweep: JobHandler = {
     return row ? `payment ${row.id} ${intentions[row.state]}` : 'a payment that no longer exists'
   },
   run: sweepPayment,
+  asksGateway: true,
 }
