@@ -48,6 +48,8 @@ export type Call<Name extends string = string> = {
   readonly finishes?: true
   /** Writes although it is a GET: no cache, no prefetch and no other site's page may send it. */
   readonly writes?: true
+  /** Sent again with the same Idempotency-Key and the same body it is the same operation. [O-47] */
+  readonly takesIdempotencyKey?: true
   /** How often one address may send it in a minute, where a guesser would repeat it. */
   readonly attemptsPerMinute?: number
   /** Refusals that this call can answer beside those of all calls that are sent as it is (see `refusalsOf`). */

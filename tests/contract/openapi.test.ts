@@ -1,4 +1,4 @@
-import { endpoints, meanings, namedSchemas, refusalsOf, type Endpoint, errors } from '@touchline/contract'
+import { endpoints, limits, meanings, namedSchemas, refusalsOf, type Endpoint, errors } from '@touchline/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hostOfFile } from '../support/host.ts'
 import { personAt } from '../support/person.ts'
@@ -93,6 +93,18 @@ describe('the OpenAPI document', () => {
     expect(headersOf('completePayment')).toEqual(['sandbox', 'clientDomain', 'selectedUser', 'idempotencyKey'])
     expect(headersOf('readVenue')).toEqual(['sandbox', 'clientDomain', 'selectedUser'])
     expect(headersOf('readLive')).toEqual([])
+  })
+
+  test('[O-106 partly, O-47] says which calls read an Idempotency-Key, and how long that may be', () => {
+    const reading = all.filter((endpoint) =>
+      (operationOf(endpoint).parameters ?? []).some(({ $ref }) => $ref?.endsWith('/idempotencyKey')),
+    )
+    const refusing = all.filter((endpoint) => refusalsOf(endpoint).includes('idempotency_key_reused'))
+    expect(reading.map(({ call }) => call.name)).toEqual(refusing.map(({ call }) => call.name))
+    expect(reading.map(({ call }) => call.name)).toContain('refundOrder')
+    expect(document.components.parameters['idempotencyKey']?.schema).toMatchObject({
+      maxLength: limits.idempotencyKeyLength,
+    })
   })
 
   test('lists every refusal of every call under its status, with its code and words', () => {

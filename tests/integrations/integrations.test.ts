@@ -102,6 +102,27 @@ describe('integrations', () => {
     const refused = await farid.send({ method: 'PATCH', url: `${listIntegrations.path}/${made.id}`, payload })
     expect(refused.status).toBe(422)
   })
+
+  test('[P7-016] change as two say at the same time, each in what it says', async () => {
+    const farid = await (await startPlatform()).as('farid')
+    const { data: made } = await farid.call(createIntegration, { body: log })
+    const params = { integrationId: made.id }
+    for (let round = 0; round < 20; round++) {
+      const isOn = round % 2 === 1
+      const enabled = isOn ? (['v1.user.created'] as const) : []
+      const changes = [{ is_active: isOn }, { enabled_event_types: [...enabled] }]
+      await Promise.all(changes.map((data) => farid.call(updateIntegration, { params, body: { data } })))
+      const { data } = await farid.call(readIntegration, { params })
+      expect(data).toEqual({ ...made, is_active: isOn, enabled_event_types: enabled })
+    }
+  })
+
+  test.each([{}, { is_active: false }])('that are unknown are not found, whatever is to change: %j', async (data) => {
+    const farid = await (await startPlatform()).as('farid')
+    const params = { integrationId: '0134c1b2-1280-76a9-9232-000000000000' }
+    const refused = await farid.refusal(updateIntegration, { params, body: { data } })
+    expect(refused).toMatchObject({ status: 404, code: 'item_not_found' })
+  })
 })
 
 test('[P1-018, P3-070, P3-071, P5-026, P6-004, S1-013] super users see and change the driver, other staff do neither', async () => {

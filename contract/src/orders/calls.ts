@@ -43,6 +43,7 @@ export const refundOrder = call({
   access: 'staff',
   channel: 'staff',
   owner: 'caller',
+  takesIdempotencyKey: true,
   errors: ['item_not_found', 'refund_not_possible', 'till_closed', 'idempotency_key_reused'],
 })
 export const resendConfirmation = call({

@@ -34,6 +34,7 @@ export const authorisePayment = call({
   channel: { from: 'body', name: 'source' },
   owner: 'caller',
   checkout: true,
+  takesIdempotencyKey: true,
   errors: [
     'basket_empty',
     'booking_blocked',
@@ -118,6 +119,7 @@ export const completePayment = call({
   owner: 'caller',
   checkout: true,
   finishes: true,
+  takesIdempotencyKey: true,
   errors: [
     'item_not_found',
     'basket_empty',
@@ -163,6 +165,7 @@ export const payAtDesk = call({
   access: 'staff',
   channel: 'staff',
   owner: 'selected',
+  takesIdempotencyKey: true,
   errors: [
     'basket_empty',
     'not_bookable',

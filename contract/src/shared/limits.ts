@@ -28,6 +28,7 @@ export const limits = {
   correlationIdLength: 64,
   itemHashLength: 80,
   scaResultLength: 8192,
+  idempotencyKeyLength: 200,
   /** Extensions of a basket hold: at least ten (WCAG 2.2.1). [O-88] */
   holdExtensions: 10,
   answerLength: 2000,

@@ -31,16 +31,16 @@ export async function updateIntegration(
   { integrationId, change }: Update,
 ): Promise<Integration> {
   if (change.driver !== undefined && !mayDrive(actor)) throw new PlatformError('unauthorised')
-  return store.write(async (tx) => {
-    const row = await tx.integrations.byId({ id: integrationId.toLowerCase() })
-    if (!row) throw new PlatformError('item_not_found')
-    const next = {
-      ...row,
-      driver: change.driver ?? row.driver,
-      enabledEventTypes: change.enabled_event_types ?? row.enabledEventTypes,
-      isActive: change.is_active ?? row.isActive,
-    }
-    await tx.integrations.change(next)
-    return presentIntegration(next, actor)
-  })
+  const id = integrationId.toLowerCase()
+  const { driver, enabled_event_types: enabledEventTypes, is_active: isActive } = change
+  const given = {
+    ...(driver === undefined ? {} : { driver }),
+    ...(enabledEventTypes === undefined ? {} : { enabledEventTypes }),
+    ...(isActive === undefined ? {} : { isActive }),
+  }
+  const row = await store.write((tx) =>
+    Object.keys(given).length > 0 ? tx.integrations.change({ id, ...given }) : tx.integrations.byId({ id }),
+  )
+  if (!row) throw new PlatformError('item_not_found')
+  return presentIntegration(row, actor)
 }

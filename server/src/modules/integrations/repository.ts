@@ -1,11 +1,11 @@
 import type { IntegrationType } from '@touchline/contract'
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { changed, type Given, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
+import { type Given, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { IntegrationRow } from './tables.ts'
 
-type Changed = Pick<IntegrationRow, 'id' | 'driver' | 'enabledEventTypes' | 'isActive'>
+type Changed = Partial<Pick<IntegrationRow, 'driver' | 'enabledEventTypes' | 'isActive'>>
 type Setting = { readonly type: IntegrationType; readonly isEnabled: boolean }
 
 export function createIntegrationReads(db: ReadDb, { integrations, integrationSettings }: Schema) {
@@ -44,14 +44,11 @@ export function createIntegrationReads(db: ReadDb, { integrations, integrationSe
 export function createIntegrationWrites(db: Db, { integrations, integrationSettings }: Schema) {
   return queries('integrations', db, {
     insert: insertInto(integrations),
-    /** False: there is none. */
-    change: changed(($: Given<Changed>) =>
-      db
-        .update(integrations)
-        .set({ driver: $.driver, enabledEventTypes: $.enabledEventTypes, isActive: $.isActive })
-        .where(eq(integrations.id, $.id))
-        .returning({ id: integrations.id }),
-    ),
+    /** Writes what is given and nothing else, so that two changes at once lose nothing; answers the row as it is then. */
+    change: one(($: Given<Changed & { id: string }>) => {
+      const { id, ...given } = $
+      return db.update(integrations).set(given).where(eq(integrations.id, id)).returning()
+    }),
     switch: perform(($: Given<Setting>) =>
       db
         .insert(integrationSettings)

@@ -8,6 +8,7 @@ export const lifetimes = {
   challengeGrace: minute,
   /** From authorised to completed. */
   authorised: 15 * minute,
+  /** As long as anybody could honestly repeat a request. */
   requestKey: day,
   /** Keys of card forms, and set-ups of cards, once they are over: nobody asks for one any more by then. [O-205] */
   over: 7 * day,

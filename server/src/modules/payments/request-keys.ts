@@ -1,4 +1,4 @@
-import { PlatformError } from '@touchline/contract'
+import { limits, PlatformError } from '@touchline/contract'
 import type { Reads, Tx } from '../../repositories.ts'
 import { lifetimes } from './lifetimes.ts'
 
@@ -12,9 +12,6 @@ export type KeyedRequest = {
 
 export type KeyedResult = { readonly transactionUuid: string | null; readonly orderId: number | null }
 
-/** Keys are kept as long as anybody could honestly repeat a request, and are at most this long. */
-const longestKey = 200
-
 /**
  * What the key led to before; undefined for a new one or none. Throws `idempotency_key_reused` when the key came with
  * another body, `validation_failed` when it is too long to be one.
@@ -22,7 +19,7 @@ const longestKey = 200
 export async function findKeyed(reads: Reads, request: KeyedRequest, now: number): Promise<KeyedResult | undefined> {
   const { userId, route, key, bodyHash } = request
   if (key === undefined) return undefined
-  if (key.length > longestKey) {
+  if (key.length > limits.idempotencyKeyLength) {
     throw new PlatformError('validation_failed', { fields: { 'Idempotency-Key': ['This field is too long.'] } })
   }
   const found = await reads.payments.requestKey({ userId, route, key })

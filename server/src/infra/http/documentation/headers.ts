@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@touchline/contract'
+import { type Access, type Endpoint, limits } from '@touchline/contract'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -31,7 +31,7 @@ export const headerParameters = {
     'Same key and same body, same operation: a request sent again does not happen twice.',
     {
       type: 'string',
-      maxLength: 255,
+      maxLength: limits.idempotencyKeyLength,
       examples: ['6f0b2c9e'],
       ...ours('O-106: a payment is sent again when its answer did not arrive'),
     },
@@ -58,12 +58,11 @@ const forPeople: ReadonlySet<Access> = new Set(['public', 'customer', 'owner', '
 /** The headers that a call reads. */
 export function headersOf({ call }: Endpoint): readonly Json[] {
   if (!forPeople.has(call.access) || call.path.startsWith('/health/')) return []
-  const pays = /\/(authorise|complete)$/.test(call.path)
   const names: readonly HeaderName[] = [
     'sandbox',
     'clientDomain',
     'selectedUser',
-    ...(pays ? (['idempotencyKey'] as const) : []),
+    ...(call.takesIdempotencyKey ? (['idempotencyKey'] as const) : []),
   ]
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
 }
