@@ -5,7 +5,8 @@ import { changed, type Given, insertInto, many, one, perform, queries } from '..
 import type { Schema } from '../../schema.ts'
 import { createCardSetupReads, createCardSetupWrites } from './card-setups/repository.ts'
 import { createOrderRefundReads, createOrderRefundWrites } from './refunds/repository.ts'
-import type { InboxRow, SavedCardRow } from './tables.ts'
+import type { SavedCardRow } from './card-setups/tables.ts'
+import type { InboxRow } from './tables.ts'
 import { createTransactionReads, createTransactionWrites } from './transaction-repository.ts'
 
 export function createPaymentReads(db: ReadDb, schema: Schema) {
