@@ -1,5 +1,5 @@
 import { minorUnits } from '@touchline/money'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Db, StoreModel } from '../../server/src/infra/store/port.ts'
 import {
@@ -11,6 +11,7 @@ import {
   one,
   perform,
   queries,
+  total,
 } from '../../server/src/infra/store/queries.ts'
 import { openSqlite } from '../../server/src/infra/store/sqlite.ts'
 import { createPgStore, pgConnections } from '../../server/src/infra/store/pg.ts'
@@ -28,6 +29,12 @@ function tests(db: Db, { venues, occurrences }: BookingTables) {
     addOccurrences: insertInto(occurrences),
     venue: one(($: Given<{ id: string }>) => db.select().from(venues).where(eq(venues.id, $.id))),
     allVenues: many(() => db.select({ id: venues.id }).from(venues).orderBy(asc(venues.id))),
+    countVenues: total(($: Given<{ name?: string | undefined }>) =>
+      db
+        .select({ total: count() })
+        .from(venues)
+        .where($.name && eq(venues.name, $.name)),
+    ),
     find: many(($: Given<{ venueIds?: readonly string[] | undefined; from?: number | undefined; limit: number }>) =>
       db
         .select({ id: occurrences.id })
@@ -95,7 +102,7 @@ const occurrenceAt = (id: string, venueId: string, startsAt: number) => ({
   attributes: { id },
 })
 
-it('a query answers rows, its first, or whether it changed one', async () => {
+it('a query answers rows, its first, how many there are, or whether it changed one', async () => {
   const store = await freshQueries()
   await store.write(async (tx) => {
     await tx.addVenues([venueNamed('a'), venueNamed('b')])
@@ -103,6 +110,9 @@ it('a query answers rows, its first, or whether it changed one', async () => {
     expect(await tx.venue({ id: 'a' })).toEqual(venueNamed('a'))
     expect(await tx.venue({ id: 'z' })).toBeUndefined()
     expect(await tx.allVenues()).toEqual([{ id: 'a' }, { id: 'b' }])
+    expect(await tx.countVenues({})).toBe(2)
+    expect(await tx.countVenues({ name: 'Venue a' })).toBe(1)
+    expect(await tx.countVenues({ name: 'z' })).toBe(0)
     expect(await tx.reserve({ id: 'o1', count: 2 })).toBe(true)
     expect(await tx.reserve({ id: 'o1', count: 1 })).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, lte, sql } from 'drizzle-orm'
 import type { Schema } from '../../schema.ts'
 import type { Db, ReadDb } from '../store/port.ts'
-import { type Given, many, one, perform, queries } from '../store/queries.ts'
+import { type Given, many, one, perform, queries, total } from '../store/queries.ts'
 import type { Job } from './job.ts'
 
 type JobKey = Pick<Job, 'kind' | 'subject'>
@@ -25,7 +25,7 @@ export function createJobReads(db: ReadDb, { jobs }: Schema) {
         .limit($.limit)
         .offset($.offset),
     ),
-    total: one(() => db.select({ total: count() }).from(jobs)),
+    total: total(() => db.select({ total: count() }).from(jobs)),
     find: one(($: Given<JobKey>) =>
       db
         .select()

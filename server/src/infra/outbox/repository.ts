@@ -1,19 +1,19 @@
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Schema } from '../../schema.ts'
 import type { Db, ReadDb } from '../store/port.ts'
-import { type Given, insertInto, many, one, perform, queries } from '../store/queries.ts'
+import { type Given, insertInto, many, one, perform, queries, total } from '../store/queries.ts'
 
 export function createOutboxReads(db: ReadDb, { mails, events, jobs }: Schema) {
   return queries('outbox', db, {
     newest: many(($: Given<{ limit: number; offset: number }>) =>
       db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit($.limit).offset($.offset),
     ),
-    total: one(() => db.select({ total: count() }).from(mails)),
+    total: total(() => db.select({ total: count() }).from(mails)),
     byId: one(($: Given<{ id: number }>) => db.select().from(mails).where(eq(mails.id, $.id))),
     newestEvents: many(($: Given<{ limit: number; offset: number }>) =>
       db.select().from(events).orderBy(desc(events.createdAt), desc(events.id)).limit($.limit).offset($.offset),
     ),
-    totalEvents: one(() => db.select({ total: count() }).from(events)),
+    totalEvents: total(() => db.select({ total: count() }).from(events)),
     eventById: one(($: Given<{ id: string }>) => db.select().from(events).where(eq(events.id, $.id))),
     /** The oldest of those that nobody has been told of, and for which no job of a kind will. */
     forgottenEvents: many(($: Given<{ kind: string }>) =>

@@ -137,7 +137,7 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
           const handler = handlers.find((known) => known.kind === kind)
           rows.push({ kind, subject, dueAt, what: handler ? await handler.describe(reads, subject) : kind })
         }
-        const total = (await reads.jobs.total())?.total ?? 0
+        const total = await reads.jobs.total()
         return listReply({ ...page, rows: rows.map(presentJob), total, sortBy: 'due_at' })
       }),
     ),
@@ -171,7 +171,7 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
         return listReply({
           ...page,
           rows: mails.map(presentMailSummary),
-          total: (await reads.outbox.total())?.total ?? 0,
+          total: await reads.outbox.total(),
           sortBy: 'created_at',
           direction: 'descending',
         })
@@ -195,7 +195,7 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
         return listReply({
           ...page,
           rows: events.map(presentEvent),
-          total: (await reads.outbox.totalEvents())?.total ?? 0,
+          total: await reads.outbox.totalEvents(),
           sortBy: 'created_at',
           direction: 'descending',
         })

@@ -70,6 +70,14 @@ export function one<P, Row>(build: ($: Given<P>) => Statement<Row[]>) {
   })
 }
 
+/** The number under `total` of the only row: how long a list is, counted by `select({ total: count() })`. */
+export function total<P>(build: ($: Given<P>) => Statement<{ total: number }[]>) {
+  return define<(...args: Arguments<P>) => Promise<number>>((name) => {
+    const run = prepareShaped(name, build)
+    return async (values: Values) => (await run(values))[0]?.total ?? 0
+  })
+}
+
 /** Whether the statement, which ends in `returning`, found a row to change: the answer of a compare-and-set. */
 export function changed<P, Row>(build: ($: Given<P>) => Statement<Row[]>) {
   return define<(...args: Arguments<P>) => Promise<boolean>>((name) => {

@@ -30,7 +30,7 @@ export async function listBookings(reads: Reads, actor: Actor, { query, now }: L
       ids.map(({ id }) => id),
       { source: query.cancellation_source, now },
     ),
-    total: (await reads.bookings.total(filter))?.total ?? 0,
+    total: await reads.bookings.total(filter),
     sortBy: 'starts_at',
   })
 }

@@ -2,7 +2,7 @@ import type { BookingStatus, CancellationSource } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 import { and, asc, count, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
+import { type Given, inList, insertInto, many, perform, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import { longestOccurrence } from '../occurrences/index.ts'
 import { createBookingRefundReads } from './refund-repository.ts'
@@ -43,7 +43,7 @@ export function createBookingReads(db: ReadDb, s: Schema) {
         .limit($.limit)
         .offset($.offset),
     ),
-    total: one(($: Given<BookingFilter>) => db.select({ total: count() }).from(bookings).where(matching($))),
+    total: total(($: Given<BookingFilter>) => db.select({ total: count() }).from(bookings).where(matching($))),
     details: many(($: Given<{ ids: readonly number[] }>) =>
       db
         .select({

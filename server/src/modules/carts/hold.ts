@@ -5,10 +5,9 @@ import type { Reads, Tx } from '../../repositories.ts'
 import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
 import { capReservedCredit } from '../credits/index.ts'
-import { asSold } from './as-sold.ts'
 import { dropLines } from './drop-lines.ts'
-import { withNotices } from './notices.ts'
-import type { CartItemRow, CartRow, LostLine } from './tables.ts'
+import { namesOf, sayLost } from './lost.ts'
+import type { CartRow } from './tables.ts'
 
 const kind = 'hold-expiry'
 
@@ -68,38 +67,10 @@ async function expireHold({ store, clock }: Deps, subject: string): Promise<void
     if (cart.holdExpiresAt > now) return scheduleHoldExpiry(tx, cart.id, cart.holdExpiresAt)
     const items = await tx.carts.itemsOf({ cartId: cart.id })
     await tx.carts.clearHold({ id: cart.id })
-    await tx.carts.setNotices({ id: cart.id, ...saidOf(cart, items) })
+    await tx.carts.setNotices({ id: cart.id, ...sayLost(cart, items) })
     await capReservedCredit(tx, { cartId: cart.id, balance: zero })
     await dropLines(tx, { cartId: cart.id, lines: items, now, source: 'customers' })
   })
-}
-
-/** Whoever has it before them pays it, and adds nothing to it. [O-17] */
-export function isOfPartner({ partnerId }: Pick<CartRow, 'partnerId'>): boolean {
-  return partnerId !== 0
-}
-
-/** What was lost is said as long as it can be added again. */
-function saidOf(cart: CartRow, items: readonly CartItemRow[]): Pick<CartRow, 'notices' | 'lost'> {
-  const notice = lostNotice(namesOf(items))
-  if (isOfPartner(cart)) return { notices: withNotices(cart.notices, [notice]), lost: cart.lost }
-  const said = `${notice} You can add them again if there are still places.`
-  return { notices: cart.notices, lost: [...cart.lost, ...lostOf(items).map((line) => ({ ...line, said }))] }
-}
-
-function namesOf(items: readonly { readonly parentId: number | null; readonly name: string }[]): readonly string[] {
-  return items.filter(({ parentId }) => parentId === null).map(({ name }) => name)
-}
-
-/** What was chosen of a line says what belonged to it. */
-export function lostOf(items: readonly CartItemRow[]): readonly LostLine[] {
-  const tops = items.filter(({ parentId }) => parentId === null).map(asSold)
-  return tops.map(({ purchasableType, name, quantity, choice }) => ({ purchasableType, name, quantity, choice }))
-}
-
-/** Says exactly what was lost. */
-function lostNotice(names: readonly string[]): string {
-  return `The time to keep your places ran out, so we released: ${names.join(', ')}.`
 }
 
 async function describe(reads: Reads, subject: string): Promise<string> {

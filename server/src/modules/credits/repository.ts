@@ -2,7 +2,17 @@ import type { CreditType } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 import { and, asc, count, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
+import {
+  changed,
+  type Given,
+  inList,
+  insertInto,
+  many,
+  one,
+  perform,
+  queries,
+  total,
+} from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
 /** What a basket has set aside of one type of credit. */
@@ -32,7 +42,7 @@ export function createCreditReads(db: ReadDb, { credits, creditReservations, ord
         .limit($.limit)
         .offset($.offset),
     ),
-    totalOfUser: one(($: Given<{ userId: number; now: number }>) =>
+    totalOfUser: total(($: Given<{ userId: number; now: number }>) =>
       db.select({ total: count() }).from(credits).where(usable($)),
     ),
     /** What all baskets of a user have set aside. */

@@ -24,7 +24,7 @@ export const creditRoutes: readonly Route[] = [
     return listReply({
       ...page,
       rows: rows.map((row) => presentCredit(row, currency)),
-      total: (await reads.credits.totalOfUser({ userId, now }))?.total ?? 0,
+      total: await reads.credits.totalOfUser({ userId, now }),
       sortBy: 'expires_at',
     })
   }),

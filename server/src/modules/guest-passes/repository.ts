@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { changed, type Given, inList, insertInto, many, one, queries } from '../../infra/store/queries.ts'
+import { changed, type Given, inList, insertInto, many, one, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
 export function createGuestPassReads(db: ReadDb, { guestPasses, ownedPackages, packages, venueGroups }: Schema) {
@@ -12,7 +12,7 @@ export function createGuestPassReads(db: ReadDb, { guestPasses, ownedPackages, p
       .innerJoin(packages, eq(packages.id, ownedPackages.packageId))
       .leftJoin(venueGroups, eq(venueGroups.id, packages.venueGroupId))
       .$dynamic()
-  const rows = queries('guest_passes', db, {
+  return queries('guest_passes', db, {
     byCode: one(($: Given<{ code: string }>) => all().where(eq(guestPasses.code, $.code))),
     /** What lines of an order have become. */
     codesOf: many(($: Given<{ ownedPackageIds: readonly number[] }>) =>
@@ -38,7 +38,7 @@ export function createGuestPassReads(db: ReadDb, { guestPasses, ownedPackages, p
         .limit($.limit)
         .offset($.offset),
     ),
-    totalOfUser: one(($: Given<{ userId: number }>) =>
+    totalOfUser: total(($: Given<{ userId: number }>) =>
       db
         .select({ total: count() })
         .from(guestPasses)
@@ -46,7 +46,6 @@ export function createGuestPassReads(db: ReadDb, { guestPasses, ownedPackages, p
         .where(eq(ownedPackages.userId, $.userId)),
     ),
   })
-  return { ...rows, countOf: async (userId: number) => (await rows.totalOfUser({ userId }))?.total ?? 0 }
 }
 
 export function createGuestPassWrites(db: Db, { guestPasses }: Schema) {

@@ -13,7 +13,7 @@ export const guestPassRoutes: readonly Route[] = [
     const page = pageOf(query)
     const found = await reads.guestPasses.pageOfUser({ userId, limit: page.perPage, offset: offsetOf(page) })
     const rows = await presentPasses(reads, found, now)
-    const total = await reads.guestPasses.countOf(userId)
+    const total = await reads.guestPasses.totalOfUser({ userId })
     return listReply({ ...page, rows, total, sortBy: 'bought_at', direction: 'descending' })
   }),
   readRoute(endpoints.readGuestPass, async (reads, _actor, { params, now }) => ({

@@ -23,7 +23,7 @@ export async function listOccurrences(
   const page = pageOf(query)
   const filter = { startsAfter, startsBefore, venueIds: query.venue_ids, clashing: query.clashing }
   const rows = await reads.occurrences.within(filter, { limit: page.perPage, offset: offsetOf(page) })
-  const total = await reads.occurrences.countWithin(filter)
+  const total = await reads.occurrences.totalWithin(filter)
   return listReply({ ...page, rows: await readViews(reads, rows, { actor, now }), total, sortBy: 'starts_at' })
 }
 

@@ -1,7 +1,7 @@
 import type { BookingType } from '@touchline/contract'
 import { and, asc, count, eq, gt, lt, lte, or, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
-import { type Given, inList, many, one, queries } from '../../infra/store/queries.ts'
+import { type Given, inList, many, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
 /** Which schedules a list answers: those that have not ended, at venues where courses and camps are on. [C-15] */
@@ -115,7 +115,7 @@ export function createScheduleLists(db: ReadDb, { schedules, venues, categories,
         .limit($.limit)
         .offset($.offset),
     ),
-    total: one(($: Given<Narrowed>) =>
+    total: total(($: Given<Narrowed>) =>
       db
         .select({ total: count() })
         .from(schedules)
@@ -140,6 +140,6 @@ export function createScheduleLists(db: ReadDb, { schedules, venues, categories,
     named: own.named,
     /** One page of schedules with the revisions their parts are known by, in order of start, ties by id. */
     page: (filter: ScheduleFilter, page: Page) => own.page({ ...narrowedBy(filter), ...page }),
-    total: async (filter: ScheduleFilter) => (await own.total(narrowedBy(filter)))?.total ?? 0,
+    total: (filter: ScheduleFilter) => own.total(narrowedBy(filter)),
   }
 }

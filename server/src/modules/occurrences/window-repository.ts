@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, lt, ne } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
-import { type Given, inList, many, one, queries } from '../../infra/store/queries.ts'
+import { type Given, inList, many, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
 /** Which occurrences a list of staff answers; instants are epoch milliseconds and not included. */
@@ -48,11 +48,11 @@ export function createWindowReads(db: ReadDb, { occurrences: o }: Schema) {
     page: many(($: Given<Narrowed & Page>) =>
       db.select().from(o).where(matching($)).orderBy(asc(o.startsAt), asc(o.id)).limit($.limit).offset($.offset),
     ),
-    total: one(($: Given<Narrowed>) => db.select({ total: count() }).from(o).where(matching($))),
+    total: total(($: Given<Narrowed>) => db.select({ total: count() }).from(o).where(matching($))),
   })
   return {
     /** One page of what starts within a time, by start, ties by id. */
     within: (filter: WindowFilter, page: Page) => own.page({ ...narrowedBy(filter), ...page }),
-    countWithin: async (filter: WindowFilter) => (await own.total(narrowedBy(filter)))?.total ?? 0,
+    totalWithin: (filter: WindowFilter) => own.total(narrowedBy(filter)),
   }
 }

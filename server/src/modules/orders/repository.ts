@@ -1,7 +1,17 @@
 import type { OrderStatus, PurchasableType, RefundStatus } from '@touchline/contract'
 import { and, asc, count, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
+import {
+  changed,
+  type Given,
+  inList,
+  insertInto,
+  many,
+  one,
+  perform,
+  queries,
+  total,
+} from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { OrderPaymentState } from './tables.ts'
 
@@ -27,7 +37,7 @@ export function createOrderReads(db: ReadDb, { acceptedTerms, orders, orderItems
         .limit($.limit)
         .offset($.offset),
     ),
-    total: one(($: Given<OrderFilter>) => db.select({ total: count() }).from(orders).where(matching($))),
+    total: total(($: Given<OrderFilter>) => db.select({ total: count() }).from(orders).where(matching($))),
     itemsOf: many(($: Given<{ orderId: number }>) =>
       db
         .select()

@@ -14,7 +14,7 @@ export const orderRoutes: readonly Route[] = [
     const page = pageOf(query)
     const filter = { userId, statuses: query.status?.length ? query.status : undefined }
     const orders = await reads.orders.page({ ...filter, limit: page.perPage, offset: offsetOf(page) })
-    const total = (await reads.orders.total(filter))?.total ?? 0
+    const total = await reads.orders.total(filter)
     const rows = await presentAll(reads, orders, now)
     return listReply({ ...page, rows, total, sortBy: 'created_at', direction: 'descending' })
   }),

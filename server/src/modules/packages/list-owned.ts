@@ -37,6 +37,6 @@ export async function listOwned(
       now,
     }),
   )
-  const total = await reads.packages.countOwnedBy(userId)
+  const total = await reads.packages.totalOwnedBy({ userId })
   return listReply({ ...page, rows, total, sortBy: 'bought_at', direction: 'descending' })
 }

@@ -19,7 +19,7 @@ export async function listPackages(
   const page = pageOf(asking.query)
   const found = await reads.packages.pageAt({ venueId, limit: page.perPage, offset: offsetOf(page) })
   const rows = await presentAll(reads, actor, await partsOf(reads, found), asking.now)
-  return listReply({ ...page, rows, total: await reads.packages.countAt(venueId), sortBy: 'name' })
+  return listReply({ ...page, rows, total: await reads.packages.totalAt({ venueId }), sortBy: 'name' })
 }
 
 /** Throws `item_not_found` for the venue, and for a package that cannot be used there. [P7-007] */

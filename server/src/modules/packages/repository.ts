@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { changed, type Given, inList, insertInto, many, one, queries } from '../../infra/store/queries.ts'
+import { changed, type Given, inList, insertInto, many, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
 type Page = { readonly limit: number; readonly offset: number }
@@ -24,7 +24,7 @@ export function createPackageReads(db: ReadDb, s: Schema) {
           .where(and(eq(packages.id, ownedPackages.packageId), eq(packages.forGuests, false))),
       ),
     )
-  const rows = queries('packages', db, {
+  return queries('packages', db, {
     pageAt: many(($: Given<Page & { venueId: number }>) =>
       all()
         .innerJoin(packageVenues, eq(packageVenues.packageId, packages.id))
@@ -33,7 +33,7 @@ export function createPackageReads(db: ReadDb, s: Schema) {
         .limit($.limit)
         .offset($.offset),
     ),
-    totalAt: one(($: Given<{ venueId: number }>) =>
+    totalAt: total(($: Given<{ venueId: number }>) =>
       db.select({ total: count() }).from(packageVenues).where(eq(packageVenues.venueId, $.venueId)),
     ),
     byIds: many(($: Given<{ ids: readonly number[] }>) =>
@@ -89,7 +89,7 @@ export function createPackageReads(db: ReadDb, s: Schema) {
         .limit($.limit)
         .offset($.offset),
     ),
-    ownedTotal: one(($: Given<{ userId: number }>) =>
+    totalOwnedBy: total(($: Given<{ userId: number }>) =>
       db.select({ total: count() }).from(ownedPackages).where(isOwn($)),
     ),
     leftOf: many(($: Given<{ ids: readonly number[] }>) =>
@@ -164,11 +164,6 @@ export function createPackageReads(db: ReadDb, s: Schema) {
         .orderBy(asc(ownedPackages.id), asc(ownedPackageContents.position), asc(packageContentOptions.pricingOptionId)),
     ),
   })
-  return {
-    ...rows,
-    countAt: async (venueId: number) => (await rows.totalAt({ venueId }))?.total ?? 0,
-    countOwnedBy: async (userId: number) => (await rows.ownedTotal({ userId }))?.total ?? 0,
-  }
 }
 
 export function createPackageWrites(db: Db, { ownedPackages, ownedPackageContents }: Schema) {

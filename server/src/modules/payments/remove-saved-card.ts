@@ -3,7 +3,7 @@ import { PlatformError } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
 import type { Tx } from '../../repositories.ts'
-import type { SavedCardRow } from './tables.ts'
+import type { SavedCardRow } from './card-setups/tables.ts'
 import { knownProvider } from './providers/choose-provider.ts'
 
 type Forgotten = Pick<SavedCardRow, 'provider' | 'token'>

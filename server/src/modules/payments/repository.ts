@@ -1,11 +1,12 @@
 import type { PaymentProvider, RefundState } from '@touchline/contract'
 import { and, asc, count, desc, eq, getTableColumns, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { changed, type Given, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
+import { changed, type Given, insertInto, many, one, perform, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import { createCardSetupReads, createCardSetupWrites } from './card-setups/repository.ts'
 import { createOrderRefundReads, createOrderRefundWrites } from './refunds/repository.ts'
-import type { InboxRow, SavedCardRow } from './tables.ts'
+import type { SavedCardRow } from './card-setups/tables.ts'
+import type { InboxRow } from './tables.ts'
 import { createTransactionReads, createTransactionWrites } from './transaction-repository.ts'
 
 export function createPaymentReads(db: ReadDb, schema: Schema) {
@@ -31,7 +32,7 @@ export function createPaymentReads(db: ReadDb, schema: Schema) {
         .limit($.limit)
         .offset($.offset),
     ),
-    totalOfSavedCards: one(($: Given<{ userId: number }>) =>
+    totalOfSavedCards: total(($: Given<{ userId: number }>) =>
       db.select({ total: count() }).from(savedCards).where(eq(savedCards.userId, $.userId)),
     ),
     /** For the provider, when a sandbox tells it who its merchant is. */

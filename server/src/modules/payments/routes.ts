@@ -78,7 +78,7 @@ export const paymentRoutes: readonly Route[] = [
     return listReply({
       ...page,
       rows: rows.map((row) => presentKeptCard(row, now)),
-      total: (await reads.payments.totalOfSavedCards({ userId }))?.total ?? 0,
+      total: await reads.payments.totalOfSavedCards({ userId }),
       sortBy: 'saved_at',
       direction: 'descending',
     })

@@ -6,7 +6,8 @@ import { forgetSoon } from './remove-saved-card.ts'
 import { getAttempt } from './saga/attempt.ts'
 import type { Introduction } from './providers/card-gateway/controls.ts'
 import type { InstrumentKind, PaidCard, Provider } from './providers/provider.ts'
-import type { SavedCardRow, TransactionRow } from './tables.ts'
+import type { SavedCardRow } from './card-setups/tables.ts'
+import type { TransactionRow } from './tables.ts'
 
 /** The card of a customer that is offered: the one kept last that has not expired. payments.md 5.10 */
 export async function findOfferedCard(

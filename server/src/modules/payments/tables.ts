@@ -1,4 +1,4 @@
-import type { CartSource, Payment, PaymentProblem, PaymentProvider, RefundState, TenderType } from '@touchline/contract'
+import type { CartSource, Payment, PaymentProblem, PaymentProvider } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { AnyColumn, Kit } from '../../infra/store/kit.ts'
 import type { CartTables } from '../carts/tables.ts'
@@ -6,19 +6,15 @@ import type { ClientTables } from '../site/tables.ts'
 import type { CreditTables } from '../credits/tables.ts'
 import type { OrderTables } from '../orders/tables.ts'
 import type { UserTables } from '../users/tables.ts'
+import { cardTables } from './card-setups/tables.ts'
 import type { Challenge } from './providers/provider.ts'
+import { refundTables } from './refunds/tables.ts'
 import { liveStates, type TransactionState } from './transaction-state.ts'
 
 export type PaymentTables = ReturnType<typeof paymentTables>
 export type PaymentSessionRow = PaymentTables['paymentSessions']['$inferSelect']
 export type TransactionRow = PaymentTables['paymentTransactions']['$inferSelect']
-export type RefundRow = PaymentTables['refunds']['$inferSelect']
 export type InboxRow = PaymentTables['webhookInbox']['$inferSelect']
-
-/** `over`: nothing came of it, and nothing will. */
-export type CardSetupState = 'open' | 'succeeded' | 'over'
-export type CardSetupRow = PaymentTables['cardSetups']['$inferSelect']
-export type SavedCardRow = PaymentTables['savedCards']['$inferSelect']
 
 /** An attempt occupies its basket: constants of the query, so that the index over part of the table serves it. */
 export const isLiveAttempt = ({ state }: { readonly state: AnyColumn }) =>
@@ -30,11 +26,13 @@ export const isRefused = ({ state, gatewayId }: { readonly state: AnyColumn; rea
 export function paymentTables(
   k: Kit,
   { clients }: ClientTables,
-  { users, tills }: UserTables,
+  userTables: UserTables,
   { carts }: CartTables,
-  { orders, orderItems }: OrderTables,
-  { credits }: CreditTables,
+  orderTables: OrderTables,
+  creditTables: CreditTables,
 ) {
+  const { users } = userTables
+  const { orders } = orderTables
   /** How each organisation takes cards; one without a row by the card gateway. */
   const paymentSettings = k.table('payment_settings', {
     clientId: k
@@ -45,55 +43,6 @@ export function paymentTables(
     /** Least amount a card is charged with. */
     minimumAmount: k.money('minimum_amount').notNull(),
   })
-  /** Cards that customers keep for the next time: what may be shown, and the provider's own name of each. */
-  const savedCards = k.table(
-    'saved_cards',
-    {
-      id: k.int('id').primaryKey(),
-      userId: k
-        .int('user_id')
-        .notNull()
-        .references(() => users.id),
-      provider: k.text('provider').$type<PaymentProvider>().notNull(),
-      token: k.text('token').notNull(),
-      brand: k.text('brand').notNull(),
-      lastFour: k.text('last_four').notNull(),
-      /** `MM/YY` */
-      expiry: k.text('expiry').notNull(),
-      cardholderName: k.text('cardholder_name'),
-      /** When it was last kept: the same card again takes its own place. */
-      savedAt: k.instant('saved_at').notNull(),
-    },
-    (t) => [k.uniqueIndex('saved_cards_of_user').on(t.userId, t.provider, t.brand, t.lastFour, t.expiry)],
-  )
-  /** A card that is about to be kept without a payment. payments.md 5.10 */
-  const cardSetups = k.table(
-    'card_setups',
-    {
-      uuid: k.text('uuid').primaryKey(),
-      userId: k
-        .int('user_id')
-        .notNull()
-        .references(() => users.id),
-      provider: k.text('provider').$type<PaymentProvider>().notNull(),
-      /** The provider's own name of it. */
-      gatewayId: k.text('gateway_id').notNull(),
-      state: k.text('state').$type<CardSetupState>().notNull(),
-      returnToken: k.text('return_token').notNull(),
-      /** Where the browser goes back to: an allowed origin, recorded when it began. */
-      clientOrigin: k.text('client_origin').notNull(),
-      /** The card that came of it, which its customer may have removed since. */
-      savedCardId: k.int('saved_card_id'),
-      createdAt: k.instant('created_at').notNull(),
-      expiresAt: k.instant('expires_at').notNull(),
-    },
-    (t) => [
-      k.uniqueIndex('card_setups_gateway_id').on(t.provider, t.gatewayId),
-      k.uniqueIndex('card_setups_return_token').on(t.returnToken),
-      k.index('card_setups_user').on(t.userId, t.createdAt),
-      k.check('card_setups_card', sql`(${t.state} = 'succeeded') = (${t.savedCardId} is not null)`),
-    ],
-  )
   /** A key that a browser may enter cards with, for what one customer has to pay. */
   const paymentSessions = k.table(
     'payment_sessions',
@@ -196,59 +145,6 @@ export function paymentTables(
     },
     (t) => [k.primaryKey({ name: 'payment_transaction_events_pk', columns: [t.transactionUuid, t.sequence] })],
   )
-  /**
-   * Money given back: all of an attempt that did not become an order (`orderId` null), or part of an order. It is asked
-   * for first; what comes of it is known later.
-   */
-  const refunds = k.table(
-    'refunds',
-    {
-      id: k.int('id').primaryKey(),
-      /** Part of the idempotency key at the gateway. */
-      uuid: k.text('uuid').notNull(),
-      orderId: k.int('order_id').references(() => orders.id),
-      /** The line it is for; null: not for one line. */
-      orderItemId: k.int('order_item_id'),
-      /** What it is given back as. */
-      tenderType: k.text('tender_type').$type<TenderType>().notNull(),
-      /** The payment it goes back to; null when it does not go back to a card. */
-      transactionUuid: k.text('transaction_uuid'),
-      amount: k.money('amount').notNull(),
-      state: k.text('state').$type<RefundState>().notNull(),
-      /** Null until the gateway has answered. */
-      gatewayRefundId: k.text('gateway_refund_id'),
-      /** The grant it became; null when it is not given back as credit. */
-      creditId: k.int('credit_id').references(() => credits.id),
-      /** Who of the staff gave it back, and why; null where nobody did. */
-      givenBy: k.int('given_by').references(() => users.id),
-      reason: k.text('reason'),
-      /** Where staff gave it out of a till; null where they did not. */
-      tillId: k.int('till_id').references(() => tills.id),
-      createdAt: k.instant('created_at').notNull(),
-    },
-    (t) => [
-      k.uniqueIndex('refunds_uuid').on(t.uuid),
-      k.index('refunds_transaction').on(t.transactionUuid),
-      k.index('refunds_till').on(t.tillId),
-      k.index('refunds_order').on(t.orderId),
-      k.foreignKey({
-        name: 'refunds_order_item',
-        columns: [t.orderId, t.orderItemId],
-        foreignColumns: [orderItems.orderId, orderItems.id],
-      }),
-      k
-        .uniqueIndex('refunds_one_unanswered')
-        .on(t.transactionUuid)
-        .where(sql`${t.gatewayRefundId} is null and ${t.state} = 'pending' and ${t.orderId} is null`),
-      k.check('refunds_credit', sql`(${t.tenderType} = 'credit') = (${t.creditId} is not null)`),
-      k.check('refunds_amount', sql`${t.amount} > 0`),
-      k.check('refunds_card', sql`(${t.tenderType} = 'online') = (${t.transactionUuid} is not null)`),
-      k.check(
-        'refunds_of',
-        sql`${t.orderId} is not null or (${t.transactionUuid} is not null and ${t.orderItemId} is null)`,
-      ),
-    ],
-  )
   /** Signed events of the gateway: stored first, then worked off. */
   const webhookInbox = k.table(
     'webhook_inbox',
@@ -287,12 +183,11 @@ export function paymentTables(
   )
   return {
     paymentSettings,
-    savedCards,
-    cardSetups,
+    ...cardTables(k, userTables),
     paymentSessions,
     paymentTransactions,
     paymentTransactionEvents,
-    refunds,
+    ...refundTables(k, userTables, orderTables, creditTables),
     webhookInbox,
     requestKeys,
   }

@@ -1,7 +1,7 @@
 import type { ChargeType } from '@touchline/contract'
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
+import { type Given, inList, insertInto, many, perform, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
 type Page = { readonly userId: number; readonly limit: number; readonly offset: number }
@@ -47,7 +47,7 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
         .limit($.limit)
         .offset($.offset),
     ),
-    totalOfUser: one(($: Given<{ userId: number }>) =>
+    totalOfUser: total(($: Given<{ userId: number }>) =>
       db
         .select({ total: count() })
         .from(penalties)
@@ -74,7 +74,7 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
     openOf: rows.openOf,
     ofBookings: rows.ofBookings,
     pageOfUser: rows.pageOfUser,
-    countOfUser: async (userId: number) => (await rows.totalOfUser({ userId }))?.total ?? 0,
+    totalOfUser: rows.totalOfUser,
     unpaidBy: (userId: number) => rows.unpaid({ userId }),
     /** Whether an unpaid penalty keeps the user from booking, besides those that are paid together with it. [O-18, O-92] */
     blocksBooking: async (userId: number, paidWith: readonly number[] = []) =>

@@ -19,7 +19,7 @@ export const penaltyRoutes: readonly Route[] = [
     return listReply({
       ...page,
       rows: penalties.map((penalty) => presentPenalty(penalty, currency)),
-      total: await reads.penalties.countOfUser(userId),
+      total: await reads.penalties.totalOfUser({ userId }),
       sortBy: 'created_at',
       direction: 'descending',
     })

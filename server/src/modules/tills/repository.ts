@@ -2,11 +2,11 @@ import type { TenderType } from '@touchline/contract'
 import { type MinorUnits, minorUnits } from '@touchline/money'
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { changed, type Given, inList, insertInto, many, one, queries } from '../../infra/store/queries.ts'
+import { changed, type Given, inList, insertInto, many, one, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
 export function createTillReads(db: ReadDb, { tills, orders, orderPayments, refunds }: Schema) {
-  const total = (amount: typeof orderPayments.amount | typeof refunds.amount) =>
+  const summed = (amount: typeof orderPayments.amount | typeof refunds.amount) =>
     sql`sum(${amount})`.mapWith((sum: unknown): MinorUnits => minorUnits(Number(sum)))
   return queries('tills', db, {
     byId: one(($: Given<{ id: number }>) => db.select().from(tills).where(eq(tills.id, $.id))),
@@ -26,7 +26,7 @@ export function createTillReads(db: ReadDb, { tills, orders, orderPayments, refu
         .limit($.limit)
         .offset($.offset),
     ),
-    totalOfUser: one(($: Given<{ userId: number }>) =>
+    totalOfUser: total(($: Given<{ userId: number }>) =>
       db.select({ total: count() }).from(tills).where(eq(tills.userId, $.userId)),
     ),
     /** What was paid at tills, by way of paying. */
@@ -35,7 +35,7 @@ export function createTillReads(db: ReadDb, { tills, orders, orderPayments, refu
         .select({
           tillId: sql<number>`${orders.tillId}`.mapWith(Number),
           tenderType: orderPayments.tenderType,
-          amount: total(orderPayments.amount),
+          amount: summed(orderPayments.amount),
         })
         .from(orders)
         .innerJoin(orderPayments, eq(orderPayments.orderId, orders.id))
@@ -49,7 +49,7 @@ export function createTillReads(db: ReadDb, { tills, orders, orderPayments, refu
         .select({
           tillId: sql<number>`${refunds.tillId}`.mapWith(Number),
           tenderType: refunds.tenderType,
-          amount: total(refunds.amount),
+          amount: summed(refunds.amount),
         })
         .from(refunds)
         .where(inList(refunds.tillId, $.tillIds))

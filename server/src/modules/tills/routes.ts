@@ -11,7 +11,7 @@ export const tillRoutes: readonly Route[] = [
     const userId = getCallerId(actor)
     const page = pageOf(query)
     const tills = await reads.tills.pageOfUser({ userId, limit: page.perPage, offset: offsetOf(page) })
-    const total = (await reads.tills.totalOfUser({ userId }))?.total ?? 0
+    const total = await reads.tills.totalOfUser({ userId })
     const rows = await presentTills(reads, tills)
     return listReply({ ...page, rows, total, sortBy: 'opened_at', direction: 'descending' })
   }),

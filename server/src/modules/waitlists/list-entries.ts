@@ -15,7 +15,7 @@ export async function listMembers(
   return listReply({
     ...page,
     rows: await presentEntries(reads, rows, now),
-    total: (await reads.waitlists.totalOfPlaces({ placesId }))?.total ?? 0,
+    total: await reads.waitlists.totalOfPlaces({ placesId }),
     sortBy: 'id',
   })
 }
@@ -29,7 +29,7 @@ export async function listWaits(
   return listReply({
     ...page,
     rows: await presentEntries(reads, rows, now),
-    total: (await reads.waitlists.totalOfUser({ userId, now }))?.total ?? 0,
+    total: await reads.waitlists.totalOfUser({ userId, now }),
     sortBy: 'starts_at',
   })
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
-import { type Given, many, one, queries } from '../../infra/store/queries.ts'
+import { type Given, many, one, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
 type Page = { readonly limit: number; readonly offset: number }
@@ -52,7 +52,7 @@ export function createWaitlistLists(db: ReadDb, s: Schema) {
         .limit($.limit)
         .offset($.offset),
     ),
-    totalOfPlaces: one(($: Given<{ placesId: number }>) =>
+    totalOfPlaces: total(($: Given<{ placesId: number }>) =>
       db
         .select({ total: count() })
         .from(waitlistEntries)
@@ -65,7 +65,7 @@ export function createWaitlistLists(db: ReadDb, s: Schema) {
         .limit($.limit)
         .offset($.offset),
     ),
-    totalOfUser: one(($: Given<{ userId: number; now: number }>) =>
+    totalOfUser: total(($: Given<{ userId: number; now: number }>) =>
       db
         .select({ total: count() })
         .from(waitlistEntries)

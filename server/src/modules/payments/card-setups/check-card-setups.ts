@@ -1,6 +1,6 @@
 import type { Reads } from '../../../repositories.ts'
 import type { Broken } from '../invariant-rules.ts'
-import type { CardSetupRow, SavedCardRow } from '../tables.ts'
+import type { CardSetupRow, SavedCardRow } from './tables.ts'
 import { setupSweepKind } from './settle-card-setup.ts'
 
 export type SetupFacts = {

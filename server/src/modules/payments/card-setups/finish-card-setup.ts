@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 import type { CardSetupView } from '../providers/provider.ts'
 import { problemOf } from '../problem.ts'
 import { presentKeptCard } from '../saved-cards.ts'
-import type { CardSetupRow, CardSetupState } from '../tables.ts'
+import type { CardSetupRow, CardSetupState } from './tables.ts'
 import { settleCardSetup } from './settle-card-setup.ts'
 
 type Named = { readonly userId: number; readonly setupId: string }

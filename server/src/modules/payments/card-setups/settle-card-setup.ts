@@ -5,7 +5,7 @@ import type { JobHandler } from '../../../infra/jobs/index.ts'
 import type { Tx } from '../../../repositories.ts'
 import type { CardSetupView, PaidCard } from '../providers/provider.ts'
 import { putCard } from '../saved-cards.ts'
-import type { CardSetupRow } from '../tables.ts'
+import type { CardSetupRow } from './tables.ts'
 
 export const setupSweepKind = 'card-setup-sweep'
 const kind = setupSweepKind

@@ -1,6 +1,6 @@
 import { lifetimes } from '../lifetimes.ts'
 import type { GivenBack } from '../providers/provider.ts'
-import type { RefundRow } from '../tables.ts'
+import type { RefundRow } from './tables.ts'
 
 type Asked = Pick<RefundRow, 'uuid' | 'amount' | 'state' | 'gatewayRefundId' | 'createdAt'>
 

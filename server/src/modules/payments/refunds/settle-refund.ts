@@ -2,7 +2,7 @@ import { minus, zero } from '@touchline/money'
 import type { Tx } from '../../../repositories.ts'
 import { type Entry, post } from '../../ledger/index.ts'
 import { noteRefunds } from '../../orders/index.ts'
-import type { RefundRow } from '../tables.ts'
+import type { RefundRow } from './tables.ts'
 
 /** A refund of a paid order. */
 export type OrderRefundRow = RefundRow & { readonly orderId: number }

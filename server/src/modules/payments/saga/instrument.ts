@@ -2,7 +2,7 @@ import { type Authorisation, PlatformError } from '@touchline/contract'
 import type { Reads } from '../../../repositories.ts'
 import { type Instrument, type InstrumentKind, instrumentKinds } from '../providers/provider.ts'
 import { getOwnCard, getSetUpCard } from '../saved-cards.ts'
-import type { SavedCardRow } from '../tables.ts'
+import type { SavedCardRow } from '../card-setups/tables.ts'
 
 /** The fields of a request that stand for a card. */
 export type InstrumentFields = Partial<Pick<Authorisation, InstrumentKind>>

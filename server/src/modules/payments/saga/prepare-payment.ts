@@ -11,7 +11,7 @@ import { paysOnline } from '../pays-online.ts'
 import { checkPreparation, type PaymentSettings, readPaymentSettings } from '../providers/choose-provider.ts'
 import type { CardEntry, Due, Provider, ProviderAnswer } from '../providers/provider.ts'
 import { findOfferedCard, presentSavedCard } from '../saved-cards.ts'
-import type { SavedCardRow } from '../tables.ts'
+import type { SavedCardRow } from '../card-setups/tables.ts'
 import { sessionHash } from './session-hash.ts'
 
 type Preparation = {

@@ -7,7 +7,8 @@ import type { PaymentView } from '../providers/provider.ts'
 import { lifetimes, nextSweepAfter } from '../lifetimes.ts'
 import { findTold } from '../refunds/find-told.ts'
 import { forgetUnusedCard } from '../saved-cards.ts'
-import type { RefundRow, TransactionRow } from '../tables.ts'
+import type { RefundRow } from '../refunds/tables.ts'
+import type { TransactionRow } from '../tables.ts'
 
 /**
  * Undoes at the gateway what a given-up attempt has done there: a hold is aborted, taken money is given back, a request

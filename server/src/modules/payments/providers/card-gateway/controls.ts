@@ -14,7 +14,7 @@ import {
   Upcoming,
   type UpcomingAtGateway,
 } from './answers.ts'
-import type { SavedCardRow } from '../../tables.ts'
+import type { SavedCardRow } from '../../card-setups/tables.ts'
 import type { GatewayRequest, GatewayTransport } from './transport.ts'
 
 /** Where a merchant's time stands against the wall clock. */

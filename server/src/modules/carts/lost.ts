@@ -1,0 +1,46 @@
+import type { Chosen } from '../../purchasable.ts'
+import { purchasables } from '../../purchasables.ts'
+import { withNotices } from './notices.ts'
+import type { CartItemRow, CartRow, LostLine } from './tables.ts'
+
+/** What a basket says when its time has run out. What was lost is said as long as it can be added again. */
+export function sayLost(cart: CartRow, items: readonly CartItemRow[]): Pick<CartRow, 'notices' | 'lost'> {
+  const notice = lostNotice(namesOf(items))
+  if (isOfPartner(cart)) return { notices: withNotices(cart.notices, [notice]), lost: cart.lost }
+  const said = `${notice} You can add them again if there are still places.`
+  return { notices: cart.notices, lost: [...cart.lost, ...lostOf(items).map((line) => ({ ...line, said }))] }
+}
+
+/** Whoever has it before them pays it, and adds nothing to it. [O-17] */
+export function isOfPartner({ partnerId }: Pick<CartRow, 'partnerId'>): boolean {
+  return partnerId !== 0
+}
+
+export function namesOf(
+  items: readonly { readonly parentId: number | null; readonly name: string }[],
+): readonly string[] {
+  return items.filter(({ parentId }) => parentId === null).map(({ name }) => name)
+}
+
+/** What was chosen of a line says what belonged to it. */
+export function lostOf(items: readonly CartItemRow[]): readonly LostLine[] {
+  const tops = items.filter(({ parentId }) => parentId === null).map(asSold)
+  return tops.map(({ purchasableType, name, quantity, choice }) => ({ purchasableType, name, quantity, choice }))
+}
+
+/**
+ * A line as it was put into a basket first: what was brought from another one is there no more once it is lost, and is had
+ * again like that. [O-88, O-91]
+ */
+export function asSold(line: CartItemRow): CartItemRow {
+  const soldAs = purchasables[line.purchasableType]?.soldAs
+  if (!soldAs || line.choice === null) return line
+  // Written by the type that parsed it.
+  const { type: purchasableType, choice } = soldAs(line.choice as Chosen)
+  return { ...line, purchasableType, choice }
+}
+
+/** Says exactly what was lost. */
+function lostNotice(names: readonly string[]): string {
+  return `The time to keep your places ran out, so we released: ${names.join(', ')}.`
+}
