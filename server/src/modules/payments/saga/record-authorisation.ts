@@ -3,11 +3,15 @@ import type { Deps } from '../../../deps.ts'
 import { failAttempt, getAttempt, keepPlaces, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import type { Challenge, PaymentView, ProviderAnswer, RefusalReason } from '../providers/provider.ts'
 import { cardFacts } from '../saved-cards.ts'
+import { giveBackSession } from './give-back-session.ts'
 import { lifetimes } from '../lifetimes.ts'
+import type { PaymentRequest } from './payment-request.ts'
 import { problemOf } from '../problem.ts'
 import { reverseNow } from './reverse-payment.ts'
 import type { TransactionRow } from '../tables.ts'
 import type { TransactionFacts } from '../transaction-repository.ts'
+
+type Registered = { readonly row: TransactionRow; readonly request: PaymentRequest }
 
 /**
  * Writes down what the gateway answered to a new card payment. Throws when there is nothing to tell the customer but
@@ -15,7 +19,7 @@ import type { TransactionFacts } from '../transaction-repository.ts'
  */
 export async function recordAuthorisation(
   deps: Deps,
-  row: TransactionRow,
+  { row, request }: Registered,
   answer: ProviderAnswer<PaymentView>,
 ): Promise<void> {
   if (answer.kind === 'done') return recordView(deps, row, answer.value)
@@ -26,7 +30,9 @@ export async function recordAuthorisation(
     )
   }
   const moment = momentOf(deps)
-  await deps.store.write((tx) => failAttempt(tx, row, {}, moment))
+  await deps.store.write(async (tx) => {
+    if (await failAttempt(tx, row, {}, moment)) await giveBackSession(tx, request, row.uuid)
+  })
   deps.log('warn', 'the gateway refused a card payment', { code: answer.code })
   throw refusalOf(answer.reason)
 }
