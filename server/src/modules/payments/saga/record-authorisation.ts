@@ -1,6 +1,6 @@
 import { PlatformError } from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
-import { failAttempt, getAttempt, keepPlaces, momentOf, scheduleSweep, startReversal } from './attempt.ts'
+import { failAttempt, getAttempt, giveUpAt, keepPlaces, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import type { Challenge, PaymentView, ProviderAnswer, RefusalReason } from '../providers/provider.ts'
 import { cardFacts } from '../saved-cards.ts'
 import { giveBackSession } from './give-back-session.ts'
@@ -71,7 +71,7 @@ async function writeView(deps: Deps, row: TransactionRow, view: PaymentView, fac
     await tx.payments.moveTo({ uuid: row.uuid, to: state, at: moment.now })
     await tx.payments.learn({ uuid: row.uuid, ...facts, challenge, expiresAt })
     await keepPlaces(tx, row, expiresAt)
-    await scheduleSweep(tx, row.uuid, expiresAt)
+    await scheduleSweep(tx, row.uuid, giveUpAt(waiting))
     return true
   })
 }
@@ -89,6 +89,5 @@ function waitingFor(view: PaymentView, now: number): Waiting | undefined {
   }
   const { challenge } = view
   if (view.state !== 'challenged' || !challenge) return undefined
-  const expiresAt = (view.challengeExpiresAt ?? now) + lifetimes.challengeGrace
-  return { state: 'sca_required', challenge, expiresAt }
+  return { state: 'sca_required', challenge, expiresAt: view.challengeExpiresAt ?? now }
 }
