@@ -1,4 +1,4 @@
-import { PlatformError } from '@touchline/contract'
+import { errors, PlatformError } from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
 import { failAttempt, getAttempt, giveUpAt, keepPlaces, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import type { Challenge, PaymentView, ProviderAnswer, RefusalReason } from '../providers/provider.ts'
@@ -40,8 +40,15 @@ export async function recordAuthorisation(
 function refusalOf(reason: RefusalReason): PlatformError {
   if (reason === 'session_over') return new PlatformError('session_expired')
   if (reason === 'session_not_ready') return new PlatformError('session_not_ready')
+  if (reason === 'security_code_required') return codeRequired()
   if (reason === 'amount_too_small') return new PlatformError('amount_too_small')
   return new PlatformError('authorise_failed')
+}
+
+/** The code of a saved card counts for a few minutes, with the key of its form. payments.md 5.10 */
+function codeRequired(): PlatformError {
+  const code = 'security_code_required'
+  return new PlatformError(code, { fields: { saved_card_id: [errors[code].message] } })
 }
 
 async function undo(deps: Deps, row: TransactionRow): Promise<void> {
