@@ -1,4 +1,5 @@
 import { brokenReferences } from './broken-references.ts'
+import { incoherentRecords } from './incoherent-records.ts'
 import { entriesOf } from './entries.ts'
 import type { SeedKind, SeedRecords } from './seed-writer.ts'
 import { writingOrder } from './write-records.ts'
@@ -35,8 +36,8 @@ function withoutBatch(present: Data): Data {
 }
 
 /**
- * What is wrong with data of somebody's own beyond its shape, beside what is there already: ids that are there twice, and
- * ids that name nothing. In words, by kind.
+ * What is wrong with data of somebody's own beyond its shape, beside what is there already: ids that are there twice,
+ * ids that name nothing, and what cannot be so. In words, by kind.
  */
 export function ownDataProblems(data: Data, present: Data): Readonly<Record<string, readonly string[]>> {
   const all = joined(present, data)
@@ -56,6 +57,7 @@ export function ownDataProblems(data: Data, present: Data): Readonly<Record<stri
     const isMissing = wanted.has(writtenWith) && comesWith[writtenWith]?.includes(kind) === true
     if (isMissing && !said.has(says)) note(writtenWith, `${says}, which has to be of the same data.`)
   }
+  for (const { kind, says } of incoherentRecords(data)) note(kind, says)
   return Object.fromEntries(problems)
 }
 

@@ -3,6 +3,7 @@ import { seedDay } from './seed-day.ts'
 import { seedPlatform } from './seed-platform.ts'
 import type { ScheduleRecord, SeedRecords } from './seed-writer.ts'
 import { brokenReferences } from './broken-references.ts'
+import { incoherentRecords } from './incoherent-records.ts'
 import { doubleBookings, overbooked } from './testing/full-houses.ts'
 import { seededInstants } from './testing/instants.ts'
 import { recordEverything } from './testing/record-everything.ts'
@@ -74,6 +75,10 @@ test('names the same things by the same ids on every day; only sessions have new
   for (const list of lists) expect(list.slice(1)).toEqual(lists[0]?.slice(1))
   const sessions = lists.flatMap((list) => list[0] ?? [])
   expect(new Set(sessions).size).toBe(sessions.length)
+})
+
+test('the seed says nothing that cannot be so', () => {
+  expect(incoherentRecords(platformRecords(seedDay(Date.parse('2026-04-07T09:00:00Z'))))).toEqual([])
 })
 
 function opensAt(schedule: ScheduleRecord | undefined): number {

@@ -33,8 +33,7 @@ export function cardFormsAt(gateway: string, origin: string): EnterCard {
       throw new GatewayAway()
     })
     expect(status, JSON.stringify(facts)).toBeLessThan(300)
-    const named = ['card_identifier', 'payment_method_id'].filter((name) => facts[name] !== undefined)
-    return Object.fromEntries(named.map((name) => [name, facts[name] ?? '']))
+    return facts
   }
 }
 

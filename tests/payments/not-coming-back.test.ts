@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { authoriseBy, type EnterCard } from './pay-by.ts'
 import { cards, courses, type Customer, openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -61,6 +62,29 @@ describe('a customer who does not come back', () => {
     expect(await held()).toEqual([0])
     expect(await carys.cart()).toMatchObject({ items: [], hold: null, lost: [{ name: 'Badminton from scratch' }] })
   })
+
+  test.each(['card-gateway', 'card-provider', 'session-provider'] as const)(
+    '[O-88] places are announced until the bank has had its time, and are free then: %s',
+    async (provider) => {
+      const one = await openStage({ scenario: `paying-by-${provider}` })
+      const customer = await one.as('carys')
+      await customer.add(courses.badminton)
+      await one.advance('PT10M')
+      const enterCard: EnterCard = async (path, typed) => (await one.enterCard(path, typed)).body
+      const { body: challenged } = await authoriseBy(customer, await customer.prepare(), enterCard, cards.challenge)
+      const announced = async () => (await customer.cart()).hold?.expires_at
+      expect(await announced()).toBe('2026-04-07T09:20:00Z')
+      await one.advance('PT5M')
+      await one.answerBank(challenged, 'extend')
+      await one.gateway.deliver()
+      expect(await announced()).toBe('2026-04-07T09:25:00Z')
+      await one.advance('PT9M')
+      expect((await customer.cart()).hold?.pinned).toBe(true)
+      await one.advance('PT1M')
+      expect(await customer.cart()).toMatchObject({ items: [], hold: null })
+      await one.settle()
+    },
+  )
 
   test('such a place is for whoever comes next', async () => {
     const last = await openStage({ scenario: 'last-place' })

@@ -16,6 +16,12 @@ export function cardFormOf({ payment_provider: provider, session_key: key, sessi
   return { path: forms[provider] ?? '', key: token ?? key }
 }
 
+/** What stands for the card, of all that a form says about it: a request with more in it is refused. */
+function namedIn(entered: Entered['body']): object {
+  const names = ['card_identifier', 'payment_method_id']
+  return Object.fromEntries(Object.entries(entered).filter(([name]) => names.includes(name)))
+}
+
 /** Authorises what a customer's basket leaves to pay, with whichever provider prepared it. */
 export async function authoriseBy(
   customer: Customer,
@@ -24,7 +30,7 @@ export async function authoriseBy(
   number: string,
 ): Promise<Reply<AuthorisationOutcome>> {
   const { path, key } = cardFormOf(prepared)
-  const instrument = await enterCard(path, { key, number })
+  const instrument = namedIn(await enterCard(path, { key, number }))
   return sendAuthorisation(customer, await authorisationBy(customer, prepared, instrument))
 }
 

@@ -167,6 +167,26 @@ test('[PAY-57 partly] says what is missing: a session of its own, a card in it, 
   expect([failed.status, failed.body.message]).toEqual([502, 'Failed to create payment session'])
 })
 
+test('[PAY-57 partly] pays in the session that was refused without a card once it has one, under the same key too', async () => {
+  const { session_id, session_token: key } = await openSession()
+  const { payments } = await carys.completion(undefined)
+  const body = { payment_session_id: session_id, payments, terms: true, completed_waivers: [], source }
+  const headers = { 'idempotency-key': 'one-click' }
+  const send = (sent: object) =>
+    carys.call<AuthorisationOutcome>('POST', '/api/checkout/session/payment', sent, headers)
+  for (const _again of [1, 2]) {
+    const refused = await send(body)
+    expect([refused.status, refused.body.code]).toEqual([422, 'session_not_ready'])
+  }
+  const wrong = await sendPayment({ ...body, payments: [{ tender_type: 'online', amount: 1 }] })
+  expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['payments']])
+  await enterCard(stage.platform.host.gateway, `payment-sessions/${session_id}/card`, { key, number: cards.good })
+  const { status, body: outcome } = await send(body)
+  expect([status, outcome.transaction_status]).toEqual([200, 'authorised'])
+  expect((await send(body)).body).toEqual(outcome)
+  expect((await complete(outcome.transaction_id)).body.status).toBe('completed')
+})
+
 test('the basket of the session counts, and what a completion says of it is compared', async () => {
   const body = await sessionWith(cards.good)
   const { body: outcome } = await sendPayment(body)

@@ -59,6 +59,7 @@ export const messageKeys = {
   session_expired: 'common:errors.sessionExpired',
   session_not_found: 'common:errors.sessionExpired',
   session_not_ready: 'common:errors.sessionNotReady',
+  security_code_required: 'common:errors.securityCodeRequired',
   transaction_missing: 'common:errors.transactionMissing',
   card_data_not_allowed: 'common:errors.cardData',
   idempotency_key_reused: 'common:errors.generic',

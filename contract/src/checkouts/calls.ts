@@ -15,6 +15,8 @@ export const createRedirectSession = call({
     'not_bookable',
     'basket_empty',
     'basket_locked',
+    'basket_changed',
+    'idempotency_key_reused',
     'booking_blocked',
   ],
 })

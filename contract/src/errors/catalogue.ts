@@ -70,6 +70,7 @@ export const errors = {
   session_expired: { status: 422, message: 'Your payment session has expired, please enter your card again.' },
   session_not_found: { status: 422, message: 'Payment session ID not found' },
   session_not_ready: { status: 422, message: 'Please enter your card before you pay.' },
+  security_code_required: { status: 422, message: 'Please enter the security code of your card.' },
   transaction_missing: { status: 422, message: 'No transaction ID available for payment completion' },
   card_data_not_allowed: {
     status: 422,

@@ -43,6 +43,7 @@ export const authorisePayment = call({
     'payment_in_progress',
     'session_expired',
     'session_not_found',
+    'security_code_required',
     'provider_mismatch',
     'provider_unsupported',
     'amount_too_small',

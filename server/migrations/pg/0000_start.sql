@@ -631,7 +631,9 @@ CREATE TABLE "redirect_sessions" (
 	"created_at" bigint NOT NULL,
 	"expires_at" bigint NOT NULL,
 	"consumed_at" bigint,
-	"order_id" bigint
+	"order_id" bigint,
+	"request_key" text,
+	"body_hash" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_entries" (
@@ -1066,6 +1068,7 @@ CREATE UNIQUE INDEX "owned_package_contents_places" ON "owned_package_contents" 
 CREATE INDEX "guest_passes_owned_package" ON "guest_passes" USING btree ("owned_package_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "partners_key" ON "partners" USING btree ("key_hash");--> statement-breakpoint
 CREATE INDEX "redirect_sessions_cart" ON "redirect_sessions" USING btree ("cart_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "redirect_sessions_request" ON "redirect_sessions" USING btree ("partner_id","request_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_cards_of_user" ON "saved_cards" USING btree ("user_id","provider","brand","last_four","expiry");--> statement-breakpoint
 CREATE UNIQUE INDEX "card_setups_gateway_id" ON "card_setups" USING btree ("provider","gateway_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "card_setups_return_token" ON "card_setups" USING btree ("return_token");--> statement-breakpoint

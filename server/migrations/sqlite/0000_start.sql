@@ -785,6 +785,8 @@ CREATE TABLE `redirect_sessions` (
 	`expires_at` integer NOT NULL,
 	`consumed_at` integer,
 	`order_id` integer,
+	`request_key` text,
+	`body_hash` text NOT NULL,
 	FOREIGN KEY (`partner_id`) REFERENCES `partners`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`cart_id`) REFERENCES `carts`(`id`) ON UPDATE no action ON DELETE no action,
@@ -792,6 +794,7 @@ CREATE TABLE `redirect_sessions` (
 );
 --> statement-breakpoint
 CREATE INDEX `redirect_sessions_cart` ON `redirect_sessions` (`cart_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `redirect_sessions_request` ON `redirect_sessions` (`partner_id`,`request_key`);--> statement-breakpoint
 CREATE TABLE `ledger_entries` (
 	`movement_id` text NOT NULL,
 	`position` integer NOT NULL,

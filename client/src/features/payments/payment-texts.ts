@@ -46,6 +46,8 @@ const refusedBefore: ReadonlySet<string> = new Set([
   'payment_in_progress',
   'session_expired',
   'session_not_found',
+  'session_not_ready',
+  'security_code_required',
 ] satisfies ErrorCode[])
 
 /** No other card is tried for now. [O-204] */

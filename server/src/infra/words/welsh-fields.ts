@@ -147,6 +147,7 @@ export const fieldsInWelsh: Readonly<Record<string, string>> = {
   'These ways of paying cannot be combined.': 'Ni ellir cyfuno’r ffyrdd hyn o dalu.',
   'This way of paying cannot be used here.': 'Ni ellir talu fel hyn yma.',
   'This way of paying has no reference.': 'Nid oes cyfeirnod i’r ffordd hon o dalu.',
+  'Please enter the security code of your card.': 'Rhowch god diogelwch eich cerdyn.',
   'This card is not available.': 'Nid yw’r cerdyn hwn ar gael.',
   'This cannot be used with this payment provider.': 'Ni ellir defnyddio hwn gyda’r darparwr taliadau hwn.',
   'This looks like a card number. Please take it out: card details belong in the card form and nowhere else.':

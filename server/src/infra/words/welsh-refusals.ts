@@ -58,6 +58,7 @@ export const refusalsInWelsh: Readonly<Record<ErrorCode, string>> = {
   session_expired: 'Mae eich sesiwn dalu wedi dod i ben, rhowch eich cerdyn eto.',
   session_not_found: 'Ni chafwyd hyd i’r sesiwn dalu',
   session_not_ready: 'Rhowch eich cerdyn cyn talu.',
+  security_code_required: 'Rhowch god diogelwch eich cerdyn.',
   transaction_missing: 'Nid oes rhif trafodyn i gwblhau’r taliad',
   card_data_not_allowed: 'Mae hwnnw’n edrych fel rhif cerdyn. Teipiwch fanylion cerdyn yn y ffurflen gerdyn yn unig.',
   idempotency_key_reused: 'Defnyddiwyd yr Idempotency-Key hwn ar gyfer cais arall.',

@@ -1,10 +1,12 @@
-import { type Cart, type CartSource, PlatformError } from '@touchline/contract'
-import { type Actor, basketOf } from '../../actor.ts'
+import { type CancellationSource, type Cart, type CartSource, PlatformError } from '@touchline/contract'
+import { type Actor, type BasketKey, basketOf } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Tx } from '../../repositories.ts'
 import { cancellationSourceOf } from '../occurrences/index.ts'
 import { getUnlocked, unlocked } from './get-unlocked.ts'
 import { holdUntil, isAsLongAsCanBe, scheduleHoldExpiry } from './hold.ts'
 import { readCartView } from './read-cart.ts'
+import type { CartRow } from './tables.ts'
 import { takeOut } from './take-out.ts'
 
 type Basket = { readonly source: CartSource }
@@ -38,14 +40,25 @@ export function removeItems(deps: Deps, actor: Actor, { cartItemIds, source }: R
 export function clearCart(deps: Deps, actor: Actor, { source }: Basket): Promise<Cart> {
   const basket = basketOf(actor, source)
   return deps.store.write(async (tx) => {
-    const found = await tx.carts.touchOpen(basket)
-    if (found) {
-      const cart = unlocked(found)
-      const items = await tx.carts.itemsOf({ cartId: cart.id })
-      await takeOut(tx, deps, { cart, items, lines: items, source: cancellationSourceOf[actor.channel] })
-    }
+    await emptyCart(tx, deps, { basket, source: cancellationSourceOf[actor.channel] })
     return readCartView(tx, { ...basket, now: deps.clock.now() })
   })
+}
+
+type Emptying = { readonly basket: BasketKey; readonly source: CancellationSource }
+
+/** The same as part of a unit of work; answers the basket, if there is one. Throws `basket_locked`. */
+export async function emptyCart(
+  tx: Tx,
+  settings: Pick<Deps, 'clock' | 'rules'>,
+  { basket, source }: Emptying,
+): Promise<CartRow | undefined> {
+  const found = await tx.carts.touchOpen(basket)
+  if (!found) return undefined
+  const cart = unlocked(found)
+  const items = await tx.carts.itemsOf({ cartId: cart.id })
+  await takeOut(tx, settings, { cart, items, lines: items, source })
+  return cart
 }
 
 /**

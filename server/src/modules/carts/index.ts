@@ -1,4 +1,5 @@
 export { addItems } from './add-items.ts'
+export { emptyCart } from './change-cart.ts'
 export { cartTotal, type CartState, itemHashOf } from './cart.ts'
 export { endLines } from './end-lines.ts'
 export { cancelHoldExpiry, cartJobs, holdUntil, scheduleHoldExpiry } from './hold.ts'

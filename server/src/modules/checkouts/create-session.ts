@@ -11,11 +11,16 @@ import { type Actor, basketOf, type Visit } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { issueCheckoutToken } from '../auth/index.ts'
 import { addItems } from '../carts/index.ts'
+import { requestHashOf } from '../payments/index.ts'
+import { askedBefore } from './asked-before.ts'
+import { letGo, refuseWhilePaid } from './let-go.ts'
 import { presentSession } from './presenter.ts'
 import { checkAddresses } from './return-addresses.ts'
+import type { RedirectSessionRow } from './tables.ts'
 
 type Wanted = {
   readonly key: string | undefined
+  readonly idempotencyKey: string | undefined
   readonly session: NewRedirectSession
   readonly cause: Actor['cause']
 }
@@ -30,15 +35,23 @@ const graceMinutes = 30
 
 /**
  * A session for the basket that a partner puts together for a customer, beside the customer's own, and the token that pays
- * it. What the partner names goes into it first, all or none. Throws `unauthenticated` without a partner's key,
- * `validation_failed` by field, `basket_empty` where there is nothing to pay, and what adding throws. [O-17]
+ * it. What the partner names takes the place of what was in it, all or none; whoever was sent before is late. The same
+ * request under the same key is answered with the same session. Throws `unauthenticated` without a partner's key,
+ * `validation_failed` by field, `basket_empty` where there is nothing to pay, `basket_locked` while it is being paid,
+ * `basket_changed` where the same partner is at it in the same moment, and what adding throws. [O-17, O-211]
  */
-export async function createRedirectSession(deps: Deps, { key, session, cause }: Wanted): Promise<Created> {
+export async function createRedirectSession(
+  deps: Deps,
+  { key, idempotencyKey, session, cause }: Wanted,
+): Promise<Created> {
   const { store, clock, random } = deps
   const { user_uuid: uuid, items, minutes = usualMinutes } = session
   const partner =
     key === undefined ? undefined : await store.read((reads) => reads.checkouts.partner({ keyHash: hashOf(key) }))
   if (!partner) throw new PlatformError('unauthenticated')
+  const asked = { partnerId: partner.id, requestKey: idempotencyKey ?? null, bodyHash: requestHashOf(session) }
+  const known = await store.read((reads) => askedBefore(reads, asked))
+  if (known) return answerFor(deps, known)
   checkAddresses(session, partner.hosts)
   const user = await store.read((reads) => reads.users.byUuid({ uuid }))
   if (!user) throw refused({ 'data.user_uuid': ['There is no user with this uuid.'] })
@@ -47,16 +60,20 @@ export async function createRedirectSession(deps: Deps, { key, session, cause }:
   const actor = customer(userId, visit, cause)
   if (items) {
     checkItems(items, userId)
-    await addItems(deps, actor, { source, items })
+    const overtaken = await letGo(deps, basketOf(actor, source), asked)
+    if (overtaken) return answerFor(deps, overtaken)
+    await addItems(deps, actor, { source, items, alone: true })
   }
   const id = opaqueToken(random)
   const now = clock.now()
   const row = await store.write(async (tx) => {
-    const cart = await tx.carts.findOpen(basketOf(actor, source))
+    const cart = await tx.carts.touchOpen(basketOf(actor, source))
     if (!cart || (await tx.carts.itemsOf({ cartId: cart.id })).length === 0) throw new PlatformError('basket_empty')
+    await refuseWhilePaid(tx, cart.id)
+    await tx.checkouts.end({ cartId: cart.id, now })
     const created = {
+      ...asked,
       id,
-      partnerId: partner.id,
       userId,
       cartId: cart.id,
       successUrl: session.success_url,
@@ -67,11 +84,18 @@ export async function createRedirectSession(deps: Deps, { key, session, cause }:
       consumedAt: null,
       orderId: null,
     }
-    await tx.checkouts.insert(created)
+    if (!(await tx.checkouts.insert(created))) throw new PlatformError('basket_changed')
     return created
   })
-  const own = { ...visit, checkout: { id, cartId: row.cartId } }
-  const token = await issueCheckoutToken(deps, { userId, visit: own, minutes: minutes + graceMinutes })
+  return answerFor(deps, row)
+}
+
+/** Each answer has a token of its own, because a token is known to whom it was given and to nobody else. */
+async function answerFor(deps: Deps, row: RedirectSessionRow): Promise<Created> {
+  const { id, userId, partnerId, cartId, expiresAt } = row
+  const visit = { source, partnerId, checkout: { id, cartId } }
+  const left = Math.max(0, Math.ceil((expiresAt - deps.clock.now()) / minute))
+  const token = await issueCheckoutToken(deps, { userId, visit, minutes: left + graceMinutes })
   return { redirect_session: presentSession(row), token, path: `/checkout/${id}?token=${token}` }
 }
 

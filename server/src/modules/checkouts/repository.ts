@@ -1,24 +1,55 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { type Given, insertInto, one, perform, queries } from '../../infra/store/queries.ts'
+import { changed, type Given, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
+import type { RedirectSessionRow } from './tables.ts'
 
 export function createCheckoutReads(db: ReadDb, { partners, redirectSessions }: Schema) {
   return queries('checkouts', db, {
     partner: one(($: Given<{ keyHash: string }>) => db.select().from(partners).where(eq(partners.keyHash, $.keyHash))),
+    asked: one(($: Given<{ partnerId: number; requestKey: string }>) =>
+      db
+        .select()
+        .from(redirectSessions)
+        .where(and(eq(redirectSessions.partnerId, $.partnerId), eq(redirectSessions.requestKey, $.requestKey))),
+    ),
     session: one(($: Given<{ id: string }>) => db.select().from(redirectSessions).where(eq(redirectSessions.id, $.id))),
   })
 }
 
 export function createCheckoutWrites(db: Db, { redirectSessions }: Schema) {
+  const newest = (cartId: Given<{ cartId: number }>['cartId']) =>
+    sql<number>`(select max(expires_at) from ${redirectSessions} where cart_id = ${cartId})`
   return queries('checkouts', db, {
-    insert: insertInto(redirectSessions),
-    /** The basket has become an order: no session of it can be paid again. */
+    /** False where the partner has asked for one under the same key in the same moment. */
+    insert: changed(($: Given<RedirectSessionRow>) =>
+      db.insert(redirectSessions).values($).onConflictDoNothing().returning({ id: redirectSessions.id }),
+    ),
+    /** The customer is sent again: who has come before is late. */
+    end: perform(($: Given<{ cartId: number; now: number }>) =>
+      db
+        .update(redirectSessions)
+        .set({ expiresAt: $.now })
+        .where(
+          and(
+            eq(redirectSessions.cartId, $.cartId),
+            isNull(redirectSessions.consumedAt),
+            gt(redirectSessions.expiresAt, $.now),
+          ),
+        ),
+    ),
+    /** The basket has become an order, by its newest session: each that came before had ended by then. */
     consume: perform(($: Given<{ cartId: number; orderId: number; now: number }>) =>
       db
         .update(redirectSessions)
         .set({ consumedAt: $.now, orderId: $.orderId })
-        .where(and(eq(redirectSessions.cartId, $.cartId), isNull(redirectSessions.consumedAt))),
+        .where(
+          and(
+            eq(redirectSessions.cartId, $.cartId),
+            isNull(redirectSessions.consumedAt),
+            eq(redirectSessions.expiresAt, newest($.cartId)),
+          ),
+        ),
     ),
   })
 }

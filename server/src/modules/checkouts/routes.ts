@@ -9,6 +9,7 @@ export const checkoutRoutes: readonly Route[] = [
     return {
       data: await createRedirectSession(deps, {
         key: typeof key === 'string' ? key : undefined,
+        idempotencyKey: context.idempotencyKey,
         session: body.data,
         cause,
       }),

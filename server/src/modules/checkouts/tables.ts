@@ -41,11 +41,18 @@ export function checkoutTables(k: Kit, { users }: UserTables, { carts }: CartTab
       abortUrl: k.text('abort_url').notNull(),
       expirationUrl: k.text('expiration_url').notNull(),
       createdAt: k.instant('created_at').notNull(),
+      /** Brought forward when the partner sends the customer again. */
       expiresAt: k.instant('expires_at').notNull(),
       consumedAt: k.instant('consumed_at'),
       orderId: k.int('order_id').references(() => orders.id),
+      /** The Idempotency-Key that the partner sent, and a hash of what it asked for with it. */
+      requestKey: k.text('request_key'),
+      bodyHash: k.text('body_hash').notNull(),
     },
-    (t) => [k.index('redirect_sessions_cart').on(t.cartId)],
+    (t) => [
+      k.index('redirect_sessions_cart').on(t.cartId),
+      k.uniqueIndex('redirect_sessions_request').on(t.partnerId, t.requestKey),
+    ],
   )
   return { partners, redirectSessions }
 }

@@ -5,6 +5,7 @@ import { eventInbox } from './saga/process-event.ts'
 import { orderRefunds } from './refunds/send-refund.ts'
 import { paymentSweep } from './saga/sweep-payment.ts'
 
+export { requestHashOf } from './http/request-hash.ts'
 export { createPaymentGateway, type PaymentGateway } from './providers/payment-gateway.ts'
 export { type GatewayTransport, httpTransport, injectTransport } from './providers/card-gateway/transport.ts'
 export type {

@@ -4,7 +4,7 @@ import { day, hour, minute, second } from '@touchline/clock'
 export const lifetimes = {
   /** Registering a card payment; the gateway has answered or been given up by then. */
   authorising: 30 * second,
-  /** Added to the bank's own time. */
+  /** After the bank's own time, for its provider to say that it is over. */
   challengeGrace: minute,
   /** From authorised to completed. */
   authorised: 15 * minute,

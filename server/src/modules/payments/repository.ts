@@ -140,6 +140,13 @@ export function createPaymentWrites(db: Db, schema: Schema) {
         .where(and(eq(paymentSessions.uuid, $.uuid), isNull(paymentSessions.transactionUuid)))
         .returning({ uuid: paymentSessions.uuid }),
     ),
+    /** As if the attempt had never used it. */
+    freeSession: perform(($: Given<{ keyHash: string; transactionUuid: string }>) =>
+      db
+        .update(paymentSessions)
+        .set({ transactionUuid: null })
+        .where(and(eq(paymentSessions.keyHash, $.keyHash), eq(paymentSessions.transactionUuid, $.transactionUuid))),
+    ),
     deleteSessions: perform(($: Given<{ before: number }>) =>
       db.delete(paymentSessions).where(lte(paymentSessions.expiresAt, $.before)),
     ),
@@ -178,6 +185,18 @@ export function createPaymentWrites(db: Db, schema: Schema) {
     ),
     /** Remembers what a key led to. */
     insertRequestKey: insertInto(requestKeys, 'leave out'),
+    deleteRequestKey: perform(($: Given<{ userId: number; route: string; key: string; transactionUuid: string }>) =>
+      db
+        .delete(requestKeys)
+        .where(
+          and(
+            eq(requestKeys.userId, $.userId),
+            eq(requestKeys.route, $.route),
+            eq(requestKeys.key, $.key),
+            eq(requestKeys.transactionUuid, $.transactionUuid),
+          ),
+        ),
+    ),
     /** Forgets the keys that nobody repeats any more. */
     deleteRequestKeys: perform(($: Given<{ before: number }>) =>
       db.delete(requestKeys).where(lt(requestKeys.createdAt, $.before)),

@@ -230,7 +230,7 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   loginPersona: 'Without a password. The token is an ordinary one.',
   endLogins: 'Tokens end by real time, which no sandbox moves: this is how a login that has run out is tried.',
   createRedirectSession:
-    'For a server of a partner, with its key in `X-Partner-Key`: what it names goes into a basket that it puts together for a customer, beside the customer’s own, who is then sent to `path` on the booking site. The token pays that basket and does nothing else.',
+    'For a server of a partner, with its key in `X-Partner-Key`: what it names goes into a basket that it puts together for a customer, beside the customer’s own, who is then sent to `path` on the booking site. `items` take the place of what it put there before; without them, that is paid. Whoever was sent before for the same customer is late from then on, and `409` says that they are paying. Send an `Idempotency-Key` so that a repetition is answered with the same session. The token pays that basket and does nothing else.',
   readRedirectSession: 'Whoever has the address was sent there. `consumed_at` says that it has been paid.',
   readIntegrationSettings: 'On until somebody switches it off.',
   updateIntegrationSettings:

@@ -57,6 +57,7 @@ const forPeople: ReadonlySet<Access> = new Set(['public', 'customer', 'owner', '
 
 /** The headers that a call reads. */
 export function headersOf({ call }: Endpoint): readonly Json[] {
+  if (call.access === 'partner') return [{ $ref: '#/components/parameters/idempotencyKey' }]
   if (!forPeople.has(call.access) || call.path.startsWith('/health/')) return []
   const names: readonly HeaderName[] = [
     'sandbox',

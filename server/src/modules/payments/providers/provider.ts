@@ -68,6 +68,7 @@ export type ProviderAnswer<T> =
 export type RefusalReason =
   | 'session_over'
   | 'session_not_ready'
+  | 'security_code_required'
   | 'amount_too_small'
   | 'reference_used'
   | 'already_captured'

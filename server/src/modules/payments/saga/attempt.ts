@@ -4,7 +4,7 @@ import type { Reads, Tx } from '../../../repositories.ts'
 import { holdUntil, scheduleHoldExpiry } from '../../carts/index.ts'
 import { cancelOrder } from '../../orders/index.ts'
 import type { TransactionFacts } from '../transaction-repository.ts'
-import { nextSweepAfter } from '../lifetimes.ts'
+import { lifetimes, nextSweepAfter } from '../lifetimes.ts'
 import type { TransactionRow } from '../tables.ts'
 
 /** Steps that several use cases take with an attempt, each part of a unit of work. */
@@ -17,6 +17,14 @@ export async function scheduleSweep(tx: Tx, uuid: string, dueAt: number): Promis
 
 export async function endSweep(tx: Tx, uuid: string): Promise<void> {
   await tx.jobs.remove({ kind: sweepKind, subject: uuid })
+}
+
+/**
+ * When an attempt that waits is given up. The bank's own end is the end for its customer; the provider, which knows of it
+ * first, has a little longer to say so. payments.md 3
+ */
+export function giveUpAt({ state, expiresAt }: Pick<TransactionRow, 'state' | 'expiresAt'>): number {
+  return state === 'sca_required' ? expiresAt + lifetimes.challengeGrace : expiresAt
 }
 
 /** The attempt, which exists. */

@@ -66,7 +66,7 @@ async function authorise(deps: Deps, request: PaymentRequest): Promise<Authorisa
     landingUrl: landingAddress(row),
   })
   try {
-    await recordAuthorisation(deps, row, answer)
+    await recordAuthorisation(deps, { row, request }, answer)
   } finally {
     if (superseded !== undefined) await reverseNow(deps, superseded)
   }

@@ -56,7 +56,7 @@ export async function beginAttempt(deps: Deps, request: PaymentRequest): Promise
   })
 }
 
-function keyedOf({ userId, idempotencyKey: key, bodyHash, bySession }: PaymentRequest): KeyedRequest {
+export function keyedOf({ userId, idempotencyKey: key, bodyHash, bySession }: PaymentRequest): KeyedRequest {
   return { userId, route: bySession ? 'session-payment' : 'authorise', key, bodyHash }
 }
 

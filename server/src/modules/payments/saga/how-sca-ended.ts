@@ -1,6 +1,5 @@
 import type { ScaEnding } from '@touchline/contract'
 import type { Reads } from '../../../repositories.ts'
-import { lifetimes } from '../lifetimes.ts'
 import type { TransactionRow } from '../tables.ts'
 
 /**
@@ -15,6 +14,6 @@ export async function howScaEnded(reads: Reads, row: TransactionRow): Promise<Sc
   const end = moves[index]
   if (!end) return undefined
   if (moves[index - 1]?.state !== 'sca_required') return undefined
-  if (end.at >= row.expiresAt - lifetimes.challengeGrace) return 'timed_out'
+  if (end.at >= row.expiresAt) return 'timed_out'
   return end.state === 'failed' ? 'not_confirmed' : 'stopped'
 }

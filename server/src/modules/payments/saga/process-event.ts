@@ -2,9 +2,17 @@ import type { Deps } from '../../../deps.ts'
 import type { JobHandler } from '../../../infra/jobs/index.ts'
 import type { Tx } from '../../../repositories.ts'
 import { settleQuietly } from '../card-setups/settle-card-setup.ts'
-import { failAttempt, getAttempt, keepPlaces, type Moment, momentOf, scheduleSweep, startReversal } from './attempt.ts'
+import {
+  failAttempt,
+  getAttempt,
+  giveUpAt,
+  keepPlaces,
+  type Moment,
+  momentOf,
+  scheduleSweep,
+  startReversal,
+} from './attempt.ts'
 import { confirmCapture, takeUp } from './capture-payment.ts'
-import { lifetimes } from '../lifetimes.ts'
 import { failRefund, isOfOrder, succeedRefund } from '../refunds/settle-refund.ts'
 import { reverseNow } from './reverse-payment.ts'
 import type { InboxRow, TransactionRow } from '../tables.ts'
@@ -57,7 +65,7 @@ async function react(tx: Tx, row: TransactionRow, event: InboxRow, moment: Momen
       if (waiting) await failAttempt(tx, current, {}, moment, 'unfinished')
       return
     case 'payment.challenge_extended':
-      if (waiting && event.expiresAt !== null) await extend(tx, current, event.expiresAt + lifetimes.challengeGrace)
+      if (waiting && event.expiresAt !== null) await extend(tx, current, event.expiresAt)
       return
     case 'refund.succeeded':
     case 'refund.failed': {
@@ -90,7 +98,7 @@ async function extend(tx: Tx, row: TransactionRow, expiresAt: number): Promise<v
   if (expiresAt <= row.expiresAt) return
   await tx.payments.learn({ uuid: row.uuid, expiresAt })
   await keepPlaces(tx, row, expiresAt)
-  await scheduleSweep(tx, row.uuid, expiresAt)
+  await scheduleSweep(tx, row.uuid, giveUpAt({ ...row, expiresAt }))
 }
 
 export const eventInbox: JobHandler = {

@@ -1,13 +1,17 @@
-import { PlatformError } from '@touchline/contract'
+import { errors, PlatformError } from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
-import { failAttempt, getAttempt, keepPlaces, momentOf, scheduleSweep, startReversal } from './attempt.ts'
+import { failAttempt, getAttempt, giveUpAt, keepPlaces, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import type { Challenge, PaymentView, ProviderAnswer, RefusalReason } from '../providers/provider.ts'
 import { cardFacts } from '../saved-cards.ts'
+import { giveBackSession } from './give-back-session.ts'
 import { lifetimes } from '../lifetimes.ts'
+import type { PaymentRequest } from './payment-request.ts'
 import { problemOf } from '../problem.ts'
 import { reverseNow } from './reverse-payment.ts'
 import type { TransactionRow } from '../tables.ts'
 import type { TransactionFacts } from '../transaction-repository.ts'
+
+type Registered = { readonly row: TransactionRow; readonly request: PaymentRequest }
 
 /**
  * Writes down what the gateway answered to a new card payment. Throws when there is nothing to tell the customer but
@@ -15,7 +19,7 @@ import type { TransactionFacts } from '../transaction-repository.ts'
  */
 export async function recordAuthorisation(
   deps: Deps,
-  row: TransactionRow,
+  { row, request }: Registered,
   answer: ProviderAnswer<PaymentView>,
 ): Promise<void> {
   if (answer.kind === 'done') return recordView(deps, row, answer.value)
@@ -26,7 +30,9 @@ export async function recordAuthorisation(
     )
   }
   const moment = momentOf(deps)
-  await deps.store.write((tx) => failAttempt(tx, row, {}, moment))
+  await deps.store.write(async (tx) => {
+    if (await failAttempt(tx, row, {}, moment)) await giveBackSession(tx, request, row.uuid)
+  })
   deps.log('warn', 'the gateway refused a card payment', { code: answer.code })
   throw refusalOf(answer.reason)
 }
@@ -34,8 +40,15 @@ export async function recordAuthorisation(
 function refusalOf(reason: RefusalReason): PlatformError {
   if (reason === 'session_over') return new PlatformError('session_expired')
   if (reason === 'session_not_ready') return new PlatformError('session_not_ready')
+  if (reason === 'security_code_required') return codeRequired()
   if (reason === 'amount_too_small') return new PlatformError('amount_too_small')
   return new PlatformError('authorise_failed')
+}
+
+/** The code of a saved card counts for a few minutes, with the key of its form. payments.md 5.10 */
+function codeRequired(): PlatformError {
+  const code = 'security_code_required'
+  return new PlatformError(code, { fields: { saved_card_id: [errors[code].message] } })
 }
 
 async function undo(deps: Deps, row: TransactionRow): Promise<void> {
@@ -65,7 +78,7 @@ async function writeView(deps: Deps, row: TransactionRow, view: PaymentView, fac
     await tx.payments.moveTo({ uuid: row.uuid, to: state, at: moment.now })
     await tx.payments.learn({ uuid: row.uuid, ...facts, challenge, expiresAt })
     await keepPlaces(tx, row, expiresAt)
-    await scheduleSweep(tx, row.uuid, expiresAt)
+    await scheduleSweep(tx, row.uuid, giveUpAt(waiting))
     return true
   })
 }
@@ -83,6 +96,5 @@ function waitingFor(view: PaymentView, now: number): Waiting | undefined {
   }
   const { challenge } = view
   if (view.state !== 'challenged' || !challenge) return undefined
-  const expiresAt = (view.challengeExpiresAt ?? now) + lifetimes.challengeGrace
-  return { state: 'sca_required', challenge, expiresAt }
+  return { state: 'sca_required', challenge, expiresAt: view.challengeExpiresAt ?? now }
 }

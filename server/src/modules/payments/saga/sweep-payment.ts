@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts'
 import type { JobHandler } from '../../../infra/jobs/index.ts'
-import { getAttempt, momentOf, scheduleSweep, startReversal, sweepKind } from './attempt.ts'
+import { getAttempt, giveUpAt, momentOf, scheduleSweep, startReversal, sweepKind } from './attempt.ts'
 import { capturePayment, confirmCapture, giveUpCompletion, takeUp } from './capture-payment.ts'
 import { completionTries, nextSweepAfter } from '../lifetimes.ts'
 import { confirmRefund, reverseNow, reversePayment } from './reverse-payment.ts'
@@ -50,8 +50,9 @@ async function giveUpWhenOver(deps: Deps, row: TransactionRow): Promise<void> {
     const current = await getAttempt(tx, row.uuid)
     // While the gateway is asked, the customer is waiting for its answer.
     const end = row.state === 'authorising' ? 'answered' : 'unfinished'
-    if (current.expiresAt <= moment.now) return startReversal(tx, row, moment, end)
-    await scheduleSweep(tx, row.uuid, current.expiresAt)
+    const dueAt = giveUpAt(current)
+    if (dueAt <= moment.now) return startReversal(tx, row, moment, end)
+    await scheduleSweep(tx, row.uuid, dueAt)
     return false
   })
   if (given) await reverseNow(deps, row.uuid)

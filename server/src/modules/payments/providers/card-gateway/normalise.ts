@@ -24,8 +24,7 @@ const states: Readonly<Record<TransactionView['state'], PaymentState>> = {
 const reasons: Readonly<Record<string, RefusalReason>> = {
   session_key_expired: 'session_over',
   card_identifier_invalid: 'session_over',
-  // The code of a saved card counts for a few minutes.
-  security_code_required: 'session_over',
+  security_code_required: 'security_code_required',
   session_not_ready: 'session_not_ready',
   amount_too_small: 'amount_too_small',
   duplicate_reference: 'reference_used',
