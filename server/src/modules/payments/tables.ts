@@ -18,6 +18,7 @@ export type InboxRow = PaymentTables['webhookInbox']['$inferSelect']
 /** `over`: nothing came of it, and nothing will. */
 export type CardSetupState = 'open' | 'succeeded' | 'over'
 export type CardSetupRow = PaymentTables['cardSetups']['$inferSelect']
+export type PaymentSettingsRow = PaymentTables['paymentSettings']['$inferSelect']
 export type SavedCardRow = PaymentTables['savedCards']['$inferSelect']
 
 /** A bank has seen the card of an attempt and said no. */
@@ -41,6 +42,11 @@ export function paymentTables(
     provider: k.text('provider').$type<PaymentProvider>().notNull(),
     /** Least amount a card is charged with. */
     minimumAmount: k.money('minimum_amount').notNull(),
+    /** What a sandbox has its gateway do; a gateway of customers has settings of its own. payments.md 4.2 */
+    capturesAtOnce: k.bool('captures_at_once').notNull(),
+    refusesWrongAddress: k.bool('refuses_wrong_address').notNull(),
+    refusesWithoutLookup: k.bool('refuses_without_lookup').notNull(),
+    refusesWithoutChallenge: k.bool('refuses_without_challenge').notNull(),
   })
   /** Cards that customers keep for the next time: what may be shown, and the provider's own name of each. */
   const savedCards = k.table(
