@@ -3,7 +3,7 @@ import { checkBlocks } from './modules/blocks/index.ts'
 import { checkBookings } from './modules/bookings/index.ts'
 import { checkDeliveries } from './modules/integrations/index.ts'
 import { checkLedger, readLedgerFacts } from './modules/ledger/index.ts'
-import { checkPaymentInvariants, readGatewayFacts, readPaymentFacts } from './modules/payments/index.ts'
+import { checkGateway, checkPaymentInvariants, readGatewayFacts, readPaymentFacts } from './modules/payments/index.ts'
 import { checkPlaces } from './modules/places/index.ts'
 import { checkWaitlists } from './modules/waitlists/index.ts'
 
@@ -11,8 +11,8 @@ import { checkWaitlists } from './modules/waitlists/index.ts'
 export type Broken = { readonly rule: string; readonly detail: string }
 
 /**
- * The money, capacity and state rules of a platform, checked now; empty when all hold. The gateway is asked after the
- * platform was read: an attempt that ends in between was seen in flight.
+ * The money, capacity and state rules of a platform and those of its gateway, checked now; empty when all hold. The
+ * gateway is asked after the platform was read: an attempt that ends in between was seen in flight.
  */
 export async function checkInvariants(deps: Deps): Promise<readonly Broken[]> {
   const { own, payments, ledger } = await deps.store.read(async (reads) => ({
@@ -31,5 +31,6 @@ export async function checkInvariants(deps: Deps): Promise<readonly Broken[]> {
     ...own,
     ...checkPaymentInvariants(payments, atGateway, deps.clock.now()),
     ...checkLedger({ ...ledger, ...payments }, atGateway.ledgerOf),
+    ...(await checkGateway(deps.gateway)),
   ]
 }

@@ -10,7 +10,6 @@ import { expect, test } from 'vitest'
 import { cards } from '../payments/cards.ts'
 import { createCustomer } from '../payments/customer.ts'
 import { tokeniserOf } from '../payments/tokenise-card.ts'
-import { secret } from '../support/create-host.ts'
 import { amountOf } from '../support/long-forms.ts'
 import { pathOf, personAt } from '../support/person.ts'
 import { openKillStage } from './kill-stage.ts'
@@ -148,12 +147,6 @@ for (let round = 1; round <= rounds; round++) {
         const again = await customer.sendCompletion(body)
         expect(again.body.order_id).toBe(outcome.order_id)
         expect((await visitor.call(checkInvariants, { params: { id: 'default' } })).data.broken).toEqual([])
-        const atGateway = await gateway.app.inject({
-          method: 'GET',
-          url: '/gateway/__sandbox/merchants/default/invariants',
-          headers: { authorization: `Bearer ${secret}` },
-        })
-        expect(atGateway.json()).toMatchObject({ broken: [] })
       })
     },
   )

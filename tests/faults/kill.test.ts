@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { amountOf } from '../support/long-forms.ts'
 import { freeAddresses, type RunningProcess, startGateway, startServer } from '../support/processes.ts'
 import { remotePerson, remotePersona } from '../support/remote-person.ts'
-import { brokenAtGateway, brokenRules, cardFormsAt, settle } from './outside.ts'
+import { brokenRules, cardFormsAt, settle } from './outside.ts'
 import { placeOfRun } from './place-of-run.ts'
 import { createShopper, type Shopper } from './shopper.ts'
 
@@ -65,7 +65,6 @@ test(
         for (const { takeStock } of everybody) await takeStock()
         for (const sandbox of sandboxes) {
           expect(await brokenRules(serverUrl, sandbox)).toEqual([])
-          expect(await brokenAtGateway(gatewayUrl, sandbox)).toEqual([])
         }
       }
       for (const shopper of everybody) {

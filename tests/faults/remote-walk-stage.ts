@@ -6,7 +6,7 @@ import { merchantAuthorization, type SetupAtGateway } from '../payments/stage.ts
 import type { WalkStage } from '../payments/walk.ts'
 import { processSecret } from '../support/processes.ts'
 import { remotePerson } from '../support/remote-person.ts'
-import { brokenAtGateway, brokenRules, settle, tryCardAt } from './outside.ts'
+import { brokenRules, settle, tryCardAt } from './outside.ts'
 
 /** Long enough for a gateway that works by its own timer. */
 const deliveryMs = 30
@@ -82,7 +82,6 @@ export async function remoteWalkStage(
     async settle() {
       await settle(server, sandbox)
       expect(await brokenRules(server, sandbox)).toEqual([])
-      expect(await brokenAtGateway(gateway, sandbox)).toEqual([])
     },
   }
 }

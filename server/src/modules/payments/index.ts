@@ -17,7 +17,7 @@ export type {
   ReturnForm,
   WebhookDelivery,
 } from './providers/provider.ts'
-export { checkPaymentInvariants, readGatewayFacts, readPaymentFacts } from './invariants.ts'
+export { checkGateway, checkPaymentInvariants, readGatewayFacts, readPaymentFacts } from './invariants.ts'
 export { giveAtOnce, type Giving, openCardRefund } from './refunds/give-refunds.ts'
 export { type LeftOfOrder, readLeft, readLeftOfRefunded } from './refunds/read-left.ts'
 export { membershipPartOf } from './refunds/refundable.ts'

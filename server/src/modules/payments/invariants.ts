@@ -43,6 +43,12 @@ export function checkPaymentInvariants(
   ]
 }
 
+/** Which of its own rules the gateway finds broken; none where it has no controls. */
+export async function checkGateway({ controls }: Deps['gateway']): Promise<readonly Broken[]> {
+  const { broken = [] } = (await controls?.invariants()) ?? {}
+  return broken.map(({ rule, detail }) => ({ rule: `gateway: ${rule}`, detail }))
+}
+
 /** What the gateway's own books say; nothing where it has no controls. */
 export async function readGatewayFacts({ controls }: Deps['gateway']): Promise<GatewayFacts> {
   return gatewayFacts((await controls?.transactions()) ?? [], (await controls?.ledger()) ?? [])

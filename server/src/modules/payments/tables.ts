@@ -15,10 +15,12 @@ export type PaymentTables = ReturnType<typeof paymentTables>
 export type PaymentSessionRow = PaymentTables['paymentSessions']['$inferSelect']
 export type TransactionRow = PaymentTables['paymentTransactions']['$inferSelect']
 export type InboxRow = PaymentTables['webhookInbox']['$inferSelect']
+export type PaymentSettingsRow = PaymentTables['paymentSettings']['$inferSelect']
 
 /** An attempt occupies its basket: constants of the query, so that the index over part of the table serves it. */
 export const isLiveAttempt = ({ state }: { readonly state: AnyColumn }) =>
   sql`${state} in (${sql.raw(liveStates.map((one) => `'${one}'`).join(', '))})`
+
 /** A bank has seen the card of an attempt and said no. */
 export const isRefused = ({ state, gatewayId }: { readonly state: AnyColumn; readonly gatewayId: AnyColumn }) =>
   sql`${state} = 'failed' and ${gatewayId} is not null`
@@ -42,6 +44,11 @@ export function paymentTables(
     provider: k.text('provider').$type<PaymentProvider>().notNull(),
     /** Least amount a card is charged with. */
     minimumAmount: k.money('minimum_amount').notNull(),
+    /** What a sandbox has its gateway do; a gateway of customers has settings of its own. payments.md 4.2 */
+    capturesAtOnce: k.bool('captures_at_once').notNull(),
+    refusesWrongAddress: k.bool('refuses_wrong_address').notNull(),
+    refusesWithoutLookup: k.bool('refuses_without_lookup').notNull(),
+    refusesWithoutChallenge: k.bool('refuses_without_challenge').notNull(),
   })
   /** A key that a browser may enter cards with, for what one customer has to pay. */
   const paymentSessions = k.table(

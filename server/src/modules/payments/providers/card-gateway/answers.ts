@@ -95,7 +95,7 @@ export const Transactions = z.object({ transactions: z.array(TransactionView) })
 
 export const Invariants = z.object({
   holds: z.boolean(),
-  broken: z.array(z.object({ rule: z.union([z.string(), z.number()]), detail: z.string() })),
+  broken: z.array(z.object({ rule: z.string(), detail: z.string() })),
 })
 export type Invariants = z.infer<typeof Invariants>
 
