@@ -72,9 +72,9 @@ export const messageKeys = {
   authorise_failed: 'common:errors.authoriseFailed',
   complete_failed: 'common:errors.completeFailed',
   sca_failed: 'common:errors.scaFailed',
-  busy: 'common:errors.busy',
+  busy: 'common:errors.generic',
   maintenance: 'common:errors.maintenance',
-  sandbox_not_ready: 'common:errors.busy',
+  sandbox_not_ready: 'common:errors.generic',
   sandbox_limit: 'common:errors.generic',
   gateway_timeout: 'common:errors.authoriseFailed',
 } as const satisfies Record<ErrorCode, `common:errors.${string}`>
@@ -96,7 +96,6 @@ function keyForStatus(status: number): MessageKey {
   if (status === 403) return 'common:errors.unauthorised'
   if (status === 404) return 'common:errors.itemNotFound'
   if (status === 422) return 'common:errors.validation'
-  if (status === 503) return 'common:errors.busy'
   return 'common:errors.generic'
 }
 
@@ -121,8 +120,8 @@ export function isSaidByUs(error: unknown): boolean {
   return error.code !== 'unknown' && !vague.has(messageKeyOf(error))
 }
 
-/** The server's own words, or undefined when it gave none. A server's 500 speaks to engineers and is not shown. */
+/** The server's own words, or undefined when it gave none. A server that failed speaks to engineers: not shown. [S8-004] */
 export function serverMessage(error: unknown): string | undefined {
-  if (!isApiError(error) || error.message === '' || error.status === 500 || isSaidByUs(error)) return undefined
+  if (!isApiError(error) || error.message === '' || error.status >= 500 || isSaidByUs(error)) return undefined
   return error.message
 }

@@ -29,13 +29,18 @@ describe('texts', () => {
     ['S8-002', 404, 'Unable to complete request, item not found.'],
     ['S8-003', 403, 'Unauthorised.'],
     ['S8-004', 500, 'Something has gone wrong, please try again.'],
+    ['S8-004', 503, 'Something has gone wrong, please try again.'],
     ['S8-004', 418, 'Something has gone wrong, please try again.'],
   ])('[%s partly] a %i without a code reads "%s"', (_, status, text) => {
     expect(textAt(messageKeyOf(new ApiError({ status, code: 'unknown' })))).toBe(text)
   })
 
-  test('what went wrong inside the server is not shown, what it refused is', () => {
-    expect(serverMessage(new ApiError({ status: 500, code: 'unexpected', message: 'SQLITE_BUSY' }))).toBeUndefined()
+  test('[S8-004] what went wrong inside the server is not shown, what it refused is', () => {
+    for (const status of [500, 502, 503, 504]) {
+      expect(serverMessage(new ApiError({ status, code: 'unknown', message: 'SQLITE_BUSY' }))).toBeUndefined()
+    }
+    const busy = new ApiError({ status: 503, code: 'busy', message: 'The service is busy.' })
+    expect(textAt(messageKeyOf(busy))).toBe('Something has gone wrong, please try again.')
     expect(serverMessage(new ApiError({ status: 409, code: 'sold_out', message: 'Sold out' }))).toBe('Sold out')
     expect(serverMessage(new TypeError('x is not a function'))).toBeUndefined()
   })

@@ -1,4 +1,5 @@
 import type { LinkedUser as WireLinkedUser, User as WireUser } from '@touchline/contract/client'
+import type { ApiError } from '../../api/api-error.ts'
 import { has, having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
@@ -41,6 +42,8 @@ export type SessionState = {
   /** A login exists; `user` follows as soon as it has been read. */
   readonly loggedIn: boolean
   readonly user: User | null
+  /** Why `user` could not be read although the login stands; null while it is asked, and when it is there. */
+  readonly unread: ApiError | null
   /** Whom staff serve, in whose place everything is booked and paid; null is the signed-in user. [O-209] */
   readonly customer: Customer | null
   /** Of the customer where one is served. */
@@ -56,6 +59,7 @@ export type SessionEvent =
   | { readonly kind: 'login-dismissed' }
   | { readonly kind: 'marked-logged-in'; readonly selectedUserId: number | null }
   | { readonly kind: 'user-loaded'; readonly user: User }
+  | { readonly kind: 'user-unread'; readonly error: ApiError }
   | { readonly kind: 'linked-users-loaded'; readonly linkedUsers: readonly LinkedUser[] }
   | { readonly kind: 'customer-chosen'; readonly customer: Customer | null }
   | { readonly kind: 'user-selected'; readonly userId: number | null }
@@ -66,6 +70,7 @@ export const guest: SessionState = {
   error: null,
   loggedIn: false,
   user: null,
+  unread: null,
   customer: null,
   linkedUsers: [],
   selectedUserId: null,
@@ -89,9 +94,22 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
       return { ...state, login: 'idle', error: null }
     case 'marked-logged-in':
       // Whom of the customer's people it is for, no login says.
-      return { ...state, loggedIn: true, selectedUserId: state.customer ? state.selectedUserId : event.selectedUserId }
+      return {
+        ...state,
+        loggedIn: true,
+        unread: null,
+        selectedUserId: state.customer ? state.selectedUserId : event.selectedUserId,
+      }
     case 'user-loaded':
-      return { ...state, loggedIn: true, user: event.user, customer: isStaff(event.user) ? state.customer : null }
+      return {
+        ...state,
+        loggedIn: true,
+        user: event.user,
+        unread: null,
+        customer: isStaff(event.user) ? state.customer : null,
+      }
+    case 'user-unread':
+      return { ...state, unread: event.error }
     case 'customer-chosen':
       if (!isStaff(state.user)) return state
       return { ...state, customer: event.customer, linkedUsers: [], selectedUserId: null }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../api/call.ts'
 import { send } from '../../api/http.ts'
 import { memoryJar } from '../../api/memory-jar.ts'
@@ -11,8 +11,11 @@ import { environment, provideEnvironment } from '../environment.ts'
 import { bookingsSite } from '../../sites/bookings/site.ts'
 import { attemptLogin } from './log-in.ts'
 import { logOut } from './log-out.ts'
+import { readUserQuietly } from './read-user-quietly.ts'
 import { currentSession, forgetLogin, selectUser } from './session.ts'
 import type { LoginTexts } from './log-in.ts'
+
+vi.mock('../wait.ts', () => ({ wait: () => Promise.resolve() }))
 
 type Reply = readonly [status: number, body: unknown]
 
@@ -112,6 +115,35 @@ describe('logging in', () => {
     replies = { ...good, 'GET /api/v1/users/7/linked': [500, {}] }
     expect(await logIn()).toBe(true)
     expect(currentSession().linkedUsers).toEqual([])
+  })
+})
+
+describe('reading the user again', () => {
+  const keepToken = (): void => environment().credentials.keepAuthToken('secret')
+  const askedForUser = (): number => asked.filter((call) => call === 'GET /api/auth/user').length
+
+  test.each([500, 503, 429])(
+    '[S8-001, C-51] a %i is no end of a login: it is asked four times, then left for another try',
+    async (status) => {
+      keepToken()
+      replies = { ...good, 'GET /api/auth/user': [status, { message: 'Not now.' }] }
+      await readUserQuietly()
+      expect(askedForUser()).toBe(4)
+      expect(environment().credentials.tokenFor('/')).toBe('secret')
+      expect(currentSession()).toMatchObject({ loggedIn: true, user: null, unread: { status } })
+      replies = good
+      await readUserQuietly()
+      expect(currentSession()).toMatchObject({ loggedIn: true, user: { id: 7 }, unread: null })
+    },
+  )
+
+  test('[S8-001, C-51] a 401 ends the login at once', async () => {
+    keepToken()
+    replies = { ...good, 'GET /api/auth/user': [401, { message: 'Log in.' }] }
+    await readUserQuietly()
+    expect(askedForUser()).toBe(1)
+    expect(environment().credentials.tokenFor('/')).toBeNull()
+    expect(currentSession()).toMatchObject({ loggedIn: false, unread: null })
   })
 })
 

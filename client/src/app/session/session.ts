@@ -5,6 +5,7 @@ import { has } from '../../api/having.ts'
 import { environment } from '../environment.ts'
 import { observable } from '../observable.ts'
 import type { Observed } from '../observable.ts'
+import { withRetries } from '../retry-policy.ts'
 import { servedBy } from './served-customer.ts'
 import { actingFor, guest, isStaff, linkedUsersIn, sessionAfter } from './session-state.ts'
 import type { Customer, SessionEvent, SessionState } from './session-state.ts'
@@ -31,10 +32,10 @@ export function markLoggedIn(): void {
 
 /**
  * Reads the session's user and the people they may act for. `onUser` runs between the two. Throws an ApiError when the login
- * is over.
+ * is over, and when the platform cannot be asked, also not by asking again. [C-51]
  */
 export async function loadUser(onUser?: (userId: number) => void): Promise<void> {
-  const user = await call(readUser)
+  const user = await withRetries(() => call(readUser))
   // Whoever has no id cannot be asked for, nor sold anything.
   if (!has(user, 'id')) throw unreadable()
   dispatch({ kind: 'marked-logged-in', selectedUserId: environment().credentials.selectedUser() })

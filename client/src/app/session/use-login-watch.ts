@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { environment } from '../environment.ts'
-import { readUserQuietly } from './read-user-quietly.ts'
+import { isReadingUser, readUserQuietly } from './read-user-quietly.ts'
 import { currentSession, forgetLogin } from './session.ts'
 import { useSession } from './use-session.ts'
 import { loginChange, loginPollMs } from './watch-login.ts'
@@ -12,8 +12,9 @@ export function useLoginWatch(): void {
 
   useEffect(() => {
     const { credentials } = environment()
-    // Whoever the site began with is known.
-    if (currentSession().user) known.current = credentials.tokenFor(window.location.pathname)
+    // Whoever the site began with is known, or asked for already.
+    const { user, unread } = currentSession()
+    if (user || unread || isReadingUser()) known.current = credentials.tokenFor(window.location.pathname)
 
     function look(): void {
       const current = credentials.tokenFor(window.location.pathname)

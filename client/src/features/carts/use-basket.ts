@@ -20,6 +20,7 @@ import type { Camel } from '../../api/keys.ts'
 import { debounced } from '../../app/debounce.ts'
 import { basketInUse, useBasketChanges } from '../../app/basket-in-use.ts'
 import { withRetries } from '../../app/retry-policy.ts'
+import { readUserQuietly } from '../../app/session/read-user-quietly.ts'
 import { currentSession } from '../../app/session/session.ts'
 import { actingFor } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
@@ -53,8 +54,9 @@ export function isBasketInUse(key: unknown): boolean {
 
 /** Baskets belong to somebody: what changes one throws without a login, and callers ask for the login first. [S6-002] */
 function ownerNow(): number {
-  const { ownerId } = actingFor(currentSession())
-  if (ownerId === null) throw new Error('a basket was changed before anybody had logged in')
+  const session = currentSession()
+  const { ownerId } = actingFor(session)
+  if (ownerId === null) throw session.unread ?? new Error('a basket was changed before anybody had logged in')
   return ownerId
 }
 
@@ -152,7 +154,7 @@ export type Basket = typeof basketActions & {
  */
 export function useBasket(): Basket {
   const session = useSession()
-  const { loggedIn } = session
+  const { loggedIn, unread } = session
   const { ownerId } = actingFor(session)
   useBasketChanges()
   const source = ownerId === null ? null : basketInUse()
@@ -162,17 +164,20 @@ export function useBasket(): Basket {
   const isShown = useDeferredValue(data !== undefined || error !== undefined)
   const refresh = useCallback(async () => {
     if (ownerId !== null && source !== null) await mutate(keyOf(ownerId, source))
-  }, [ownerId, source])
+    // Without knowing whose it is there is no basket to ask for.
+    else if (unread) await readUserQuietly()
+  }, [ownerId, source, unread])
 
   return useMemo(() => {
     const cart = loggedIn && isShown ? (data ?? null) : null
-    const failed = loggedIn && isShown && cart === null && error !== undefined
+    const why = ownerId === null ? unread : isShown && error
+    const failed = loggedIn && cart === null && Boolean(why)
     return {
       ...basketActions,
       cart,
-      error: failed ? error : null,
+      error: failed ? why : null,
       isLoading: loggedIn && cart === null && !failed,
       refresh,
     }
-  }, [loggedIn, isShown, data, error, refresh])
+  }, [loggedIn, ownerId, unread, isShown, data, error, refresh])
 }

@@ -31,6 +31,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { DeskCheckout } from './DeskCheckout.tsx'
 import { LoginNeeded } from '../auth/LoginNeeded.tsx'
+import { UserAwaited } from '../auth/UserAwaited.tsx'
 import { findPaidOrder } from './paid-order.ts'
 import { paymentWorld } from './payment-page.ts'
 import { useGoneBasket, useShownItems } from './use-gone-basket.ts'
@@ -187,7 +188,7 @@ export function Checkout({ visit, other }: Props) {
 
   function content() {
     if (!loggedIn) return <LoginNeeded title={t('checkout:page.logInTitle')} />
-    if (!user) return <Skeleton count={2} height={160} />
+    if (!user) return <UserAwaited count={2} height={160} />
     if (cart === null || hasNothing) {
       return (
         <Stack>

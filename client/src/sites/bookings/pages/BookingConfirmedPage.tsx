@@ -30,6 +30,7 @@ import { DoorCard } from '../../../ui/layout/DoorCard.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { UserAwaited } from '../../../features/auth/UserAwaited.tsx'
 import { OrderNext } from '../OrderNext.tsx'
 import { paths } from '../paths.ts'
 
@@ -85,7 +86,7 @@ export function BookingConfirmedPage() {
   const owner = ownerOf(session)
   const { state } = useLocation()
   if (!loggedIn) return <LoginNeeded title={t('checkout:confirmed.logInTitle')} />
-  if (!user || !owner) return <Skeleton />
+  if (!user || !owner) return <UserAwaited />
   return <Confirmation user={user} owner={owner} change={changeIn(state)} orderId={completeOrderId ?? ''} />
 }
 

@@ -3,6 +3,7 @@ import { isAtDesk } from '../../../app/session/counter.ts'
 import { serveCustomer } from '../../../app/session/session.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { UserAwaited } from '../../../features/auth/UserAwaited.tsx'
 import { useTillVenues } from '../../../features/checkout/use-till-venues.ts'
 import { TillPart } from '../../../features/tills/TillPart.tsx'
 import { FindCustomer } from '../../../features/users/FindCustomer.tsx'
@@ -10,7 +11,6 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { AccountPart, Quiet } from '../../../ui/layout/AccountPart.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
@@ -27,7 +27,7 @@ export function DeskPage() {
   const places = useTillVenues()
   const { loggedIn, user, customer } = session
   if (!loggedIn) return <LoginNeeded title={t('checkout:desk.logInTitle')} />
-  if (!user) return <Skeleton />
+  if (!user) return <UserAwaited />
   if (!isAtDesk(session)) return <NotFoundPage />
   return (
     <>

@@ -4,6 +4,7 @@ import { useSelectedVenue } from '../../../app/selected-venue.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { useSwitches } from '../../../app/site-record.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { UserAwaited } from '../../../features/auth/UserAwaited.tsx'
 import { GuestPassList } from '../../../features/guest-passes/GuestPassList.tsx'
 import { PastPasses } from '../../../features/guest-passes/PastPasses.tsx'
 import { isActive } from '../../../features/guest-passes/pass.ts'
@@ -33,7 +34,7 @@ export function GuestPassesPage() {
   if (!onlineGuestPasses) return <NotFoundPage />
   if (!loggedIn) return <LoginNeeded title={t('checkout:guestPasses.logInTitle')} />
   if (customer) return <OwnerAlone customer={customer} />
-  return user ? <Passes userId={user.id} /> : <Skeleton />
+  return user ? <Passes userId={user.id} /> : <UserAwaited />
 }
 
 function Passes({ userId }: { readonly userId: number }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { UserAwaited } from '../../../features/auth/UserAwaited.tsx'
 import { ownerOf } from '../../../app/session/session-state.ts'
 import type { Owner } from '../../../app/session/session-state.ts'
 import { useSession } from '../../../app/session/use-session.ts'
@@ -48,7 +49,7 @@ export function MyBookingsPage() {
   const session = useSession()
   const owner = ownerOf(session)
   if (!session.loggedIn) return <LoginNeeded title={t('activities:bookings.logInTitle')} />
-  if (!owner) return <Skeleton />
+  if (!owner) return <UserAwaited />
   return <Bookings key={owner.id} owner={owner} />
 }
 

@@ -4,6 +4,7 @@ import { ownerOf } from '../../../app/session/session-state.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import type { Owner, User } from '../../../app/session/session-state.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { UserAwaited } from '../../../features/auth/UserAwaited.tsx'
 import { timezoneOf } from '../../../features/carts/cart.ts'
 import { AcceptedTerms } from '../../../features/orders/AcceptedTerms.tsx'
 import { Receipt } from '../../../features/orders/Receipt.tsx'
@@ -33,7 +34,7 @@ export function MyOrderPage() {
   useAccountPages()
   const owner = ownerOf(session)
   if (!session.loggedIn) return <LoginNeeded title={t('checkout:orders.logInTitle')} />
-  if (!session.user || !owner) return <Skeleton />
+  if (!session.user || !owner) return <UserAwaited />
   return <OneOrder user={session.user} owner={owner} orderId={orderId ?? ''} />
 }
 

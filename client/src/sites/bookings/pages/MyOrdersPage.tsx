@@ -4,6 +4,7 @@ import { ownerOf } from '../../../app/session/session-state.ts'
 import type { Owner } from '../../../app/session/session-state.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { UserAwaited } from '../../../features/auth/UserAwaited.tsx'
 import { ItemPicture } from '../../../features/carts/basket/ItemPicture.tsx'
 import { timezoneOf } from '../../../features/carts/cart.ts'
 import { providerPage } from '../../../features/checkout/provider-page.ts'
@@ -32,7 +33,7 @@ export function MyOrdersPage() {
   const session = useSession()
   const owner = ownerOf(session)
   if (!session.loggedIn) return <LoginNeeded title={t('checkout:orders.logInTitle')} />
-  if (!owner) return <Skeleton />
+  if (!owner) return <UserAwaited />
   return <Orders key={owner.id} owner={owner} />
 }
 

@@ -10,6 +10,7 @@ import { useActingFor, useSession } from '../../../app/session/use-session.ts'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { useErrorText } from '../../../app/toasts/use-error-text.ts'
 import { isApiError } from '../../../api/api-error.ts'
+import { UserAwaited } from '../../../features/auth/UserAwaited.tsx'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { costOf } from '../../../features/memberships/membership-type.ts'
 import type { MembershipType } from '../../../features/memberships/membership-type.ts'
@@ -176,7 +177,7 @@ function Account({ venue, type }: JoiningProps) {
       </>
     )
   }
-  if (!user) return <Skeleton count={1} height={58} />
+  if (!user) return <UserAwaited count={1} height={58} />
   const other = linkedUsers.find(({ referencedUser }) => referencedUser.id === subjectId)
   const name = nameOfUser(other ? other.referencedUser : user)
   const waits = isWaiting(items, { typeId: type.id, subjectId, ownerId: user.id })

@@ -10,6 +10,7 @@ import type { Owner, User } from '../../../app/session/session-state.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { UserAwaited } from '../../../features/auth/UserAwaited.tsx'
 import { useItemText } from '../../../features/carts/basket/use-item-text.ts'
 import { ConfirmationHeading } from '../../../features/orders/ConfirmationHeading.tsx'
 import { Receipt } from '../../../features/orders/Receipt.tsx'
@@ -41,7 +42,7 @@ export function OrderConfirmedPage() {
   const { loggedIn, user } = session
   const owner = ownerOf(session)
   if (!loggedIn) return <LoginNeeded title={t('activities:joining.confirmed.logInTitle')} />
-  if (!user || !owner) return <Skeleton />
+  if (!user || !owner) return <UserAwaited />
   return <Confirmation user={user} owner={owner} orderId={orderId} />
 }
 

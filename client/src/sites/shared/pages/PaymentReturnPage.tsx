@@ -7,8 +7,8 @@ import { PaymentReturn } from '../../../features/payments/challenge/PaymentRetur
 import type { PaymentState } from '../../../features/payments/machine/payment-state.ts'
 import { usePayment } from '../../../features/payments/machine/use-payment.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
+import { UserAwaited } from '../../../features/auth/UserAwaited.tsx'
 import { findPaidOrder } from '../../../features/checkout/paid-order.ts'
 import { paymentWorld } from '../../../features/checkout/payment-page.ts'
 import { isLeavingRisky, useLeaveWarning } from '../../../features/checkout/use-leave-warning.ts'
@@ -20,7 +20,7 @@ export function PaymentReturnPage() {
   const { t } = useTexts()
   const { loggedIn, user } = useSession()
   if (!loggedIn) return <LoginNeeded title={t('checkout:page.logInTitle')} />
-  return user ? <Returning /> : <Skeleton count={1} />
+  return user ? <Returning /> : <UserAwaited count={1} />
 }
 
 function Returning() {
