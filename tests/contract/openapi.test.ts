@@ -6,6 +6,7 @@ import { startPlatform } from '../support/platform.ts'
 import { isJson } from './schema-nodes.ts'
 import { sender } from './scene.ts'
 
+type Json = Readonly<Record<string, unknown>>
 type Content = Readonly<Record<string, { readonly schema: object; readonly example?: object }>>
 type Parameter = {
   readonly name: string
@@ -20,6 +21,7 @@ type Operation = {
   readonly summary: string
   readonly description?: string
   readonly tags: readonly string[]
+  readonly security: readonly Json[]
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly required: boolean; readonly content: Content }
   readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly content?: Content }>>
@@ -30,8 +32,9 @@ type Document = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: {
     readonly schemas: object
-    readonly responses: Readonly<Record<string, { readonly description: string }>>
+    readonly responses: Readonly<Record<string, { readonly description: string; readonly headers?: Json }>>
     readonly parameters: Readonly<Record<string, Parameter>>
+    readonly securitySchemes: Json
   }
 }
 
@@ -105,6 +108,27 @@ describe('the OpenAPI document', () => {
     expect(document.components.parameters['idempotencyKey']?.schema).toMatchObject({
       maxLength: limits.idempotencyKeyLength,
     })
+  })
+
+  test('[O-17] says whose key or token a call wants', () => {
+    expect(operationOf(endpoints.createRedirectSession).security).toEqual([{ partnerKey: [] }])
+    expect(operationOf(endpoints.readCart).security).toEqual([{ bearer: [] }])
+    expect(operationOf(endpoints.readVenue).security).toEqual([{}, { bearer: [] }])
+    expect(operationOf(endpoints.receiveWebhook).security).toEqual([])
+    expect(document.components.securitySchemes).toMatchObject({
+      bearer: { type: 'http', scheme: 'bearer' },
+      partnerKey: { type: 'apiKey', in: 'header', name: 'X-Partner-Key' },
+    })
+  })
+
+  test('says where an answer comes with a time after which to ask again: when there is too much, and when there is nothing yet', () => {
+    const later = Object.values(document.components.responses).filter(({ headers }) => headers?.['Retry-After'])
+    const waiting = all.flatMap((endpoint) => {
+      const { responses } = operationOf(endpoint)
+      return ['429', '503'].flatMap((status) => responses[status]?.$ref?.split('/').at(-1) ?? [])
+    })
+    expect(new Set(later)).toEqual(new Set(waiting.map((name) => document.components.responses[name])))
+    expect(new Set(waiting).size).toBeGreaterThan(1)
   })
 
   test('lists every refusal of every call under its status, with its code and words', () => {

@@ -92,13 +92,7 @@ describe('[O-180] staff give back', () => {
 
   test('once, however often it is asked for with one key', async () => {
     const orderId = await buy(cards.good)
-    const send = (amount: number) =>
-      ellie.send({
-        method: 'POST',
-        url: `/api/foh/orders/${orderId}/refunds`,
-        headers: { 'idempotency-key': 'twice' },
-        payload: { refunds: [back('online', amount)] },
-      })
+    const send = (amount: number) => refundKeyed(orderId, amount)
     expect([(await send(700)).status, (await send(700)).status]).toEqual([200, 200])
     expect((await send(701)).status).toBe(422)
     expect(await atGateway()).toBe(700)
@@ -108,6 +102,25 @@ describe('[O-180] staff give back', () => {
     await stage.settle()
   })
 })
+
+test('[O-47 partly] a key that is a day old stands for something new, and is remembered for that', async () => {
+  const orderId = await buy(cards.good)
+  await refundKeyed(orderId, 700)
+  await stage.advance('P1D')
+  await refundKeyed(orderId, 700)
+  expect(await atGateway()).toBe(1400)
+  await refundKeyed(orderId, 700)
+  expect(await atGateway()).toBe(1400)
+  await stage.settle()
+})
+
+const refundKeyed = (orderId: number, amount: number) =>
+  ellie.send({
+    method: 'POST',
+    url: `/api/foh/orders/${orderId}/refunds`,
+    headers: { 'idempotency-key': 'twice' },
+    payload: { refunds: [back('online', amount)] },
+  })
 
 async function refundQuietly(orderId: number, amount: number): Promise<number> {
   const url = `/api/foh/orders/${orderId}/refunds`

@@ -1,5 +1,5 @@
 import type { PaymentProvider, RefundState } from '@touchline/contract'
-import { and, asc, count, desc, eq, getTableColumns, isNull, lt, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, insertInto, many, one, perform, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -205,8 +205,8 @@ export function createPaymentWrites(db: Db, schema: Schema) {
         ),
     ),
     /** Forgets the keys that nobody repeats any more. */
-    deleteRequestKeys: perform(($: Given<{ before: number }>) =>
-      db.delete(requestKeys).where(lt(requestKeys.createdAt, $.before)),
+    deleteRequestKeys: perform(($: Given<{ until: number }>) =>
+      db.delete(requestKeys).where(lte(requestKeys.createdAt, $.until)),
     ),
   })
   return {

@@ -32,6 +32,6 @@ export async function findKeyed(reads: Reads, request: KeyedRequest, now: number
 export async function keepKey(tx: Tx, request: KeyedRequest, result: KeyedResult, now: number): Promise<void> {
   const { key, ...rest } = request
   if (key === undefined) return
-  await tx.payments.deleteRequestKeys({ before: now - lifetimes.requestKey })
+  await tx.payments.deleteRequestKeys({ until: now - lifetimes.requestKey })
   await tx.payments.insertRequestKey({ ...rest, ...result, key, createdAt: now })
 }

@@ -49,6 +49,12 @@ export function buildDocument(publicUrl: string): OpenApiDocument {
       responses: refusalComponents(all),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The opaque token that a login answers.' },
+        partnerKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Partner-Key',
+          description: 'The key of a partner, for its server and never for a browser.',
+        },
       },
     },
   }

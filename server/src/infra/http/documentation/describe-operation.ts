@@ -93,8 +93,9 @@ function answerOf({ call, status = 200, produces, reply }: Endpoint): Json {
   return { [status]: { ...answer, headers }, 304: { description: 'Nothing has changed since', headers } }
 }
 
-/** A token is needed, may be sent, or says nothing there. */
+/** A token is needed, may be sent, or says nothing there; a partner's server has a key instead. */
 function securityOf(access: Access): readonly Json[] {
   if (access === 'gateway' || access === 'bank' || access === 'sandbox') return []
+  if (access === 'partner') return [{ partnerKey: [] }]
   return access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }]
 }

@@ -3,7 +3,7 @@ import { type Endpoint, type ErrorCode, errors, refusalsOf } from '@touchline/co
 type Json = Readonly<Record<string, unknown>>
 
 /** Statuses that come with a time after which to ask again. */
-const later: ReadonlySet<number> = new Set([503])
+const later: ReadonlySet<number> = new Set([429, 503])
 
 /** What a call refuses with, by status: each is a component, shared by all calls that have the same codes. */
 export function refusalResponses(endpoint: Endpoint): Json {
