@@ -1,7 +1,7 @@
 import type { IntegrationType } from '@touchline/contract'
 import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { type Given, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
+import { type Given, insertInto, many, one, perform, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { IntegrationRow } from './tables.ts'
 
@@ -20,7 +20,7 @@ export function createIntegrationReads(db: ReadDb, { integrations, integrationSe
         .limit($.limit)
         .offset($.offset),
     ),
-    total: one(() => db.select({ total: count() }).from(integrations)),
+    total: total(() => db.select({ total: count() }).from(integrations)),
     /** An organisation has a handful. */
     active: many(() =>
       db
@@ -36,7 +36,6 @@ export function createIntegrationReads(db: ReadDb, { integrations, integrationSe
   })
   return {
     ...rows,
-    count: async () => (await rows.total())?.total ?? 0,
     isEnabled: async (type: IntegrationType) => (await rows.setting({ type }))?.isEnabled ?? true,
   }
 }

@@ -35,7 +35,7 @@ export const integrationRoutes: readonly Route[] = [
     return listReply({
       ...page,
       rows: rows.map((row) => presentIntegration(row, actor)),
-      total: await reads.integrations.count(),
+      total: await reads.integrations.total(),
       sortBy: 'created_at',
     })
   }),

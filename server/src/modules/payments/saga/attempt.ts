@@ -46,6 +46,18 @@ export async function keepPlaces(
   await tx.carts.pin({ id: cartId, payment: uuid, holdExpiresAt: until })
 }
 
+/** The attempt waits for what comes next in its state, its basket waits with it, and the sweeper comes when that is over. */
+export async function waitUntil(
+  tx: Tx,
+  row: Pick<TransactionRow, 'cartId' | 'uuid' | 'state'>,
+  expiresAt: number,
+  facts: TransactionFacts = {},
+): Promise<void> {
+  await tx.payments.learn({ uuid: row.uuid, ...facts, expiresAt })
+  await keepPlaces(tx, row, expiresAt)
+  await scheduleSweep(tx, row.uuid, giveUpAt({ state: row.state, expiresAt }))
+}
+
 export type Moment = { readonly now: number; readonly holdMinutes: number }
 
 export function momentOf({ clock, rules }: Pick<Deps, 'clock' | 'rules'>): Moment {

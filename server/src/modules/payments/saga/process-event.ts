@@ -2,16 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { JobHandler } from '../../../infra/jobs/index.ts'
 import type { Tx } from '../../../repositories.ts'
 import { settleQuietly } from '../card-setups/settle-card-setup.ts'
-import {
-  failAttempt,
-  getAttempt,
-  giveUpAt,
-  keepPlaces,
-  type Moment,
-  momentOf,
-  scheduleSweep,
-  startReversal,
-} from './attempt.ts'
+import { failAttempt, getAttempt, type Moment, momentOf, startReversal, waitUntil } from './attempt.ts'
 import { confirmCapture, takeUp } from './capture-payment.ts'
 import { failRefund, isOfOrder, succeedRefund } from '../refunds/settle-refund.ts'
 import { reverseNow } from './reverse-payment.ts'
@@ -95,10 +86,7 @@ async function followOrderRefund(
 
 /** The customer asked the bank for more time: attempt and places wait with it, and never shorter than before. */
 async function extend(tx: Tx, row: TransactionRow, expiresAt: number): Promise<void> {
-  if (expiresAt <= row.expiresAt) return
-  await tx.payments.learn({ uuid: row.uuid, expiresAt })
-  await keepPlaces(tx, row, expiresAt)
-  await scheduleSweep(tx, row.uuid, giveUpAt({ ...row, expiresAt }))
+  if (expiresAt > row.expiresAt) await waitUntil(tx, row, expiresAt)
 }
 
 export const eventInbox: JobHandler = {

@@ -1,6 +1,6 @@
 import { errors, PlatformError } from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
-import { failAttempt, getAttempt, giveUpAt, keepPlaces, momentOf, scheduleSweep, startReversal } from './attempt.ts'
+import { failAttempt, getAttempt, momentOf, startReversal, waitUntil } from './attempt.ts'
 import type { Challenge, PaymentView, ProviderAnswer, RefusalReason } from '../providers/provider.ts'
 import { cardFacts } from '../saved-cards.ts'
 import { giveBackSession } from './give-back-session.ts'
@@ -76,9 +76,7 @@ async function writeView(deps: Deps, row: TransactionRow, view: PaymentView, fac
     if ((await getAttempt(tx, row.uuid)).state !== 'authorising') return false
     const { state, challenge, expiresAt } = waiting
     await tx.payments.moveTo({ uuid: row.uuid, to: state, at: moment.now })
-    await tx.payments.learn({ uuid: row.uuid, ...facts, challenge, expiresAt })
-    await keepPlaces(tx, row, expiresAt)
-    await scheduleSweep(tx, row.uuid, giveUpAt(waiting))
+    await waitUntil(tx, { ...row, state }, expiresAt, { ...facts, challenge })
     return true
   })
 }

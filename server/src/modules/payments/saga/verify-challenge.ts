@@ -1,6 +1,6 @@
 import { hashOf } from '@touchline/ids'
 import type { Deps } from '../../../deps.ts'
-import { failAttempt, getAttempt, keepPlaces, momentOf, scheduleSweep } from './attempt.ts'
+import { failAttempt, getAttempt, momentOf, waitUntil } from './attempt.ts'
 import type { PaymentView } from '../providers/provider.ts'
 import { cardFacts } from '../saved-cards.ts'
 import { lifetimes } from '../lifetimes.ts'
@@ -33,11 +33,9 @@ async function recordVerdict(deps: Deps, row: TransactionRow, view: PaymentView)
     if (view.state === 'held' || view.state === 'captured') {
       await tx.carts.touch({ id: row.cartId })
       if ((await getAttempt(tx, row.uuid)).state !== 'sca_required') return
-      const expiresAt = moment.now + lifetimes.authorised
-      await tx.payments.moveTo({ uuid: row.uuid, to: 'authorised', at: moment.now })
-      await tx.payments.learn({ uuid: row.uuid, expiresAt, ...cardFacts(view.card) })
-      await keepPlaces(tx, row, expiresAt)
-      await scheduleSweep(tx, row.uuid, expiresAt)
+      const state = 'authorised'
+      await tx.payments.moveTo({ uuid: row.uuid, to: state, at: moment.now })
+      await waitUntil(tx, { ...row, state }, moment.now + lifetimes.authorised, cardFacts(view.card))
       return
     }
     if (await failAttempt(tx, row, { problem }, moment)) return
