@@ -12,6 +12,7 @@ import {
 } from '@touchline/contract'
 import { platformRecords, seedDay, type SeedRecords } from '@touchline/seed'
 import { describe, expect, test } from 'vitest'
+import { at, dayCard, make, nia, ofTheSeed } from './own-records.ts'
 import { platformIn, startPlatform, type TestPlatform } from '../support/platform.ts'
 
 const query = { source: 'online', per_page: 100, filter_by_first_bookable_at: false } as const
@@ -87,97 +88,7 @@ describe('scenarios', () => {
   })
 })
 
-const at = '2026-04-07T09:00:00Z'
-
-const ofTheSeed = platformRecords(seedDay(Date.parse(at))).schedules[0]?.id ?? ''
-
-/** A package for what the seed sells, of which only the seed knows the price. */
-const dayCard = {
-  id: 90_001,
-  name: 'Day card',
-  friendlyName: null,
-  descriptionHtml: '<p>Two in a day</p>',
-  reference: 'DAY',
-  venueGroup: null,
-  venueIds: [1],
-  price: 1000,
-  memberPrice: null,
-  qualification: 'everyone',
-  stock: null,
-  soldOnline: true,
-  expiry: { value: 1, unit: 'day' },
-  pictureKind: null,
-  contents: [{ usages: 2, options: [{ name: 'Any', soldAt: { scheduleId: ofTheSeed, price: 'single' } }] }],
-}
-
-const dayCardFor = (price: unknown) => ({
-  ...dayCard,
-  contents: [{ usages: 2, options: [{ name: 'Any', soldAt: { scheduleId: mineId, price } }] }],
-})
-
-const mineId = '0190a1b2-0000-7000-8000-000000800009'
-
-/** Something of a kind that the seed has, under ids of its own. */
-function mineOf(kind: 'class' | 'ticketed') {
-  const found = platformRecords(seedDay(Date.parse(at))).schedules.find((schedule) => schedule.kind === kind)
-  const occurrences = found?.occurrences.map((one, n) => ({ ...one, id: `mine${String(n).padStart(30, '0')}` }))
-  return { ...found, id: mineId, slug: 'mine', reference: 'MINE', extraIds: [], occurrences }
-}
-
-/** An order of the past for a class of mine. */
-const orderOf = (total: number, paid: number, tenderType = 'cash') => ({
-  id: 800_020,
-  cartUuid: '0190a1b2-0000-7000-8000-000000800020',
-  userId: nia.id,
-  source: 'activity-booking',
-  completedAt: '2026-04-01T09:00:00Z',
-  total,
-  payments: [{ tenderType, amount: paid }],
-  refundStatus: null,
-  items: [
-    {
-      id: 800_021,
-      purchasableType: 'purchasableOccurrence',
-      purchasableId: mineId,
-      soldAt: { scheduleId: mineId, price: 'single' },
-      name: 'Mine',
-      price: 100,
-      quantity: 1,
-      benefitApplied: false,
-      purchasedForUserId: nia.id,
-      extras: [],
-    },
-  ],
-})
-
-/** A user who is in no seed, written by hand. */
-const nia = {
-  id: 800_001,
-  uuid: '0190a1b2-0000-7000-8000-000000800001',
-  reference: 'NIA-1',
-  roles: ['customer'],
-  permissions: [],
-  title: null,
-  firstName: 'Nia',
-  lastName: 'Price',
-  email: 'nia.price@example.test',
-  password: 'a long password',
-  emailVerifiedAt: '2026-01-02T10:00:00Z',
-  bornOn: '1990-02-28',
-  gender: null,
-  phone: null,
-  address: { line1: '1 High Street', line2: null, town: 'Porthwen', postcode: 'PW3 6HB' },
-  marketing: { email: false, sms: false, phone: false, post: false },
-  homeVenueId: 1,
-  barcode: '800001',
-  paidBookingEnabled: true,
-  createdAt: 1_767_348_000_000,
-} as const
-
 describe('data of somebody’s own', () => {
-  const make = ({ visitor, sandbox }: TestPlatform, data: object) =>
-    visitor.send({ method: 'POST', url: createSandbox.path, payload: { id: `${sandbox}-own`, at, data } })
-
   test('is beside the seed when the sandbox is made', async () => {
     const platform = await startPlatform()
     const { visitor, sandbox, host } = platform
@@ -256,70 +167,6 @@ describe('data of somebody’s own', () => {
     const { status, json } = await make(platform, data)
     expect([status, (json() as { errors?: unknown }).errors]).toEqual([422, errors])
     expect(await platform.host.sandboxes.has(`${platform.sandbox}-own`)).toBe(false)
-  })
-
-  test.each([
-    [
-      'a package for a class as a whole',
-      () => ({ schedules: [mineOf('class')], packages: [dayCardFor('whole')] }),
-      { 'data.packages': [`Package Day card names Any, but schedule ${mineId} is not sold as whole.`] },
-    ],
-    [
-      'a package for tickets of a class',
-      () => ({ schedules: [mineOf('class')], packages: [dayCardFor({ ticket: 0 })] }),
-      { 'data.packages': [`Package Day card names Any, but schedule ${mineId} is not sold as ticket 0.`] },
-    ],
-    [
-      'a swim without tickets',
-      () => ({ schedules: [{ ...mineOf('ticketed'), tickets: [] }] }),
-      { 'data.schedules': ['Schedule mine is ticketed, but names no kind of ticket.'] },
-    ],
-    [
-      'an order that was paid in part',
-      () => ({ users: [nia], schedules: [mineOf('class')], orders: [orderOf(100, 50)] }),
-      { 'data.orders': ['The payments of order 800020 come to 50, its total is 100.'] },
-    ],
-    [
-      'an order whose lines cost less',
-      () => ({ users: [nia], schedules: [mineOf('class')], orders: [orderOf(120, 120)] }),
-      { 'data.orders': ['The lines of order 800020 come to 100, its total is 120.'] },
-    ],
-    [
-      'an order by card online',
-      () => ({ users: [nia], schedules: [mineOf('class')], orders: [orderOf(100, 100, 'online')] }),
-      { 'data.orders': ['Order 800020 of the past cannot be paid by online.'] },
-    ],
-    [
-      'credit of nothing',
-      () => ({
-        credits: [{ id: 800_030, userId: 1, type: 'general', amount: 0, reason: '-', createdAt: 0, expiresAt: null }],
-      }),
-      { 'data.credits': ['Credit 800030 is of nothing.'] },
-    ],
-    [
-      'a venue in a zone that does not exist',
-      () => {
-        const [venue] = platformRecords(seedDay(Date.parse(at))).venues
-        return { venues: [{ ...venue, id: 800_031, slug: 'mine', timezone: 'Europe/Nowhere' }] }
-      },
-      { 'data.venues': ['The timezone of mine does not exist.'] },
-    ],
-  ])('is refused where it cannot be so: %s', async (_what, data, errors) => {
-    const platform = await startPlatform()
-    const { status, json } = await make(platform, data())
-    expect([status, (json() as { errors?: unknown }).errors]).toEqual([422, errors])
-  })
-
-  test('may have an order of the past', async () => {
-    const platform = await startPlatform()
-    const data = {
-      users: [nia],
-      schedules: [mineOf('class')],
-      packages: [dayCardFor('single')],
-      orders: [orderOf(100, 100)],
-    }
-    const made = await make(platform, data)
-    expect(made.status, made.text).toBe(201)
   })
 
   test('may be everything that the seed writes', async () => {

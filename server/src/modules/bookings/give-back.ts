@@ -44,12 +44,13 @@ export async function giveBack(tx: Tx, giving: Giving): Promise<GaveBack> {
   return { credit: amountOf(asCredit), card }
 }
 
-/** As much of the price as may still go back to the card; answers how much. */
+/** The card goes first, up to its share of the line; answers how much. payments.md 5.11 */
 async function giveOnCard(tx: Tx, orderId: number, { rows, refunds, name, ids, newUuid, now }: Giving) {
-  const left = await readLeft(tx, orderId)
-  const amount = least(amountOf(refunds.filter(({ type }) => type === 'general')), left.as('online'))
-  if (amount === zero) return zero
   const [{ itemId, ownerId: userId }] = rows
+  if (itemId === null) return zero
+  const left = await readLeft(tx, orderId)
+  const amount = least(amountOf(refunds.filter(({ type }) => type === 'general')), left.cardShareOf(itemId))
+  if (amount === zero) return zero
   const back = { tenderType: 'online', amount, membership: zero, transactionUuid: left.cardPayment } as const
   const gift = { orderId, userId, itemId, ...back, givenBy: null, reason: `Cancelled: ${name}` }
   await openCardRefund(tx, gift, { ids, newUuid, now })

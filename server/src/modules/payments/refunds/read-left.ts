@@ -2,11 +2,22 @@ import { type MinorUnits, minus, zero } from '@touchline/money'
 import type { Reads } from '../../../repositories.ts'
 import { readMembershipPaid } from '../../credits/index.ts'
 import { listGivenBack } from '../../orders/index.ts'
-import { type Books, leftAs, leftOf, leftOfItem, type Left, type Part, type Purse } from './refundable.ts'
+import {
+  type Books,
+  leftAs,
+  leftOf,
+  leftOfCardShare,
+  leftOfItem,
+  type Left,
+  type Part,
+  type Purse,
+} from './refundable.ts'
 
 /** What is left of an order to be given back, whoever gives it back. */
 export type LeftOfOrder = Left & {
   readonly ofItem: (itemId: number) => MinorUnits
+  /** Of what a cancelled item brings back, how much goes to the card at most. */
+  readonly cardShareOf: (itemId: number) => MinorUnits
   /** In one way of giving back. */
   readonly as: (way: Purse) => MinorUnits
   /** The payment by card that money can go back to. */
@@ -81,6 +92,7 @@ function leftIn(books: OrderBooks): LeftOfOrder {
   return {
     ...leftOf(books),
     ofItem: (itemId) => leftOfItem(books, itemId),
+    cardShareOf: (itemId) => leftOfCardShare(books, itemId),
     as: (way) => leftAs(way, books),
     cardPayment: books.cardPayment,
   }

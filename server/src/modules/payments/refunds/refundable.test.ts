@@ -6,6 +6,7 @@ import {
   divide,
   leftAs,
   leftOf,
+  leftOfCardShare,
   leftOfItem,
   mayGiveBack,
   membershipPartOf,
@@ -130,5 +131,34 @@ describe('[O-180 partly] how much may still come back', () => {
     const given = back.map(([itemId, amount]) => ({ purse: 'online' as const, itemId, amount: p(amount) }))
     expect(items.map(({ id }) => leftOfItem({ items, given }, id))).toEqual(left)
     expect(leftOfItem({ items, given }, 4)).toBe(0)
+  })
+})
+
+describe('what goes to the card of a cancelled line', () => {
+  const lines = (...totals: readonly number[]) =>
+    totals.map((lineTotal, index) => ({ id: index + 1, parentId: null, lineTotal: p(lineTotal) }))
+  const books = (items: Books['items'], paid: Amounts, given: Books['given'] = []): Books => ({
+    items,
+    paid: partsOf(paid),
+    given,
+  })
+  const sharesOf = (of: Books) => of.items.map(({ id }) => Number(leftOfCardShare(of, id)))
+
+  test.each<[string, readonly number[], Amounts, readonly number[]]>([
+    ['in proportion', [1000, 1000], { credit: 700, online: 1300 }, [650, 650]],
+    ['with the pennies that are left over', [100, 100, 100], { credit: 100, online: 200 }, [67, 66, 67]],
+    ['all of it', [500, 700], { online: 1200 }, [500, 700]],
+    ['none of what costs nothing', [0, 700], { online: 500, credit: 200 }, [0, 500]],
+    ['nothing where no card has paid', [700], { cash: 700 }, [0]],
+  ])('%s', (_what, totals, paid, shares) => {
+    expect(sharesOf(books(lines(...totals), paid))).toEqual(shares)
+  })
+
+  test('an extra is part of its line, whatever came back of it counts, and never more than the card has left', () => {
+    const items = [...lines(900, 1000), { id: 3, parentId: 1, lineTotal: p(100) }]
+    const paid = { credit: 700, online: 1300 }
+    const given = (amount: number, itemId: number | null) => [{ purse: 'online' as const, amount: p(amount), itemId }]
+    expect(Number(leftOfCardShare(books(items, paid, given(200, 3)), 1))).toBe(450)
+    expect(Number(leftOfCardShare(books(items, paid, given(1000, null)), 2))).toBe(300)
   })
 })

@@ -1,5 +1,5 @@
 import { type TenderType, tenders, tenderTypes } from '@touchline/contract'
-import { least, minorUnits, type MinorUnits, minus, sum, zero } from '@touchline/money'
+import { least, minorUnits, type MinorUnits, minus, share, sum, zero } from '@touchline/money'
 
 /** A way of paying and giving back: membership credit comes back as such, `credit` is the general one. [O-32] */
 export type Purse = TenderType | 'membership'
@@ -49,6 +49,39 @@ export function leftOfItem({ items, given }: Pick<Books, 'items' | 'given'>, ite
   const left = leftOf(items.filter(({ id, parentId }) => (parentId ?? id) === top))
   return minorUnits(Math.max(0, item.parentId === null ? left : least(left, leftOf([item]))))
 }
+
+/**
+ * What is left of an item's share of what was paid by card, for which a cancellation goes to the card before the rest comes
+ * as credit. Each share is in proportion to what the item cost with all that belongs to it; together they are exactly what
+ * was paid. payments.md 5.11
+ */
+export function leftOfCardShare(books: Books, itemId: number): MinorUnits {
+  const { items, paid, given } = books
+  const top = items.find(({ id }) => id === itemId)?.parentId ?? itemId
+  const upTo = (isBefore: (item: number) => boolean) =>
+    amountsOf(items.filter(({ id, parentId }) => isBefore(parentId ?? id)))
+  const total = upTo(() => true)
+  if (total === zero) return zero
+  const byCard = amountOf(paid.filter(({ purse }) => purse === 'online'))
+  // From where the shares of the items before it end to where its own does: so nothing is lost by rounding.
+  const own = minus(
+    share(
+      byCard,
+      upTo((item) => item <= top),
+      total,
+    ),
+    share(
+      byCard,
+      upTo((item) => item < top),
+      total,
+    ),
+  )
+  const lines = new Set(items.filter(({ id, parentId }) => (parentId ?? id) === top).map(({ id }) => id))
+  const back = given.filter((one) => one.purse === 'online' && one.itemId !== null && lines.has(one.itemId))
+  return minorUnits(Math.max(0, Math.min(minus(own, amountOf(back)), leftAs('online', books))))
+}
+
+const amountsOf = (items: readonly Item[]) => sum(items.map(({ lineTotal }) => lineTotal))
 
 /** What is left of an order to be given back as credit, by what it was paid with. */
 export type Left = { readonly membership: MinorUnits; readonly other: MinorUnits }
