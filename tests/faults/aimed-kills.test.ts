@@ -4,11 +4,13 @@ import {
   deleteSandbox,
   forkSandbox,
   listSandboxes,
+  listUpcoming,
   loginPersona,
 } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { cards } from '../payments/cards.ts'
 import { createCustomer } from '../payments/customer.ts'
+import { leftUnderWay } from '../payments/left-under-way.ts'
 import { tokeniserOf } from '../payments/tokenise-card.ts'
 import { secret } from '../support/create-host.ts'
 import { amountOf } from '../support/long-forms.ts'
@@ -148,12 +150,14 @@ for (let round = 1; round <= rounds; round++) {
         const again = await customer.sendCompletion(body)
         expect(again.body.order_id).toBe(outcome.order_id)
         expect((await visitor.call(checkInvariants, { params: { id: 'default' } })).data.broken).toEqual([])
-        const atGateway = await gateway.app.inject({
-          method: 'GET',
-          url: '/gateway/__sandbox/merchants/default/invariants',
-          headers: { authorization: `Bearer ${secret}` },
-        })
-        expect(atGateway.json()).toMatchObject({ broken: [] })
+        const ofMerchant = async (what: string) => {
+          const url = `/gateway/__sandbox/merchants/default/${what}`
+          return (await gateway.app.inject({ url, headers: { authorization: `Bearer ${secret}` } })).json()
+        }
+        expect(await ofMerchant('invariants')).toMatchObject({ broken: [] })
+        const upcoming = await visitor.call(listUpcoming, { params: { id: 'default' }, query: {} })
+        const { transactions } = await ofMerchant('transactions')
+        expect(leftUnderWay(upcoming.data, transactions)).toEqual([])
       })
     },
   )
