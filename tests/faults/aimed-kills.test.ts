@@ -4,12 +4,15 @@ import {
   deleteSandbox,
   forkSandbox,
   listSandboxes,
+  listUpcoming,
   loginPersona,
 } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { cards } from '../payments/cards.ts'
 import { createCustomer } from '../payments/customer.ts'
+import { leftUnderWay } from '../payments/left-under-way.ts'
 import { tokeniserOf } from '../payments/tokenise-card.ts'
+import { secret } from '../support/create-host.ts'
 import { amountOf } from '../support/long-forms.ts'
 import { pathOf, personAt } from '../support/person.ts'
 import { openKillStage } from './kill-stage.ts'
@@ -147,6 +150,12 @@ for (let round = 1; round <= rounds; round++) {
         const again = await customer.sendCompletion(body)
         expect(again.body.order_id).toBe(outcome.order_id)
         expect((await visitor.call(checkInvariants, { params: { id: 'default' } })).data.broken).toEqual([])
+        const upcoming = await visitor.call(listUpcoming, { params: { id: 'default' }, query: {} })
+        const transactions = await gateway.app.inject({
+          url: '/gateway/__sandbox/merchants/default/transactions',
+          headers: { authorization: `Bearer ${secret}` },
+        })
+        expect(leftUnderWay(upcoming.data, transactions.json().transactions)).toEqual([])
       })
     },
   )

@@ -60,7 +60,7 @@ test(
       for (let round = 0; round < killsOfAll; round++) {
         running = await shopUntilKilled(everybody, running, stage)
         kills += 1
-        for (const sandbox of sandboxes) await settle(serverUrl, sandbox)
+        for (const sandbox of sandboxes) await settle({ server: serverUrl, gateway: gatewayUrl }, sandbox)
         for (const { letHoldsGo } of everybody) letHoldsGo()
         for (const { takeStock } of everybody) await takeStock()
         for (const sandbox of sandboxes) {

@@ -80,7 +80,7 @@ export async function remoteWalkStage(
       expect(status, text).toBe(200)
     },
     async settle() {
-      await settle(server, sandbox)
+      await settle({ server, gateway }, sandbox)
       expect(await brokenRules(server, sandbox)).toEqual([])
     },
   }

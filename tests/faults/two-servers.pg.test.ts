@@ -100,7 +100,7 @@ test(
     const orders = await Promise.all(held.map(({ doors, uuid }) => completeAtEach(doors, uuid)))
     expect(orders.map((ids) => ids.size)).toEqual(held.map(() => 1))
     expect(new Set(orders.flatMap((ids) => [...ids])).size).toBe(buyers)
-    await settle(first, sandbox)
+    await settle({ server: first, gateway }, sandbox)
     expect(await brokenRules(first, sandbox)).toEqual([])
   },
 )

@@ -133,4 +133,29 @@ describe('a customer who does not come back', () => {
     await stage.returnFromBank(await stage.answerBank(outcome, '123456'))
     expect((await carys.complete(outcome.transaction_uuid)).body.status).toBe('completed')
   })
+
+  test('what is added meanwhile shortens nothing: at the third extension basket and places are there, and it can be paid', async () => {
+    const last = await openStage({ scenario: 'last-place' })
+    const [gwen, ben] = [await last.as('gwen'), await last.as('ben')]
+    await gwen.add('last-place-trampolining')
+    const outcome = await gwen.authorise(cards.challenge)
+    await last.advance('PT1M')
+    await gwen.add(courses.badminton)
+    for (let time = 0; time < 3; time++) {
+      await last.advance('PT8M')
+      await last.answerBank(outcome, 'extend')
+      await last.gateway.deliver()
+    }
+    // Its own hold, from what was added last, ended ten minutes ago.
+    expect(await gwen.cart()).toMatchObject({ items: [{}, {}], lost: [], hold: { pinned: true } })
+    expect((await ben.tryAdd('last-place-trampolining')).status).toBe(409)
+    await last.returnFromBank(await last.answerBank(outcome, '123456'))
+    // What was authorised is another basket: nothing is taken for that, and this one can be paid as it is.
+    const changed = await gwen.complete(outcome.transaction_uuid)
+    expect([changed.status, changed.body.code]).toEqual([409, 'item_hash_mismatch'])
+    expect((await last.gateway.transactions()).map(({ held }) => held)).toEqual([0])
+    const { transaction_uuid: uuid } = await gwen.authorise(cards.good)
+    expect((await gwen.complete(uuid)).body.status).toBe('completed')
+    await last.settle()
+  })
 })

@@ -1,4 +1,4 @@
-import type { CartSource } from '@touchline/contract'
+import { type CartSource, listUpcoming } from '@touchline/contract'
 import { signatureOf } from '@touchline/ids'
 import type { PersonaName } from '@touchline/seed'
 import { expect } from 'vitest'
@@ -6,6 +6,7 @@ import { customersOf } from '../support/customers.ts'
 import { type RawRequest, secret, type StartOptions, startPlatform } from '../support/platform.ts'
 import { answerBank, type BankPage, postForm, type Way } from './bank.ts'
 import { createCustomer } from './customer.ts'
+import { leftUnderWay, mayTakeAnotherRound } from './left-under-way.ts'
 import { tokeniserOf, tryCard, type Typed } from './tokenise-card.ts'
 
 export { cards, courses } from './cards.ts'
@@ -49,6 +50,15 @@ export async function openStage(options: StartOptions = {}) {
 
   const tokenise = tokeniserOf(gateway)
 
+  /** Newest first; none before the first payment was prepared. */
+  const transactions = async () =>
+    (await control<{ transactions?: readonly GatewayTransaction[] }>('GET', '/transactions')).transactions ?? []
+
+  async function left(): Promise<readonly string[]> {
+    const { data } = await visitor.call(listUpcoming, { params: { id: sandbox }, query: { per_page: 100 } })
+    return leftUnderWay(data, await transactions())
+  }
+
   return {
     platform,
     sandbox,
@@ -69,13 +79,14 @@ export async function openStage(options: StartOptions = {}) {
     /** The way back from the bank, as the browser goes it. */
     returnFromBank: (page: Pick<BankPage, 'action' | 'fields'>) => postForm(app, page.action, page.fields),
     advance: platform.advance,
-    /** Everything that is under way comes to its end; then the rules hold, at the platform and at the gateway. */
+    /** Everything that is under way comes to its end; then the rules hold, at the platform and at the gateway, and no payment waits or holds money. */
     async settle(): Promise<void> {
-      for (let round = 0; round < 2; round++) {
+      for (let round = 0; mayTakeAnotherRound(round, await left()); round++) {
         await gateway.runDue(sandbox)
         await platform.advance('PT2H')
       }
       expect(await platform.invariants()).toEqual([])
+      expect(await left()).toEqual([])
     },
     async mails() {
       const url = `/sandbox/v1/sandboxes/${sandbox}/outbox`
@@ -92,9 +103,7 @@ export async function openStage(options: StartOptions = {}) {
     webhookSecret: signatureOf(secret, `webhook:${sandbox}`),
     gateway: {
       ledger: async () => (await control<{ ledger: readonly LedgerRow[] }>('GET', '/ledger')).ledger,
-      /** Newest first; none before the first payment was prepared. */
-      transactions: async () =>
-        (await control<{ transactions?: readonly GatewayTransaction[] }>('GET', '/transactions')).transactions ?? [],
+      transactions,
       addFault: (operation: string, effect: string, more: object = {}) =>
         control('POST', '/faults', { match: { operation }, effect, ...more }),
       /** How often each fault has struck. */

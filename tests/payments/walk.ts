@@ -27,6 +27,8 @@ type Chances = ReturnType<typeof chances>
 /** What a walk needs of the world around it: a platform and a gateway, in this process or in others. */
 export type WalkStage = Pick<Stage, 'answerBank' | 'enterCard' | 'returnFromBank' | 'settle' | 'setupAtGateway'> & {
   readonly advance: (duration: string) => Promise<unknown>
+  /** What may go wrong with the next question about a card, where a walk has that; answers how the platform is well again. */
+  readonly mishap?: () => Promise<() => void>
   readonly gateway: Pick<Stage['gateway'], 'addFault' | 'clearFaults' | 'configure'> & {
     readonly deliver: () => Promise<unknown>
   }
@@ -164,10 +166,12 @@ async function enterCard({ stage, chance }: Walk, prepared: PaymentPreparation):
 }
 
 /** Sends it once or twice at the same time; answers how often it was not refused. */
-async function pay({ amina, chance, attempts }: Walk, { prepared, instrument }: Prepared): Promise<number> {
+async function pay({ stage, amina, chance, attempts }: Walk, { prepared, instrument }: Prepared): Promise<number> {
   const request = await authorisationBy(amina, prepared, instrument)
   const times = chance.pick([1, 1, 2])
+  const recover = await stage.mishap?.()
   const replies = await Promise.all(Array.from({ length: times }, () => sendAuthorisation(amina, request)))
+  recover?.()
   const outcomes = replies.flatMap(({ status, body: outcome }) => (status === 200 ? [outcome] : []))
   attempts.push(...outcomes)
   return outcomes.length

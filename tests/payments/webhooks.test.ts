@@ -16,7 +16,6 @@ afterEach(async () => {
 })
 
 const captures = async () => (await stage.gateway.ledger()).filter(({ kind }) => kind === 'capture').length
-const refundsInLedger = async () => (await stage.gateway.ledger()).filter(({ kind }) => kind === 'refund').length
 const successes = async () => (await carys.orders()).filter(({ status }) => status === 'success').length
 
 describe('events of the gateway', () => {
@@ -197,21 +196,6 @@ describe('a gateway that takes the money at once', () => {
       await stage.gateway.addFault('webhook', 'webhook_delay', { ms: 30_000 })
       await undo(cards.good)
     })
-  })
-
-  test('gives back anew where the answer to the refund was lost and it failed afterwards', async () => {
-    await carys.authorise(cards.refundFailsLater)
-    await stage.gateway.addFault('refund', 'lost_response')
-    await stage.advance('PT20M')
-    await stage.settle()
-    expect(await refundsInLedger()).toBeGreaterThan(1)
-  })
-
-  test('does not ask ever so often where the bank always sends it back', async () => {
-    await carys.authorise(cards.refundFailsLater)
-    for (let quarter = 0; quarter < 20; quarter++) await stage.advance('PT15M')
-    // Two at once, and less than one an hour in the hours that are left.
-    expect(await refundsInLedger()).toBe(5)
   })
 
   test('gives back once although the answer to the refund was lost', async () => {

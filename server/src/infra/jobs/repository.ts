@@ -26,6 +26,10 @@ export function createJobReads(db: ReadDb, { jobs }: Schema) {
         .offset($.offset),
     ),
     total: total(() => db.select({ total: count() }).from(jobs)),
+    /** What jobs of one kind are about. */
+    subjectsOf: many(($: Given<{ kind: string }>) =>
+      db.select({ subject: jobs.subject }).from(jobs).where(eq(jobs.kind, $.kind)),
+    ),
     find: one(($: Given<JobKey>) =>
       db
         .select()

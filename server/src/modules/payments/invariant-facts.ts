@@ -20,6 +20,8 @@ export type PaymentFacts = {
   readonly row: TransactionRow
   readonly events: readonly EventRow[]
   readonly orderStatus: string | undefined
+  /** A job will look at it again. */
+  readonly isSwept: boolean
   /** Refunds that are on their way and do not show at the gateway yet. */
   readonly refunding: number
 }
@@ -39,10 +41,12 @@ type Books = {
   readonly refunds: Awaited<ReturnType<Reads['payments']['listRefunds']>>
 }
 
+type JobKinds = { readonly inboxKind: string; readonly sweepKind: string }
+
 export async function readPlatformFacts(
   reads: Reads,
   { transactions, refunds }: Books,
-  inboxKind: string,
+  { inboxKind, sweepKind }: JobKinds,
 ): Promise<PlatformFacts> {
   const orders = await reads.orders.listFromCarts()
   const reservations = await reads.credits.reservationsOfOrders()
@@ -67,20 +71,22 @@ export async function readPlatformFacts(
   )
   const statuses = new Map(orders.map(({ id, status }) => [id, status]))
   const paidCarts = new Set(orders.filter(({ status }) => status === 'success').map(({ cartId }) => cartId))
-  const lostEvents: string[] = []
-  for (const { eventId } of await reads.payments.listUnprocessed()) {
-    if (!(await reads.jobs.find({ kind: inboxKind, subject: eventId }))) lostEvents.push(eventId)
-  }
+  const subjectsOf = async (kind: string) =>
+    new Set((await reads.jobs.subjectsOf({ kind })).map(({ subject }) => subject))
+  const swept = await subjectsOf(sweepKind)
+  const waiting = await subjectsOf(inboxKind)
+  const unprocessed = await reads.payments.listUnprocessed()
   return {
     orders: orderFacts,
     attempts: transactions.map((row) => ({
       row,
       events: events.get(row.uuid) ?? [],
       orderStatus: row.orderId === null ? undefined : statuses.get(row.orderId),
+      isSwept: swept.has(row.uuid),
       refunding: totalOf(refunding.get(row.uuid)),
     })),
     credit: reservations.map(({ id, state, cartId }) => ({ id, state, cartIsPaid: paidCarts.has(cartId) })),
-    lostEvents,
+    lostEvents: unprocessed.flatMap(({ eventId }) => (waiting.has(eventId) ? [] : [eventId])),
   }
 }
 

@@ -101,7 +101,7 @@ const paidOrder: OrderFacts = {
 function attempt(states: readonly TransactionState[], more: Partial<PaymentFacts> = {}): PaymentFacts {
   const last = states.at(-1) ?? 'authorising'
   const events = states.map((state, index) => ({ transactionUuid: 'u-7', sequence: index + 1, state, at: index }))
-  return { row: { ...transaction, state: last }, events, orderStatus: 'success', refunding: 0, ...more }
+  return { row: { ...transaction, state: last }, events, orderStatus: 'success', isSwept: true, refunding: 0, ...more }
 }
 
 const completed = attempt(['authorising', 'authorised', 'completing', 'completed'])
@@ -152,6 +152,25 @@ describe('what the invariants find', () => {
     expect(checkAttempts([attempt(states)], taken, hour)).toEqual([])
     expect(rules(checkAttempts([attempt(states)], taken, hour + 1))).toEqual(['17'])
     expect(checkAttempts([attempt(states, { refunding: 2000 })], taken, hour + 1)).toEqual([])
+  })
+
+  test.each([
+    ['asks for the money', ['authorising']],
+    ['waits for the bank', ['authorising', 'sca_required']],
+    ['holds the money', ['authorising', 'authorised']],
+    ['takes the money', ['authorising', 'authorised', 'completing']],
+    ['is being undone', ['authorising', 'reversing']],
+  ] as const)('a payment that %s and that nobody will bring to its end', (_how, states) => {
+    expect(checkAttempts([attempt(states)], taken, now)).toEqual([])
+    expect(rules(checkAttempts([attempt(states, { isSwept: false })], taken, now))).toEqual(['20'])
+  })
+
+  test.each([
+    ['completed', ['authorising', 'authorised', 'completing', 'completed'], taken],
+    ['failed', ['authorising', 'failed'], gatewayFacts([], [])],
+    ['reversed', ['authorising', 'reversing', 'reversed'], gatewayFacts([], [])],
+  ] as const)('nothing, where a payment is %s and nobody looks at it any more', (_how, states, atGateway) => {
+    expect(checkAttempts([attempt(states, { isSwept: false })], atGateway, now)).toEqual([])
   })
 
   test('a second capture', () => {

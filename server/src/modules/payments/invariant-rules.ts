@@ -46,14 +46,14 @@ function checkOnePerCart(orders: readonly OrderFacts[]): readonly Broken[] {
   return broken
 }
 
-/** Rules 3, 4, 5, 6, 9, 11, 17: attempts, their log, and the gateway's ledger. */
+/** Rules 3, 4, 5, 6, 9, 11, 17, 20: attempts, their log, and the gateway's ledger. */
 export function checkAttempts(
   attempts: readonly PaymentFacts[],
   gateway: GatewayFacts,
   now: number,
 ): readonly Broken[] {
   const broken: Broken[] = []
-  for (const { row, events, orderStatus, refunding } of attempts) {
+  for (const { row, events, orderStatus, isSwept, refunding } of attempts) {
     const say = (rule: string, what: string) => broken.push({ rule, detail: `payment ${row.id}: ${what}` })
     const ledger = gateway.ledgerOf(row.vendorTxCode)
     const hold = ledger.hold - ledger.release - ledger.capture
@@ -62,8 +62,10 @@ export function checkAttempts(
     if (ledger.captures > 1) say('4', 'it was captured twice')
     const over = row.state === 'failed' || row.state === 'reversed'
     if (over && (hold !== 0 || kept > refunding)) say('3', 'money is held or kept though it did not become an order')
-    const unfinished = !over && row.state !== 'completed' && kept > refunding
-    if (unfinished && now - (ledger.capturedAt ?? now) > capturedForMost)
+    const isUnderWay = !over && row.state !== 'completed'
+    // Whatever is held or taken meanwhile stays so for ever if nobody comes by.
+    if (isUnderWay && !isSwept) say('20', 'nobody will bring it to its end')
+    if (isUnderWay && kept > refunding && now - (ledger.capturedAt ?? now) > capturedForMost)
       say('17', 'money was taken long ago and is neither an order nor on its way back')
     if (row.state === 'completed' && hold !== 0) say('6', 'something is still held though it is complete')
     if (row.state === 'completed' && orderStatus !== 'success') say('11', 'it is complete without a paid order')

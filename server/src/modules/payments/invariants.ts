@@ -4,6 +4,7 @@ import { checkSetups, readSetupFacts } from './card-setups/check-card-setups.ts'
 import { type GatewayFacts, gatewayFacts, readPlatformFacts } from './invariant-facts.ts'
 import { type Broken, checkAttempts, checkCredit, checkOrders } from './invariant-rules.ts'
 import { checkRefunds, readOrderRefunds } from './refunds/check-refunds.ts'
+import { sweepKind } from './saga/attempt.ts'
 import { inboxKind } from './saga/process-event.ts'
 
 export type PaymentInvariantFacts = Awaited<ReturnType<typeof readPaymentFacts>>
@@ -17,7 +18,7 @@ export async function readPaymentFacts(reads: Reads) {
   }
   return {
     ...books,
-    platform: await readPlatformFacts(reads, books, inboxKind),
+    platform: await readPlatformFacts(reads, books, { inboxKind, sweepKind }),
     orderRefunds: await readOrderRefunds(reads, books),
     setups: await readSetupFacts(reads),
   }
@@ -25,7 +26,7 @@ export async function readPaymentFacts(reads: Reads) {
 
 /**
  * Checks the rules of payments.md, section 10, on the platform's rows and the gateway's ledger; answers what breaks them.
- * An attempt that is still under way is held to the rules that hold at all times only.
+ * An attempt that is still under way is held to the rules that hold at all times only, and something must bring it to its end.
  */
 export function checkPaymentInvariants(
   { platform, orderRefunds, setups }: PaymentInvariantFacts,

@@ -1,7 +1,7 @@
 import type { MinorUnits } from '@touchline/money'
 import type { Challenge, Provider, ProviderAnswer, RefundView, ReturnedForm, ReturnForm } from '../provider.ts'
 import { captureOf } from './capture-answer.ts'
-import { commonOf } from './common.ts'
+import { commonOf } from './every-provider.ts'
 import type { GatewayClient } from './gateway-client.ts'
 import { answerOf, noOf, viewOf } from './normalise.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Captured, TransactionView } from '../card-gateway/answers.ts'
 import { captureBy } from '../card-gateway/capture-answer.ts'
-import { commonOf } from '../card-gateway/common.ts'
+import { commonOf } from '../card-gateway/every-provider.ts'
 import { type GatewayClient, patience } from '../card-gateway/gateway-client.ts'
 import { answerOf, viewOf } from '../card-gateway/normalise.ts'
 import type { Challenge, NewPayment, PaymentView, Provider, ReturnedForm, ReturnForm } from '../provider.ts'
