@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { leftUnderWay, mayTakeAnotherRound } from '../payments/left-under-way.ts'
 import type { EnterCard } from '../payments/pay-by.ts'
 import type { Entered, Typed } from '../payments/tokenise-card.ts'
+import { processSecret } from '../support/processes.ts'
 import { remotePerson } from '../support/remote-person.ts'
 
 /** What servers and gateways in processes of their own are asked from outside. */
@@ -45,13 +46,19 @@ export function tokeniserAt(gatewayUrl: string, origin: string) {
     (await enterCard('card-identifiers', { key: sessionKey, number }))['card_identifier'] ?? ''
 }
 
+async function ask(origin: string, url: string, authorization = ''): Promise<unknown> {
+  const { status, text, json } = await remotePerson(origin).send({ method: 'GET', url, headers: { authorization } })
+  expect(status, text).toBe(200)
+  return json()
+}
+
 /** The rules that a platform finds broken, those of its gateway included. */
 export async function brokenRules(server: string, sandbox: string): Promise<unknown> {
-  const url = `/sandbox/v1/sandboxes/${sandbox}/invariants`
-  const { status, text, json } = await remotePerson(server).send({ method: 'GET', url })
-  expect(status, text).toBe(200)
   // The shape is that of the contract.
-  return (json() as { readonly data: { readonly broken: unknown } }).data.broken
+  const answer = (await ask(server, `/sandbox/v1/sandboxes/${sandbox}/invariants`)) as {
+    readonly data: { readonly broken: unknown }
+  }
+  return answer.data.broken
 }
 
 export type Outside = { readonly server: string; readonly gateway: string }
