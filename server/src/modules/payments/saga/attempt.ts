@@ -135,3 +135,21 @@ export async function supersedable(tx: Tx, cartId: number): Promise<TransactionR
 export async function supersede(tx: Tx, row: TransactionRow, moment: Moment): Promise<void> {
   if (await startReversal(tx, row, moment)) await tx.payments.learn({ uuid: row.uuid, superseded: true })
 }
+
+/**
+ * The gateway has not answered what an attempt in `state` asks it: the sweeper asks again, later each time, unless the
+ * attempt has moved on. A unit of work of its own. payments.md 3
+ */
+export async function askAgainLater(
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  uuid: string,
+  state: 'completing' | 'reversing',
+): Promise<void> {
+  await store.write(async (tx) => {
+    const tries = await tx.payments.countTry({ uuid, state })
+    if (tries === undefined) return
+    // What is undone was put off by the first of the delays when that began; a completion has yet to wait that long.
+    const waits = state === 'reversing' ? tries : tries - 1
+    await scheduleSweep(tx, uuid, clock.now() + nextSweepAfter(waits))
+  })
+}

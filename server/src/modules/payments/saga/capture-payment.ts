@@ -1,7 +1,7 @@
 import { CrashOnPurpose } from '../../../crash.ts'
 import type { Deps } from '../../../deps.ts'
 import { failureCode } from '../../../infra/store/classify.ts'
-import { getAttempt, momentOf, scheduleSweep, startReversal } from './attempt.ts'
+import { askAgainLater, getAttempt, momentOf, startReversal } from './attempt.ts'
 import { finaliseOrder } from './finalise-order.ts'
 import { nextSweepAfter } from '../lifetimes.ts'
 import { captureFailed } from '../problem.ts'
@@ -30,7 +30,7 @@ export async function capturePayment(deps: Deps, row: TransactionRow): Promise<C
   const provider = deps.gateway.providerOf(row.provider)
   const answer = await provider.capture(`release:${row.uuid}`, row.gatewayId, row.amount)
   if (answer.kind === 'unknown') {
-    await askAgainLater(deps, row)
+    await askAgainLater(deps, row.uuid, 'completing')
     return answer.why === 'in_progress' ? 'busy' : 'unknown'
   }
   const isTaken = answer.kind === 'done' && answer.value.captured
@@ -53,7 +53,7 @@ export async function confirmCapture(deps: Deps, row: TransactionRow): Promise<C
       tries: row.tries,
       error: failureCode(error),
     })
-    await askAgainLater(deps, row)
+    await askAgainLater(deps, row.uuid, 'completing')
     return 'unknown'
   }
 }
@@ -70,11 +70,4 @@ export async function giveUpCompletion(deps: Deps, row: TransactionRow): Promise
   if (state === 'completed') return 'completed'
   await reverseNow(deps, row.uuid)
   return 'failed'
-}
-
-async function askAgainLater({ store, clock }: Deps, { uuid }: TransactionRow): Promise<void> {
-  await store.write(async (tx) => {
-    const tries = await tx.payments.countTry({ uuid, state: 'completing' })
-    if (tries !== undefined) await scheduleSweep(tx, uuid, clock.now() + nextSweepAfter(tries - 1))
-  })
 }

@@ -2,9 +2,9 @@ import { minorUnits, type MinorUnits } from '@touchline/money'
 import type { Deps } from '../../../deps.ts'
 import { failureCode } from '../../../infra/store/classify.ts'
 import type { Tx } from '../../../repositories.ts'
-import { endSweep, getAttempt, momentOf, scheduleSweep, startReversal } from './attempt.ts'
+import { askAgainLater, endSweep, getAttempt, momentOf, scheduleSweep, startReversal } from './attempt.ts'
 import type { PaymentView } from '../providers/provider.ts'
-import { lifetimes, nextSweepAfter } from '../lifetimes.ts'
+import { lifetimes } from '../lifetimes.ts'
 import { findTold } from '../refunds/find-told.ts'
 import { forgetUnusedCard } from '../saved-cards.ts'
 import type { RefundRow } from '../refunds/tables.ts'
@@ -24,7 +24,7 @@ export async function reversePayment(deps: Deps, uuid: string): Promise<void> {
   if (answer.kind === 'refused' && answer.reason === 'already_captured' && answer.payment) {
     return giveBack(deps, row, answer.payment)
   }
-  await tryLater(deps, row)
+  await askAgainLater(deps, uuid, 'reversing')
 }
 
 /** The same at once, if it can be done: the sweeper has it on its list, so that a failure here is no failure of the caller. */
@@ -49,13 +49,6 @@ async function finishReversal({ store, clock }: Deps, { uuid }: TransactionRow, 
   })
 }
 
-async function tryLater({ store, clock }: Deps, { uuid }: TransactionRow): Promise<void> {
-  await store.write(async (tx) => {
-    const tries = await tx.payments.countTry({ uuid, state: 'reversing' })
-    if (tries !== undefined) await scheduleSweep(tx, uuid, clock.now() + nextSweepAfter(tries))
-  })
-}
-
 async function giveBack(deps: Deps, row: TransactionRow, view: PaymentView): Promise<void> {
   const refund = await openRefund(deps, row, view)
   if (!refund) return finishReversal(deps, row)
@@ -65,7 +58,7 @@ async function giveBack(deps: Deps, row: TransactionRow, view: PaymentView): Pro
   }
   const provider = deps.gateway.providerOf(row.provider)
   const answer = await provider.refund(`refund:${refund.uuid}`, view.id, refund.amount)
-  if (answer.kind !== 'done') return tryLater(deps, row)
+  if (answer.kind !== 'done') return askAgainLater(deps, row.uuid, 'reversing')
   const { refundId, status } = answer.value
   await deps.store.write(async (tx) => {
     await tx.payments.refundAnswered({ uuid: refund.uuid, state: status, gatewayRefundId: refundId })

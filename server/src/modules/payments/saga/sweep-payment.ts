@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps.ts'
 import type { JobHandler } from '../../../infra/jobs/index.ts'
-import { getAttempt, giveUpAt, momentOf, scheduleSweep, startReversal, sweepKind } from './attempt.ts'
+import { askAgainLater, getAttempt, giveUpAt, momentOf, scheduleSweep, startReversal, sweepKind } from './attempt.ts'
 import { capturePayment, confirmCapture, giveUpCompletion, takeUp } from './capture-payment.ts'
-import { completionTries, nextSweepAfter } from '../lifetimes.ts'
+import { completionTries } from '../lifetimes.ts'
 import { confirmRefund, reverseNow, reversePayment } from './reverse-payment.ts'
 import type { TransactionRow } from '../tables.ts'
 
@@ -71,10 +71,7 @@ async function callOff(deps: Deps, row: TransactionRow): Promise<void> {
     if ((await confirmCapture(deps, row)) === 'unknown') await giveUpCompletion(deps, row)
     return
   }
-  await deps.store.write(async (tx) => {
-    const tries = await tx.payments.countTry({ uuid: row.uuid, state: 'completing' })
-    if (tries !== undefined) await scheduleSweep(tx, row.uuid, deps.clock.now() + nextSweepAfter(tries - 1))
-  })
+  await askAgainLater(deps, row.uuid, 'completing')
 }
 
 const intentions: Readonly<Record<TransactionRow['state'], string>> = {
