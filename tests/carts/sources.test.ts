@@ -5,15 +5,15 @@ import { type Person, startPlatform } from '../support/platform.ts'
 import { laneSwim } from '../packages/usages.ts'
 import { tomorrow } from '../timetable/timetable.ts'
 
-/** Who fills which basket, and what staff alone sell. [P6-001, P6-002, O-56, O-170, C-07] */
+/** Who fills which basket, and what staff alone sell. [P6-001, P6-002, O-56, O-170, O-213, C-07] */
 const table = {
   'class-booking': 'customers',
   'activity-booking': 'customers',
   'online-joining': 'customers',
   'online-guest-passes': 'customers',
-  'off-system': 'customers',
   'front-of-house': 'staff',
   'point-of-sale': 'staff',
+  'off-system': 'staff',
 } as const satisfies Record<(typeof cartSources)[number], 'customers' | 'staff'>
 
 /** A swim for two, which everybody may buy; a package and a change of a membership, which staff sell. */

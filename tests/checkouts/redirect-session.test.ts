@@ -265,6 +265,16 @@ describe('[O-17] a partner is refused', () => {
     expect(await visitor.refusal(createRedirectSession, { body, headers })).toMatchObject({ code: 'basket_empty' })
   })
 
+  test('not for how it writes an address, which is kept as a browser writes it', async () => {
+    const { platform } = await openStage()
+    const amina = await platform.as('amina')
+    const { id } = await courseCalled(amina, courses.badminton)
+    const items = [{ purchasable_id: id, purchasable_type: 'course' as const }]
+    const written = { ...sessionOf(await uuidOf(amina)), items, abort_url: 'HTTPS://DaysOut.example/a/../basket' }
+    const { data } = await platform.visitor.call(createRedirectSession, { headers, body: { data: written } })
+    expect(data.redirect_session.abort_url).toBe('https://daysout.example/basket')
+  })
+
   test.each([
     ['https://elsewhere.example/', 'This host is not one of yours.'],
     ['https://daysout.example.elsewhere.example/', 'This host is not one of yours.'],
@@ -273,6 +283,11 @@ describe('[O-17] a partner is refused', () => {
     ['http://daysout.example/', 'This must begin with https://.'],
     ['javascript:alert(1)', 'This must begin with https://.'],
     ['/basket', 'This must be a whole address.'],
+    ['http:localhost', 'This must be a whole address.'],
+    ['https:daysout.example', 'This must be a whole address.'],
+    [' https://daysout.example/', 'This must be a whole address.'],
+    ['https://daysout.example/\r\nSet-Cookie: a', 'This must be a whole address.'],
+    ['https://daysout.example\\@elsewhere.example/', 'This must be a whole address.'],
   ])('the address %s', async (address, problem) => {
     const { platform } = await openStage()
     const uuid = await uuidOf(await platform.as('carys'))

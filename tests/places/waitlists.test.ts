@@ -243,18 +243,19 @@ describe('[O-48 partly] waitlists', () => {
     expect(data).toMatchObject([{ status: 'success', items: [{ type: 'av2_booking', occurrence_id: ids.free }] }])
   })
 
-  test('but not beside what they have put into that basket themselves, which stays: they are offered it', async () => {
+  test('but not beside what staff have put into that basket for them, which stays: they are offered it', async () => {
     const { platform, people, join, waiting } = await stage()
     const { first, second } = people
     const params = { userId: second.id, source: 'off-system' } as const
-    const { data: before } = await second.call(addItems, { params, body: { items: [tickets(1)] } })
+    const ellie = await platform.as('ellie')
+    const { data: before } = await ellie.call(addItems, { params, body: { items: [tickets(1)] } })
     expect(await attempt(first, alone(ids.free))).toBe('added')
     expect(await join(second.id, ids.free, 1, true)).toBe('done')
     await first.call(clearCart, { params: basketOf(first.id) })
     await platform.advance('PT1M')
     expect(await waiting(second.id)).toMatchObject([{ status: 'offered' }])
     expect(await mailsTo(platform, second.id)).toEqual(['Your place is waiting: race-free'])
-    const { data: cart } = await second.call(readCart, { params })
+    const { data: cart } = await ellie.call(readCart, { params })
     expect(cart.items).toEqual(before.items)
     expect(await attempt(second, alone(ids.free))).toBe('added')
   })

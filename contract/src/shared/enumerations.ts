@@ -138,6 +138,12 @@ export const cartSources = [
   'off-system',
 ] as const
 export type CartSource = (typeof cartSources)[number]
+/** What only staff sell from. [S1-012, O-213] */
+export const staffSources: ReadonlySet<string> = new Set([
+  'front-of-house',
+  'point-of-sale',
+  'off-system',
+] satisfies CartSource[])
 
 export const orderStatuses = ['success', 'pending', 'cancelled', 'awaiting_payment'] as const
 export type OrderStatus = (typeof orderStatuses)[number]

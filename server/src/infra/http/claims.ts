@@ -1,11 +1,17 @@
-import { type Carrier, type Channel, type ChannelRule, type Endpoint, limits, PlatformError } from '@touchline/contract'
+import {
+  type Carrier,
+  type Channel,
+  type ChannelRule,
+  type Endpoint,
+  limits,
+  PlatformError,
+  staffSources,
+} from '@touchline/contract'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** The parts of a request that may say on which channel and for whom it is; a part that is not validated yet is empty. */
 export type Parts = { readonly path: Fields; readonly query: Fields; readonly body: Fields }
-
-const staffSources = new Set(['foh', 'front-of-house', 'point-of-sale'])
 
 /** The channel that a call's declaration finds in a request. Throws `validation_failed` for carriers that disagree. */
 export function channelIn(rule: ChannelRule, parts: Parts): Channel {
@@ -22,7 +28,7 @@ function carriersOf(rule: ChannelRule): readonly Carrier[] {
 /** Sources that only staff sell from are front of house, every other one is online. [S1-012] */
 function channelNamed(value: unknown): Channel | undefined {
   if (typeof value !== 'string') return undefined
-  return staffSources.has(value) ? 'foh' : 'online'
+  return value === 'foh' || staffSources.has(value) ? 'foh' : 'online'
 }
 
 /** Where requests of an endpoint may name the linked user: the parts whose schema has the field. [C-06] */

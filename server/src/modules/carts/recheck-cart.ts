@@ -1,4 +1,4 @@
-import { type CartSource, PlatformError, type ReasonCode, textOf } from '@touchline/contract'
+import { PlatformError, type ReasonCode, staffSources, textOf } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Chosen, Refusal } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
@@ -93,8 +93,6 @@ function ownerOf({ userId, source }: CartState['cart']): Actor {
   const cause = { kind: 'request', call: 'checkout' } as const
   return { callerId: userId, ownerId: userId, selectedUserId: undefined, channel, roles: [], permissions: [], cause }
 }
-
-const staffSources: ReadonlySet<CartSource> = new Set(['front-of-house', 'point-of-sale'])
 
 function refusal(code: ReasonCode, name: string): PlatformError {
   return new PlatformError('not_bookable', { message: textOf({ code, values: { name } }) })

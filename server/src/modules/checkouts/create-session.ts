@@ -52,7 +52,7 @@ export async function createRedirectSession(
   const asked = { partnerId: partner.id, requestKey: idempotencyKey ?? null, bodyHash: requestHashOf(session) }
   const known = await store.read((reads) => askedBefore(reads, asked))
   if (known) return answerFor(deps, known)
-  checkAddresses(session, partner.hosts)
+  const addresses = checkAddresses(session, partner.hosts)
   const user = await store.read((reads) => reads.users.byUuid({ uuid }))
   if (!user) throw refused({ 'data.user_uuid': ['There is no user with this uuid.'] })
   const { id: userId } = user
@@ -76,9 +76,9 @@ export async function createRedirectSession(
       id,
       userId,
       cartId: cart.id,
-      successUrl: session.success_url,
-      abortUrl: session.abort_url,
-      expirationUrl: session.expiration_url,
+      successUrl: addresses.success_url,
+      abortUrl: addresses.abort_url,
+      expirationUrl: addresses.expiration_url,
       createdAt: now,
       expiresAt: now + minutes * minute,
       consumedAt: null,

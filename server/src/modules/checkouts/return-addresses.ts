@@ -7,12 +7,12 @@ const isLoopback = (hostname: string) => hostname === 'localhost' || hostname ==
 
 /**
  * Refuses addresses that a customer must not be sent to: only pages of the partner's own hosts, encrypted unless they are
- * on the same machine. Throws `validation_failed` with every field that is wrong. [O-17]
+ * on the same machine. Answers them as a browser writes them. Throws `validation_failed` with every field that is wrong. [O-17]
  */
 export function checkAddresses(
   wanted: Pick<NewRedirectSession, (typeof fields)[number]>,
   hosts: readonly string[],
-): void {
+): Readonly<Record<(typeof fields)[number], string>> {
   const problems: FieldErrors = Object.fromEntries(
     fields.flatMap((field) => {
       const problem = problemOf(wanted[field], hosts)
@@ -20,10 +20,20 @@ export function checkAddresses(
     }),
   )
   refuseFields(problems)
+  const written = (field: (typeof fields)[number]) => new URL(wanted[field]).href
+  return {
+    success_url: written('success_url'),
+    abort_url: written('abort_url'),
+    expiration_url: written('expiration_url'),
+  }
 }
+
+/** Written so that nobody reads it otherwise than a browser does: other readers take a backslash or a blank for something else. */
+const wholeAddress = /^[a-z][a-z0-9+.-]*:\/\/[^\s\\\p{Cc}]+$/iu
 
 function problemOf(address: string, hosts: readonly string[]): string | undefined {
   if (!URL.canParse(address)) return 'This must be a whole address.'
+  if (/^https?:/i.test(address.trim()) && !wholeAddress.test(address)) return 'This must be a whole address.'
   const { protocol, hostname, username, password } = new URL(address)
   if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname))) return 'This must begin with https://.'
   if (username !== '' || password !== '' || !hosts.includes(hostname)) return 'This host is not one of yours.'
