@@ -1,4 +1,4 @@
-import { listMails, listOrders, readMail, readOrder, readOrderAtDesk } from '@touchline/contract'
+import { listMails, listOrders, readMail, readOrder, readOrderAtDesk, refundOrder } from '@touchline/contract'
 import { personaId } from '@touchline/seed'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { seedIds } from '../carts/basket.ts'
@@ -115,6 +115,24 @@ describe('the list of orders', () => {
     expect(cancelled.data).toEqual([])
     const either = await person.call(listOrders, { params: { userId }, query: { status: ['cancelled', 'success'] } })
     expect(either.data).toHaveLength(2)
+  })
+
+  test('[C-23 partly] shows each order as it is read by itself: lines, payments and what was given back', async () => {
+    const orderId = await buy(courses.badminton)
+    await stage.advance('PT1H')
+    await buy(courses.pilates)
+    const staff = await stage.platform.as('ellie')
+    const refunds = [{ tender_type: 'credit' as const, amount: 500 }]
+    await staff.call(refundOrder, { params: { orderId }, body: { refunds } })
+    for (const name of ['carys', 'amina'] as const) {
+      const person = await stage.platform.as(name)
+      const { data: list } = await person.call(listOrders, { params: { userId: person.id }, query: {} })
+      expect(list.length).toBeGreaterThan(1)
+      for (const order of list) {
+        const params = { userId: person.id, orderId: order.id }
+        expect(order).toEqual((await person.call(readOrder, { params, query: {} })).data)
+      }
+    }
   })
 })
 

@@ -2,7 +2,7 @@ import type { AvailableCredit } from '@touchline/contract'
 import type { Currency, MinorUnits } from '@touchline/money'
 import type { Reads } from '../../repositories.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
-import { type CreditView, viewCredit } from './credit.ts'
+import { type CreditFacts, type CreditView, viewCredit } from './credit.ts'
 
 type Question = {
   readonly userId: number
@@ -17,9 +17,16 @@ export async function availableCredit(
   reads: Reads,
   { userId, cartId, balance, now }: Question,
 ): Promise<readonly CreditView[]> {
+  return viewCredit({ ...(await readCreditOf(reads, { userId, now })), cartId, balance })
+}
+
+/** What a user can spend, and what their baskets have set aside of it: read once, however many look. */
+export async function readCreditOf(
+  reads: Reads,
+  { userId, now }: Pick<Question, 'userId' | 'now'>,
+): Promise<Pick<CreditFacts, 'grants' | 'reservations'>> {
   const grants = await reads.credits.usableBy({ userId, now })
-  const reservations = await reads.credits.reservedBy({ userId })
-  return viewCredit({ grants, reservations, cartId, balance })
+  return { grants, reservations: await reads.credits.reservedBy({ userId }) }
 }
 
 /** [P3-016] */

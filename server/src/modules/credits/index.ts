@@ -1,6 +1,6 @@
 // The routes are not here: they show a basket, and baskets show credit, so the two would need each other.
-export { availableCredit, presentAvailableCredit } from './available-credit.ts'
-export { type CreditDraw, creditOrder } from './credit.ts'
+export { availableCredit, presentAvailableCredit, readCreditOf } from './available-credit.ts'
+export { type CreditDraw, type CreditFacts, creditOrder, viewCredit } from './credit.ts'
 export { creditJobs } from './expire-credit.ts'
 export { creditDays, grantCredit } from './grant-credit.ts'
 export { readMembershipPaid } from './membership-paid.ts'

@@ -4,7 +4,7 @@ import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import { presentItems, presentLineItem } from '../carts/index.ts'
-import { availableCredit, presentAvailableCredit } from '../credits/index.ts'
+import { type CreditFacts, presentAvailableCredit, readCreditOf, viewCredit } from '../credits/index.ts'
 import { currencyOf } from '../site/index.ts'
 import { type GivenBack, listGivenBack } from './note-refunds.ts'
 import type { OrderPaymentRow, OrderRow } from './tables.ts'
@@ -24,23 +24,70 @@ async function presentOrderItems(
   return presentItems(reads, await reads.orders.itemsOf({ orderId: id }), showing)
 }
 
-/** The receipt, with the credit that its owner has at `now`. [C-23, O-04] */
+/** One receipt. [C-23, O-04] */
 export async function presentOrder(reads: Reads, order: OrderRow, now: number): Promise<Order> {
-  const client = await reads.site.getClient()
-  const currency = currencyOf(client)
-  const items = await presentOrderItems(reads, order, { currency, now })
-  const payments = await reads.orders.paymentsOf({ orderId: order.id })
-  const user = await reads.users.byId({ id: order.userId })
+  const [receipt] = await presentOrders(reads, [order], now)
+  if (!receipt) throw new Error(`order ${order.id} is not shown`)
+  return receipt
+}
+
+/** Receipts, each with the credit that its owner has at `now`. What does not depend on the lines is read once for all. */
+export async function presentOrders(reads: Reads, orders: readonly OrderRow[], now: number): Promise<Order[]> {
+  if (orders.length === 0) return []
+  const currency = currencyOf(await reads.site.getClient())
+  const orderIds = orders.map(({ id }) => id)
+  const items = Map.groupBy(await reads.orders.itemsOfAll({ orderIds }), ({ orderId }) => orderId)
+  const payments = Map.groupBy(await reads.orders.paymentsOfAll({ orderIds }), ({ orderId }) => orderId)
+  const givenBack = Map.groupBy(await listGivenBack(reads, orderIds), ({ orderId }) => orderId)
+  const owners = await readOwners(reads, orders, now)
+  const receipts: Order[] = []
+  for (const order of orders) {
+    const { id, userId } = order
+    const lines = (items.get(id) ?? []).toSorted((a, b) => a.createdAt - b.createdAt || a.id - b.id)
+    receipts.push(
+      presentReceipt(order, {
+        items: await presentItems(reads, lines, { currency, now }),
+        payments: payments.get(id) ?? [],
+        givenBack: givenBack.get(id) ?? [],
+        owner: owners.get(userId) ?? nobody,
+        currency,
+      }),
+    )
+  }
+  return receipts
+}
+
+type Owner = Pick<CreditFacts, 'grants' | 'reservations'> & { readonly name: string }
+const nobody: Owner = { name: '', grants: [], reservations: [] }
+
+async function readOwners(reads: Reads, orders: readonly OrderRow[], now: number): Promise<ReadonlyMap<number, Owner>> {
+  const owners = new Map<number, Owner>()
+  for (const id of new Set(orders.map(({ userId }) => userId))) {
+    const user = await reads.users.byId({ id })
+    const name = user ? `${user.firstName} ${user.lastName}` : ''
+    owners.set(id, { name, ...(await readCreditOf(reads, { userId: id, now })) })
+  }
+  return owners
+}
+
+type Facts = {
+  readonly items: CartItem[]
+  readonly payments: readonly OrderPaymentRow[]
+  readonly givenBack: readonly GivenBack[]
+  readonly owner: Owner
+  readonly currency: Currency
+}
+
+function presentReceipt(order: OrderRow, { items, payments, givenBack, owner, currency }: Facts): Order {
   const settled = payments.filter(({ state }) => state === 'settled')
   const paid = sum(settled.map(({ amount }) => amount))
-  const givenBack = await listGivenBack(reads, [order.id])
   const returned = sum(givenBack.filter(({ state }) => state === 'succeeded').map(({ amount }) => amount))
   const total = presentPrice(order.total, currency)
   const count = items.reduce((quantities, { quantity }) => quantities + quantity, 0)
   const owed = minus(order.total, paid)
   const balance = presentPrice(owed, currency)
-  const cartId = order.cartId ?? undefined
-  const views = await availableCredit(reads, { userId: order.userId, cartId, balance: owed, now })
+  const { grants, reservations } = owner
+  const views = viewCredit({ grants, reservations, cartId: order.cartId ?? undefined, balance: owed })
   const credits = views.map((view) => presentAvailableCredit(view, currency))
   return {
     id: order.id,
@@ -62,7 +109,7 @@ export async function presentOrder(reads: Reads, order: OrderRow, now: number): 
     line_items: items.map(presentLineItem),
     reference: orderReference(order.id),
     user_id: order.userId,
-    customer_name: user ? `${user.firstName} ${user.lastName}` : '',
+    customer_name: owner.name,
     created_at: presentInstant(order.createdAt),
     paid_at: order.paidAt === null ? null : presentInstant(order.paidAt),
     terms: presentTerms(order),

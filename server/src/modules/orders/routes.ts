@@ -2,11 +2,9 @@ import { endpoints } from '@touchline/contract'
 import { getOwnerId } from '../../actor.ts'
 import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
-import type { Reads } from '../../repositories.ts'
-import { presentOrder } from './presenter.ts'
+import { presentOrders } from './presenter.ts'
 import { readAcceptedTerms, readAnyOrder, readOrder } from './read-order.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
-import type { OrderRow } from './tables.ts'
 
 export const orderRoutes: readonly Route[] = [
   readRoute(endpoints.listOrders, async (reads, actor, { query, now }) => {
@@ -15,7 +13,7 @@ export const orderRoutes: readonly Route[] = [
     const filter = { userId, statuses: query.status?.length ? query.status : undefined }
     const orders = await reads.orders.page({ ...filter, limit: page.perPage, offset: offsetOf(page) })
     const total = await reads.orders.total(filter)
-    const rows = await presentAll(reads, orders, now)
+    const rows = await presentOrders(reads, orders, now)
     return listReply({ ...page, rows, total, sortBy: 'created_at', direction: 'descending' })
   }),
   readRoute(endpoints.readOrder, async (reads, actor, { params, now }) => ({
@@ -32,9 +30,3 @@ export const orderRoutes: readonly Route[] = [
     return { message: 'The confirmation is on its way.' }
   }),
 ]
-
-async function presentAll(reads: Reads, orders: readonly OrderRow[], now: number) {
-  const rows = []
-  for (const order of orders) rows.push(await presentOrder(reads, order, now))
-  return rows
-}
