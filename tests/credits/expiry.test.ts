@@ -33,6 +33,14 @@ describe('the end of credit', () => {
     expect((await stage.advance('PT10M')).filter(({ kind }) => kind === 'credit-expiry')).toEqual([])
   })
 
+  test('is an instant at which it cannot be set aside any more; until then it can', async () => {
+    await amina.add(courses.badminton)
+    await stage.advance('PT19S')
+    expect((await amina.applyCredit(500)).status).toBe(200)
+    await stage.advance('PT1S')
+    expect((await amina.applyCredit(500)).body.code).toBe('credit_not_applied')
+  })
+
   test.each(['before the card is asked', 'while the money is held'])(
     'between applying and paying, %s, is a changed basket: nothing is taken, and the card pays all of it',
     async (when) => {

@@ -61,6 +61,21 @@ describe('[O-174] memberships', () => {
     await stage.settle()
   })
 
+  test('[O-56 partly] one that is bought for somebody linked is theirs, not the buyer’s', async () => {
+    const stage = await openStage()
+    const [amina, person] = [await stage.as('amina'), await stage.platform.as('amina')]
+    const linked = 9
+    const items = [{ ...item('1-1'), purchased_for_user_id: linked }]
+    await person.call(addItems, { params: basketOf(person.id), body: { items } })
+    const { transaction_uuid: uuid } = await amina.authorise(cards.good)
+    const { body } = await amina.complete(uuid)
+    expect((await amina.order(body.order_id)).items).toMatchObject([{ membership_user_id: linked }])
+    const again = await person.refusal(addItems, { params: basketOf(person.id), body: { items } })
+    expect(again).toMatchObject({ status: 409, code: 'already_booked' })
+    expect((await add(person, '1-1')).data.items).toMatchObject([{ type: 'membership' }])
+    await stage.settle()
+  })
+
   test('[O-56 partly] it is for a month from the day it is paid, its last day included', async () => {
     const stage = await openStage({ at: '2026-04-07T09:00:00Z' })
     const [carys, person] = [await stage.as('carys'), await stage.platform.as('carys')]

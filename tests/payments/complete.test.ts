@@ -50,6 +50,17 @@ describe('a completion is repeated', () => {
   })
 })
 
+test('a key of a completion is known for a day: until then it is for one body, from then on it says nothing', async () => {
+  const { transaction_uuid: uuid } = await carys.authorise(cards.good)
+  const body = await carys.completion(uuid)
+  const { body: first } = await carys.sendCompletion(body, { 'idempotency-key': 'one' })
+  const other = { ...body, terms: false }
+  await stage.advance('PT23H59M59S')
+  expect((await carys.sendCompletion(other, { 'idempotency-key': 'one' })).body.code).toBe('idempotency_key_reused')
+  await stage.advance('PT1S')
+  expect((await carys.sendCompletion(other, { 'idempotency-key': 'one' })).body).toEqual(first)
+})
+
 describe('the gateway does not answer a capture', () => {
   test.each(['lost_response', 'timeout', 'http_500'])(
     '[PAY-39] (%s): pending, and the repetition completes it once',

@@ -32,6 +32,18 @@ async function visitBank(url: string, query: string, otp: string): Promise<strin
 
 const payment = () => ({ vendor_tx_code: `order-${(count += 1)}`, return_url: returnAddress })
 
+const sevenDays = 7 * 86_400_000
+
+async function expectHoldFor(ms: number, { transaction }: Wire): Promise<void> {
+  const held = async () => (await gateway.read(`transactions/${transaction.transaction_id}`)).body.held
+  gateway.clock.advance(ms - 1)
+  await gateway.runDue()
+  expect(await held()).toBe(2000)
+  gateway.clock.advance(1)
+  await gateway.runDue()
+  expect(await held()).toBe(0)
+}
+
 describe('the card provider', () => {
   let key: string
   beforeEach(async () => {
@@ -43,6 +55,10 @@ describe('the card provider', () => {
     const intent = { ...payment(), amount: 2000, currency: 'GBP', capture_method: 'manual', payment_method: method }
     return (await gateway.server('payment-intents', { ...intent, ...changes })).body
   }
+
+  it('gives a hold back after seven days, and not before', async () => {
+    await expectHoldFor(sevenDays, await pay())
+  })
 
   it('has one key for all its pages, which no slips use up', async () => {
     expect((await gateway.server('publishable-keys', { vendor: merchant })).body.publishable_key).toBe(key)
@@ -125,6 +141,19 @@ describe('the session provider', () => {
     })
     return { ...body, token: session.session_token }
   }
+
+  it('gives a hold back after seven days, and not before', async () => {
+    await expectHoldFor(sevenDays, await pay())
+  })
+
+  it.each([
+    ['until', 3_599_999, 204],
+    ['not at', 3_600_000, 401],
+  ])('takes a card %s the end of an hour', async (_when, ms, status) => {
+    const { session_token: token } = await open()
+    gateway.clock.advance(ms)
+    expect((await browser('payment-sessions/current/card', token, card())).status).toBe(status)
+  })
 
   it('pays with the card that was entered last, in one attempt', async () => {
     const { session_id: id, session_token: token } = await open()

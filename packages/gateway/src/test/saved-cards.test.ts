@@ -60,6 +60,13 @@ describe('saved cards', () => {
     expect((await payWith(card, key)).code).toBe('security_code_required')
   })
 
+  it('a linked code pays until, not at, its four hundredth second', async () => {
+    const card = await save()
+    const { key } = await linked(card)
+    gateway.clock.advance(399_999)
+    expect((await payWith(card, key)).state).toBe('authorised')
+  })
+
   it('a wrong length of the code counts against the key, an unknown card does not exist', async () => {
     const card = await save({ number: '378282246310005' })
     expect((await linked(card, '123')).status).toBe(422)

@@ -3,6 +3,7 @@ import { fixedClock } from '@touchline/clock'
 import { seededRandom } from '@touchline/ids'
 import { minorUnits } from '@touchline/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { NewPayment } from '../provider.ts'
 import { createGatewayClient, type GatewayClient } from './gateway-client.ts'
 import { type GatewayTransport, httpTransport, injectTransport } from './transport.ts'
 
@@ -70,7 +71,11 @@ async function tokenise(sessionKey: string, number: string): Promise<string> {
 async function register(number: string, reference = 'ref-1') {
   const sessionKey = await newKey()
   const cardIdentifier = await tokenise(sessionKey, number)
-  return client.register(`register:${reference}`, {
+  return client.register(`register:${reference}`, payment(sessionKey, cardIdentifier, reference))
+}
+
+function payment(sessionKey: string, cardIdentifier: string, reference: string): NewPayment {
+  return {
     reference,
     amount: minorUnits(2000),
     currencyCode: 'GBP',
@@ -84,7 +89,7 @@ async function register(number: string, reference = 'ref-1') {
     returnSecret: 'a secret',
     landingUrl: 'http://localhost:4000/payment/return',
     browserDetails: {},
-  })
+  }
 }
 
 describe.each(Object.entries(transports))('the client of the card gateway, %s', (_where, transport) => {
@@ -136,5 +141,22 @@ describe.each(Object.entries(transports))('the client of the card gateway, %s', 
 
   test('wrong credentials say nothing about a transaction', async () => {
     expect(await client.cancelByReference('cancel:1', 'ref-1')).toEqual({ kind: 'unknown', why: 'unauthorised' })
+  })
+})
+
+test('waits twenty seconds for the answer about a card, ten for any other', async () => {
+  const waited = new Map<string, number>()
+  connect(async ({ path, timeoutMs }) => {
+    waited.set(path.replace('/gateway/v1/', ''), timeoutMs)
+    throw new Error('nobody answers')
+  })
+  const nobody = { kind: 'unknown', why: 'no_answer' }
+  expect(await client.register('register:1', payment('key', 'card', 'ref-1'))).toEqual(nobody)
+  expect(await client.release('release:1', 'g1', minorUnits(2000))).toEqual(nobody)
+  expect(await client.cancelByReference('cancel:1', 'ref-1')).toEqual(nobody)
+  expect(Object.fromEntries(waited)).toEqual({
+    transactions: 20_000,
+    'transactions/g1/instructions': 10_000,
+    'cancel-by-reference': 10_000,
   })
 })
