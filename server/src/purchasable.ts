@@ -193,6 +193,7 @@ export type ShownBooking = {
   readonly startsAt: number
   readonly endsAt: number
   readonly price: MinorUnits
+  readonly cancelledAt?: number | null | undefined
 }
 export type ShownBundle = Pick<ShownBooking, 'id' | 'itemId' | 'scheduleId'>
 

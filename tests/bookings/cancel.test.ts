@@ -44,6 +44,8 @@ describe('cancelling by either way', () => {
     const params = { userId: carys.person.id, orderId }
     const { data: order } = await carys.person.call(readOrder, { params, query: {} })
     expect(order).toMatchObject({ status: 'success', refund_status: 'full' })
+    // Whoever comes back to the confirmation is not expected any more. [O-101]
+    expect(order.items).toMatchObject([{ type: 'av2_booking', cancelled_at: expect.any(String) as unknown }])
     await stage.settle()
   })
 

@@ -41,6 +41,7 @@ const bookedFields = {
   ends_at: Type.Optional(DateTime),
   venue: Type.Optional(venueSummary),
   location_name: ours(Type.Optional(Type.String()), 'O-101: where in the venue it is'),
+  cancelled_at: ours(Type.Optional(Type.String({ format: 'date-time' })), 'O-101: a receipt says what was cancelled'),
 }
 
 /** What belongs to a line: a session of what was bought together, with its share of the price, or an extra. [P3-024, P3-025] */

@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react'
+import { CalendarX, Check } from 'lucide-react'
+import { format } from '@touchline/money'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigationType } from 'react-router-dom'
@@ -7,8 +8,9 @@ import { priceText } from '../../i18n/price-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { goOnAtPage } from '../../ui/use-go-on-when-gone.ts'
-import { paidIn } from './receipt.ts'
+import { paidIn, receiptRefunds } from './receipt.ts'
 import type { Order } from './use-order.ts'
+import { useRefundText } from './use-refund-text.ts'
 
 // On phones the picture comes first, from edge to edge, and the tick lies on its lower edge.
 const Block = styled('div', {
@@ -56,6 +58,7 @@ const Tick = styled('span', {
     '& > svg': { width: '30px', height: '30px' },
     '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
   },
+  variants: { isOver: { true: { bg: 'fg.muted' } } },
 })
 const Heading = styled('h1', { base: { fontSize: { base: 'xl', md: '2xl' } } })
 const Text = styled('p', { base: { color: 'fg.muted', maxWidth: 'measure', overflowWrap: 'anywhere' } })
@@ -71,10 +74,12 @@ type Props = {
   /** The scene of what comes next, filling its frame. */
   readonly picture: ReactNode
   readonly actions: ReactNode
+  /** All of it was cancelled since. */
+  readonly isOver?: boolean
 }
 
-/** Relief first: it is booked, when we meet, what was paid, and its number. [O-04] */
-export function ConfirmationHeading({ order, number, heading, email, picture, actions }: Props) {
+/** Relief first: it is booked, when we meet, what was paid, and its number; later, that it is not and what came back. [O-04] */
+export function ConfirmationHeading({ order, number, heading, email, picture, actions, isOver = false }: Props) {
   const { t } = useTexts()
   const isOpenedAnew = useNavigationType() === 'POP'
   // The page before was left where its button was, which has gone.
@@ -87,19 +92,21 @@ export function ConfirmationHeading({ order, number, heading, email, picture, ac
   const symbol = useCurrencySymbol()
   const total = paidIn(order)
   const used = order.creditUsed
+  const wayBack = useRefundText()
+  const back = receiptRefunds(order).map((refund) =>
+    t('checkout:confirmed.back', { way: wayBack(refund), amount: format(refund.amount, symbol) }),
+  )
   const paid = total && t('checkout:confirmed.paid', { amount: priceText(total, symbol) })
   const credit = used && used.value > 0 ? t('checkout:confirmed.credit', { amount: priceText(used, symbol) }) : null
   return (
     <Block>
       <Words>
-        <Tick>
-          <Check aria-hidden="true" />
-        </Tick>
+        <Tick isOver={isOver}>{isOver ? <CalendarX aria-hidden="true" /> : <Check aria-hidden="true" />}</Tick>
         <Heading>{heading}</Heading>
-        <Text>{[paid, credit].filter(Boolean).join(' ')}</Text>
+        <Text>{[paid, credit, ...back].filter(Boolean).join(' ')}</Text>
         <Text>
           {t('checkout:confirmed.number')} <strong>{number}</strong>.{' '}
-          {email === null ? null : t('checkout:confirmed.mail', { email })}
+          {email === null || isOver ? null : t('checkout:confirmed.mail', { email })}
         </Text>
         <Actions>{actions}</Actions>
       </Words>

@@ -92,7 +92,6 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
       {bookable ? (
         <EntryActions
           entry={entry}
-          details={details}
           booking={booking}
           isTicketed={isTicketed}
           instead={paysFirst ? <Arrears /> : null}

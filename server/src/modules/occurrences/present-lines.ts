@@ -1,6 +1,6 @@
 import type { CartItem, ChildItem } from '@touchline/contract'
 import { type Currency, type MinorUnits, share, times } from '@touchline/money'
-import { presentDateTime } from '../../infra/wire/date-time.ts'
+import { presentDateTime, presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import type { Presented, ShownBooking, ShownBundle, Showing, StoredLine } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
@@ -132,5 +132,6 @@ function presentSession(booking: ShownBooking, schedule: Schedule, currency: Cur
     ends_at: endsAt,
     venue: { id: schedule.venue.id, name: schedule.venue.name },
     location_name: locationNameOf(schedule),
+    ...(booking.cancelledAt && { cancelled_at: presentInstant(booking.cancelledAt) }),
   }
 }

@@ -1,4 +1,4 @@
-import { presentDateTime } from '../../infra/wire/date-time.ts'
+import { presentDateTime, presentInstant } from '../../infra/wire/date-time.ts'
 import { momentIn } from '../../infra/words/moments.ts'
 import type { Presented, ShownBooking, Showing, StoredLine } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
@@ -53,6 +53,7 @@ function presentVisit(booking: ShownBooking, schedule: Schedule): Presented {
     ends_at: presentDateTime(booking.endsAt, venue.timezone),
     venue: venue.wire,
     location_name: locationNameOf(schedule),
+    ...(booking.cancelledAt && { cancelled_at: presentInstant(booking.cancelledAt) }),
     category_slug: category.slug,
     schedule_slug: row.slug,
     picture_kind: category.pictureKind,

@@ -1,4 +1,7 @@
+import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
+import { Tag } from '../../../ui/Tag.tsx'
+import { cancelledIn, isCancelled, withoutCancelled } from '../cancelled-items.ts'
 import type { CartItem } from '../cart.ts'
 import { extrasOf } from '../cart.ts'
 import { ItemPerson } from './ItemPerson.tsx'
@@ -28,10 +31,13 @@ const Name = styled('h3', {
 })
 const Fact = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
-/** One thing that was booked: picture, what, when, where, with which extras, and for whom. */
+/** One thing that was booked: picture, what, when, where, with which extras, for whom, and what of it was cancelled. */
 export function BookedItem({ item }: { readonly item: CartItem }) {
+  const { t } = useTexts()
   const text = useItemText()
-  const when = useWhenText()(item)
+  const [left = item] = withoutCancelled([item])
+  const when = useWhenText()(left)
+  const cancelled = cancelledIn(item)
   const place = text.place(item)
   const facts = [...when, ...(place === null ? [] : [place]), ...extrasOf(item).map(text.extra)]
   return (
@@ -39,6 +45,15 @@ export function BookedItem({ item }: { readonly item: CartItem }) {
       <ItemPicture item={item} size="large" />
       <Words>
         <Name>{text.counted(item)}</Name>
+        {cancelled === 0 ? null : (
+          <div>
+            <Tag tone="warning">
+              {isCancelled(item)
+                ? t('checkout:confirmed.cancelledLine')
+                : t('checkout:confirmed.cancelledSessions', { count: cancelled })}
+            </Tag>
+          </div>
+        )}
         {facts.map((fact) => (
           <Fact key={fact}>{fact}</Fact>
         ))}

@@ -7,7 +7,6 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { useCoverText } from '../../occurrences/use-cover-text.ts'
 import type { Entry } from '../entry.ts'
-import type { EntryDetails } from '../use-activity-class.ts'
 import { useEntryText } from '../use-entry-text.ts'
 import type { Gap } from './entry-gap.ts'
 import type { EntryBooking } from './use-entry-booking.ts'
@@ -55,7 +54,6 @@ function useHint(): (gap: Gap) => string {
 
 type Props = {
   readonly entry: Entry
-  readonly details: EntryDetails | null
   readonly booking: EntryBooking
   readonly isTicketed: boolean
   /** What has to be done before anything can be booked: stands for the ways on. */
@@ -63,22 +61,21 @@ type Props = {
 }
 
 /** The price with its reason, what is still missing, and the two ways on: basket or checkout. */
-export function EntryActions({ entry, details, booking, isTicketed, instead }: Props) {
+export function EntryActions({ entry, booking, isTicketed, instead }: Props) {
   const { t } = useTexts()
   const text = useEntryText()
   const symbol = useCurrencySymbol()
   const cover = useCoverText()
   const hintOf = useHint()
   const hintId = useId()
-  const { gap, total, refused, onward, book } = booking
+  const { gap, total, isLess: isLessInBasket, coveredBy, refused, onward, book } = booking
   const { normalPrice, price } = entry
-  const coveredBy = details?.coveredBy ?? null
   const paysNothing = coveredBy !== null && !isTicketed
   const isLess = !isTicketed && normalPrice !== null && price !== null && normalPrice.value > price.value
   const normal = isLess ? normalPrice : null
   const before = paysNothing ? price : normal
-  // A package pays for all of it: the price of members takes no part in that.
-  const reason = paysNothing ? null : text.priceReason(entry)
+  // A package pays for all of it: the price of members takes no part in that. Of tickets nobody says it for each kind.
+  const reason = paysNothing || isTicketed ? null : text.priceReason(entry)
   const blocked = {
     disabled: gap !== null,
     describedBy: gap === null ? undefined : hintId,
@@ -103,6 +100,7 @@ export function EntryActions({ entry, details, booking, isTicketed, instead }: P
           </span>
         </Line>
       )}
+      {isLessInBasket ? <Note>{t('activities:entry.lessPackage')}</Note> : null}
       {coveredBy ? <Cover>{cover(coveredBy)}</Cover> : null}
       {reason === null ? null : <Note>{reason}</Note>}
       {refused === null ? null : <Refused role="alert">{refused}</Refused>}

@@ -11,9 +11,10 @@ import { readRefusal } from '../../occurrences/refusal.ts'
 import type { Entry } from '../entry.ts'
 import type { EntryDetails } from '../use-activity-class.ts'
 import type { Ticket } from '../use-tickets.ts'
-import { placeItem, ticketItems, ticketsTotal } from './entry-items.ts'
+import { placeItem, ticketItems } from './entry-items.ts'
 import type { NewItem, Quantities } from './entry-items.ts'
 import { gapOf } from './entry-gap.ts'
+import { ticketsDue } from './tickets-due.ts'
 
 /** Ids of what a gap leads to. */
 export const entryFieldIds = { person: 'entry-person', tickets: 'entry-tickets', waiver: 'entry-waiver' } as const
@@ -58,6 +59,8 @@ export function useEntryBooking({ entry, details, tickets, personMissing, add, r
     inductionName: induction === null ? null : (induction.name ?? ''),
   })
 
+  const due = tickets === null ? null : ticketsDue(tickets, quantities)
+
   async function book(to: Onward): Promise<void> {
     if (sending.current) return
     if (!loggedIn) return openLoginModal()
@@ -94,7 +97,11 @@ export function useEntryBooking({ entry, details, tickets, personMissing, add, r
     quantities,
     chooseTickets: (ticketId: string, quantity: number) => setQuantities({ ...quantities, [ticketId]: quantity }),
     /** Minor units; null where there is no price. */
-    total: tickets === null ? (entry.price?.value ?? null) : ticketsTotal(tickets, quantities),
+    total: tickets === null ? (entry.price?.value ?? null) : (due?.amount ?? null),
+    /** Packages pay for a part of the total that only the basket knows. */
+    isLess: due?.isLess ?? false,
+    /** The package that pays for it, or for something of what is chosen. */
+    coveredBy: tickets === null ? (details?.coveredBy ?? null) : (due?.coveredBy ?? null),
     /** What is missing; visitors log in first. */
     gap: loggedIn ? gap : null,
     /** The customer pressed without it: it is told where it is missing. */

@@ -14,6 +14,7 @@ import { QrCode } from '../../../ui/QrCode.tsx'
 import { timezoneOf } from '../../../features/carts/cart.ts'
 import { BookedItem } from '../../../features/carts/basket/BookedItem.tsx'
 import { sceneOf } from '../../../features/carts/basket/scene-of.ts'
+import { withoutCancelled } from '../../../features/carts/cancelled-items.ts'
 import { expectedOn, nextSession } from '../../../features/carts/next-session.ts'
 import { passesSource } from '../../../features/guest-passes/use-buy-passes.ts'
 import { ConfirmationHeading } from '../../../features/orders/ConfirmationHeading.tsx'
@@ -116,13 +117,18 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
   const account = config.sites.account ?? null
   const number = orderNumber(order, orderId)
   const now = platformNow()
-  const next = nextSession(order.items, now)
+  const left = withoutCancelled(order.items)
+  const next = nextSession(left, now)
   const expected = next && expectedOn(next.session, now)
   const seeYou =
     expected && t(expected.kind === 'soon' ? 'checkout:confirmed.seeYou' : 'checkout:confirmed.seeYouOn', expected)
   const first = next?.item ?? order.items[0]
   const parts = partsOf(order.items)
-  const main = mainPartOf(parts)
+  const partsLeft = partsOf(left)
+  const isOver = left.length === 0 && order.items.length > 0
+  const main = mainPartOf(isOver ? parts : partsLeft)
+  const isExpected = partsLeft.booked.length > 0
+  const greeting = isOver ? t('checkout:confirmed.cancelled') : t(`checkout:confirmed.${said[main].heading}`)
 
   function bookingsOf(site: string | null) {
     if (site === null) {
@@ -144,12 +150,14 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
       <ConfirmationHeading
         order={order}
         number={number}
-        heading={[t(`checkout:confirmed.${said[main].heading}`), seeYou].filter(Boolean).join(' ')}
+        heading={[greeting, seeYou].filter(Boolean).join(' ')}
+        isOver={isOver}
         email={order.userId === user.id ? user.email : null}
         picture={<Picture scene={sceneOf(first)} shape="plain" fill />}
         actions={
           <>
-            <AddToCalendar order={order} number={number} />
+            {isOver ? <ButtonLink to={paths.home()}>{t('checkout:confirmed.bookAgain')}</ButtonLink> : null}
+            <AddToCalendar order={{ ...order, items: left }} number={number} />
             <ButtonOut href={`#${receiptId}`} variant="secondary">
               <ReceiptText aria-hidden="true" />
               {t('checkout:confirmed.receipt')}
@@ -165,9 +173,9 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
           ))}
         </Part>
         <Part area="next">
-          <OrderNext of={parts} hasVisit={next !== undefined} />
+          <OrderNext of={partsLeft} hasVisit={next !== undefined} />
         </Part>
-        {main === 'booked' ? (
+        {isExpected ? (
           <Part area="keep">
             <DoorCard aria-label={t('checkout:confirmed.pass')}>
               <QrCode text={number} label={t('checkout:confirmed.qrLabel', { reference: number })} />

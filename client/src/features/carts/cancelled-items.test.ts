@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { cancelledIn, isCancelled, withoutCancelled } from './cancelled-items.ts'
+import { exampleCap, exampleItem, exampleSession } from './testing/cart-examples.ts'
+
+const cancelledAt = '2027-01-02T10:00:00Z'
+const [first, second] = [1, 2].map((id) => exampleSession(id, `2027-01-0${id + 4}`, '17:00', '17:45'))
+if (!first || !second) throw new Error('two sessions were asked for')
+
+test('[O-101] what was cancelled is told apart, line by line and session by session', () => {
+  const kept = exampleItem([first, second, exampleCap])
+  const partly = exampleItem([{ ...first, cancelledAt }, second, exampleCap])
+  const over = exampleItem([{ ...first, cancelledAt }, { ...second, cancelledAt }, exampleCap])
+  expect([kept, partly, over].map(isCancelled)).toEqual([false, false, true])
+  expect([kept, partly, over].map(cancelledIn)).toEqual([0, 1, 2])
+  expect(withoutCancelled([kept, partly, over])).toEqual([kept, exampleItem([second, exampleCap])])
+})
+
+test('[O-101] a visit alone is cancelled by itself; what has no time cannot be', () => {
+  const visit = { ...exampleItem([]), type: 'av2_booking' as const }
+  expect([visit, { ...visit, cancelledAt }].map(isCancelled)).toEqual([false, true])
+  expect(isCancelled({ ...visit, type: 'penalty' })).toBe(false)
+})

@@ -1,0 +1,39 @@
+import type { Ticket } from '../use-tickets.ts'
+import type { Quantities } from './entry-items.ts'
+import { ticketsTotal } from './entry-items.ts'
+
+type Offered = Pick<Ticket, 'id' | 'price' | 'attendees' | 'coveredBy'>
+
+export type TicketsDue = {
+  /** Minor units; where `isLess`, before packages have paid for their part. */
+  readonly amount: number
+  /** Packages pay for a part that only the basket knows. */
+  readonly isLess: boolean
+  /** The package that pays for something chosen. */
+  readonly coveredBy: Ticket['coveredBy']
+}
+
+/**
+ * What the basket will charge for tickets; null where a chosen one has no price. A line is paid for by packages whole or
+ * not at all, as the platform does it. Several lines may draw on the same usages, in an order that no answer tells: then
+ * the sum is known only where there are enough for all of them. [O-45, O-172]
+ */
+export function ticketsDue(tickets: readonly Offered[], quantities: Quantities): TicketsDue | null {
+  const amount = ticketsTotal(tickets, quantities)
+  if (amount === null) return null
+  const countOf = ({ id }: Offered): number => quantities[id] ?? 0
+  const mayBeCovered = tickets.filter((ticket) => {
+    const { price, coveredBy } = ticket
+    return countOf(ticket) > 0 && (price?.value ?? 0) > 0 && coveredBy && countOf(ticket) <= leftIn(coveredBy)
+  })
+  const coveredBy = mayBeCovered[0]?.coveredBy ?? null
+  const needed = mayBeCovered.reduce((sum, ticket) => sum + countOf(ticket), 0)
+  // Nobody says how many are left: one may be the last.
+  const isCertain = mayBeCovered.every((one) => one.coveredBy?.usagesLeft != null && needed <= one.coveredBy.usagesLeft)
+  if (!isCertain) return { amount, isLess: true, coveredBy }
+  return { amount: amount - (ticketsTotal(mayBeCovered, quantities) ?? 0), isLess: false, coveredBy }
+}
+
+function leftIn({ usagesLeft }: NonNullable<Ticket['coveredBy']>): number {
+  return usagesLeft ?? Number.MAX_SAFE_INTEGER
+}
