@@ -80,8 +80,11 @@ test('[S4-009] the basket shows what the platform answered: read, added to, less
   await panel.getByRole('link', { name: 'Edit basket' }).click()
   await page.getByRole('button', { name: 'Remove package from Badminton, one hour' }).click()
   await expect(main).toContainText('£49.80')
+  // What was pressed has gone: reading goes on at its item. [WCAG 2.4.3]
+  await expect(main.getByRole('listitem').filter({ hasText: 'Badminton, one hour' }).first()).toBeFocused()
   await page.getByRole('button', { name: 'Remove benefit from Badminton from scratch' }).click()
   await expect(main).toContainText('£61.00')
+  await expect(main.getByRole('listitem').filter({ hasText: 'Badminton from scratch' }).first()).toBeFocused()
   await page.getByRole('button', { name: 'Remove Badminton, one hour' }).click()
   await expect(main).not.toContainText('£61.00')
   await expect(main).not.toContainText('Badminton, one hour')

@@ -44,7 +44,10 @@ test('[PAY-66] [S2-120] a course is found, paid with 3-D Secure and confirmed by
   await expect(dialog.getByRole('heading', { name: 'Confirm this payment with your bank' })).toBeFocused()
   await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
   await pressKey(page, 'Escape')
+  // The dialog is called by what it asks, and whoever stays goes on where the dialog begins. [WCAG 2.4.3]
+  await expect(page.getByRole('dialog', { name: 'Stop this payment?' })).toBeVisible()
   await follow(page, page.getByRole('button', { name: 'Keep going' }))
+  await expect(dialog.getByRole('heading', { name: 'Confirm this payment with your bank' })).toBeFocused()
   await expectAccessible(page)
   await follow(page, bankPage(page).getByRole('button', { name: 'I need more time' }))
   await expect(bankPage(page).getByText('You have 10 more minutes.')).toBeVisible()

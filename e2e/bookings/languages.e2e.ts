@@ -1,5 +1,8 @@
 import type { Course } from '@touchline/contract'
 import { expectAccessible } from '../support/accessible.ts'
+import { atCheckout } from '../support/basket.ts'
+import { press } from '../support/buttons.ts'
+import { cards } from '../support/card-numbers.ts'
 import { expect, test } from '../support/test.ts'
 
 test('[S9-062] another language is one press away, keeps what was typed, and is kept', async ({ page }) => {
@@ -64,4 +67,30 @@ test('[O-101, O-202] what the platform has said of a basket is said again in the
   await expect(notice).toContainText(/Symudwyd Stroke improvers \(\d+ (Ebrill|Mai|Mehefin) 2026, /)
   await page.getByRole('button', { name: 'English' }).click()
   await expect(notice).toContainText('has been moved. It is now on ')
+})
+
+test('[O-101 partly] who pays in Welsh is asked by the bank in Welsh, and reads two sentences once it is booked', async ({
+  page,
+  sandbox,
+}) => {
+  await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+  await page.goto('/basket/checkout?lang=cy')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cy')
+  const form = page.frameLocator('iframe').first()
+  await form.getByLabel('Enw ar y cerdyn').fill('A Tester')
+  await form.locator('[name="card_number"]').fill(cards.challenge)
+  await form.locator('[name="expiry_date"]').fill('12/40')
+  await form.locator('[name="security_code"]').fill('123')
+  await page.getByRole('checkbox', { name: /telerau/i }).press('Space')
+  await press(page.getByRole('button', { name: /^Talu £/ }))
+  const bank = page.frameLocator('dialog iframe')
+  await expect(bank.locator('html')).toHaveAttribute('lang', 'cy')
+  await bank.locator('[name="otp"]').fill('111111')
+  await bank.locator('button.primary').click()
+  await expect(bank.locator('html')).toHaveAttribute('lang', 'cy')
+  await bank.locator('[name="otp"]').fill('123456')
+  await bank.locator('button.primary').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Archeb wedi'i chadarnhau\. Welwn ni chi ddydd (Llun|Mawrth|Mercher|Iau|Gwener|Sadwrn|Sul)/,
+  )
 })

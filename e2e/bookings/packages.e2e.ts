@@ -91,6 +91,7 @@ test('[S2-046, S2-047, S3-027, O-06] the prices with a membership, and one in th
   await page.goto('/pricing')
   await expect(page).toHaveTitle(/\| Membership Discounts$/)
   await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Membership pricing')
+  await expect(page.getByRole('heading', { level: 2, name: /Ashcombe Leisure Centre/ })).toBeVisible()
   // Without a centre they are all there to choose from, as pictures too.
   await page.getByRole('main').getByRole('link', { name: 'Select venue Ashcombe Leisure Centre' }).click()
   await expect(page.getByRole('combobox', { name: 'Centre' })).toBeFocused()

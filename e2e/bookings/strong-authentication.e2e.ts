@@ -87,6 +87,26 @@ test('[PAY-25] whoever cancels at the bank keeps the basket and pays with anothe
   await confirmedOrder(page)
 })
 
+test('[P4-026 partly, WCAG 2.4.3] by touch one can stop from outside the page of the bank, stay after all, and say that one has finished', async ({
+  page,
+  sandbox,
+}) => {
+  await atCheckout(page, sandbox, 'carys', course)
+  await payWith(page, cards.challenge)
+  await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
+  const bank = page.getByRole('dialog', challenge)
+  await bank.getByRole('button', { name: 'Cancel payment' }).click()
+  await page.getByRole('dialog', { name: 'Stop this payment?' }).getByRole('button', { name: 'Keep going' }).click()
+  const heading = bank.getByRole('heading', challenge)
+  await expect(heading).toBeFocused()
+  await bank.getByRole('button', { name: 'I have finished' }).click()
+  await expect(heading).toBeFocused()
+  await bank.getByRole('button', { name: 'Cancel payment' }).click()
+  await page.getByRole('button', { name: 'Stop payment' }).click()
+  await expect(bank).toBeHidden()
+  await expect(payButton(page)).toBeFocused()
+})
+
 test('[PAY-31 partly] a browser closed at the bank leaves no hold and no order once the time is over', async ({
   page,
   context,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import type { ThemeRecord } from '../../theme/theme-record.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { outOfSight, VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useHasAttendeesStep } from '../checkout-steps.ts'
 import { environment } from '../environment.ts'
 import { HeaderBar } from './HeaderBar.tsx'
@@ -18,7 +18,7 @@ const Steps = styled('ol', {
     minWidth: 0,
     mx: { base: '0', md: 'auto' },
     fontSize: 'sm',
-    '& li': { display: 'flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap' },
+    '& li': { position: 'relative', display: 'flex', alignItems: 'center', gap: '2', whiteSpace: 'nowrap' },
     // A line between two steps.
     '& li + li': {
       _before: {
@@ -54,9 +54,10 @@ const Mark = styled('span', {
     },
   },
 })
-// A phone has room for the word of the current step alone, a tablet for those of three steps, not of four.
+// A phone has room for the word of the current step alone, a tablet for those of three steps, not of four; those who listen
+// hear every one.
 const Word = styled('span', {
-  variants: { from: { phone: {}, tablet: { hideBelow: 'md' }, desktop: { hideBelow: 'lg' } } },
+  variants: { from: { phone: {}, tablet: { mdDown: outOfSight }, desktop: { lgDown: outOfSight } } },
 })
 const Secure = styled('span', {
   base: {

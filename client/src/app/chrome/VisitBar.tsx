@@ -5,7 +5,7 @@ import type { ThemeRecord } from '../../theme/theme-record.ts'
 import { useAppName } from '../site-record.ts'
 import { SiteLogo } from './SiteLogo.tsx'
 
-const Bar = styled('div', {
+const Bar = styled('header', {
   base: { bg: 'header.bg', color: 'header.fg', borderBottomWidth: '1px', borderColor: 'header.border' },
 })
 const Content = styled('div', {

@@ -2,6 +2,7 @@ import { Mail } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
 import { useResending } from './use-my-orders.ts'
 
 const Sent = styled('p', {
@@ -17,7 +18,9 @@ export function SendAgain({ userId, orderId, email }: Props) {
   return (
     <div role="status">
       {sent ? (
-        <Sent>{email ? t('checkout:orders.sent', { email }) : t('checkout:orders.sentPlain')}</Sent>
+        <Sent ref={takeFocus} tabIndex={-1}>
+          {email ? t('checkout:orders.sent', { email }) : t('checkout:orders.sentPlain')}
+        </Sent>
       ) : (
         <Button variant="secondary" icon={<Mail aria-hidden="true" />} busy={busy} onClick={send}>
           {t('checkout:orders.again')}

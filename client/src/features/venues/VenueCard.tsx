@@ -12,7 +12,7 @@ import { milesText } from './venue-search.ts'
 import type { FoundVenue } from './venue-search.ts'
 
 const Card = styled('li', { base: { position: 'relative', display: 'grid', gap: '3', alignContent: 'start' } })
-const Name = styled('h3', {
+const nameRecipe = {
   base: {
     fontFamily: 'body',
     fontSize: { base: 'md', md: 'lg' },
@@ -21,7 +21,10 @@ const Name = styled('h3', {
     lineHeight: '1.2',
     overflowWrap: 'anywhere',
   },
-})
+} as const
+const SecondName = styled('h2', nameRecipe)
+const ThirdName = styled('h3', nameRecipe)
+const names = { 2: SecondName, 3: ThirdName } as const
 // The name is the link, and the whole card its surface.
 const Way = styled(Link, {
   base: {
@@ -52,11 +55,16 @@ type Props = {
   readonly activities: readonly string[]
   readonly path: string
   readonly onSelect: () => void
+  /** One below the heading it stands under. */
+  readonly headingLevel?: 2 | 3
 }
 
 /** One venue: picture, name, whether it is open, place and distance, what there is; all of it is the way in. [O-01] */
-export function VenueCard({ found: { venue, miles }, now, chosen, activities, path, onSelect }: Props) {
+export function VenueCard(props: Props) {
+  const { found, now, chosen, activities, path, onSelect, headingLevel = 3 } = props
+  const { venue, miles } = found
   const { t } = useTexts()
+  const Name = names[headingLevel]
   const place = [miles === null ? null : t('home:distance', { miles: milesText(miles) }), venueAddress(venue)]
   const facilities = facilityNames(venue)
   const offers = facilities.length > 0 ? facilities : activities

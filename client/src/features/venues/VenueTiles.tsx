@@ -9,10 +9,11 @@ type Props = {
   readonly venues: readonly Venue[]
   readonly pathOf: (venue: Venue) => string
   readonly onSelect?: () => void
+  readonly headingLevel?: 2 | 3
 }
 
 /** Venues as pictures to choose from; the one that is chosen is remembered. */
-export function VenueTiles({ venues, pathOf, onSelect }: Props) {
+export function VenueTiles({ venues, pathOf, onSelect, headingLevel = 3 }: Props) {
   const client = useClient()
   const chosen = useSelectedVenue()
   return (
@@ -20,6 +21,7 @@ export function VenueTiles({ venues, pathOf, onSelect }: Props) {
       {venues.map((venue) => (
         <VenueCard
           key={venue.slug}
+          headingLevel={headingLevel}
           found={{ venue, miles: null }}
           now={platformNow()}
           chosen={venue.slug === chosen}

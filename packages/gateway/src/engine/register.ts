@@ -33,6 +33,8 @@ export type Order = {
   readonly postcode: string
   readonly customerReference: string | null
   readonly notificationUrl: string
+  /** Of the merchant's page, as an Accept-Language; null where nothing is known. */
+  readonly language: string | null
 }
 
 /**
@@ -124,6 +126,7 @@ function insertWaiting(
     protocol,
     serverTransId: uuidv7(now, random),
     notificationUrl: order.notificationUrl,
+    language: order.language,
     expiresAt,
   })
   scheduleJob(db, {

@@ -77,6 +77,7 @@ function sendToBank(moment: Moment, setup: SetupIntent): void {
     protocol: 'creq',
     serverTransId: uuidv7(now, random),
     notificationUrl: setup.returnUrl,
+    language: null,
     expiresAt,
   })
   waitUntil(moment, setup, expiresAt)

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { amount, billingAddress, customer, nullable, text, TokeniseBody, webAddress } from './wire.ts'
+import { amount, billingAddress, BrowserDetails, customer, nullable, text, TokeniseBody, webAddress } from './wire.ts'
 
 /** The bodies of the two providers that are no card gateways, in wire spelling. Unknown properties are ignored. */
 
@@ -13,7 +13,7 @@ const payment = {
   billing_address: billingAddress,
   customer,
   return_url: webAddress,
-  browser_details: Type.Optional(Type.Unknown()),
+  browser_details: Type.Optional(BrowserDetails),
 }
 
 export const PublishableKeyBody = Type.Object({ vendor: text(40) })

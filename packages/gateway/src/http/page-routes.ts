@@ -56,7 +56,8 @@ function visitOf(deps: Deps, id: string, request: FastifyRequest): BankVisit | u
     challenge,
     merchant,
     about,
-    locale: localeIn(request),
+    // What the merchant has told, or the browser does.
+    locale: localeOf(challenge.language || request.headers['accept-language']),
     now: momentOf(deps, merchant).now,
     opener: isOriginOf(merchant, opener) ? opener : undefined,
   }

@@ -18,6 +18,7 @@ export function registerCardPayment(moment: Moment, body: RegisterRequest): Tran
     savesCard: body.payment_method.card.save ?? false,
     apply3DSecure: body.apply_3d_secure ?? 'use_rules',
     notificationUrl: body.strong_customer_authentication.notification_url,
+    language: body.strong_customer_authentication.browser_details?.accept_language ?? null,
   })
 }
 

@@ -49,6 +49,7 @@ function register(moment: Moment, body: AttemptRequest, instrument: Instrument, 
     savesCard: body.save ?? false,
     apply3DSecure: 'use_rules',
     notificationUrl: body.return_url,
+    language: body.browser_details?.accept_language ?? null,
   })
 }
 

@@ -32,6 +32,12 @@ export const customer = Type.Optional(
   }),
 )
 
+/** What the bank is told of the browser. All of it may be missing, and only the language matters to this bank. */
+export const BrowserDetails = Type.Object({
+  /** Of the page of the merchant, as the header of that name says it. */
+  accept_language: Type.Optional(nullable(200)),
+})
+
 export const RegisterBody = Type.Object({
   vendor_tx_code: text(40),
   transaction_type: Type.Union([Type.Literal('deferred'), Type.Literal('payment')]),
@@ -54,7 +60,7 @@ export const RegisterBody = Type.Object({
   strong_customer_authentication: Type.Object({
     notification_url: webAddress,
     challenge_window_size: Type.Optional(nullable(2)),
-    browser_details: Type.Optional(Type.Unknown()),
+    browser_details: Type.Optional(BrowserDetails),
   }),
 })
 

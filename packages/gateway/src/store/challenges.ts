@@ -14,6 +14,8 @@ export type Challenge = {
   readonly protocol: Protocol
   readonly serverTransId: string
   readonly notificationUrl: string
+  /** The bank speaks it, as an Accept-Language; null where only the browser's own is known. */
+  readonly language: string | null
   /** `threeDSSessionData` or `MD`: the merchant's own text, given back untouched. */
   readonly sessionData: string | null
   readonly codeAttempts: number
@@ -30,12 +32,21 @@ export function insertChallenge(
   db: Db,
   challenge: Pick<
     Challenge,
-    'id' | 'merchantId' | 'transactionId' | 'setupId' | 'protocol' | 'serverTransId' | 'notificationUrl' | 'expiresAt'
+    | 'id'
+    | 'merchantId'
+    | 'transactionId'
+    | 'setupId'
+    | 'protocol'
+    | 'serverTransId'
+    | 'notificationUrl'
+    | 'language'
+    | 'expiresAt'
   >,
 ): void {
   db.run(
-    `INSERT INTO gw_challenges (id, merchant_id, transaction_id, setup_id, protocol, server_trans_id, notification_url, expires_at)
-     VALUES (@id, @merchantId, @transactionId, @setupId, @protocol, @serverTransId, @notificationUrl, @expiresAt)`,
+    `INSERT INTO gw_challenges (id, merchant_id, transaction_id, setup_id, protocol, server_trans_id, notification_url,
+       language, expires_at)
+     VALUES (@id, @merchantId, @transactionId, @setupId, @protocol, @serverTransId, @notificationUrl, @language, @expiresAt)`,
     challenge,
   )
 }

@@ -251,6 +251,9 @@ const faultsByProvider = `ALTER TABLE gw_faults ADD COLUMN facade TEXT;`
 /** Every answer about a transaction tells its refunds. */
 const refundsOfTransaction = 'CREATE INDEX gw_refunds_of_transaction ON gw_refunds (merchant_id, transaction_id, id)'
 
+/** The bank speaks the language of the page that a customer pays on, not that of the browser around it. */
+const languageOfChallenges = 'ALTER TABLE gw_challenges ADD COLUMN language TEXT'
+
 export const schema: readonly string[] = [
   tables,
   furtherProviders,
@@ -258,4 +261,5 @@ export const schema: readonly string[] = [
   setupIntents,
   setupRefusals,
   refundsOfTransaction,
+  languageOfChallenges,
 ]

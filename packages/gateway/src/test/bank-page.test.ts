@@ -241,6 +241,14 @@ describe('the bank page', () => {
     expect(html).toContain('Cadarnhewch eich taliad')
   })
 
+  it('speaks the language of the page that somebody pays on, whatever the browser speaks', async () => {
+    const strong = { notification_url: returnAddress, browser_details: { accept_language: 'cy' } }
+    const paid = await gateway.pay({ number: '4000000000003220' }, { strong_customer_authentication: strong })
+    const { html } = await gateway.openBank(paid)
+    expect(html).toContain('<html lang="cy">')
+    expect((await gateway.answerBank(paid, '000001')).html).toContain('<html lang="cy">')
+  })
+
   it('does not exist for a message that was never sent', async () => {
     for (const creq of ['', 'x', Buffer.from('{"acsTransID":"unknown"}').toString('base64url')]) {
       const { status, html } = await gateway.form('/gateway/acs/challenge', { creq, threeDSSessionData: 'x' })

@@ -8,7 +8,13 @@ export type Context = {
   /** Host name the client says it serves: it chooses the client record. [O-59] */
   readonly clientDomain: string | undefined
   /** Facts about the browser that a bank asks for. */
-  readonly browser: { readonly ip: string; readonly accept: string; readonly userAgent: string }
+  readonly browser: {
+    readonly ip: string
+    readonly accept: string
+    /** The language of the page that asks, which may be another than the browser's own. */
+    readonly acceptLanguage: string
+    readonly userAgent: string
+  }
   /** Origin the request was made from, as the browser says it. */
   readonly origin: string | undefined
   /** The body's bytes, for signatures. */
@@ -24,6 +30,7 @@ export function contextOf(request: FastifyRequest, tokenHash: string | undefined
     browser: {
       ip: request.ip,
       accept: headerOf(request, 'accept') ?? '*/*',
+      acceptLanguage: headerOf(request, 'accept-language') ?? '',
       userAgent: headerOf(request, 'user-agent') ?? '',
     },
     origin: headerOf(request, 'origin'),

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import type { CartItem, ExtraItem } from '../cart.ts'
@@ -19,6 +20,7 @@ export function BasketItem({ item, locked, headingLevel, onRemoved }: Props) {
   const { t } = useTexts()
   const { removeItem, removeExtra, removeTerms } = useRemoveFromBasket()
   const text = useItemText()
+  const place = useRef<HTMLLIElement>(null)
   const { id } = item
 
   function removeButton(name: string, remove: () => Promise<void>) {
@@ -42,6 +44,11 @@ export function BasketItem({ item, locked, headingLevel, onRemoved }: Props) {
     return removeButton(extraName, () => removeExtra(extraId, extraName))
   }
 
+  /** The button goes with what it has removed: reading goes on at the item. */
+  async function withoutTerms(itemId: number, of: 'benefit' | 'package'): Promise<void> {
+    if (await removeTerms(itemId, of)) place.current?.focus({ preventScroll: true })
+  }
+
   // [S4-011, S4-012]
   function termsAction(of: 'benefit' | 'package') {
     if (id === null) return null
@@ -51,7 +58,7 @@ export function BasketItem({ item, locked, headingLevel, onRemoved }: Props) {
         size="small"
         disabled={locked}
         label={t(`checkout:basket.terms.${of}Of`, { name: text.name(item) })}
-        onClick={() => void removeTerms(id, of)}
+        onClick={() => void withoutTerms(id, of)}
       >
         {t(`checkout:basket.terms.${of}`)}
       </Button>
@@ -59,7 +66,7 @@ export function BasketItem({ item, locked, headingLevel, onRemoved }: Props) {
   }
 
   return (
-    <RemovableItem item={item} room="large">
+    <RemovableItem item={item} room="large" place={place}>
       <ItemDetails
         item={item}
         headingLevel={headingLevel}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
@@ -26,17 +26,23 @@ const Overlay = styled('div', {
   },
 })
 
-type Props = { readonly item: CartItem; readonly room: 'large' | 'small'; readonly children: ReactNode }
+type Props = {
+  readonly item: CartItem
+  readonly room: 'large' | 'small'
+  readonly children: ReactNode
+  /** Takes the focus of what goes while the item stays. */
+  readonly place?: RefObject<HTMLLIElement | null>
+}
 
 /** An item of the basket's list: while it or one of its extras is being removed it lies under a veil. [S2-193] */
-export function RemovableItem({ item, room, children }: Props) {
+export function RemovableItem({ item, room, children, place }: Props) {
   const { t } = useTexts()
   const { removing } = useCartActivity()
   const text = useItemText()
   const leaves = ({ id }: Pick<ExtraItem, 'id'>): boolean => id !== null && removing.has(id)
   const busy = leaves(item) ? item : extrasOf(item).find(leaves)
   return (
-    <Item aria-busy={busy !== undefined}>
+    <Item ref={place} tabIndex={-1} aria-busy={busy !== undefined}>
       <Inside room={room} inert={busy !== undefined}>
         {children}
       </Inside>

@@ -22,14 +22,16 @@ export function useRemoveFromBasket() {
         showError(error)
       }
     },
-    /** What made it cheaper is taken off: it costs more then. [S8-030, S8-031, O-23] */
-    removeTerms: async (itemId: number, of: 'benefit' | 'package'): Promise<void> => {
+    /** What made it cheaper is taken off: it costs more then. Answers whether it was. [S8-030, S8-031, O-23] */
+    removeTerms: async (itemId: number, of: 'benefit' | 'package'): Promise<boolean> => {
       const remove = of === 'benefit' ? basketActions.removeBenefit : basketActions.removePackageUsage
       try {
         await remove(itemId)
         showToast({ type: 'success', content: t(`checkout:basket.toasts.${of}Removed`) })
+        return true
       } catch (error) {
         showError(error)
+        return false
       }
     },
     removeExtra: async (id: number, name: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
 import { useBusy } from '../../../app/use-busy.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { clockText } from '../../../i18n/when.ts'
@@ -8,6 +8,7 @@ import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { holdsPlaces, timezoneOf } from '../cart.ts'
 import type { Cart } from '../cart.ts'
+import { EndingBar } from './EndingBar.tsx'
 import { holdState } from './hold.ts'
 import { basketActions } from '../use-basket.ts'
 import { useServerClock } from './use-server-clock.ts'
@@ -49,6 +50,7 @@ type Props = {
 export function HoldLine({ cart, onOver, children, quiet = false }: Props) {
   const { t } = useTexts()
   const line = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<HTMLElement>(null)
   const { busy, run } = useBusy()
   const hold = cart.hold ?? null
   const now = useServerClock(hold?.expiresAt ?? null)
@@ -63,42 +65,59 @@ export function HoldLine({ cart, onOver, children, quiet = false }: Props) {
     return () => clearInterval(timer)
   }, [isOver])
 
+  /** By finger or mouse the button is pressed in the middle of something else, such as typing a card. */
+  function noteWhereFrom({ currentTarget }: PointerEvent): void {
+    const { activeElement: active } = document
+    const isElsewhere = active instanceof HTMLElement && active !== document.body && !currentTarget.contains(active)
+    cameFrom.current = isElsewhere ? active : null
+  }
+
   async function keep(): Promise<void> {
     await basketActions.extendHold()
-    // The button goes; the line stays and says until when.
-    line.current?.focus({ preventScroll: true })
+    // The button goes. Whoever pressed it on the way goes on where they were; otherwise the line says until when.
+    const place = cameFrom.current?.isConnected ? cameFrom.current : line.current
+    place?.focus({ preventScroll: true })
   }
 
   const clock = (instant: number): string => clockText(instant, timezoneOf(cart.items))
   if (state.kind === 'none' || !holdsPlaces(cart)) return null
-  if (state.kind === 'ending') {
+  const ending =
+    state.kind === 'ending' ? (
+      <>
+        <strong>{t('checkout:hold.ending', { count: state.minutesLeft, time: clock(state.until) })}</strong>
+        {state.canExtend ? (
+          <Button variant="secondary" size="small" busy={busy} onClick={() => run(keep)}>
+            {t('checkout:hold.keep')}
+          </Button>
+        ) : (
+          <span>{t('checkout:hold.lastTime')}</span>
+        )}
+      </>
+    ) : null
+  if (quiet && ending !== null) {
     return (
       <Line ref={line} tabIndex={-1} tone="ending" role="status">
         <Clock aria-hidden="true" />
-        <Words>
-          <strong>{t('checkout:hold.ending', { count: state.minutesLeft, time: clock(state.until) })}</strong>
-          {state.canExtend ? (
-            <Button variant="secondary" size="small" busy={busy} onClick={() => run(keep)}>
-              {t('checkout:hold.keep')}
-            </Button>
-          ) : (
-            <span>{t('checkout:hold.lastTime')}</span>
-          )}
-        </Words>
+        <Words>{ending}</Words>
       </Line>
     )
   }
+  const isKept = state.kind === 'kept' || state.kind === 'ending'
   return (
-    <Line ref={line} tabIndex={-1} tone="kept" quiet={quiet} data-quiet={quiet ? '' : undefined} role="status">
-      <Clock aria-hidden="true" />
-      <span>
-        <Said>
-          {state.kind === 'kept'
-            ? t('checkout:hold.kept', { time: clock(state.until) })
-            : t(`checkout:hold.${state.kind}`)}
-        </Said>{' '}
-        {state.kind === 'kept' ? children : null}
-      </span>
-    </Line>
+    <div>
+      <Line ref={line} tabIndex={-1} tone="kept" quiet={quiet} data-quiet={quiet ? '' : undefined} role="status">
+        <Clock aria-hidden="true" />
+        <span>
+          <Said>
+            {isKept ? t('checkout:hold.kept', { time: clock(state.until) }) : t(`checkout:hold.${state.kind}`)}
+          </Said>{' '}
+          {isKept ? children : null}
+        </span>
+      </Line>
+      {/* There before it has anything to say, or nobody would hear it. */}
+      <div role="status" onPointerDown={noteWhereFrom}>
+        {ending === null ? null : <EndingBar>{ending}</EndingBar>}
+      </div>
+    </div>
   )
 }

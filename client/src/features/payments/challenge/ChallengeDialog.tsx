@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } f
 import type { SyntheticEvent } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { BankWindow } from './BankWindow.tsx'
+import { ChallengeActions } from './ChallengeActions.tsx'
 import { challengeWindow, returnedTransaction } from './challenge.ts'
 import type { ChallengeRequest } from './challenge.ts'
 import { challengeTexts } from './challenge-texts.ts'
@@ -36,7 +36,6 @@ const Challenge = styled('div', {
 })
 const Title = styled('h2', { base: { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' } })
 const Note = styled('output', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
-const Small = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
 // What stands over the frame until the bank's page is there, so that nobody looks at an empty window.
 const Stage = styled('div', {
   base: { position: 'relative', display: 'flex', flexDirection: 'column', maxWidth: 'full' },
@@ -55,10 +54,6 @@ const Opening = styled('div', {
     textAlign: 'center',
   },
 })
-const Actions = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center', justifyContent: 'space-between' },
-})
-
 export type ChallengeDialogProps = {
   readonly subject: ChallengeSubject
   readonly request: ChallengeRequest
@@ -79,13 +74,15 @@ export type ChallengeDialogProps = {
 export function ChallengeDialog({ subject, request, transactionUuid, platformOrigin, ...on }: ChallengeDialogProps) {
   const { t } = useTexts()
   const texts = challengeTexts[subject]
-  const titleId = useId()
+  const [titleId, questionId] = [useId(), useId()]
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const [size] = useState(() => challengeWindow({ width: window.innerWidth, height: window.innerHeight }))
   const [isShown, setIsShown] = useState(false)
+  const [mayBeEmpty, setMayBeEmpty] = useState(false)
   const [isChecking, setIsChecking] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
+  const canBeWhole = request.method !== 'library'
 
   function returned(result?: string): void {
     setIsChecking(true)
@@ -105,10 +102,18 @@ export function ChallengeDialog({ subject, request, transactionUuid, platformOri
     return () => element?.close()
   }, [])
 
+  // What was pressed has gone: the question with its answer, or the button that said that one has finished.
+  const wasAway = useRef(false)
+  useLayoutEffect(() => {
+    if (!isLeaving && (isChecking || wasAway.current)) title.current?.focus()
+    wasAway.current = isLeaving
+  }, [isLeaving, isChecking])
+
   const giveUpWindow = useEffectEvent(on.onNotShown)
   useEffect(() => {
-    if (isShown || isChecking) return
-    const timer = setTimeout(() => giveUpWindow(), loadPatienceMs)
+    if (isChecking) return
+    // A browser tells a page it has refused to show from the bank's own by nothing: then the customer is asked.
+    const timer = setTimeout(() => (isShown ? setMayBeEmpty(true) : giveUpWindow()), loadPatienceMs)
     return () => clearTimeout(timer)
   }, [isShown, isChecking])
 
@@ -127,12 +132,19 @@ export function ChallengeDialog({ subject, request, transactionUuid, platformOri
   return (
     <Modal
       ref={dialog}
-      aria-labelledby={titleId}
+      aria-labelledby={isLeaving ? questionId : titleId}
       data-full={size === null ? '' : undefined}
       onCancel={askBeforeLeaving}
       onClose={reopen}
     >
-      {isLeaving ? <LeaveChallenge subject={subject} onStay={() => setIsLeaving(false)} onLeave={on.onLeave} /> : null}
+      {isLeaving ? (
+        <LeaveChallenge
+          subject={subject}
+          titleId={questionId}
+          onStay={() => setIsLeaving(false)}
+          onLeave={on.onLeave}
+        />
+      ) : null}
       <Challenge hidden={isLeaving}>
         <Title ref={title} id={titleId} tabIndex={-1}>
           {t(texts.title)}
@@ -157,21 +169,13 @@ export function ChallengeDialog({ subject, request, transactionUuid, platformOri
             </Opening>
           )}
         </Stage>
-        <Actions>
-          {isShown && !isChecking ? (
-            <>
-              <Small>{t('checkout:payment.challenge.stuck')}</Small>
-              <Button variant="text" size="small" onClick={() => returned()}>
-                {t('checkout:payment.challenge.finished')}
-              </Button>
-            </>
-          ) : (
-            // The bank's own page has a way out; this one is for while it cannot be used.
-            <Button variant="text" size="small" onClick={() => setIsLeaving(true)}>
-              {t(texts.cancel)}
-            </Button>
-          )}
-        </Actions>
+        <ChallengeActions
+          subject={subject}
+          isShown={isShown && !isChecking}
+          onFinished={() => returned()}
+          onWholeWindow={mayBeEmpty && canBeWhole && !isChecking ? on.onNotShown : null}
+          onCancel={() => setIsLeaving(true)}
+        />
       </Challenge>
     </Modal>
   )

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { takeFocus } from '../../../ui/take-focus.ts'
 import { challengeTexts } from './challenge-texts.ts'
 import type { ChallengeSubject } from './challenge-texts.ts'
 
@@ -9,24 +10,22 @@ const Question = styled('div', { base: { display: 'grid', gap: '3', maxWidth: '2
 const Title = styled('h2', { base: { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' } })
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifyContent: 'flex-end' } })
 
-function focusOn(element: HTMLElement | null): void {
-  element?.focus()
-}
-
 export type LeaveChallengeProps = {
   readonly subject: ChallengeSubject
+  /** The question names the dialog while it is asked. */
+  readonly titleId: string
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
 /** Asks before something is given up at the bank. It lies in front of the bank's page, which stays as it is. */
-export function LeaveChallenge({ subject, onStay, onLeave }: LeaveChallengeProps) {
+export function LeaveChallenge({ subject, titleId, onStay, onLeave }: LeaveChallengeProps) {
   const { t } = useTexts()
   const texts = challengeTexts[subject]
   const textId = useId()
   return (
     <Question>
-      <Title ref={focusOn} tabIndex={-1} aria-describedby={textId}>
+      <Title ref={takeFocus} id={titleId} tabIndex={-1} aria-describedby={textId}>
         {t(texts.leaveTitle)}
       </Title>
       <p id={textId}>{t(texts.leaveText)}</p>

@@ -68,6 +68,7 @@ export function PricingPage() {
           <VenueTiles
             venues={known.slice(0, mostTiles)}
             pathOf={paths.pricing}
+            headingLevel={2}
             onSelect={() => document.getElementById(venueFieldId)?.focus()}
           />
         ) : null}

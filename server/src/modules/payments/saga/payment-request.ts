@@ -31,7 +31,12 @@ export type PaymentRequest = Pick<NewPayment, 'billing' | 'customer' | 'browserD
 type Sender = {
   readonly idempotencyKey: string | undefined
   readonly origin: string | undefined
-  readonly browser: { readonly ip: string; readonly accept: string; readonly userAgent: string }
+  readonly browser: {
+    readonly ip: string
+    readonly accept: string
+    readonly acceptLanguage: string
+    readonly userAgent: string
+  }
 }
 
 export type Sent<Body> = { readonly body: Body; readonly provider: string | undefined; readonly context: Sender }
@@ -85,6 +90,6 @@ function common(actor: Actor, { body, provider, context }: Sent<Authorisation | 
   }
 }
 
-function browserIn({ browser: { ip, accept, userAgent } }: Sender) {
-  return { ip, accept, user_agent: userAgent }
+function browserIn({ browser: { ip, accept, acceptLanguage, userAgent } }: Sender) {
+  return { ip, accept, accept_language: acceptLanguage, user_agent: userAgent }
 }

@@ -1,0 +1,45 @@
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { styled } from '../../../theme/styled.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { challengeTexts } from './challenge-texts.ts'
+import type { ChallengeSubject } from './challenge-texts.ts'
+
+const Small = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Actions = styled('div', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', alignItems: 'center' },
+})
+
+type Props = {
+  readonly subject: ChallengeSubject
+  /** The bank's page is there, as far as the browser says. */
+  readonly isShown: boolean
+  readonly onFinished: () => void
+  /** Shows the bank without the frame; null where that is not possible, or not wanted yet. */
+  readonly onWholeWindow: (() => void) | null
+  readonly onCancel: () => void
+}
+
+/** What can be done from outside the bank's page. By touch there is no Escape: the way out is always there. */
+export function ChallengeActions({ subject, isShown, onFinished, onWholeWindow, onCancel }: Props) {
+  const { t } = useTexts()
+  return (
+    <Actions>
+      {isShown ? (
+        <>
+          <Small>{t('checkout:payment.challenge.stuck')}</Small>
+          <Button variant="text" size="small" onClick={onFinished}>
+            {t('checkout:payment.challenge.finished')}
+          </Button>
+        </>
+      ) : null}
+      {onWholeWindow === null ? null : (
+        <Button variant="text" size="small" onClick={onWholeWindow}>
+          {t('checkout:payment.challenge.wholeWindow')}
+        </Button>
+      )}
+      <Button variant="text" size="small" onClick={onCancel}>
+        {t(challengeTexts[subject].cancel)}
+      </Button>
+    </Actions>
+  )
+}

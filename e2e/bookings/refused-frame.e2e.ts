@@ -1,0 +1,39 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { atCheckout } from '../support/basket.ts'
+import { cards } from '../support/card-numbers.ts'
+import { answerBank, confirmedOrder, payWith } from '../support/paying.ts'
+import { expect, test } from '../support/test.ts'
+
+for (const width of [375, 1280]) {
+  test(`[P4-026 partly] at ${width} px a bank whose page the browser does not show in a frame is reached in the whole window`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const bank = '**/gateway/acs/challenge'
+    await page.route(bank, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        headers: {
+          ...answer.headers(),
+          'x-frame-options': 'DENY',
+          'content-security-policy': "frame-ancestors 'none'",
+        },
+      })
+    })
+    await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+    await payWith(page, cards.challenge)
+    const dialog = page.getByRole('dialog', { name: 'Confirm this payment with your bank' })
+    const whole = dialog.getByRole('button', { name: "Open your bank's page in the whole window" })
+    await expect(whole).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByRole('button', { name: 'I have finished' })).toBeInViewport({ ratio: 1 })
+    await expect(dialog.getByRole('button', { name: 'Cancel payment' })).toBeInViewport({ ratio: 1 })
+    await page.unroute(bank)
+    await whole.click()
+    await expect(page).toHaveURL(/\/gateway\/acs\/challenge$/)
+    await answerBank(page, '123456')
+    await confirmedOrder(page)
+    await expectAccessible(page)
+  })
+}
