@@ -78,7 +78,8 @@ async function purchasesOn({ platform, server, raw }: Stand, turn: number): Prom
 function setProvider({ settings }: Platform, provider: PaymentProvider): void {
   const db = new Database(join(settings['DATA_DIR'] ?? '', 'sandboxes/default.db'))
   try {
-    const set = `insert into payment_settings (client_id, provider, minimum_amount) select id, ?, 0 from clients where true
+    const set = `insert into payment_settings (client_id, provider, minimum_amount, captures_at_once, refuses_wrong_address,
+        refuses_without_lookup, refuses_without_challenge) select id, ?, 0, 0, 0, 0, 1 from clients where true
       on conflict (client_id) do update set provider = excluded.provider`
     if (db.prepare(set).run(provider).changes === 0) throw new Error('there is no organisation')
   } finally {

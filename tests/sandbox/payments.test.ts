@@ -1,4 +1,6 @@
+import { applyScenario, resetSandbox } from '@touchline/contract'
 import { describe, expect, test, vi } from 'vitest'
+import { cards, courses, openStage } from '../payments/stage.ts'
 import { startPlatform } from '../support/platform.ts'
 
 describe('what a sandbox says of its gateway, without its secret', () => {
@@ -11,5 +13,79 @@ describe('what a sandbox says of its gateway, without its secret', () => {
     const broken = [{ rule: 'at most one capture', detail: 'transaction 1 in captured' }]
     vi.spyOn(gateway.controls, 'invariants').mockResolvedValueOnce({ holds: false, broken })
     expect(await invariants()).toEqual([{ rule: 'gateway: at most one capture', detail: 'transaction 1 in captured' }])
+  })
+})
+
+describe('how a sandbox has its gateway take cards', () => {
+  const scenario = 'paying-by-card-gateway'
+
+  /** Somebody with a basket, and what comes of a payment up to its authorisation. */
+  async function openShop() {
+    const stage = await openStage()
+    const amina = await stage.as('amina')
+    await amina.add(courses.badminton)
+    return {
+      stage,
+      amina,
+      set: (parameters: Record<string, number>) =>
+        stage.platform.visitor.call(applyScenario, {
+          params: { id: stage.sandbox, name: scenario },
+          body: { parameters },
+        }),
+      payFrom: async (postcode: string) => {
+        const body = { ...(await amina.authorisation(cards.good)), postcode }
+        return (await amina.sendAuthorisation(body)).body
+      },
+      taken: async () => (await stage.gateway.transactions()).reduce((total, { captured }) => total + captured, 0),
+    }
+  }
+
+  test('takes the money when the card is authorised or when the order is made, whenever that is said', async () => {
+    const { stage, amina, set, taken } = await openShop()
+    await amina.authorise(cards.good)
+    expect(await taken()).toBe(0)
+    await set({ immediate: 1 })
+    const { transaction_uuid: uuid } = await amina.authorise(cards.good)
+    expect(await taken()).toBe(5600)
+    expect((await amina.complete(uuid)).body.status).toBe('completed')
+    await set({})
+    await amina.add(courses.pilates)
+    await amina.authorise(cards.good)
+    expect(await taken()).toBe(5600)
+    await stage.settle()
+  })
+
+  test('from the start of a sandbox that begins so', async () => {
+    const { stage, taken } = await openShop()
+    const body = { scenario, parameters: { immediate: 1 } }
+    await stage.platform.visitor.call(resetSandbox, { params: { id: stage.sandbox }, body })
+    const amina = await stage.as('amina')
+    await amina.add(courses.badminton)
+    await amina.authorise(cards.good)
+    expect(await taken()).toBe(5600)
+    await stage.settle()
+  })
+
+  test('refuses an address that does not match only where it is told to', async () => {
+    const { stage, set, payFrom } = await openShop()
+    expect((await payFrom('999')).transaction_status).toBe('authorised')
+    await set({ address: 1 })
+    expect((await payFrom('999')).transaction_status).toBe('failed')
+    expect((await payFrom('412')).transaction_status).toBe('authorised')
+    await stage.settle()
+  })
+
+  test('charges without 3-D Secure what cannot be looked up, and refuses what a bank cannot ask, or the other way round', async () => {
+    const { stage, amina, set } = await openShop()
+    const lookUp = async () => (await amina.authorise(cards.good, 'TECHDIFFICULTIES')).transaction_status
+    const askBank = async () => {
+      const outcome = await amina.authorise(cards.challenge)
+      await stage.returnFromBank(await stage.answerBank(outcome, '555555'))
+      return (await amina.reportSca(outcome, '')).body.status
+    }
+    expect([await lookUp(), await askBank()]).toEqual(['authorised', 'failed'])
+    await set({ lookup: 1, challenge: 0 })
+    expect([await lookUp(), await askBank()]).toEqual(['failed', 'authorised'])
+    await stage.settle()
   })
 })

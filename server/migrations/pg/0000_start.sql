@@ -646,7 +646,11 @@ CREATE TABLE "ledger_entries" (
 CREATE TABLE "payment_settings" (
 	"client_id" bigint PRIMARY KEY NOT NULL,
 	"provider" text NOT NULL,
-	"minimum_amount" bigint NOT NULL
+	"minimum_amount" bigint NOT NULL,
+	"captures_at_once" boolean NOT NULL,
+	"refuses_wrong_address" boolean NOT NULL,
+	"refuses_without_lookup" boolean NOT NULL,
+	"refuses_without_challenge" boolean NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "saved_cards" (

@@ -805,6 +805,10 @@ CREATE TABLE `payment_settings` (
 	`client_id` integer PRIMARY KEY NOT NULL,
 	`provider` text NOT NULL,
 	`minimum_amount` integer NOT NULL,
+	`captures_at_once` integer NOT NULL,
+	`refuses_wrong_address` integer NOT NULL,
+	`refuses_without_lookup` integer NOT NULL,
+	`refuses_without_challenge` integer NOT NULL,
 	FOREIGN KEY (`client_id`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint

@@ -59,7 +59,16 @@ export async function openSimulation(simulation: Simulation, captureMode: Captur
       webhookSecret: 'webhook secret',
       origins: [origin],
       clock: { offset_ms: 0 },
-      captureMode,
+    }),
+    introduction: async () => ({
+      name: 'Unit',
+      cards: [],
+      rules: {
+        capturesAtOnce: captureMode === 'immediate',
+        refusesWrongAddress: false,
+        refusesWithoutLookup: false,
+        refusesWithoutChallenge: true,
+      },
     }),
   })
   const provider = providerOf(name)

@@ -30,6 +30,10 @@ export const PaymentSettingsRecord = strictObject({
   clientId: IntegerId,
   provider: oneOf(paymentProviders),
   minimumAmount: optional(Amount, 'Least amount a card is charged with; the provider may have a higher one of its own'),
+  capturesAtOnce: optional(Flag, 'In a sandbox: money is taken when a card is authorised, not when the order is made'),
+  refusesWrongAddress: optional(Flag, 'In a sandbox: a card whose address does not match is refused'),
+  refusesWithoutLookup: optional(Flag, 'In a sandbox: a card is refused where 3-D Secure cannot be looked up'),
+  refusesWithoutChallenge: optional(Flag, 'In a sandbox: a card is refused where its bank cannot ask; so unless false'),
 })
 
 /** The organisation a host name belongs to. `host` is null for the default client, which answers unknown hosts. [O-59] */

@@ -109,6 +109,9 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       if (!seed.scenarios.some(({ name }) => name === filling.scenario)) throw new PlatformError('item_not_found')
       checkFilling(seed, filling, nowOf(record, wallClock.now()))
       await furnish(record, filling)
+      // How cards are taken may have changed, and its merchant may be there already.
+      const { gateway } = (await runtimeOf(record)).deps
+      await tellGateway(options, id, 'scenario', () => gateway.controls?.registerMerchant())
       return viewOf(record)
     })
 

@@ -82,7 +82,14 @@ export function createPaymentWrites(db: Db, schema: Schema) {
   const own = queries('payments', db, {
     putSettings: insertInto(paymentSettings, {
       target: paymentSettings.clientId,
-      set: { provider: sql`excluded.provider`, minimumAmount: sql`excluded.minimum_amount` },
+      set: {
+        provider: sql`excluded.provider`,
+        minimumAmount: sql`excluded.minimum_amount`,
+        capturesAtOnce: sql`excluded.captures_at_once`,
+        refusesWrongAddress: sql`excluded.refuses_wrong_address`,
+        refusesWithoutLookup: sql`excluded.refuses_without_lookup`,
+        refusesWithoutChallenge: sql`excluded.refuses_without_challenge`,
+      },
     }),
     /** False where this card is kept already. */
     insertSavedCard: changed(($: Given<SavedCardRow>) =>

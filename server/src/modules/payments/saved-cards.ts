@@ -108,8 +108,9 @@ export function presentSavedCard(
 
 /** What a sandbox tells the gateway of its shop: a kept card that came with its data pays like any other. */
 export async function introduceMerchant(reads: Reads): Promise<Introduction> {
-  const { name } = await reads.site.getClient()
-  return { name, cards: await reads.payments.listSavedCards() }
+  const { id, name } = await reads.site.getClient()
+  const rules = await reads.payments.settingsOf({ clientId: id })
+  return { name, cards: await reads.payments.listSavedCards(), ...(rules && { rules }) }
 }
 
 /** A card in a customer's account. [O-191] */

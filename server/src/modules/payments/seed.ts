@@ -3,9 +3,17 @@ import type { PaymentSettingsRecord, SavedCardRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
 
 export async function seedPaymentSettings(tx: Tx, records: readonly PaymentSettingsRecord[]): Promise<void> {
-  for (const { clientId, provider, minimumAmount = 0 } of records) {
-    await tx.payments.putSettings({ clientId, provider, minimumAmount: minorUnits(minimumAmount) })
+  for (const { minimumAmount = 0, ...record } of records) {
+    await tx.payments.putSettings({ ...rulesUnlessSet, ...record, minimumAmount: minorUnits(minimumAmount) })
   }
+}
+
+/** As a gateway has them that was told nothing. */
+const rulesUnlessSet = {
+  capturesAtOnce: false,
+  refusesWrongAddress: false,
+  refusesWithoutLookup: false,
+  refusesWithoutChallenge: true,
 }
 
 export async function seedSavedCards(tx: Tx, records: readonly SavedCardRecord[]): Promise<void> {

@@ -6,6 +6,7 @@ import type { ClientTables } from '../site/tables.ts'
 import type { CreditTables } from '../credits/tables.ts'
 import type { OrderTables } from '../orders/tables.ts'
 import type { UserTables } from '../users/tables.ts'
+import { paymentSettingsTable } from './payment-settings.ts'
 import type { Challenge } from './providers/provider.ts'
 import type { TransactionState } from './transaction-state.ts'
 
@@ -32,16 +33,7 @@ export function paymentTables(
   { orders, orderItems }: OrderTables,
   { credits }: CreditTables,
 ) {
-  /** How each organisation takes cards; one without a row by the card gateway. */
-  const paymentSettings = k.table('payment_settings', {
-    clientId: k
-      .int('client_id')
-      .primaryKey()
-      .references(() => clients.id),
-    provider: k.text('provider').$type<PaymentProvider>().notNull(),
-    /** Least amount a card is charged with. */
-    minimumAmount: k.money('minimum_amount').notNull(),
-  })
+  const paymentSettings = paymentSettingsTable(k, clients.id)
   /** Cards that customers keep for the next time: what may be shown, and the provider's own name of each. */
   const savedCards = k.table(
     'saved_cards',

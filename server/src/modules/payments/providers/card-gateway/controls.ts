@@ -14,6 +14,7 @@ import {
   Upcoming,
   type UpcomingAtGateway,
 } from './answers.ts'
+import type { PaymentSettingsRow } from '../../payment-settings.ts'
 import type { SavedCardRow } from '../../tables.ts'
 import type { GatewayRequest, GatewayTransport } from './transport.ts'
 
@@ -28,14 +29,23 @@ export type MerchantRegistration = {
   /** Origins whose pages may show the card form and the bank's page. */
   readonly origins: readonly string[]
   readonly clock?: GatewayClock
-  readonly captureMode?: 'deferred' | 'immediate'
   /** Least amount the gateway takes, minor units. */
   readonly minimumAmount?: number
 }
 
-/** What a merchant's shop is called, on the bank's page and in webhooks, and the cards that it has customers' word for. */
+/** What a merchant has its gateway do, as the settings of the organisation have it. */
+export type MerchantRules = Pick<
+  PaymentSettingsRow,
+  'capturesAtOnce' | 'refusesWrongAddress' | 'refusesWithoutLookup' | 'refusesWithoutChallenge'
+>
+
+/**
+ * What a merchant's shop is called, on the bank's page and in webhooks, the cards that it has customers' word for, and its
+ * rules; without them the gateway's hold.
+ */
 export type Introduction = {
   readonly name: string
+  readonly rules?: MerchantRules
   readonly cards: readonly Pick<SavedCardRow, 'token' | 'brand' | 'lastFour' | 'expiry'>[]
 }
 
@@ -150,7 +160,6 @@ function registrationBody(
     webhook_secret: merchant.webhookSecret,
     origins: merchant.origins,
     ...(merchant.clock ? { clock: merchant.clock } : {}),
-    ...(merchant.captureMode ? { capture_mode: merchant.captureMode } : {}),
     ...(merchant.minimumAmount === undefined ? {} : { minimum_amount: merchant.minimumAmount }),
     ...(introduction && {
       display_name: introduction.name.slice(0, longestName),
@@ -160,6 +169,19 @@ function registrationBody(
         last_four: lastFour,
         expiry,
       })),
+      ...(introduction.rules && presentRules(introduction.rules)),
     }),
+  }
+}
+
+function presentRules(rules: MerchantRules) {
+  const rejectIf = (refuses: boolean) => (refuses ? 'reject' : 'approve')
+  return {
+    capture_mode: rules.capturesAtOnce ? 'immediate' : 'deferred',
+    rules: {
+      avs: rules.refusesWrongAddress,
+      lookup_unavailable: rejectIf(rules.refusesWithoutLookup),
+      challenge_unavailable: rejectIf(rules.refusesWithoutChallenge),
+    },
   }
 }
