@@ -1,58 +1,21 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { connect } from '../../../api/call.ts'
-import { send } from '../../../api/http.ts'
-import { memoryJar } from '../../../api/memory-jar.ts'
-import { credentialsIn } from '../../../api/tokens.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cardGateway } from '../card/adapters/card-gateway.ts'
 import { cardProvider } from '../card/adapters/card-provider.ts'
 import { sessionProvider } from '../card/adapters/session-provider.ts'
 import type { PaymentAdapter } from '../card/payment-adapter.ts'
-import { details, order, recovery, session, transactionUuid } from '../testing/payment-examples.ts'
+import { type Captured, listeningPlatform } from '../testing/listening-platform.ts'
+import { completion, details, order, recovery, session, transactionUuid } from '../testing/payment-examples.ts'
 import type { Instrument } from './payment-details.ts'
-import { platformPayments } from './platform-payments.ts'
+import { platformPayments, sendDeskOrder, sendOrder } from './platform-payments.ts'
 
-type Captured = { readonly request: string; readonly body: unknown }
+const platform = listeningPlatform()
 
-let captured: Captured[]
-const platform = createServer((request, response) => {
-  void textOf(request).then((text) => {
-    const body: unknown = text === '' ? undefined : JSON.parse(text)
-    captured.push({ request: `${request.method} ${request.url}`, body })
-    response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(
-      JSON.stringify({ status: 'authorised', transaction_status: 'authorised', payment_provider: 'card-gateway' }),
-    )
-  })
-})
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString()
-}
-
-beforeAll(async () => {
-  await new Promise<void>((done) => platform.listen(0, '127.0.0.1', done))
-})
-afterAll(() => platform.close())
-
-beforeEach(() => {
-  captured = []
-  // A server that listens on a TCP port has an address object.
-  const apiOrigin = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`
-  connect({
-    routing: { apiOrigin, basePaths: {}, paths: {} },
-    credentials: credentialsIn(memoryJar(), 'bookings', { secure: false, pathname: () => '/' }),
-    send,
-    pathname: () => '/',
-    language: () => 'en',
-    clientDomain: 'localhost',
-    onSignedOut: () => undefined,
-    onMismatch: () => undefined,
-  })
+const headers = { authorization: 'Bearer token-of-carys', 'idempotency-key': 'key-1', 'content-type': undefined }
+const read = (request: string): Captured => ({ request, headers, body: undefined })
+const sent = (request: string, body: object): Captured => ({
+  request,
+  headers: { ...headers, 'content-type': 'application/json' },
+  body,
 })
 
 const options = { idempotencyKey: 'key-1', signal: new AbortController().signal }
@@ -85,54 +48,105 @@ const authorised = {
   save_card: false,
 }
 
-/** The whole of a payment as one provider is spoken to. */
-async function payBy(adapter: PaymentAdapter, sessionKey: string, instrument: Instrument): Promise<void> {
+/** A payment as one provider is spoken to, from end to end, with what the browser was given at the bank. */
+async function payBy(adapter: PaymentAdapter, { sessionKey, instrument, scaResult }: Payment): Promise<void> {
   const providerName = adapter.provider
   await adapter.prepare(platformPayments, providerName, order, options)
   const open = { ...session, provider: adapter.provider, providerName, sessionKey }
   await adapter.authorise(platformPayments, open, { ...details, instrument }, options)
-  await platformPayments.reportSca('1043', { transactionUuid, scaResult: 'a result' }, options)
+  await platformPayments.reportSca('1043', { transactionUuid, scaResult }, options)
   await adapter.complete(platformPayments, { ...recovery, provider: adapter.provider, providerName }, options)
 }
 
-const reported = {
-  request: 'POST /api/payment-providers/sca-completion/1043',
-  body: { transaction_uuid: transactionUuid, sca_result: 'a result' },
+type Payment = { readonly sessionKey: string; readonly instrument: Instrument; readonly scaResult: string }
+
+const reported = (scaResult: string): Captured =>
+  sent('POST /api/payment-providers/sca-completion/1043', { transaction_uuid: transactionUuid, sca_result: scaResult })
+
+/** What a bank and a provider write is nobody's to change. */
+const cres = 'eyJtZXNzYWdlVHlwZSI6IkNSZXMiLCJ0cmFuc1N0YXR1cyI6IlkifQ=='
+const paRes = 'eJzVWFmTo0YSfudXdPQ+9oxBQkdF+/8='
+
+const byCard = [
+  [cardGateway, 'card_identifier', { kind: 'card', cardIdentifier: 'A1' }, cres],
+  [cardGateway, 'card_identifier', { kind: 'card', cardIdentifier: 'A1' }, paRes],
+  [cardGateway, 'saved_card_id', { kind: 'saved-card', savedCardId: 'A1' }, cres],
+  [cardProvider, 'payment_method_id', { kind: 'payment-method', paymentMethodId: 'A1' }, 'requires_confirmation'],
+  [cardProvider, 'setup_intent_id', { kind: 'setup-intent', setupIntentId: 'A1' }, 'requires_confirmation'],
+  [cardProvider, 'saved_card_id', { kind: 'saved-card', savedCardId: 'A1' }, 'requires_confirmation'],
+] as const
+
+/** What stands for the card in `authorise`, and what is reported of the bank. payments.md 2.3 */
+const rows = byCard.map(([adapter, field, instrument, scaResult]) => ({ adapter, field, instrument, scaResult }))
+
+describe('the bytes that are sent to a platform', () => {
+  describe.each([
+    ['with the provider in the path', (provider: string) => `/${provider}`],
+    ['without the provider in the path, where the configuration says so', () => ''],
+  ] as const)('%s', (_, segment) => {
+    beforeEach(() => {
+      if (segment('x') === '') platform.speakBy(withoutSegment)
+    })
+
+    test.each(rows)(
+      'for the $adapter.provider: a $field alone stands for the card, and $scaResult is reported',
+      async ({ adapter, field, instrument, scaResult }) => {
+        await payBy(adapter, { sessionKey: 'key of the form', instrument, scaResult })
+        const path = `/api/checkout${segment(adapter.provider)}`
+        expect(platform.captured()).toEqual([
+          read(`GET ${path}/prepare?source=activity-booking`),
+          sent(`POST ${path}/authorise`, { ...authorised, [field]: 'A1', session_key: 'key of the form' }),
+          reported(scaResult),
+          sent(`POST ${path}/complete`, { ...frozen, transaction_uuid: transactionUuid }),
+        ])
+      },
+    )
+
+    test('for the session-provider: the session stands for the card, the transaction for the payment, and the result token is reported', async () => {
+      await payBy(sessionProvider, { sessionKey: 'ps_1', instrument: { kind: 'session' }, scaResult: 'rt_A1-b2_' })
+      const path = `/api/checkout${segment('session-provider')}/session`
+      expect(platform.captured()).toEqual([
+        sent(`POST ${path}/prepare`, { source: 'activity-booking' }),
+        sent(`POST ${path}/payment`, { ...frozen, payment_session_id: 'ps_1' }),
+        reported('rt_A1-b2_'),
+        sent(`POST ${path}/complete/1043`, frozen),
+      ])
+    })
+  })
+
+  test('a platform whose provider is not known yet is asked without it, for the linked user that was chosen', async () => {
+    await platformPayments.prepare(null, { source: order.source, selectedUserId: 7 }, options)
+    expect(platform.captured()).toEqual([read('GET /api/checkout/prepare?source=activity-booking&selected_user_id=7')])
+  })
+
+  test('an order that needs no card is placed by the same completion, without a transaction', async () => {
+    await sendOrder(completion, options)
+    expect(platform.captured()).toEqual([sent('POST /api/checkout/complete', frozen)])
+  })
+
+  test('staff take the money by the call of the desk', async () => {
+    await sendDeskOrder(completion, options)
+    expect(platform.captured()).toEqual([sent('POST /api/foh/checkout/pay', frozen)])
+  })
+})
+
+/** payments.md 2.3, the row of the card entry: what the card form says of the card, and what then pays. */
+test.each([
+  { adapter: cardGateway, said: { card_identifier: 'A1' }, pays: { kind: 'card', cardIdentifier: 'A1' } },
+  { adapter: cardProvider, said: { payment_method_id: 'A1' }, pays: { kind: 'payment-method', paymentMethodId: 'A1' } },
+  { adapter: cardProvider, said: { setup_intent_id: 'A1' }, pays: { kind: 'setup-intent', setupIntentId: 'A1' } },
+  { adapter: sessionProvider, said: {}, pays: { kind: 'session' } },
+] as const)('what a card form says is what pays: $adapter.provider, $said', ({ adapter, said, pays }) => {
+  const token = adapter.readToken({ ...said, brand: 'visa', last_four: '4242', expiry: '12/30' })
+  expect(token?.instrument ?? adapter.readLinked(session)).toEqual(pays)
+})
+
+/** The calls as a platform has them that takes the provider from the session or the transaction. payments.md 2.1 */
+const withoutSegment = {
+  preparePaymentWith: '/api/checkout/prepare',
+  authorisePaymentWith: '/api/checkout/authorise',
+  completePaymentWith: '/api/checkout/complete',
+  prepareSessionWith: '/api/checkout/session/prepare',
+  paySessionWith: '/api/checkout/session/payment',
+  completeSessionWith: '/api/checkout/session/complete/{transactionId}',
 }
-
-describe('the bytes that are sent to a platform, with the provider in the path', () => {
-  test.each([
-    ['the card gateway', 'card_identifier', cardGateway, { kind: 'card', cardIdentifier: 'A1' }],
-    ['the card gateway', 'saved_card_id', cardGateway, { kind: 'saved-card', savedCardId: 'A1' }],
-    ['the card provider', 'payment_method_id', cardProvider, { kind: 'payment-method', paymentMethodId: 'A1' }],
-    ['the card provider', 'setup_intent_id', cardProvider, { kind: 'setup-intent', setupIntentId: 'A1' }],
-    ['the card provider', 'saved_card_id', cardProvider, { kind: 'saved-card', savedCardId: 'A1' }],
-  ] as const)('%s: a %s alone stands for the card', async (_, field, adapter, instrument) => {
-    await payBy(adapter, 'key of the form', instrument)
-    const path = `/api/checkout/${adapter.provider}`
-    expect(captured).toEqual([
-      { request: `GET ${path}/prepare?source=activity-booking`, body: undefined },
-      { request: `POST ${path}/authorise`, body: { ...authorised, [field]: 'A1', session_key: 'key of the form' } },
-      reported,
-      { request: `POST ${path}/complete`, body: { ...frozen, transaction_uuid: transactionUuid } },
-    ])
-  })
-
-  test('the session provider: the session stands for the card, and the transaction for the payment', async () => {
-    await payBy(sessionProvider, 'ps_1', { kind: 'session' })
-    const path = '/api/checkout/session-provider/session'
-    expect(captured).toEqual([
-      { request: `POST ${path}/prepare`, body: { source: 'activity-booking' } },
-      { request: `POST ${path}/payment`, body: { ...frozen, payment_session_id: 'ps_1' } },
-      reported,
-      { request: `POST ${path}/complete/1043`, body: frozen },
-    ])
-  })
-})
-
-test('a platform whose provider is not known yet is asked without it, for the linked user that was chosen', async () => {
-  await platformPayments.prepare(null, { source: order.source, selectedUserId: 7 }, options)
-  expect(captured.map(({ request }) => request)).toEqual([
-    'GET /api/checkout/prepare?source=activity-booking&selected_user_id=7',
-  ])
-})
