@@ -3,6 +3,7 @@ import {
   addFault,
   addItems,
   clearFaults,
+  endpoints,
   errors,
   listFaults,
   listJournal,
@@ -173,4 +174,24 @@ test('[O-183] the journal says what was asked of a sandbox, newest first, and no
   expect(meta.pagination.total_records).toBeGreaterThanOrEqual(2)
   const everything = JSON.stringify((await visitor.call(listJournal, { params, query: { per_page: 100 } })).data)
   expect(everything).not.toMatch(/secret-query|penalty|@|bearer/i)
+})
+
+test('[O-183] whoever reads the journal cannot follow what opens something to whoever knows it', async () => {
+  const { visitor, sandbox } = await startPlatform()
+  const returned = { method: 'POST', url: `/api/payment-providers/3ds-return/${sandbox}.a-return-token` } as const
+  await visitor.send({ ...returned, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=b' })
+  await visitor.send({ method: 'GET', url: '/api/checkout/redirect-sessions/a-checkout-id' })
+  const { data } = await visitor.call(listJournal, { params: { id: sandbox }, query: { per_page: 2 } })
+  expect(data.map(({ path }) => path)).toEqual([
+    '/api/checkout/redirect-sessions/{checkoutId}',
+    '/api/payment-providers/3ds-return/{returnToken}',
+  ])
+})
+
+test('[O-183] every path that carries a secret is known to carry one', () => {
+  const named = new Set(
+    Object.values(endpoints).flatMap(({ call: { path } }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)),
+  )
+  const notSecret = [...named].filter((name) => !/token|checkout|secret|key|password/i.test(name ?? ''))
+  expect(named).toEqual(new Set([...notSecret, 'returnToken', 'checkoutId']))
 })
