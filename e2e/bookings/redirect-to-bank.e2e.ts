@@ -1,6 +1,7 @@
+import { paymentProviders } from '@touchline/contract'
 import { expectAccessible } from '../support/accessible.ts'
 import { atCheckout, ordersOf } from '../support/basket.ts'
-import { heldOf } from '../support/captures.ts'
+import { capturesOf, heldOf, keptOf } from '../support/captures.ts'
 import { cards } from '../support/card-numbers.ts'
 import { configure } from '../support/configuration.ts'
 import { answerBank, confirmedOrder, payWith } from '../support/paying.ts'
@@ -8,16 +9,78 @@ import { expect, test } from '../support/test.ts'
 
 test.beforeEach(({ context }) => configure(context, { challengeMode: 'redirect' }))
 
-test('[PAY-29] [PAY-30] where the whole page goes to the bank, it comes back and completes', async ({
-  page,
-  sandbox,
-  stack,
-}) => {
+for (const provider of paymentProviders) {
+  test.describe(`paying by the ${provider}`, () => {
+    test.use({ scenario: `paying-by-${provider}` })
+
+    test('[PAY-29] [PAY-30] where the whole page goes to the bank, it comes back and completes', async ({
+      page,
+      sandbox,
+      stack,
+    }) => {
+      await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+      await payWith(page, cards.challenge)
+      await expect(page).toHaveURL(new RegExp(`^${stack.gatewayUrl}/gateway/acs/`))
+      await expectAccessible(page)
+      await answerBank(page, '123456')
+      await confirmedOrder(page)
+      expect(await capturesOf(stack, sandbox)).toEqual([5600])
+    })
+  })
+}
+
+test.describe('where the money is taken when the card is authorised', () => {
+  test.use({ scenario: { name: 'paying-by-card-gateway', parameters: { immediate: 1 } } })
+
+  test('[PAY-36] [PAY-29 partly] a bank that is asked by the old form sends the whole page back, and the order is made of what was taken', async ({
+    page,
+    sandbox,
+    stack,
+  }) => {
+    await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+    const posted = page.waitForRequest((request) => request.url().endsWith('/gateway/acs/challenge'))
+    await payWith(page, cards.challengeByOldForm)
+    const fields = new URLSearchParams((await posted).postData() ?? '')
+    expect([...fields.keys()].toSorted()).toEqual(['MD', 'PaReq', 'TermUrl'])
+    await answerBank(page, '123456')
+    await confirmedOrder(page)
+    expect(await capturesOf(stack, sandbox)).toEqual([5600])
+    expect(await heldOf(stack, sandbox)).toBe(0)
+  })
+
+  test('[PAY-56 partly] what was taken for an order that is not made is given back', async ({
+    page,
+    sandbox,
+    stack,
+  }) => {
+    await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
+    await payWith(page, cards.challenge)
+    await expect(page.getByLabel('Code (6 digits)')).toBeVisible()
+    // The way back is lost after the bank has said yes: the money is there, and nobody to make an order of it.
+    await page.route('**/payment/return**', (route) => route.abort())
+    await answerBank(page, '123456')
+    await expect.poll(() => capturesOf(stack, sandbox)).toEqual([5600])
+    await sandbox.advance('PT2H')
+    expect(await ordersOf(sandbox, 'carys')).toEqual([])
+    expect(await keptOf(stack, sandbox)).toBe(0)
+  })
+})
+
+test('[PAY-67] at a bank without scripts, decision and return work by buttons', async ({ page, context, sandbox }) => {
   await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
   await payWith(page, cards.challenge)
-  await expect(page).toHaveURL(new RegExp(`^${stack.gatewayUrl}/gateway/acs/`))
-  await expectAccessible(page)
+  await expect(page.getByLabel('Code (6 digits)')).toBeVisible()
+  const scripts = await context.newCDPSession(page)
+  await scripts.send('Emulation.setScriptExecutionDisabled', { value: true })
+  await page.getByRole('button', { name: 'Send the code again' }).click()
+  await answerBank(page, '111111')
+  await expect(page.getByText('This code is not right')).toBeVisible()
   await answerBank(page, '123456')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/api\/payment-providers\/3ds-return\//)
+  // The shop itself is a program.
+  await scripts.send('Emulation.setScriptExecutionDisabled', { value: false })
+  await page.getByRole('link', { name: 'Continue' }).click()
   await confirmedOrder(page)
 })
 

@@ -12,6 +12,14 @@ export async function capturesOf(stack: Stack, sandbox: Sandbox): Promise<readon
   return ledger.filter(({ kind }) => kind === 'capture').map(({ amount }) => amount)
 }
 
+/** What the gateway has taken for a sandbox and not given back, in minor units, all payments together. */
+export async function keptOf(stack: Stack, sandbox: Sandbox): Promise<number> {
+  const { transactions } = await ask<{
+    transactions: readonly { readonly captured: number; readonly refunded: number }[]
+  }>(stack, sandbox, 'transactions')
+  return transactions.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
+}
+
 /** What the gateway holds for a sandbox, in minor units, all payments together. */
 export async function heldOf(stack: Stack, sandbox: Sandbox): Promise<number> {
   const { transactions } = await ask<{ transactions: readonly { readonly held: number }[] }>(

@@ -26,9 +26,12 @@ export type Caller = {
 /** Where every sandbox of the journeys begins: a Tuesday in April, the clock standing still. */
 export const sandboxStart = '2026-04-07T09:00:00Z'
 
+/** A starting state by its name, or with values for its parameters. */
+export type Beginning = string | { readonly name: string; readonly parameters: Readonly<Record<string, number>> }
+
 type Opening = {
   readonly id: string
-  readonly scenario?: string | undefined
+  readonly scenario?: Beginning | undefined
   /** Records beside those of the seed. */
   readonly data?: Partial<SeedRecords> | undefined
 }
@@ -41,7 +44,8 @@ export async function openSandbox(
 ): Promise<Sandbox> {
   const control = `/sandbox/v1/sandboxes/${id}`
   const send = sender(url, {})
-  await send('POST', '/sandbox/v1/sandboxes', { id, at: sandboxStart, scenario, data })
+  const { name, parameters } = typeof scenario === 'object' ? scenario : { name: scenario }
+  await send('POST', '/sandbox/v1/sandboxes', { id, at: sandboxStart, scenario: name, parameters, data })
   await send('PATCH', `${control}/clock`, { frozen: true })
   const kept = { httpOnly: true, sameSite: 'Lax' } as const
   await context.addCookies([url, joiningUrl].map((at) => ({ name: 'sandbox', value: id, url: at, ...kept })))

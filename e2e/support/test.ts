@@ -1,14 +1,14 @@
 import { type BrowserContext, test as base } from '@playwright/test'
 import { type Browsers, keepBrowsers } from './browsers.ts'
 import { browserStorage, filesWithCardData, hasCardData } from './card-numbers.ts'
-import { openSandbox, type Sandbox } from './sandbox.ts'
+import { type Beginning, openSandbox, type Sandbox } from './sandbox.ts'
 import { type Stack, startStack } from './stack.ts'
 import { noteToasts } from './toasts.ts'
 import { noteTraffic } from './traffic.ts'
 
 export { expect } from '@playwright/test'
 
-type Fixtures = { readonly sandbox: Sandbox; readonly scenario: string | undefined }
+type Fixtures = { readonly sandbox: Sandbox; readonly scenario: Beginning | undefined }
 type Workers = {
   readonly stack: Stack
   readonly browsers: Browsers

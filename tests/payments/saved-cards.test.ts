@@ -94,6 +94,20 @@ test('[PAY-59] a card is kept once the order is confirmed, offered next time and
   await stage.settle()
 })
 
+test('the security code that the gateway did not take the first time can be typed again for the same key', async () => {
+  const { stage, carys, buyAndSave, payWith } = await openShop()
+  await buyAndSave(courses.badminton, cards.good)
+  await carys.add(courses.pilates)
+  const offered = await carys.prepare()
+  await stage.gateway.addFault('security_code', 'http_503')
+  expect(await enterCode(stage, offered.session_key)).toBe(503)
+  expect(await enterCode(stage, offered.session_key)).toBe(204)
+  const { body } = await payWith(offered, offered.saved_card?.id)
+  expect(body.transaction_status).toBe('authorised')
+  expect(await stage.gateway.fired()).toEqual([1])
+  await stage.settle()
+})
+
 test('[PAY-60] nobody pays with the card of another, and a card may decline once it is kept', async () => {
   const { stage, carys, buyAndSave, payWith } = await openShop()
   await buyAndSave(courses.badminton, later.declinesOnceSaved)
