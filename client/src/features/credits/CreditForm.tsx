@@ -54,11 +54,15 @@ export function CreditForm({ cart, due, source, locked, onApplied }: Props) {
         {options.map(({ type, available, applicable, reserved }) => {
           const used = reserved > 0
           const amount = format(used ? reserved : applicable, symbol)
+          // What this order uses is not there for another.
+          const left = used ? Math.max(0, available - reserved) : available
           return (
             <Option key={type}>
               <Words>
                 <strong>{t(`checkout:credit.${type}`)}</strong>
-                <Detail>{t('checkout:credit.available', { amount: format(available, symbol) })}</Detail>
+                <Detail>
+                  {t(used ? 'checkout:credit.left' : 'checkout:credit.available', { amount: format(left, symbol) })}
+                </Detail>
               </Words>
               <End>
                 {used ? <Used>{t('checkout:credit.used', { amount })}</Used> : null}

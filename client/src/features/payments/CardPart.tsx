@@ -12,6 +12,7 @@ import { adapterFor } from './card/payment-adapters.ts'
 import type { ProviderNames } from './card/payment-adapters.ts'
 import { SavedCardChoice } from './card/SavedCardChoice.tsx'
 import type { PaymentSession } from './machine/payment-details.ts'
+import { amountTooSmall } from './machine/payment-errors.ts'
 import type { CardPayment } from './use-card-payment.ts'
 
 const Part = styled('section', { base: { display: 'grid', gap: '4' } })
@@ -68,8 +69,10 @@ export function CardPart({ cardPayment, providerNames, page, newChannel, mayKeep
     )
   }
 
-  const { status } = payment.state
-  const takesCard = action !== 'check' && status !== 'completed'
+  const { status, error } = payment.state
+  // So little is paid by no card: what is left of the form would lead nowhere.
+  const isTooLittle = status === 'prepare_failed' && error.code === amountTooSmall
+  const takesCard = action !== 'check' && status !== 'completed' && !isTooLittle
   // Asked for in a moment or already: the room that it takes is there from the start.
   const isComing = status === 'idle' || status === 'preparing'
   if (!takesCard || (!adapter && !isComing)) return null

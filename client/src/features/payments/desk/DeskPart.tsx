@@ -8,7 +8,7 @@ import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
-import { changeFor, deskTenders, remaining, takesReference } from './desk-payments.ts'
+import { changeFor, deskTenders, takesReference, unsaid } from './desk-payments.ts'
 import type { DeskAction, DeskEntry } from './desk-payments.ts'
 import type { DeskPaying } from './use-desk-payment.ts'
 
@@ -44,7 +44,7 @@ export function DeskPart({ paying, credit }: Props) {
   const headingId = useId()
   const { state, dispatch } = paying
   const ways = useRef<HTMLDivElement>(null)
-  const left = remaining(state)
+  const left = unsaid(state)
 
   /** The button that was pressed goes with what it takes away: whoever pressed it stands at the next one. */
   function takeAway(action: DeskAction): void {

@@ -8,6 +8,7 @@ import {
   refusalsIn,
   remaining,
   startPaying,
+  unsaid,
 } from './desk-payments.ts'
 import type { DeskAction, DeskEntry, DeskState } from './desk-payments.ts'
 
@@ -156,4 +157,10 @@ describe('a refusal of the platform stands at the field that it is about', () =>
     const byCredit = paying({ tender: 'credit', amount: '56' })
     expect(refusalsIn({ code: 'till_closed' }, byCredit).size).toBe(0)
   })
+})
+
+test('[O-41] what nobody has said how it is paid is still to pay', () => {
+  const start = startPaying(5600)
+  expect(unsaid(start)).toBe(5600)
+  expect(unsaid(deskReducer(start, { kind: 'change', id: 1, patch: { tender: 'cash' } }))).toBe(0)
 })

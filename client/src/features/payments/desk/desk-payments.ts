@@ -35,6 +35,11 @@ export type DeskAction =
 
 export const amountOf = ({ amount }: DeskEntry): number => amountIn(amount) ?? 0
 
+/** What nobody has said how it is paid. Minor units. */
+export function unsaid({ balance, entries }: Pick<DeskState, 'balance' | 'entries'>): number {
+  return remaining({ balance, entries: entries.filter(({ tender }) => tender !== null) })
+}
+
 /** What no entry pays yet; below 0 where they pay too much. Minor units. */
 export function remaining({ balance, entries }: Pick<DeskState, 'balance' | 'entries'>): number {
   return balance - entries.reduce((paid, entry) => paid + amountOf(entry), 0)

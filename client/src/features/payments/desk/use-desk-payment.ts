@@ -60,6 +60,8 @@ export function useDeskPayment({ world, balance, facts, beforeOrder, ...on }: Op
     setRefusals(noRefusals)
   }
   const [attempt, setAttempt] = useState(0)
+  // What is added after an attempt was no part of it.
+  const [untriedFrom, setUntriedFrom] = useState(0)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<PaymentError | null>(null)
   const [unclear, setUnclear] = useState<DeskOrder | null>(null)
@@ -79,9 +81,15 @@ export function useDeskPayment({ world, balance, facts, beforeOrder, ...on }: Op
   }, [balance, unclear])
 
   function errorOf(entryId: number, field: DeskField): string | undefined {
-    const problem = (attempt === 0 ? undefined : problems.get(entryId)?.[field]) ?? refusals.get(entryId)?.[field]
+    const problem =
+      (entryId >= untriedFrom ? undefined : problems.get(entryId)?.[field]) ?? refusals.get(entryId)?.[field]
     if (problem === undefined) return undefined
     return 'words' in problem ? problem.words : problemText(problem)
+  }
+
+  function failed(): void {
+    setAttempt((before) => before + 1)
+    setUntriedFrom(state.nextId)
   }
 
   async function place(order: DeskOrder): Promise<void> {
@@ -100,7 +108,7 @@ export function useDeskPayment({ world, balance, facts, beforeOrder, ...on }: Op
     const refused = refusalsIn(outcome.error, state)
     setRefusals(refused)
     // The summary of what is wrong takes the focus, as after the rules of the screen.
-    if (refused.size > 0) setAttempt((before) => before + 1)
+    if (refused.size > 0) failed()
     on.onPlacing(false)
     on.onRefused(outcome.error)
   }
@@ -111,7 +119,7 @@ export function useDeskPayment({ world, balance, facts, beforeOrder, ...on }: Op
     if (unclear) return void place(unclear)
     const order = beforeOrder()
     const isGood = problems.size === 0
-    if (!isGood) setAttempt((before) => before + 1)
+    if (!isGood) failed()
     if (isGood && order) void place({ ...order, payments: paymentsOf(state) })
   }
 

@@ -29,7 +29,7 @@ export function ticketsDue(tickets: readonly Offered[], quantities: Quantities):
   const coveredBy = mayBeCovered[0]?.coveredBy ?? null
   const needed = mayBeCovered.reduce((sum, ticket) => sum + countOf(ticket), 0)
   // Nobody says how many are left: one may be the last.
-  const isCertain = mayBeCovered.every((one) => one.coveredBy?.usagesLeft != null && needed <= one.coveredBy.usagesLeft)
+  const isCertain = mayBeCovered.every((one) => needed <= (one.coveredBy?.usagesLeft ?? 0))
   if (!isCertain) return { amount, isLess: true, coveredBy }
   return { amount: amount - (ticketsTotal(mayBeCovered, quantities) ?? 0), isLess: false, coveredBy }
 }
