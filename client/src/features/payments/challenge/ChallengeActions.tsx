@@ -5,8 +5,17 @@ import { challengeTexts } from './challenge-texts.ts'
 import type { ChallengeSubject } from './challenge-texts.ts'
 
 const Small = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
+// The bank's window says how wide the dialog is: what is added here must not move it.
 const Actions = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', alignItems: 'center' },
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: '4',
+    rowGap: '1',
+    alignItems: 'center',
+    width: '0',
+    minWidth: 'full',
+  },
 })
 
 type Props = {
