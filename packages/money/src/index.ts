@@ -20,6 +20,11 @@ export function sum(amounts: Iterable<MinorUnits>): MinorUnits {
   return minorUnits(total)
 }
 
+/** The amounts of several parts together. Throws a RangeError where one of them is no money, as those of a request may not be. */
+export function sumOf(parts: readonly { readonly amount: number }[]): MinorUnits {
+  return sum(parts.map(({ amount }) => minorUnits(amount)))
+}
+
 export function plus(a: MinorUnits, b: MinorUnits): MinorUnits {
   return minorUnits(a + b)
 }

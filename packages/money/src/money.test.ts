@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountIn, format, least, minorUnits, share, sum, times } from './index.ts'
+import { amountIn, format, least, minorUnits, share, sum, sumOf, times } from './index.ts'
 
 describe('money', () => {
   test('a fraction of a penny is refused where it starts', () => {
@@ -34,6 +34,9 @@ describe('money', () => {
   test('sums, multiples and the least stay whole', () => {
     const price = minorUnits(1999)
     expect(sum([price, times(price, 2)])).toBe(5997)
+    expect(sumOf([{ amount: price }, { amount: 1 }])).toBe(2000)
+    expect(sumOf([])).toBe(0)
+    expect(() => sumOf([{ amount: 0.5 }, { amount: 0.5 }])).toThrow(RangeError)
     expect(least(price, minorUnits(5))).toBe(5)
   })
 

@@ -1,5 +1,5 @@
 import { type CreditType, PlatformError } from '@touchline/contract'
-import { minorUnits, sum } from '@touchline/money'
+import { minorUnits, sumOf } from '@touchline/money'
 import { type Actor, type BasketKey, basketOf } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
@@ -58,6 +58,6 @@ async function wantedParts(
     return { ...view, amount: named ? minorUnits(named.amount) : view.reserved }
   })
   const tooMuch = wanted.some(({ amount, maxApplicable }) => amount > maxApplicable)
-  if (tooMuch || sum(wanted.map(({ amount }) => amount)) > balance) throw new PlatformError('credit_not_applied')
+  if (tooMuch || sumOf(wanted) > balance) throw new PlatformError('credit_not_applied')
   return wanted
 }

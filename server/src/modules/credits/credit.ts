@@ -1,5 +1,5 @@
 import type { CreditType } from '@touchline/contract'
-import { least, minorUnits, type MinorUnits, minus, sum, zero } from '@touchline/money'
+import { least, minorUnits, type MinorUnits, minus, sum, sumOf, zero } from '@touchline/money'
 import type { CreditReservationRow, CreditRow } from './tables.ts'
 
 /** The order in which credit is used: membership credit before general. [O-42] */
@@ -28,8 +28,8 @@ export function viewCredit({ grants, reservations, cartId, balance }: CreditFact
   return creditOrder.map((type) => {
     const granted = sum(grants.filter((grant) => grant.type === type).map(({ remaining }) => remaining))
     const ofType = reservations.filter((reservation) => reservation.type === type)
-    const elsewhere = sum(ofType.filter((one) => one.cartId !== cartId).map(({ amount }) => amount))
-    const reserved = sum(ofType.filter((one) => one.cartId === cartId).map(({ amount }) => amount))
+    const elsewhere = sumOf(ofType.filter((one) => one.cartId !== cartId))
+    const reserved = sumOf(ofType.filter((one) => one.cartId === cartId))
     // Credit that expired after another basket set it aside would make this negative.
     const totalAvailable = minorUnits(Math.max(0, granted - elsewhere))
     return { type, totalAvailable, maxApplicable: least(totalAvailable, balance), reserved }
@@ -42,7 +42,7 @@ export type CreditPart = { readonly type: CreditType; readonly amount: MinorUnit
 export function shareOut(amount: MinorUnits, reserved: readonly CreditPart[]): readonly CreditPart[] {
   let left = amount
   const parts = creditOrder.map((type) => {
-    const kept = sum(reserved.filter((part) => part.type === type).map((part) => part.amount))
+    const kept = sumOf(reserved.filter((part) => part.type === type))
     const part = least(kept, left)
     left = minus(left, part)
     return { type, amount: part }

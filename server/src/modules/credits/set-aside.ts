@@ -1,5 +1,5 @@
 import { PlatformError } from '@touchline/contract'
-import { type MinorUnits, sum, zero } from '@touchline/money'
+import { type MinorUnits, sumOf, zero } from '@touchline/money'
 import type { Tx } from '../../repositories.ts'
 import { availableCredit } from './available-credit.ts'
 import { type CreditPart, shareOut } from './credit.ts'
@@ -37,6 +37,6 @@ export async function setAsideAtDesk(
   await tx.credits.touchGrants({ userId })
   const views = await availableCredit(tx, { userId, cartId: cart.id, balance, now })
   const applicable = views.map(({ type, maxApplicable }) => ({ type, amount: maxApplicable }))
-  if (sum(applicable.map((part) => part.amount)) < amount) throw new PlatformError('credit_not_applied')
+  if (sumOf(applicable) < amount) throw new PlatformError('credit_not_applied')
   await setAside(tx, shareOut(amount, applicable), setting)
 }

@@ -1,11 +1,11 @@
-import { least, type MinorUnits, sum, zero } from '@touchline/money'
+import { least, type MinorUnits, sum, sumOf, zero } from '@touchline/money'
 import type { Reads, Tx } from '../../repositories.ts'
 import { availableCredit } from './available-credit.ts'
 import { type CreditDraw, drawFrom, shareOut } from './credit.ts'
 
 /** What a basket has set aside in all. */
 export async function reservedCredit(reads: Reads, cartId: number): Promise<MinorUnits> {
-  return sum((await reads.credits.reservedFor({ cartId })).map(({ amount }) => amount))
+  return sumOf(await reads.credits.reservedFor({ cartId }))
 }
 
 /**
@@ -17,7 +17,7 @@ export async function capReservedCredit(
   { cartId, balance }: { readonly cartId: number; readonly balance: MinorUnits },
 ): Promise<void> {
   const reserved = await tx.credits.reservedFor({ cartId })
-  const kept = least(balance, sum(reserved.map(({ amount }) => amount)))
+  const kept = least(balance, sumOf(reserved))
   for (const part of shareOut(kept, reserved)) {
     if (part.amount === 0) await tx.credits.releaseReservation({ cartId, type: part.type })
     else await tx.credits.resizeReservation({ cartId, type: part.type, amount: part.amount })

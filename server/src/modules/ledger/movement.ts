@@ -1,4 +1,4 @@
-import { type MinorUnits, sum } from '@touchline/money'
+import { type MinorUnits, sumOf } from '@touchline/money'
 import type { Account } from './account.ts'
 
 export type Entry = { readonly account: Account; readonly amount: MinorUnits }
@@ -14,6 +14,6 @@ export type Movement = { readonly id: MovementId; readonly at: number; readonly 
 export function checkMovement({ id, entries }: Movement): void {
   if (entries.length < 2) throw new RangeError(`${id} moves nothing from one account to another`)
   if (entries.some(({ amount }) => amount === 0)) throw new RangeError(`${id} has an entry of nothing`)
-  const difference = sum(entries.map(({ amount }) => amount))
+  const difference = sumOf(entries)
   if (difference !== 0) throw new RangeError(`${id} is out of balance by ${difference}`)
 }

@@ -1,5 +1,5 @@
 import type { CartSource } from '@touchline/contract'
-import { sum } from '@touchline/money'
+import { sumOf } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
 import type { Sale } from '../../purchasable.ts'
@@ -45,7 +45,7 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<void> {
     source,
     status: 'awaiting_payment',
     refundStatus: null,
-    total: sum(tenders.map(({ amount }) => amount)),
+    total: sumOf(tenders),
     itemHash,
     createdAt: now,
     paidAt: null,

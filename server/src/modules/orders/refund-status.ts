@@ -1,5 +1,5 @@
 import type { RefundStatus, TenderType } from '@touchline/contract'
-import { type MinorUnits, sum, zero } from '@touchline/money'
+import { type MinorUnits, sumOf, zero } from '@touchline/money'
 
 /** A part of an order that has come back. */
 export type Returned = { readonly tenderType: TenderType; readonly amount: MinorUnits }
@@ -9,8 +9,8 @@ export type Returned = { readonly tenderType: TenderType; readonly amount: Minor
  * platform only, or both. Null when nothing has. [O-32, S3-018]
  */
 export function refundStatusOf(total: MinorUnits, returned: readonly Returned[]): RefundStatus | null {
-  const outside = sum(returned.filter(isOutside).map(({ amount }) => amount))
-  const inside = sum(returned.filter((part) => !isOutside(part)).map(({ amount }) => amount))
+  const outside = sumOf(returned.filter(isOutside))
+  const inside = sumOf(returned.filter((part) => !isOutside(part)))
   if (outside > zero) return inside > zero ? 'mixed' : 'off-system'
   if (inside === zero) return null
   return inside >= total ? 'full' : 'partial'

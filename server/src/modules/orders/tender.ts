@@ -1,6 +1,6 @@
 import type { TenderType } from '@touchline/contract'
 import { hashOf } from '@touchline/ids'
-import { type MinorUnits, sum } from '@touchline/money'
+import { type MinorUnits, sumOf } from '@touchline/money'
 import type { OrderPaymentRow } from './tables.ts'
 
 /** One way in which an order is paid, and how much of it. */
@@ -41,5 +41,5 @@ export function paymentRows(
 
 /** What the tenders of one type come to. */
 export function amountBy(type: TenderType, tenders: readonly Tender[]): MinorUnits {
-  return sum(tenders.filter(({ tenderType }) => tenderType === type).map(({ amount }) => amount))
+  return sumOf(tenders.filter(({ tenderType }) => tenderType === type))
 }

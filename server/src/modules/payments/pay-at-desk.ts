@@ -1,5 +1,5 @@
 import { type CompletionOutcome, type DeskOrder, PlatformError } from '@touchline/contract'
-import { minorUnits, sum } from '@touchline/money'
+import { sumOf } from '@touchline/money'
 import { type Actor, getCallerId, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { cartTotal } from '../carts/index.ts'
@@ -28,7 +28,7 @@ export async function payAtDesk(deps: Deps, actor: Actor, input: Input): Promise
     throw new PlatformError('validation_failed', { fields: { source: ['This is not a basket of staff.'] } })
   }
   const entries = dropEmpty(body.payments).filter(({ tender_type: type }) => type === 'credit')
-  const credit = sum(entries.map(({ amount }) => minorUnits(amount)))
+  const credit = sumOf(entries)
   const reservationIds = await deps.ids.integers('credit_reservation', creditOrder.length)
   return orderAtOnce(deps, {
     actor,

@@ -9,7 +9,7 @@ import {
   type TenderRules,
   tenders,
 } from '@touchline/contract'
-import { type MinorUnits, minorUnits, sum } from '@touchline/money'
+import { type MinorUnits, minorUnits, sumOf } from '@touchline/money'
 import { amountBy, type Tender } from '../orders/index.ts'
 
 export type CheckoutSource = (typeof checkoutSources)[number]
@@ -51,7 +51,7 @@ export function acceptPayments(payments: readonly DeskPayment[], due: Due): read
   }
   const excluded = excludedIn(entries)
   if (excluded) throw refusedEntry(excluded, 'tender_type', 'These ways of paying cannot be combined.')
-  if (sum(accepted.map(({ amount }) => amount)) !== due.balance) {
+  if (sumOf(accepted) !== due.balance) {
     throw refused('The payments do not add up to the amount due.')
   }
   if (amountBy('credit', accepted) > due.reservedCredit) {
@@ -74,7 +74,7 @@ function joined(entries: readonly DeskPayment[]): readonly Tender[] {
     const each = ofType.map(({ amount, reference = null }) => ({ tenderType, amount: minorUnits(amount), reference }))
     if (tenders[tenderType].mayRepeat) return each
     const reference = each.findLast((entry) => entry.reference !== null)?.reference ?? null
-    return [{ tenderType, amount: sum(each.map(({ amount }) => amount)), reference }]
+    return [{ tenderType, amount: sumOf(each), reference }]
   })
 }
 
@@ -113,15 +113,13 @@ export function paysBy(payments: readonly DeskPayment[], tenders: readonly Tende
 /** Whether two lists pay the same amounts with the same tenders. */
 export function samePayments(a: readonly Payment[], b: readonly Payment[]): boolean {
   const tenders = new Set([...dropEmpty(a), ...dropEmpty(b)].map(({ tender_type: tender }) => tender))
-  return [...tenders].every((tender) => amountOf(dropEmpty(a), tender) === amountOf(dropEmpty(b), tender))
+  const by = (payments: readonly Payment[], tender: Payment['tender_type']) =>
+    sumOf(dropEmpty(payments).filter((payment) => payment.tender_type === tender))
+  return [...tenders].every((tender) => by(a, tender) === by(b, tender))
 }
 
 export function paymentsRefused(): PlatformError {
   return refused('The payments are not those that were authorised.')
-}
-
-function amountOf(payments: readonly Payment[], tender: Payment['tender_type']): MinorUnits {
-  return sum(payments.filter((payment) => payment.tender_type === tender).map(({ amount }) => minorUnits(amount)))
 }
 
 function refused(text: string): PlatformError {

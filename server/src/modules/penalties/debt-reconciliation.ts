@@ -1,4 +1,4 @@
-import { sum } from '@touchline/money'
+import { sumOf } from '@touchline/money'
 import { parseById } from '../../parse-by-id.ts'
 import { type Chosen, type Circumstances, type Decision, purchasable, refused } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
@@ -41,7 +41,7 @@ export function decideReconciliation(
   }
   const open = insteadOf === undefined ? debts.filter(({ isHeld }) => !isHeld) : debts
   if (open.length === 0) return refused({ reason: { code: 'in_basket' }, error: 'already_booked' })
-  const amount = sum(open.map((debt) => debt.amount))
+  const amount = sumOf(open)
   const placesIds = open.map(({ placesId }) => placesId)
   return {
     kind: 'quote',

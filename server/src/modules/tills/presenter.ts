@@ -1,5 +1,5 @@
 import type { Till } from '@touchline/contract'
-import { type Currency, minus, sum, zero } from '@touchline/money'
+import { type Currency, minus, sumOf, zero } from '@touchline/money'
 import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
@@ -30,6 +30,6 @@ export async function presentTills(reads: Reads, rows: readonly TillRow[]): Prom
 function presentTakings(takings: readonly Taking[], currency: Currency): Till['takings'] {
   return [...Map.groupBy(takings, ({ tenderType }) => tenderType)].map(([type, ofType]) => ({
     tender_type: type,
-    amount: presentPrice(sum(ofType.map(({ amount }) => amount)), currency),
+    amount: presentPrice(sumOf(ofType), currency),
   }))
 }

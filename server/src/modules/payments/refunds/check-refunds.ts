@@ -1,9 +1,9 @@
-import { sum, zero } from '@touchline/money'
+import { sum, sumOf, zero } from '@touchline/money'
 import type { Reads } from '../../../repositories.ts'
 import { refundStatusOf, type Returned } from '../../orders/index.ts'
 import type { Broken } from '../invariant-rules.ts'
 import { readBooks } from './read-left.ts'
-import { amountOf, type Books, mayGiveBack, type Part } from './refundable.ts'
+import { type Books, mayGiveBack, type Part } from './refundable.ts'
 
 type OrderRefunds = {
   readonly order: AllBooks['totals'][number]
@@ -60,7 +60,7 @@ async function readAllBooks(reads: Reads, orderIds: readonly number[]): Promise<
 export function checkRefunds(orders: readonly OrderRefunds[]): readonly Broken[] {
   return orders.flatMap(({ order: { id, total, status, refundStatus }, arrived, pending, byStaff, books }) => {
     const broken: Broken[] = [...checkGrants(id, byStaff)]
-    const given = amountOf([...arrived, ...pending])
+    const given = sumOf([...arrived, ...pending])
     if (given > (status === 'success' ? total : zero))
       broken.push({ rule: 'no more comes back than was paid', detail: `order ${id}: ${given} of ${total}` })
     if (books) broken.push(...checkWays(id, books), ...checkItems(id, books))
@@ -85,7 +85,7 @@ function checkGrants(orderId: number, byStaff: AllBooks['refunds']): readonly Br
 function checkWays(orderId: number, { paid, given }: Books): readonly Broken[] {
   if (mayGiveBack(paid, given)) return []
   const said = (parts: readonly Part[]) =>
-    [...Map.groupBy(parts, ({ purse }) => purse)].map(([purse, own]) => `${amountOf(own)} ${purse}`).join(', ')
+    [...Map.groupBy(parts, ({ purse }) => purse)].map(([purse, own]) => `${sumOf(own)} ${purse}`).join(', ')
   return [{ rule: 'it comes back as it was paid', detail: `order ${orderId}: ${said(given)} of ${said(paid)}` }]
 }
 
@@ -94,7 +94,7 @@ function checkItems(orderId: number, { items, given }: Books): readonly Broken[]
   return items.flatMap(({ id }) => {
     const own = items.filter((item) => item.id === id || item.parentId === id)
     const cost = sum(own.map(({ lineTotal }) => lineTotal))
-    const back = amountOf(given.filter(({ itemId }) => own.some((item) => item.id === itemId)))
+    const back = sumOf(given.filter(({ itemId }) => own.some((item) => item.id === itemId)))
     if (back <= cost) return []
     return [
       { rule: 'no item brings back more than it cost', detail: `order ${orderId}, item ${id}: ${back} of ${cost}` },

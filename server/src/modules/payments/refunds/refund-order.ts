@@ -1,5 +1,5 @@
 import { PlatformError, refuseFields, type Refunding, tenders } from '@touchline/contract'
-import { minorUnits } from '@touchline/money'
+import { minorUnits, sumOf } from '@touchline/money'
 import { type Actor, getCallerId } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeWithIds } from '../../../infra/store/id-supply.ts'
@@ -10,7 +10,7 @@ import { requestHashOf } from '../http/request-hash.ts'
 import { findKeyed, keepKey } from '../request-keys.ts'
 import { giveAtOnce, type Gift, openCardRefund, refundKinds } from './give-refunds.ts'
 import { readOrderBooks } from './read-left.ts'
-import { amountOf, type Books, divide } from './refundable.ts'
+import { type Books, divide } from './refundable.ts'
 import { sendNow } from './send-refund.ts'
 import { tellRefunded } from './tell-refunded.ts'
 
@@ -64,7 +64,7 @@ type Ending = { readonly gifts: readonly Gift[]; readonly now: number }
  */
 async function endRefunded(tx: Tx, orderId: number, { gifts, now }: Ending): Promise<readonly string[]> {
   const order = await tx.orders.byId({ id: orderId })
-  const isAll = order !== undefined && amountOf((await readOrderBooks(tx, orderId)).given) >= order.total
+  const isAll = order !== undefined && sumOf((await readOrderBooks(tx, orderId)).given) >= order.total
   const named = new Set(gifts.map(({ itemId }) => itemId))
   const lines = (await tx.orders.itemsOf({ orderId })).filter(({ id }) => isAll || named.has(id))
   return endLines(tx, lines, now)

@@ -1,7 +1,6 @@
-import { minorUnits } from '@touchline/money'
+import { minorUnits, sumOf } from '@touchline/money'
 import { describe, expect, test } from 'vitest'
 import {
-  amountOf,
   type Books,
   divide,
   leftAs,
@@ -48,7 +47,7 @@ describe('[O-41 partly] what may be given back', () => {
 })
 
 const order = (paid: Amounts, given: Amounts = {}): Books => ({
-  items: [{ id: 1, parentId: null, lineTotal: amountOf(partsOf(paid)) }],
+  items: [{ id: 1, parentId: null, lineTotal: sumOf(partsOf(paid)) }],
   paid: partsOf(paid),
   given: partsOf(given).map((part) => ({ ...part, itemId: null })),
 })

@@ -1,5 +1,5 @@
 import { type TenderType, tenders, tenderTypes } from '@touchline/contract'
-import { least, minorUnits, type MinorUnits, minus, share, sum, zero } from '@touchline/money'
+import { least, minorUnits, type MinorUnits, minus, share, sum, sumOf, zero } from '@touchline/money'
 
 /** A way of paying and giving back: membership credit comes back as such, `credit` is the general one. [O-32] */
 export type Purse = TenderType | 'membership'
@@ -43,7 +43,7 @@ export function leftOfItem({ items, given }: Pick<Books, 'items' | 'given'>, ite
   if (!item) return zero
   const leftOf = (lines: readonly Item[]) => {
     const back = given.filter((one) => lines.some(({ id }) => id === one.itemId))
-    return minus(sum(lines.map(({ lineTotal }) => lineTotal)), amountOf(back))
+    return minus(sum(lines.map(({ lineTotal }) => lineTotal)), sumOf(back))
   }
   const top = item.parentId ?? item.id
   const left = leftOf(items.filter(({ id, parentId }) => (parentId ?? id) === top))
@@ -62,7 +62,7 @@ export function leftOfCardShare(books: Books, itemId: number): MinorUnits {
     amountsOf(items.filter(({ id, parentId }) => isBefore(parentId ?? id)))
   const total = upTo(() => true)
   if (total === zero) return zero
-  const byCard = amountOf(paid.filter(({ purse }) => purse === 'online'))
+  const byCard = sumOf(paid.filter(({ purse }) => purse === 'online'))
   // From where the shares of the items before it end to where its own does: so nothing is lost by rounding.
   const own = minus(
     share(
@@ -78,7 +78,7 @@ export function leftOfCardShare(books: Books, itemId: number): MinorUnits {
   )
   const lines = new Set(items.filter(({ id, parentId }) => (parentId ?? id) === top).map(({ id }) => id))
   const back = given.filter((one) => one.purse === 'online' && one.itemId !== null && lines.has(one.itemId))
-  return minorUnits(Math.max(0, Math.min(minus(own, amountOf(back)), leftAs('online', books))))
+  return minorUnits(Math.max(0, Math.min(minus(own, sumOf(back)), leftAs('online', books))))
 }
 
 const amountsOf = (items: readonly Item[]) => sum(items.map(({ lineTotal }) => lineTotal))
@@ -152,9 +152,5 @@ function isWithin(way: Purse, other: Purse): boolean {
 /** What was paid that may come back in one way, less what has come back in it or in one within it. */
 function roomOf(way: Purse, paid: readonly Part[], given: readonly Part[]): number {
   const from = paid.filter(({ purse }) => isOf(purse, way))
-  return amountOf(from) - amountOf(given.filter(({ purse }) => isWithin(purse, way)))
-}
-
-export function amountOf(parts: readonly { readonly amount: MinorUnits }[]): MinorUnits {
-  return sum(parts.map(({ amount }) => amount))
+  return sumOf(from) - sumOf(given.filter(({ purse }) => isWithin(purse, way)))
 }

@@ -1,4 +1,4 @@
-import { format, sum } from '@touchline/money'
+import { format, sumOf } from '@touchline/money'
 import type { Tx } from '../../../repositories.ts'
 import { postMail, writeRefund } from '../../mails/index.ts'
 import { orderReference } from '../../orders/index.ts'
@@ -23,7 +23,7 @@ export async function tellRefunded(tx: Tx, { orderId, gifts, ended, mailId, now 
     writeRefund({
       reference: orderReference(orderId),
       ...reader,
-      total: format(sum(gifts.map(({ amount }) => amount)), symbol),
+      total: format(sumOf(gifts), symbol),
       parts: gifts.map(({ tenderType, amount }) => ({ tenderType, amount: format(amount, symbol) })),
       reason,
       ended,

@@ -1,4 +1,4 @@
-import { minorUnits, type MinorUnits } from '@touchline/money'
+import { minorUnits, type MinorUnits, sumOf } from '@touchline/money'
 import type { Deps } from '../../../deps.ts'
 import { failureCode } from '../../../infra/store/classify.ts'
 import type { Tx } from '../../../repositories.ts'
@@ -147,6 +147,6 @@ function isUnanswered({ state, gatewayRefundId }: RefundRow): boolean {
 
 /** What was taken and is neither back nor on its way: a pending refund does not show at the gateway yet. */
 function outstanding(view: PaymentView, refunds: readonly RefundRow[]): MinorUnits {
-  const underWay = refunds.filter(({ state }) => state !== 'failed').reduce((total, { amount }) => total + amount, 0)
+  const underWay = sumOf(refunds.filter(({ state }) => state !== 'failed'))
   return minorUnits(Math.max(0, view.captured - Math.max(view.refunded, underWay)))
 }
