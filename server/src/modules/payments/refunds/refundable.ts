@@ -62,7 +62,7 @@ export function leftOfCardShare(books: Books, itemId: number): MinorUnits {
     amountsOf(items.filter(({ id, parentId }) => isBefore(parentId ?? id)))
   const total = upTo(() => true)
   if (total === zero) return zero
-  const byCard = amountOf(paid.filter(({ purse }) => purse === 'online'))
+  const byCard = sumOf(paid.filter(({ purse }) => purse === 'online'))
   // From where the shares of the items before it end to where its own does: so nothing is lost by rounding.
   const own = minus(
     share(
@@ -78,7 +78,7 @@ export function leftOfCardShare(books: Books, itemId: number): MinorUnits {
   )
   const lines = new Set(items.filter(({ id, parentId }) => (parentId ?? id) === top).map(({ id }) => id))
   const back = given.filter((one) => one.purse === 'online' && one.itemId !== null && lines.has(one.itemId))
-  return minorUnits(Math.max(0, Math.min(minus(own, amountOf(back)), leftAs('online', books))))
+  return minorUnits(Math.max(0, Math.min(minus(own, sumOf(back)), leftAs('online', books))))
 }
 
 const amountsOf = (items: readonly Item[]) => sum(items.map(({ lineTotal }) => lineTotal))
