@@ -18,7 +18,7 @@ for (const size of [
   { width: 375, height: 812 },
   { width: 1280, height: 720 },
 ]) {
-  test(`[O-88, WCAG 2.2.1] at ${size.width} px whoever types their card sees that the places are about to be released, and keeps them`, async ({
+  test(`[O-88 partly] at ${size.width} px whoever types their card sees that the places are about to be released, and keeps them`, async ({
     page,
     sandbox,
   }) => {
@@ -48,7 +48,7 @@ for (const size of [
   })
 }
 
-test('[O-88, WCAG 2.4.11] in the basket the warning is in view at its end, covers nothing that has the focus, and at 400 % leaves room', async ({
+test('[O-88 partly] in the basket the warning is in view at its end, covers nothing that has the focus, and at 400 % leaves room', async ({
   page,
   sandbox,
 }) => {

@@ -87,7 +87,7 @@ test('[PAY-25] whoever cancels at the bank keeps the basket and pays with anothe
   await confirmedOrder(page)
 })
 
-test('[P4-026 partly, WCAG 2.4.3] by touch one can stop from outside the page of the bank, stay after all, and say that one has finished', async ({
+test('[P4-026 partly] by touch one can stop from outside the page of the bank, stay after all, and say that one has finished', async ({
   page,
   sandbox,
 }) => {

@@ -1,6 +1,5 @@
 import { minorUnits } from '@touchline/money'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Tx } from '../../server/src/repositories.ts'
 import { keeperOf } from './card-keeper.ts'
 import { cards, courses, openStage } from './stage.ts'
 
@@ -29,7 +28,9 @@ async function busyStage() {
   return { stage, store, order: { orderId, cartId, userId } }
 }
 
-type Bought = Awaited<ReturnType<typeof busyStage>>['order']
+type Busy = Awaited<ReturnType<typeof busyStage>>
+type Bought = Busy['order']
+type Tx = Parameters<Parameters<Busy['store']['write']>[0]>[0]
 
 const p = minorUnits
 const event = {

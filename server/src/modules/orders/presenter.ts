@@ -15,15 +15,6 @@ export function orderReference(id: number): string {
   return `TL-${String(id).padStart(6, '0')}`
 }
 
-/** The items of an order as they are shown in it. */
-async function presentOrderItems(
-  reads: Reads,
-  { id }: Pick<OrderRow, 'id'>,
-  showing: { readonly currency: Currency; readonly now: number },
-): Promise<CartItem[]> {
-  return presentItems(reads, await reads.orders.itemsOf({ orderId: id }), showing)
-}
-
 /** One receipt. [C-23, O-04] */
 export async function presentOrder(reads: Reads, order: OrderRow, now: number): Promise<Order> {
   const [receipt] = await presentOrders(reads, [order], now)

@@ -64,18 +64,8 @@ export function leftOfCardShare(books: Books, itemId: number): MinorUnits {
   if (total === zero) return zero
   const byCard = sumOf(paid.filter(({ purse }) => purse === 'online'))
   // From where the shares of the items before it end to where its own does: so nothing is lost by rounding.
-  const own = minus(
-    share(
-      byCard,
-      upTo((item) => item <= top),
-      total,
-    ),
-    share(
-      byCard,
-      upTo((item) => item < top),
-      total,
-    ),
-  )
+  const [ended, begun] = [upTo((item) => item <= top), upTo((item) => item < top)]
+  const own = minus(share(byCard, ended, total), share(byCard, begun, total))
   const lines = new Set(items.filter(({ id, parentId }) => (parentId ?? id) === top).map(({ id }) => id))
   const back = given.filter((one) => one.purse === 'online' && one.itemId !== null && lines.has(one.itemId))
   return minorUnits(Math.max(0, Math.min(minus(own, sumOf(back)), leftAs('online', books))))
