@@ -103,9 +103,9 @@ test('a site whose theme, client record or login is answered otherwise says so, 
     await test.step(`user: ${answer}`, async () => {
       standIn.answer({ kind: 'bad', answer, only: /\/identity\/user/ })
       await openPage(page, standIn.url, { ...home, isPersonal: true })
-      // Whoever is not known is a guest, who can browse and log in again.
+      // Only a 401 ends a login: who it is of stays open, and one can browse and log out. [S8-001]
       await eventually(home.shows)
-      await eventually(page.getByRole('button', { name: 'Log in' }), answer === 'never' ? /\/identity\/user/ : null)
+      await eventually(page.getByRole('button', { name: 'My account' }), answer === 'never' ? /\/identity\/user/ : null)
     })
   }
 })

@@ -37,6 +37,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/categories/look-after-categories.test.ts': 'engines',
   'tests/checkouts/': 'proof',
   'tests/checkouts/redirect-session.test.ts': 'engines',
+  'tests/checkouts/sent-again.test.ts': 'engines',
   'tests/contract/': 'proof',
   'tests/contract/enumerations.test.ts': 'once',
   'tests/contract/openapi.test.ts': 'once',
@@ -51,6 +52,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/courses/kept-answers.processes.test.ts': 'once',
   'tests/credits/apply-credit.test.ts': 'isolations',
   'tests/credits/expiry.test.ts': 'isolations',
+  'tests/credits/lasts-a-year.test.ts': 'proof',
   'tests/everybody/': 'isolations',
   'tests/faults/': 'isolations',
   // What a making leaves when it breaks off at a step, tests/sandbox/half-made.test.ts asks without killing anybody.
@@ -90,6 +92,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/payments/card-provider.test.ts': 'engines',
   'tests/payments/card-setups.test.ts': 'engines',
   'tests/payments/complete.test.ts': 'isolations',
+  'tests/payments/faults-met.test.ts': 'isolations',
   'tests/payments/money.test.ts': 'engines',
   'tests/payments/moved-meanwhile.test.ts': 'isolations',
   'tests/payments/pay-with-set-up.test.ts': 'engines',

@@ -8,6 +8,7 @@ export const createRedirectSession = call({
   channel: 'online',
   owner: 'nobody',
   attemptsPerMinute: 120,
+  takesIdempotencyKey: true,
   errors: [
     'item_not_found',
     'sold_out',

@@ -5,7 +5,8 @@ import type { ThemeRecord } from '../../theme/theme-record.ts'
 import { useAppName } from '../site-record.ts'
 import { SiteLogo } from './SiteLogo.tsx'
 
-const Bar = styled('header', {
+// A region, not a banner: what a site has around its pages is not here. [S2-126]
+const Bar = styled('section', {
   base: { bg: 'header.bg', color: 'header.fg', borderBottomWidth: '1px', borderColor: 'header.border' },
 })
 const Content = styled('div', {
@@ -35,10 +36,11 @@ const Secure = styled('span', {
 /** Who is paid, for somebody whom another site has sent here: nothing in it leads anywhere. [S2-126] */
 export function VisitBar({ theme }: { readonly theme: ThemeRecord }) {
   const { t } = useTexts()
+  const name = useAppName()
   return (
-    <Bar>
+    <Bar aria-label={name}>
       <Content>
-        <SiteLogo address={theme.themeAppLogo} name={useAppName()} />
+        <SiteLogo address={theme.themeAppLogo} name={name} />
         <Secure>
           <Lock aria-hidden="true" />
           {t('common:steps.secure')}

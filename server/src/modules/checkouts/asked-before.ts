@@ -1,12 +1,9 @@
-import { PlatformError } from '@touchline/contract'
+import { limits, PlatformError } from '@touchline/contract'
 import type { Reads } from '../../repositories.ts'
 import type { RedirectSessionRow } from './tables.ts'
 
 /** What a partner asks for, under an Idempotency-Key if it has sent one. */
 export type Asked = Pick<RedirectSessionRow, 'partnerId' | 'requestKey' | 'bodyHash'>
-
-/** As long as keys of payments may be. */
-const longestKey = 200
 
 /**
  * The session that the partner was given for the same request: its answer was lost on the way. Throws
@@ -17,7 +14,7 @@ export async function askedBefore(
   { partnerId, requestKey, bodyHash }: Asked,
 ): Promise<RedirectSessionRow | undefined> {
   if (requestKey === null) return undefined
-  if (requestKey.length > longestKey) {
+  if (requestKey.length > limits.idempotencyKeyLength) {
     throw new PlatformError('validation_failed', { fields: { 'Idempotency-Key': ['This field is too long.'] } })
   }
   const found = await reads.checkouts.asked({ partnerId, requestKey })
