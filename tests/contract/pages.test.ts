@@ -68,6 +68,8 @@ const lists: Readonly<Partial<Record<ApiName, List>>> = {
   listMails: inSandbox,
   listEvents: inSandbox,
   listJournal: inSandbox,
+  listGatewayPayments: inSandbox,
+  listWebhooks: inSandbox,
   listTills: { by: ({ as }) => as('ellie') },
   listIntegrations: { by: ({ as }) => as('ellie') },
 }

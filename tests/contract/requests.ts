@@ -2,6 +2,7 @@ import type { ApiName } from '@touchline/contract'
 import { seedPassword } from '@touchline/seed'
 import { courses } from '../payments/stage.ts'
 import { addCourse, courseCalled } from '../support/basket.ts'
+import { gatewayRequests } from './gateway-requests.ts'
 import { guestPassRequests } from './guest-pass-requests.ts'
 import { paymentRequests } from './payment-requests.ts'
 import { timetableRequests } from './timetable-requests.ts'
@@ -266,6 +267,7 @@ export const requests: Readonly<Record<ApiName, Request>> = {
   ...control,
   ...paymentRequests,
   ...guestPassRequests,
+  ...gatewayRequests,
   ...timetableRequests,
   ...staffRequests,
 }

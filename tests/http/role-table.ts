@@ -149,6 +149,9 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
       'addFault',
       'clearFaults',
       'listJournal',
+      'listGatewayPayments',
+      'listWebhooks',
+      'sendWebhookAgain',
     ],
   ],
 ]

@@ -1,4 +1,4 @@
-import { applyScenario, resetSandbox } from '@touchline/contract'
+import { applyScenario, listGatewayPayments, listWebhooks, resetSandbox, sendWebhookAgain } from '@touchline/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { cards, courses, openStage } from '../payments/stage.ts'
 import { startPlatform } from '../support/platform.ts'
@@ -13,6 +13,41 @@ describe('what a sandbox says of its gateway, without its secret', () => {
     const broken = [{ rule: 'at most one capture', detail: 'transaction 1 in captured' }]
     vi.spyOn(gateway.controls, 'invariants').mockResolvedValueOnce({ holds: false, broken })
     expect(await invariants()).toEqual([{ rule: 'gateway: at most one capture', detail: 'transaction 1 in captured' }])
+  })
+
+  test('[O-214] payments and what the gateway tells of them are read, and an event is sent again without doing anything twice', async () => {
+    const stage = await openStage()
+    const { sandbox } = stage
+    const { visitor } = stage.platform
+    const params = { id: sandbox }
+    expect((await visitor.call(listGatewayPayments, { params, query: {} })).data).toEqual([])
+    expect((await visitor.call(listWebhooks, { params, query: {} })).data).toEqual([])
+
+    const amina = await stage.as('amina')
+    await amina.add(courses.badminton)
+    const { transaction_uuid: uuid } = await amina.authorise(cards.good)
+    await amina.complete(uuid)
+    await stage.settle()
+    const payments = await visitor.call(listGatewayPayments, { params, query: {} })
+    const card = { brand: 'visa', last_four: '4242' }
+    const paid = { state: 'captured', amount: 5600, held: 0, captured: 5600, refunded: 0, card }
+    expect(payments.data).toMatchObject([paid])
+
+    const told = async () => (await visitor.call(listWebhooks, { params, query: {} })).data
+    const before = await told()
+    expect(new Set(before.map(({ state, last_status: status }) => `${state} ${status}`))).toEqual(
+      new Set(['delivered 200']),
+    )
+    const captured = before.find(({ type }) => type === 'payment.captured')?.event_id ?? ''
+    await visitor.call(sendWebhookAgain, { params: { ...params, eventId: captured } })
+    await stage.settle()
+    expect((await told()).filter(({ event_id: id }) => id === captured)).toMatchObject([
+      { state: 'delivered', attempts: 1 },
+      { state: 'delivered', attempts: 1, last_status: 200 },
+    ])
+    expect((await visitor.call(listGatewayPayments, { params, query: {} })).data).toEqual(payments.data)
+    const none = { params: { ...params, eventId: 'none' } }
+    expect(await visitor.refusal(sendWebhookAgain, none)).toMatchObject({ status: 404, code: 'item_not_found' })
   })
 })
 

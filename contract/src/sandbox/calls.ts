@@ -151,6 +151,27 @@ export const listJournal = call({
   ...outside,
   errors: found,
 })
+export const listGatewayPayments = call({
+  name: 'listGatewayPayments',
+  method: 'GET',
+  path: '/sandbox/v1/sandboxes/{id}/gateway/payments',
+  ...outside,
+  errors: found,
+})
+export const listWebhooks = call({
+  name: 'listWebhooks',
+  method: 'GET',
+  path: '/sandbox/v1/sandboxes/{id}/gateway/webhooks',
+  ...outside,
+  errors: found,
+})
+export const sendWebhookAgain = call({
+  name: 'sendWebhookAgain',
+  method: 'POST',
+  path: '/sandbox/v1/sandboxes/{id}/gateway/webhooks/{eventId}/send',
+  ...outside,
+  errors: [...found, 'item_not_found'],
+})
 export const checkInvariants = call({
   name: 'checkInvariants',
   method: 'GET',

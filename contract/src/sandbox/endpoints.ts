@@ -9,6 +9,7 @@ import { pageQuery } from '../shared/pagination.ts'
 import * as calls from './calls.ts'
 import { ours } from '../shared/provenance.ts'
 import { faultEndpoints } from './fault-endpoints.ts'
+import { gatewayEndpoints } from './gateway-endpoints.ts'
 import { OwnData } from './records/index.ts'
 
 const tag = 'Sandbox'
@@ -263,6 +264,7 @@ export const sandboxEndpoints = {
     reply: data(Mail),
   }),
   ...faultEndpoints,
+  ...gatewayEndpoints,
   checkInvariants: endpoint(calls.checkInvariants, {
     summary: 'The money, capacity and state rules, checked now',
     tag,

@@ -1,8 +1,29 @@
 import { type Meanings, meaningOf as of } from '../shared/meaning.ts'
+import { deliveryStates, gatewayStates } from './gateway-states.ts'
 import { declineCodes, faultEffects, faultOperations, sagaPoints } from './fault-kinds.ts'
 
-/** What can go wrong on purpose. payments.md 9 */
+/** What can go wrong on purpose, and what the gateway says of payments and events. payments.md 4.2, 9 */
 export const faultMeanings: readonly Meanings[] = [
+  of(gatewayStates, {
+    challenge_required: 'the bank asks its customer',
+    authorised: 'the money is held',
+    captured: 'the money is taken',
+    partially_refunded: 'a part of it went back',
+    refunded: 'all of it went back',
+    voided: 'taken back before the day was settled',
+    declined: 'the bank said no',
+    rejected: '3-D Secure or a rule said no',
+    error: 'it could not be tried',
+    cancelled: 'the customer stopped at the bank',
+    aborted: 'the hold was let go',
+    expired: 'nobody went on with it in time',
+  }),
+  of(deliveryStates, {
+    pending: 'it is still to be tried',
+    delivered: 'the platform has it',
+    failed: 'the last try has failed',
+    dropped: 'a fault has lost it',
+  }),
   of(faultOperations, {
     session_key: 'preparing a payment',
     tokenise: 'a browser turns a card into a token',

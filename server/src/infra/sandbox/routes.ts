@@ -19,6 +19,7 @@ import { presentInstant } from '../wire/date-time.ts'
 import { beginningAt } from './clock-state.ts'
 import { faultRoutes } from './fault-routes.ts'
 import type { Faults } from './faults.ts'
+import { gatewayRoutes } from './gateway-routes.ts'
 import type { Journal } from './journal.ts'
 import { checkedSandboxId, newSandboxId, type SandboxMode, type SandboxResolver } from './resolve-sandbox.ts'
 import type { Sandboxes, SandboxView } from './port.ts'
@@ -203,6 +204,7 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
     ),
   )
   faultRoutes({ on, inside, control })
+  gatewayRoutes({ on, inside })
   on(endpoints.checkInvariants, ({ params, request }) =>
     inside(request, params.id, async (deps) => {
       const broken = await checkInvariants(deps)

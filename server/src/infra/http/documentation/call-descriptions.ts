@@ -253,5 +253,9 @@ export const callDescriptions: Readonly<Record<ApiName, string>> = {
   clearFaults: 'At the gateway and at calls.',
   listJournal:
     'The last 500 requests that this server has answered for the sandbox: which call, with what status, how long it took, and under which correlation id, which an answer has in `X-Correlation-Id` and a request may bring along. No bodies, queries or tokens.',
+  listGatewayPayments:
+    'Every attempt with what is held, taken and given back, as the simulated gateway has it. No test card is listed by a call: an answer of the platform never has a card number.',
+  listWebhooks: 'Each delivery with how often it was tried and what the platform answered.',
+  sendWebhookAgain: 'The platform does nothing the second time: an event is taken in once.',
   checkInvariants: 'What must hold whatever happens. `broken` says where it does not.',
 }

@@ -45,6 +45,7 @@ export const parameterDescriptions: Readonly<Record<string, About>> = {
   sandbox: about('Sandbox of the merchant that the event is about.', 'default'),
   name: about('Name of a persona or a scenario.', 'amina'),
   mailId: about('Id of the mail.', 1),
+  eventId: about('Of an event of the card gateway, as the list of webhooks has it.', 'none'),
   page: about('From 1 up.', 1),
   per_page: about('How many on a page.', 20),
   search: about('Part of the name, or of what else the call looks in.', 'leisure'),

@@ -1,4 +1,4 @@
-import { faultOperations, gatewayEffects, paymentProviders } from '@touchline/contract'
+import { deliveryStates, faultOperations, gatewayEffects, gatewayStates, paymentProviders } from '@touchline/contract'
 import { z } from 'zod'
 
 /** The gateway's answers, as far as the platform reads them; see the gateway's own README. */
@@ -16,21 +16,6 @@ export const Card = z.object({
   expiry: z.string(),
   reusable_card_id: z.string().nullable(),
 })
-
-const gatewayStates = [
-  'challenge_required',
-  'authorised',
-  'captured',
-  'partially_refunded',
-  'refunded',
-  'voided',
-  'declined',
-  'rejected',
-  'error',
-  'cancelled',
-  'aborted',
-  'expired',
-] as const
 
 export const TransactionView = z.object({
   transaction_id: z.string(),
@@ -90,6 +75,20 @@ export const Ledger = z.object({
   ),
 })
 export type LedgerRow = z.infer<typeof Ledger>['ledger'][number]
+
+export const Deliveries = z.object({
+  deliveries: z.array(
+    z.object({
+      event_id: z.string(),
+      type: z.string(),
+      state: z.enum(deliveryStates),
+      attempts: z.int(),
+      last_status: z.int().nullable(),
+      next_attempt_at: z.int().nullable(),
+    }),
+  ),
+})
+export type Delivery = z.infer<typeof Deliveries>['deliveries'][number]
 
 export const Transactions = z.object({ transactions: z.array(TransactionView) })
 

@@ -3,6 +3,8 @@ import type { Fault, NewFault } from '@touchline/contract'
 import { z } from 'zod'
 import {
   ClockMoved,
+  Deliveries,
+  type Delivery,
   GatewayFault,
   GatewayFaults,
   Invariants,
@@ -64,6 +66,10 @@ export type GatewayControls = {
   readonly upcoming: () => Promise<readonly UpcomingAtGateway[]>
   readonly transactions: () => Promise<readonly TransactionView[]>
   readonly ledger: () => Promise<readonly LedgerRow[]>
+  /** What it has told the platform, or tries to. */
+  readonly deliveries: () => Promise<readonly Delivery[]>
+  /** Tells of an event once more; false where there is none of that name. */
+  readonly redeliver: (eventId: string) => Promise<boolean>
   readonly invariants: () => Promise<Invariants>
   /** Passes a fault on as it is; answers the gateway's record of it. payments.md 9 */
   readonly addFault: (fault: NewFault) => Promise<Fault>
@@ -138,6 +144,11 @@ export function createGatewayControls({
     transactions: async () =>
       (await askIfThere(Transactions, { transactions: [] }, 'GET', '/transactions')).transactions,
     ledger: async () => (await askIfThere(Ledger, { ledger: [] }, 'GET', '/ledger')).ledger,
+    deliveries: async () => (await askIfThere(Deliveries, { deliveries: [] }, 'GET', '/deliveries')).deliveries,
+    redeliver: async (eventId) => {
+      const path = `/events/${encodeURIComponent(eventId)}/redeliver`
+      return (await askIfThere(nothing, undefined, 'POST', path, {})) !== undefined
+    },
     invariants: () => askIfThere(Invariants, { holds: true, broken: [] }, 'GET', '/invariants'),
     addFault: async (fault) => presentFault(await ask(GatewayFault, 'POST', '/faults', fault)),
     listFaults: async () =>
