@@ -54,10 +54,10 @@ export function bankPage(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Verify your payment with your bank"]')
 }
 
-/** Answers the bank's question for a code. */
+/** Answers the bank's question for a code; by the keyboard, as in `press`: its frame may have been shown a moment ago. */
 export async function answerBank(bank: FrameLocator | Page, code: string): Promise<void> {
   await bank.getByLabel('Code (6 digits)').fill(code)
-  await bank.getByRole('button', { name: 'Confirm payment' }).click()
+  await press(bank.getByRole('button', { name: 'Confirm payment' }))
 }
 
 /** The order number of the page that says that it was booked, bought or paid. */

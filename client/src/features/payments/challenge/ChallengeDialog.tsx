@@ -173,7 +173,8 @@ export function ChallengeDialog({ subject, request, transactionUuid, platformOri
           subject={subject}
           isShown={isShown && !isChecking}
           onFinished={() => returned()}
-          onWholeWindow={mayBeEmpty && canBeWhole && !isChecking ? on.onNotShown : null}
+          onWholeWindow={canBeWhole ? on.onNotShown : null}
+          mayBeEmpty={mayBeEmpty && !isChecking}
           onCancel={() => setIsLeaving(true)}
         />
       </Challenge>
