@@ -117,7 +117,7 @@ test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take 
   })
 
   // The customer's orders have it, and the till has what went through it.
-  await page.getByRole('main').getByRole('link', { name: 'My orders' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Their orders' }).click()
   await expect(page.getByText(/Paid: Cash, Paper voucher GIFT-7/)).toBeVisible()
   await page.getByRole('region', { name: 'Front desk' }).getByRole('link').click()
   const till = page.getByRole('region', { name: 'Till' })
@@ -175,7 +175,7 @@ test('[S4-022, O-40] by keyboard at 375 px: a till is opened at the checkout, cr
   await expectAccessible(page)
   await follow(page, takeButton(page))
   await confirmedOrder(page)
-  await expect(page.getByRole('main')).toContainText('You paid £56.00. £15.00 of it was credit.')
+  await expect(page.getByRole('main')).toContainText('They paid £56.00. £15.00 of it was credit.')
   expect(await takingsOf(sandbox, 'farid')).toEqual({ credit: 1500, card: 4100 })
   await follow(page, page.getByRole('link', { name: 'Serve the next customer' }))
   await expect(page.getByRole('heading', { name: 'Front desk', level: 1 })).toBeVisible()

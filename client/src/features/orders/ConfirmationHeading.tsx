@@ -76,10 +76,21 @@ type Props = {
   readonly actions: ReactNode
   /** All of it was cancelled since. */
   readonly isOver?: boolean
+  /** Of the customer whom staff serve. [O-209] */
+  readonly isServed?: boolean
 }
 
 /** Relief first: it is booked, when we meet, what was paid, and its number; later, that it is not and what came back. [O-04] */
-export function ConfirmationHeading({ order, number, heading, email, picture, actions, isOver = false }: Props) {
+export function ConfirmationHeading({
+  order,
+  number,
+  heading,
+  email,
+  picture,
+  actions,
+  isOver = false,
+  isServed = false,
+}: Props) {
   const { t } = useTexts()
   const isOpenedAnew = useNavigationType() === 'POP'
   // The page before was left where its button was, which has gone.
@@ -96,7 +107,9 @@ export function ConfirmationHeading({ order, number, heading, email, picture, ac
   const back = receiptRefunds(order).map((refund) =>
     t('checkout:confirmed.back', { way: wayBack(refund), amount: format(refund.amount, symbol) }),
   )
-  const paid = total && t('checkout:confirmed.paid', { amount: priceText(total, symbol) })
+  const paid =
+    total &&
+    t(isServed ? 'checkout:confirmed.theyPaid' : 'checkout:confirmed.paid', { amount: priceText(total, symbol) })
   const credit = used && used.value > 0 ? t('checkout:confirmed.credit', { amount: priceText(used, symbol) }) : null
   return (
     <Block>

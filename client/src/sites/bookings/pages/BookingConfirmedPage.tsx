@@ -152,6 +152,7 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
         number={number}
         heading={[greeting, seeYou].filter(Boolean).join(' ')}
         isOver={isOver}
+        isServed={!owner.isSelf}
         email={order.userId === user.id ? user.email : null}
         picture={<Picture scene={sceneOf(first)} shape="plain" fill />}
         actions={
@@ -199,7 +200,7 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
             <ButtonLink to={paths.guestPasses()}>{t('common:breadcrumbs.guestPasses')}</ButtonLink>
           ) : null}
           <ButtonLink to={paths.myOrders()} variant="secondary">
-            {t('checkout:confirmed.myOrders')}
+            {t(owner.isSelf ? 'checkout:confirmed.myOrders' : 'checkout:customers.orders')}
           </ButtonLink>
           <ButtonLink to={paths.home()} variant="secondary">
             {t('common:actions.backToHome')}
