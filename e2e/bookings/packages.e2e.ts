@@ -1,7 +1,8 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { addCourt } from '../support/basket.ts'
+import { press } from '../support/buttons.ts'
 import { cards } from '../support/card-numbers.ts'
-import { confirmedOrder, payWith } from '../support/paying.ts'
+import { agreeToTerms, confirmedOrder, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
 const package10 = '/packages/location/ashcombe-leisure-centre/1/book'
@@ -81,6 +82,23 @@ test('[S4-012, S8-031, P8-027] what a package pays for is paid for once it is ta
   await expect(page.getByText('Successfully removed package usage.')).toBeVisible()
   await expect(page.getByText('Package applied')).toBeHidden()
   await expect(page.getByText('Benefit applied')).toBeVisible()
+})
+
+test('what a package pays for is said as that at the checkout, in the confirmation and on the receipt', async ({
+  page,
+  sandbox,
+}) => {
+  await addCourt(sandbox, 'ben', '2026-04-08')
+  await sandbox.logIn('ben')
+  await page.goto('/basket/checkout')
+  const summary = page.getByRole('region', { name: 'Summary' })
+  await expect(summary).toContainText(/From your package: \S+/)
+  await agreeToTerms(page)
+  await press(page.getByRole('button', { name: 'Place order' }))
+  await confirmedOrder(page)
+  await expect(page.getByRole('main').getByText('From your package: ')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('From your package: ')
+  await expectAccessible(page)
 })
 
 test('[S2-046, S2-047, S3-027, O-06] the prices with a membership, and one in the basket', async ({

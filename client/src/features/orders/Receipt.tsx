@@ -30,6 +30,7 @@ const Table = styled('table', {
     '& th': { overflowWrap: 'anywhere' },
   },
 })
+const Note = styled('span', { base: { display: 'block', fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted' } })
 const Strong = styled('tr', { base: { '& > th, & > td': { fontWeight: 'bold', fontSize: 'md' } } })
 // On the page the header says so, which is not printed.
 const Issuer = styled('p', { base: { display: 'none', '@media print': { display: 'block', fontWeight: 'bold' } } })
@@ -78,12 +79,13 @@ export function Receipt({ order, number, name, timezone }: Props) {
       <Facts>{dotted(facts)}</Facts>
       <Table aria-labelledby={titleId}>
         <tbody>
-          {receiptLines(order.items).map(({ quantity, amount, isExtra, ...line }, index) => {
+          {receiptLines(order.items).map(({ quantity, amount, isExtra, note, ...line }, index) => {
             const lineName = line.name ?? t('checkout:item.unnamed')
             return (
               <tr key={`line-${index}`}>
                 <th scope="row" style={isExtra ? { paddingInlineStart: 16 } : undefined}>
                   {isExtra ? t('checkout:item.extra', { quantity, name: lineName }) : lineName}
+                  {note === null ? null : <Note>{note}</Note>}
                 </th>
                 <td>{money(amount)}</td>
               </tr>

@@ -5,9 +5,16 @@ import { exampleOrder } from './testing/order-example.ts'
 describe('the receipt of an order', () => {
   test('extras follow what they belong to, sessions cost nothing by themselves', () => {
     expect(receiptLines(exampleOrder.items)).toEqual([
-      { name: 'First strokes', quantity: 1, amount: 8400, isExtra: false },
-      { name: 'Swimming cap', quantity: 2, amount: 700, isExtra: true },
+      { name: 'First strokes', quantity: 1, amount: 8400, isExtra: false, note: null },
+      { name: 'Swimming cap', quantity: 2, amount: 700, isExtra: true, note: null },
     ])
+  })
+
+  test('what a package has paid for is said as that', () => {
+    const [item] = exampleOrder.items
+    const paid = item && { ...item, packageApplied: true, priceNote: 'From your package: Ten swims', childItems: [] }
+    expect(paid && receiptLines([paid])).toMatchObject([{ note: 'From your package: Ten swims' }])
+    expect(paid && receiptLines([{ ...paid, packageApplied: false }])).toMatchObject([{ note: null }])
   })
 
   test('[O-04 partly] says how it was paid, a card by brand and last four digits', () => {

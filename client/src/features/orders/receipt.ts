@@ -11,6 +11,8 @@ export type ReceiptLine = {
   readonly amount: number | null
   /** An extra belongs to the line above it. */
   readonly isExtra: boolean
+  /** The package that paid for it, in the platform's words. */
+  readonly note: string | null
 }
 
 export type ReceiptPayment =
@@ -18,9 +20,11 @@ export type ReceiptPayment =
   | { readonly kind: 'credit'; readonly amount: number }
   | { readonly kind: 'other'; readonly tender: string; readonly reference: string | null; readonly amount: number }
 
-function lineOf({ name, quantity, price, lineTotal }: Line, isExtra: boolean): ReceiptLine {
+function lineOf(line: Line, isExtra: boolean): ReceiptLine {
+  const { name, quantity, price, lineTotal } = line
   const count = quantity ?? 1
-  return { name, quantity: count, amount: lineTotal?.value ?? (price && price.value * count), isExtra }
+  const note = 'packageApplied' in line && line.packageApplied ? (line.priceNote ?? null) : null
+  return { name, quantity: count, amount: lineTotal?.value ?? (price && price.value * count), isExtra, note }
 }
 
 /** What was bought, line by line, extras under what they belong to. */

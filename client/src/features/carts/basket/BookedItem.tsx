@@ -39,7 +39,8 @@ export function BookedItem({ item }: { readonly item: CartItem }) {
   const when = useWhenText()(left)
   const cancelled = cancelledIn(item)
   const place = text.place(item)
-  const facts = [...when, ...(place === null ? [] : [place]), ...extrasOf(item).map(text.extra)]
+  const paidBy = item.packageApplied && item.priceNote ? [item.priceNote] : []
+  const facts = [...when, ...(place === null ? [] : [place]), ...extrasOf(item).map(text.extra), ...paidBy]
   return (
     <Row>
       <ItemPicture item={item} size="large" />

@@ -42,6 +42,7 @@ export function SummaryItems({ items }: { readonly items: readonly CartItem[] })
               {when.slice(1).map((line) => (
                 <Fact key={line}>{line}</Fact>
               ))}
+              {item.packageApplied && item.priceNote ? <Fact>{item.priceNote}</Fact> : null}
             </Words>
             <Price>{text.price(item)}</Price>
             <ItemExtras item={item} />
