@@ -29,6 +29,14 @@ describe('whoever guesses', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
+  test('a confirmation is sent again ten times a minute at the most', async () => {
+    const platform = await startPlatform()
+    const amina = await platform.as('amina')
+    const path = `/api/v1/users/${amina.id}/orders/999999/confirmation`
+    expect(statuses(await attempts(amina, path, 10))).toEqual([404])
+    expect(statuses(await attempts(amina, path, 1))).toEqual([429])
+  })
+
   test('is counted by sandbox: one does not lock another', async () => {
     const one = await startPlatform()
     const other = await startPlatform()

@@ -53,5 +53,6 @@ export const resendConfirmation = call({
   access: 'owner',
   channel: 'online',
   owner: 'path',
+  attemptsPerMinute: 10,
   errors: ['item_not_found'],
 })
