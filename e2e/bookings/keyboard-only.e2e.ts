@@ -54,7 +54,7 @@ test('[PAY-66] [S2-120] a course is found, paid with 3-D Secure and confirmed by
   await follow(page, bankPage(page).getByRole('button', { name: 'Cancel payment' }))
   await expect(dialog).toBeHidden()
   await expect(payButton(page)).toBeFocused()
-  await expect(page.getByText(/^Enter your card details to pay/)).toBeVisible()
+  await expect(page.getByText(/^The card that you enter pays/)).toBeVisible()
   await expectAccessible(page)
   await pressKey(page, 'Enter')
   await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()

@@ -41,7 +41,7 @@ test('[PAY-23] [PAY-24] wrong codes take nothing, and the next attempt can succe
   expect(await ordersOf(sandbox, 'carys')).toEqual([])
   expect(await heldOf(stack, sandbox)).toBe(0)
 
-  await expect(page.getByText(/^Enter your card details to pay/)).toBeVisible()
+  await expect(page.getByText(/^The card that you enter pays/)).toBeVisible()
   await press(payButton(page))
   await answerBank(bankPage(page), '111111')
   await expect(bankPage(page).getByText('Check it and try again')).toBeVisible()
@@ -52,7 +52,7 @@ test('[PAY-23] [PAY-24] wrong codes take nothing, and the next attempt can succe
   await expect(page.getByRole('alert').filter({ hasText: '3D Secure verification failed' })).toBeVisible()
   expect(await heldOf(stack, sandbox)).toBe(0)
 
-  await expect(page.getByText(/^Enter your card details to pay/)).toBeVisible()
+  await expect(page.getByText(/^The card that you enter pays/)).toBeVisible()
   await press(payButton(page))
   await answerBank(bankPage(page), '123456')
   await confirmedOrder(page)

@@ -76,7 +76,7 @@ export const joiningStates: readonly State[] = [
     persona: 'carys',
     async act({ page }) {
       await onwards(page).click()
-      await page.getByText(/^Enter your card details to pay/).waitFor()
+      await page.getByText(/^The card that you enter pays/).waitFor()
     },
   },
   { ...kiosk, name: 'of a centre' },

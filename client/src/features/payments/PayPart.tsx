@@ -48,14 +48,14 @@ type Props = {
   readonly trust: ReactNode
 }
 
-/** What went wrong, the one button that goes on, what is going on, and the bank's page where it asks. */
+/** What went wrong last, the one button that goes on, what is going on, and the bank's page where it asks. */
 export function PayPart({ cardPayment, amount, challengeDisplay, platformOrigin, trust }: Props) {
   const { t } = useTexts()
   const { payment, action, isBusy, trouble, status, act } = cardPayment
   const { state, commands } = payment
   return (
     <Part>
-      <Alert role="alert">{state.error ? <PaymentFailure error={state.error} /> : null}</Alert>
+      <Alert role="alert">{state.error && !trouble ? <PaymentFailure error={state.error} /> : null}</Alert>
       <Alert role="alert">{trouble ? <Problem>{t(troubleKeys[trouble])}</Problem> : null}</Alert>
       {action === 'none' ? null : (
         <Button size="large" wide busy={isBusy} onClick={act}>
