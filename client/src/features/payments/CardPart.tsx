@@ -13,6 +13,7 @@ import type { ProviderNames } from './card/payment-adapters.ts'
 import { SavedCardChoice } from './card/SavedCardChoice.tsx'
 import type { PaymentSession } from './machine/payment-details.ts'
 import { amountTooSmall } from './machine/payment-errors.ts'
+import { isAskedAgain } from './machine/payment-state.ts'
 import type { CardPayment } from './use-card-payment.ts'
 
 const Part = styled('section', { base: { display: 'grid', gap: '4' } })
@@ -72,7 +73,8 @@ export function CardPart({ cardPayment, providerNames, page, newChannel, mayKeep
   const { status, error } = payment.state
   // So little is paid by no card: what is left of the form would lead nowhere.
   const isTooLittle = status === 'prepare_failed' && error.code === amountTooSmall
-  const takesCard = action !== 'check' && status !== 'completed' && !isTooLittle
+  const isOver = action === 'check' || isAskedAgain(payment.state) || status === 'completed'
+  const takesCard = !isOver && !isTooLittle
   // Asked for in a moment or already: the room that it takes is there from the start.
   const isComing = status === 'idle' || status === 'preparing'
   if (!takesCard || (!adapter && !isComing)) return null

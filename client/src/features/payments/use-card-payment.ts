@@ -10,7 +10,7 @@ import type {
   PaymentSession,
   SavedCard,
 } from './machine/payment-details.ts'
-import { mayBeSettled } from './machine/payment-errors.ts'
+import { mayBeSettled, type PaymentError } from './machine/payment-errors.ts'
 import { amountAskedFor, type PaymentState, sessionOf } from './machine/payment-state.ts'
 import type { Payment } from './machine/use-payment.ts'
 import { payAction } from './pay-action.ts'
@@ -24,6 +24,9 @@ type Step = { readonly kind: 'rest' } | { readonly kind: 'tokenising'; readonly 
 
 /** What stopped a press of the button before the platform was asked. */
 export type Trouble = Exclude<CardProblem, 'invalid'> | 'keyExpired'
+
+/** A trouble, and the error of the payment that it came after: a later one is told in its place. */
+type Stopped = { readonly by: Trouble; readonly after: PaymentError | null }
 
 export type CardPayment = {
   readonly payment: Payment
@@ -39,6 +42,7 @@ export type CardPayment = {
   readonly setSaveCard: (saveCard: boolean) => void
   readonly action: PayAction
   readonly isBusy: boolean
+  /** The last thing that went wrong, where it was not the payment itself. */
   readonly trouble: Trouble | null
   /** What is going on, as a key; null where nothing is. */
   readonly status: ReturnType<typeof statusKey> | ReturnType<typeof readyKey> | 'checkout:payment.status.cardChecking'
@@ -78,7 +82,7 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
   const { state, commands } = payment
   const card = useRef<CardFrameHandle>(null)
   const [step, setStep] = useState<Step>({ kind: 'rest' })
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [stopped, setStopped] = useState<Stopped | null>(null)
   const renewals = useRef(0)
 
   const current = sessionOf(state)
@@ -105,11 +109,12 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
   })
   useEffect(() => prepareOnceMore(), [])
 
+  const trouble = stopped?.after === state.error ? stopped.by : null
   const isBusy = action === 'wait' || step.kind !== 'rest'
 
   function pay(): void {
     renewals.current = 0
-    setTrouble(null)
+    setStopped(null)
     const details = beforePay()
     if (details === null) return
     if (savedCard && !savedCard.requiresSecurityCode) {
@@ -126,7 +131,7 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
 
   function stop(problem: Trouble | null): void {
     setStep({ kind: 'rest' })
-    setTrouble(problem)
+    setStopped(problem && { by: problem, after: state.error })
   }
 
   return {
@@ -156,6 +161,8 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
     // What is invalid is shown by the form itself, at the field.
     stopWith: (problem) => stop(problem === 'invalid' ? null : problem),
     renewKey() {
+      // The key of a form that nothing is paid with at the moment comes with the next session.
+      if (action !== 'pay') return
       renewals.current += 1
       if (renewals.current > mostRenewals) return stop('server')
       stop('keyExpired')

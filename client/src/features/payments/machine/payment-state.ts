@@ -71,6 +71,11 @@ export function isUnresolved(recovery: Recovery | null): recovery is Recovery {
   return recovery?.stage === 'completion'
 }
 
+/** It is asked once more what became of a payment: the card that paid it is not taken again meanwhile. */
+export function isAskedAgain(state: PaymentState): boolean {
+  return state.status === 'completing' && state.auth === null
+}
+
 /** Something is under way and nothing may be started. Derived, never stored. [S3-037] */
 export function isInProgress(state: PaymentState): boolean {
   return (
