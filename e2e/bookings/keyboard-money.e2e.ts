@@ -1,32 +1,12 @@
-import type { Page } from '@playwright/test'
 import { fillBasket } from '../support/basket.ts'
 import { cards } from '../support/card-numbers.ts'
 import { walkAndPress, walkTo } from '../support/focus-seen.ts'
-import { cardForm, confirmedOrder, payButton } from '../support/paying.ts'
+import { cardForm, confirmedOrder } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
+import { agreeAndPay, typeCard } from '../support/typing.ts'
 import { sendCustomer } from '../support/visiting.ts'
 
 test.use({ viewport: { width: 375, height: 740 } })
-
-/** Types a card into the gateway's form, from field to field. */
-async function typeCard(page: Page): Promise<void> {
-  const card = cardForm(page)
-  for (const [field, text] of [
-    ['Name on card', 'A Tester'],
-    ['Card number', cards.good],
-    ['Expiry date', '1240'],
-    ['Security code', '123'],
-  ] as const) {
-    await walkTo(page, card.getByLabel(field))
-    await page.keyboard.type(text)
-  }
-}
-
-/** Agrees to the terms and pays. */
-async function agreeAndPay(page: Page): Promise<void> {
-  await walkAndPress(page, page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ }), 'Space')
-  await walkAndPress(page, payButton(page))
-}
 
 test('[O-18 partly, O-07 partly] by keyboard on a phone: what is owed stands before a package, is paid, and the package goes into the basket', async ({
   page,
@@ -42,7 +22,7 @@ test('[O-18 partly, O-07 partly] by keyboard on a phone: what is owed stands bef
   await walkAndPress(page, page.getByRole('link', { name: 'Checkout' }).first())
   await expect(page.getByRole('heading', { name: 'Pay £5.00', level: 1 })).toBeVisible()
   await expect(cardForm(page).getByLabel('Name on card')).toBeVisible()
-  await typeCard(page)
+  await typeCard(page, cards.good)
   await agreeAndPay(page)
   await confirmedOrder(page)
   await page.goto('/packages/location/ashcombe-leisure-centre/1/book')
@@ -67,7 +47,7 @@ test('[S2-047 partly, O-16 partly, O-04 partly] by keyboard on a phone: a member
   await expect(cardForm(page).getByLabel('Name on card')).toBeVisible()
   await walkAndPress(page, page.getByRole('button', { name: 'Use £15.00' }))
   await expect(page.getByRole('heading', { name: 'Pay £36.50', level: 1 })).toBeVisible()
-  await typeCard(page)
+  await typeCard(page, cards.good)
   await agreeAndPay(page)
   await confirmedOrder(page)
 
@@ -137,7 +117,7 @@ test('[O-17 partly] by keyboard on a phone: a customer of a third party types wh
     await walkTo(page, page.getByLabel(label))
     await page.keyboard.type(text)
   }
-  await typeCard(page)
+  await typeCard(page, cards.good)
   await agreeAndPay(page)
   await expect(page).toHaveURL(/^https:\/\/daysout\.example\/thanks\?visit=7&orderId=\d+$/)
 })

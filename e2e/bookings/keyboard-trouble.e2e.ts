@@ -1,0 +1,116 @@
+import { paymentProviders } from '@touchline/contract'
+import { expectAccessible } from '../support/accessible.ts'
+import { atCheckout, ordersOf } from '../support/basket.ts'
+import { capturesOf } from '../support/captures.ts'
+import { cards } from '../support/card-numbers.ts'
+import { configure } from '../support/configuration.ts'
+import { walkAndPress, walkTo } from '../support/focus-seen.ts'
+import { cardForm, confirmedOrder, payButton } from '../support/paying.ts'
+import { expect, test } from '../support/test.ts'
+import { agreeAndPay, typeCard, typeNumber } from '../support/typing.ts'
+
+// A payment that does not go through at once, by somebody who has a phone and no finger on its screen. [WCAG 2.1.1]
+test.use({ viewport: { width: 375, height: 740 } })
+
+const course = 'badminton-from-scratch'
+
+for (const provider of paymentProviders) {
+  test.describe(`paying by the ${provider}`, () => {
+    test.use({ scenario: `paying-by-${provider}` })
+
+    test('[PAY-05 partly, PAY-12 partly] by keyboard on a phone: a card is declined, and another number in the same form pays', async ({
+      page,
+      sandbox,
+      stack,
+    }) => {
+      await atCheckout(page, sandbox, 'carys', course)
+      await expect(cardForm(page).getByLabel('Name on card')).toBeVisible()
+      await typeCard(page, cards.insufficientFunds)
+      await agreeAndPay(page)
+      await expect(page.getByRole('alert').filter({ hasText: 'Payment was declined' })).toBeVisible()
+      // Whoever pressed is where they pressed, and the form can be gone to and sent from inside.
+      await expect(payButton(page)).toBeFocused()
+      await expect(payButton(page)).not.toHaveAttribute('aria-busy', 'true')
+      await typeNumber(page, cards.good)
+      await page.keyboard.press('Enter')
+      await confirmedOrder(page)
+      expect(await capturesOf(stack, sandbox)).toEqual([5600])
+    })
+  })
+}
+
+test.describe('where the whole page goes to the bank', () => {
+  test.beforeEach(({ context }) => configure(context, { challengeMode: 'redirect' }))
+
+  test('[PAY-29 partly, PAY-23 partly] by keyboard on a phone: the payment is cancelled at the bank, begun again, confirmed there and complete', async ({
+    page,
+    sandbox,
+    stack,
+  }) => {
+    await atCheckout(page, sandbox, 'carys', course)
+    await expect(cardForm(page).getByLabel('Name on card')).toBeVisible()
+    await typeCard(page, cards.challenge)
+    await agreeAndPay(page)
+    const code = page.getByLabel('Code (6 digits)')
+    await expect(code).toBeVisible()
+    await walkAndPress(page, page.getByRole('button', { name: 'Cancel payment' }))
+    await expect(page.getByRole('alert')).toContainText('Your order was not placed')
+    await expectAccessible(page)
+    await walkAndPress(page, page.getByRole('button', { name: 'Back to checkout' }))
+    await expect(cardForm(page).getByLabel('Name on card')).toBeVisible()
+    await typeCard(page, cards.challenge)
+    await agreeAndPay(page)
+    await walkTo(page, code)
+    await page.keyboard.type('123456')
+    await page.keyboard.press('Enter')
+    await confirmedOrder(page)
+    await expect(page.getByRole('main')).toBeFocused()
+    expect(await capturesOf(stack, sandbox)).toEqual([5600])
+  })
+})
+
+test('[O-88 partly] by keyboard on a phone: what the basket lost while the card was typed is added again, and paid', async ({
+  page,
+  sandbox,
+}) => {
+  await atCheckout(page, sandbox, 'carys', course)
+  await expect(cardForm(page).getByLabel('Name on card')).toBeVisible()
+  await sandbox.advance('PT16M')
+  await typeCard(page, cards.good)
+  await agreeAndPay(page)
+  const lost = page.getByRole('status').filter({ hasText: 'The time to keep your places ran out' })
+  await expect(lost).toBeFocused()
+  await walkAndPress(page, page.getByRole('main').getByRole('button', { name: 'Add them again' }))
+  await expect(page.getByText(/We are keeping your places until/)).toBeVisible()
+  await expectAccessible(page)
+  await typeCard(page, cards.good)
+  await expect(page.getByText(/^The card form had to be renewed/)).toHaveCount(0)
+  const terms = page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ })
+  if (!(await terms.isChecked())) await walkAndPress(page, terms, 'Space')
+  await walkAndPress(page, payButton(page))
+  await confirmedOrder(page)
+  expect(await ordersOf(sandbox, 'carys')).toHaveLength(1)
+})
+
+test('[PAY-40 partly] by keyboard on a phone: an answer is lost, and whoever asks again is at their one order', async ({
+  page,
+  sandbox,
+  stack,
+}) => {
+  const complete = '**/api/checkout/**/complete'
+  await atCheckout(page, sandbox, 'carys', course)
+  await expect(cardForm(page).getByLabel('Name on card')).toBeVisible()
+  await page.route(complete, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await typeCard(page, cards.good)
+  await agreeAndPay(page)
+  const again = page.getByRole('button', { name: 'Check again' })
+  await expect(again).toBeFocused()
+  await expect(page.getByText('Please do not pay again')).toBeVisible()
+  await page.unroute(complete)
+  await page.keyboard.press('Enter')
+  await confirmedOrder(page)
+  expect(await capturesOf(stack, sandbox)).toEqual([5600])
+})
