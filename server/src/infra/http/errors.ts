@@ -5,7 +5,7 @@ import { DatabaseMissingError } from '../store/databases.ts'
 import { CommitUnknownError, StoreBusyError, StoreClosedError } from '../store/port.ts'
 import type { Language } from '../words/language.ts'
 import { sayIn } from '../words/say-in.ts'
-import { describeProblem, fieldOf, type Problem } from './validation-messages.ts'
+import { describeProblems, type Problem } from './validation-messages.ts'
 
 export type ErrorAnswer = {
   readonly message: string
@@ -76,14 +76,8 @@ export function unfit(problems: readonly Problem[], part: string): Error {
 function invalid(problems: readonly Problem[], part: string | undefined): PlatformError {
   if (part === 'params') return new PlatformError('item_not_found')
   // Fields are named by the sender, who may call one `toString`.
-  const fields = new Map<string, string[]>()
-  for (const problem of problems.slice(0, mostProblems)) {
-    const field = fieldOf(problem)
-    const text = describeProblem(problem)
-    const known = fields.get(field) ?? []
-    if (!known.includes(text)) fields.set(field, [...known, text])
-  }
-  return new PlatformError('validation_failed', { fields: Object.fromEntries(fields) })
+  const fields = Object.fromEntries(describeProblems(problems.slice(0, mostProblems)))
+  return new PlatformError('validation_failed', { fields })
 }
 
 /** Name, code and stack without messages: a database error's message contains the parameters. */

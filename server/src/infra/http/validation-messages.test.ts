@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeProblem, fieldOf } from './validation-messages.ts'
+import { describeProblem, describeProblems, fieldOf } from './validation-messages.ts'
 
 const problem = (keyword: string, params: Record<string, unknown>, instancePath = '') => ({
   keyword,
@@ -22,5 +22,27 @@ describe('validation messages', () => {
   ])('%o', (finding, field, text) => {
     expect(fieldOf(finding)).toBe(field)
     expect(describeProblem(finding)).toBe(text)
+  })
+
+  const choice = problem('anyOf', {}, '/a')
+  const whole = problem('type', { type: 'integer' }, '/a')
+  const empty = problem('type', { type: 'null' }, '/a')
+
+  test.each([
+    ['a value of none of its kinds', [whole, empty, choice], { a: ['This field must be a whole number or empty.'] }],
+    [
+      'a value of one of its kinds',
+      [problem('minimum', { limit: 1 }, '/a'), empty, choice],
+      { a: ['This field must be at least 1.'] },
+    ],
+    [
+      'what is inside a value of one of its kinds',
+      [problem('required', { missingProperty: 'b' }, '/a'), empty, choice],
+      { 'a.b': ['This field is required'] },
+    ],
+    ['a value that is none of several texts', [choice], { a: ['This field is not valid.'] }],
+    ['the same twice', [whole, whole], { a: ['This field must be a whole number.'] }],
+  ])('of a field of several kinds one thing is said: %s', (_what, found, said) => {
+    expect(Object.fromEntries(describeProblems(found))).toEqual(said)
   })
 })

@@ -62,11 +62,40 @@ export function describeProblem({ keyword, params }: Problem): string {
   }
 }
 
+/**
+ * What is wrong, by field. A field of several kinds says once what it may be; a value that is of one of them, what is wrong
+ * with that one.
+ */
+export function describeProblems(problems: readonly Problem[]): ReadonlyMap<string, readonly string[]> {
+  const byField = Map.groupBy(problems, fieldOf)
+  const described = [...byField].map(([field, found]) => {
+    const isOfOneKind = !found.some(isChoice)
+    const texts = isOfOneKind ? found.map(describeProblem) : describeChoice(found, hasInner(field, byField))
+    return [field, [...new Set(texts)]] as const
+  })
+  return new Map(described.filter(([, texts]) => texts.length > 0))
+}
+
+const isChoice = ({ keyword }: Problem) => keyword === 'anyOf' || keyword === 'oneOf'
+
+function hasInner(field: string, byField: ReadonlyMap<string, unknown>): boolean {
+  return [...byField.keys()].some((other) => other.startsWith(`${field}.`))
+}
+
+function describeChoice(found: readonly Problem[], isSaidInside: boolean): readonly string[] {
+  const kinds = found.filter(({ keyword }) => keyword === 'type')
+  const judged = found.filter((problem) => !isChoice(problem) && !kinds.includes(problem))
+  if (judged.length > 0) return judged.map(describeProblem)
+  if (isSaidInside) return []
+  if (kinds.length === 0) return found.map(describeProblem)
+  return [`This field must be ${typeNames(kinds.map(({ params }) => String(params['type'])).join(','))}.`]
+}
+
 function allowed(values: unknown): string {
   return Array.isArray(values) ? values.join(', ') : ''
 }
 
 function typeNames(type: unknown): string {
   const names = Array.isArray(type) ? type : String(type).split(',')
-  return names.map((name) => types[String(name)] ?? String(name)).join(' or ')
+  return [...new Set(names.map((name) => types[String(name)] ?? String(name)))].join(' or ')
 }
