@@ -1,4 +1,4 @@
-import { addItems, moveBooking, updateAttendance, updateBookings } from '@touchline/contract'
+import { addItems, moveBooking, refundOrder, updateAttendance, updateBookings } from '@touchline/contract'
 import { type CancellationPolicy, publishedPolicies } from '@touchline/seed'
 import { describe, expect, test } from 'vitest'
 import { basketOf } from '../support/basket.ts'
@@ -35,6 +35,19 @@ describe('[O-32 partly, P4-007, P4-008, P8-032] the policies that operators publ
     expect(await carys.credit()).toMatchObject({ general: price })
     expect(await carys.penalties()).toMatchObject([{ amount: { value: 300 }, blocks: [], paid_at: null }])
     expect((await carys.put(alone(session(3)))).data.count).toBe(1)
+  })
+
+  test('[O-33 partly] no fee is above what staff have left of what was paid', async () => {
+    const { stage, carys } = await opened('lessons')
+    await carys.book(alone(session(1)))
+    const { id, order } = await carys.at(session(1))
+    const ellie = await stage.platform.as('ellie')
+    const body = { refunds: [{ tender_type: 'credit' as const, amount: price - 120 }] }
+    await ellie.call(refundOrder, { params: { orderId: order?.id ?? 0 }, body })
+    await stage.advance('P13DT9H30M')
+    expect((await carys.at(session(1))).cancellation.outcome).toMatchObject({ fee: { value: 120 } })
+    await cancel(carys.person, [id])
+    expect(await carys.penalties()).toMatchObject([{ amount: { value: 120 } }])
   })
 
   test('camps: not within three days', async () => {

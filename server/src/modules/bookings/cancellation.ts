@@ -75,7 +75,6 @@ export function outcomeOf(unit: Unit, cancelling: Cancelling): Outcome {
   const isLate = (booking: Unit['bookings'][number]) => isBound && now >= cutOffOf(booking, { policy, timezone })
   const late = bookings.filter(isLate)
   const giving = isBound && policy.movesOnly === true ? [] : bookings.filter((booking) => !isLate(booking))
-  const lateTerms = late.length > 0 && isStruck(unit, now) ? lateTermsOf(policy, sum(late.map(priceOf))) : noTerms
   const [next] = bookings
   // Extras go with the session that comes first.
   const returnsExtras = unit.extras !== undefined && giving.some(({ id }) => id === next?.id)
@@ -84,9 +83,18 @@ export function outcomeOf(unit: Unit, cancelling: Cancelling): Outcome {
     paid: unit.extras && id === next?.id ? added(paid, unit.extras) : paid,
   }))
   const refunds = returnedOf(due, unit.left)
+  const lateTerms = late.length > 0 && isStruck(unit, now) ? lateTermsOf(policy, keptOf(late, unit, refunds)) : noTerms
   const returnsUsages = giving.length === bookings.length
   const packages = returnsUsages ? unit.packages : []
   return { ...lateTerms, refunds, returnsExtras, returnsUsages, packages, lateIds: late.map(({ id }) => id) }
+}
+
+/** What was paid for bookings and has not come back: no fee is above it. [O-33] */
+function keptOf(late: Unit['bookings'], { left }: Unit, refunds: readonly Refund[]): MinorUnits {
+  const price = sum(late.map(priceOf))
+  if (left === undefined) return price
+  const rest = leftAfter(left, refunds, true)
+  return least(price, rest.ofItem, plus(rest.membership, rest.other))
 }
 
 type Due = { readonly id: number; readonly paid: Paid }
