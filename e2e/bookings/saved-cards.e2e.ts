@@ -138,6 +138,21 @@ test.describe('where the provider keeps cards without a payment', () => {
     await saved(page, '4242')
   })
 
+  test('[O-203 partly] who adds a card in Welsh is asked by the bank in Welsh', async ({ page, sandbox }) => {
+    await sandbox.logIn('carys')
+    await page.goto('/my-orders?lang=cy')
+    await page.getByRole('button', { name: 'Ychwanegu cerdyn' }).click()
+    const form = page.frameLocator('iframe').first()
+    await form.getByLabel('Enw ar y cerdyn').fill('A Tester')
+    await form.locator('[name="card_number"]').fill(cards.challenge)
+    await form.locator('[name="expiry_date"]').fill('12/40')
+    await form.locator('[name="security_code"]').fill('123')
+    await press(page.getByRole('dialog').getByRole('button', { name: "Cadw'r cerdyn" }))
+    const bank = page.frameLocator('dialog iframe').last()
+    await expect(bank.locator('[name="otp"]')).toBeVisible()
+    await expect(bank.locator('html')).toHaveAttribute('lang', 'cy')
+  })
+
   test.describe('and the whole page goes to the bank', () => {
     test.beforeEach(({ context }) => configure(context, { challengeMode: 'redirect' }))
 

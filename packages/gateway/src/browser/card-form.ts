@@ -165,7 +165,7 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
     return fetch(path, {
       method: 'POST',
       credentials: 'omit',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'accept-language': locale },
       body: JSON.stringify(
         isCard ? { card_details: card, client_secret: setup } : { security_code: card.security_code },
       ),

@@ -40,11 +40,17 @@ export function getSetup(moment: Moment, id: string): SetupIntent {
   return setup
 }
 
+type Confirming = {
+  readonly token: Omit<CardToken, 'usedAt'>
+  /** Of the form that the card was entered in; its bank speaks it too. */
+  readonly language: string
+}
+
 /**
  * Takes the card that was entered for a set-up: its holder is always authenticated, then its bank is asked for nothing but
  * its word. A refusal is an outcome, and another card may follow. Refuses `invalid_state` once a card is kept or awaited.
  */
-export function confirmSetup(moment: Moment, id: string, token: Omit<CardToken, 'usedAt'>): void {
+export function confirmSetup(moment: Moment, id: string, { token, language }: Confirming): void {
   const { db, merchant, now } = moment
   const setup = getSetup(moment, id)
   if (setup.state !== 'requires_payment_method' || now >= setup.expiresAt) throw new GatewayRefusal('invalid_state')
@@ -57,7 +63,7 @@ export function confirmSetup(moment: Moment, id: string, token: Omit<CardToken, 
     savedWithAuthentication: false,
     lookupUnavailable: merchant.ruleLookupUnavailable,
   })
-  if (lookup.kind === 'challenge') return sendToBank(moment, setup)
+  if (lookup.kind === 'challenge') return sendToBank(moment, setup, language)
   settle(moment, getSetup(moment, id), decideVerdict(moment, checkOf(token), lookup))
 }
 
@@ -65,7 +71,7 @@ export function confirmSetup(moment: Moment, id: string, token: Omit<CardToken, 
 const checkOf = ({ behaviour }: Pick<CardFacts, 'behaviour'>) =>
   ({ behaviour, usesSavedCard: 0, capturesAtOnce: 0, avs: 'not_checked' }) as const
 
-function sendToBank(moment: Moment, setup: SetupIntent): void {
+function sendToBank(moment: Moment, setup: SetupIntent, language: string): void {
   const { db, merchant, now, random } = moment
   const expiresAt = now + lifetimes.challenge
   move(moment, setup, 'requires_action')
@@ -77,7 +83,7 @@ function sendToBank(moment: Moment, setup: SetupIntent): void {
     protocol: 'creq',
     serverTransId: uuidv7(now, random),
     notificationUrl: setup.returnUrl,
-    language: null,
+    language,
     expiresAt,
   })
   waitUntil(moment, setup, expiresAt)

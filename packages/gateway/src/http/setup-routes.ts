@@ -6,6 +6,7 @@ import { tokeniseCard } from '../engine/tokenise.ts'
 import type { SessionKey } from '../store/cards.ts'
 import type { Merchant } from '../store/merchants.ts'
 import { findSetup, type SetupIntent } from '../store/setups.ts'
+import type { Locale } from '../pages/texts.ts'
 import { GatewayRefusal } from '../refusals.ts'
 import { ConfirmSetupBody, NextActionBody } from './facade-wire.ts'
 import { parameter, parse } from './parse.ts'
@@ -14,16 +15,16 @@ import { presentSetupAction } from './present-setup.ts'
 import { setupIdIn } from './setup-calls.ts'
 import { cardDetailsIn } from './wire.ts'
 
-export type AskedByBrowser = { readonly key: SessionKey; readonly merchant: Merchant }
+export type AskedByBrowser = { readonly key: SessionKey; readonly merchant: Merchant; readonly locale: Locale }
 
 /** Takes the card of a set-up from whoever knows its secret; `outcome` says whether the card passed as one. */
-export function confirmByBrowser(deps: Deps, { key, merchant }: AskedByBrowser, request: FastifyRequest) {
+export function confirmByBrowser(deps: Deps, { key, merchant, locale }: AskedByBrowser, request: FastifyRequest) {
   const { client_secret: secret, card_details: details } = parse(ConfirmSetupBody, request.body)
   const { id } = ownSetup(deps, merchant, setupIdIn(parameter(request.params, 'id')), secret)
   return deps.db.write(() => {
     const moment = momentOf(deps, merchant)
     const outcome = tokeniseCard(moment, key.key, cardDetailsIn(details))
-    if (outcome.kind === 'tokenised') confirmSetup(moment, id, outcome.token)
+    if (outcome.kind === 'tokenised') confirmSetup(moment, id, { token: outcome.token, language: locale })
     return { id, outcome }
   })
 }
