@@ -63,7 +63,7 @@ export function ArrearsBanner({ id, penalties, served, inBasket, action }: Props
     const what = [
       penalties.length > 1 ? priceText(own, symbol) : null,
       reason,
-      Number.isFinite(since) ? dateText(startOfDay(dayIn(null, since))) : null,
+      Number.isFinite(since) ? t('common:arrears.charged', { date: dateText(startOfDay(dayIn(null, since))) }) : null,
     ]
     return `${what.filter(Boolean).join(', ')}.`
   }
