@@ -30,9 +30,16 @@ test('[S9-062] another language is one press away, keeps what was typed, and is 
   // A later visit, with dates and times.
   await page.goto('/courses/location/ashcombe-leisure-centre/swimming-lessons/timetable/first-strokes')
   await expect(page.getByRole('main')).toContainText('Ebrill')
+  // What the operator writes is in its own language, and says so. [WCAG 3.1.2]
+  const written = page.getByRole('main').locator('[lang="en-GB"]')
+  await expect(written.first()).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto('/login?lang=en')
+  await page.goto('/courses/location/ashcombe-leisure-centre/swimming-lessons/timetable/first-strokes?lang=en')
+  await expect(page.getByRole('main')).toContainText('April')
+  await expect(page.locator('body [lang="en-GB"]')).toHaveCount(0)
+
+  await page.goto('/login')
   await expect(page.getByLabel('Email or reference')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
 })

@@ -15,6 +15,18 @@ export function languageOf(code: string | null | undefined): Language | null {
   return languageCodes.find((known) => known === wanted) ?? null
 }
 
+let written: Language = 'en'
+
+/** Says in which language the operator writes of what there is. */
+export function setContentLanguage(language: Language): void {
+  written = language
+}
+
+/** The locale of the operator's own words, where the page speaks another language. [WCAG 3.1.2] */
+export function contentLocale(page: Language): string | undefined {
+  return written === page ? undefined : languages[written].locale
+}
+
 let spoken: Language = 'en'
 
 /** Set by whoever changes the texts, so that dates and texts never disagree. */

@@ -1,10 +1,16 @@
 import { createElement, Suspense, use } from 'react'
 import type { ComponentType } from 'react'
+import { contentLocale } from '../i18n/language.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 
-type Props = { readonly html: string }
+type Props = {
+  readonly html: string
+  /** Where it is not the page's. */
+  readonly lang: string | undefined
+}
 
-function PlainWords({ html }: Props) {
-  return <div>{new DOMParser().parseFromString(html, 'text/html').body.textContent}</div>
+function PlainWords({ html, lang }: Props) {
+  return <div lang={lang}>{new DOMParser().parseFromString(html, 'text/html').body.textContent}</div>
 }
 
 let sanitiser: ComponentType<Props> | null = null
@@ -27,13 +33,14 @@ export async function prepareSafeHtml(): Promise<void> {
   await loadSanitiser()
 }
 
-const Sanitised = ({ html }: Props) => createElement(sanitiser ?? use(loadSanitiser()), { html })
+const Sanitised = (props: Props) => createElement(sanitiser ?? use(loadSanitiser()), props)
 
 /** Text of a venue (footers, waivers, terms) as sanitised HTML. */
-export function SafeHtml({ html }: Props) {
+export function SafeHtml({ html }: Pick<Props, 'html'>) {
+  const { language } = useTexts()
   return (
     <Suspense fallback={null}>
-      <Sanitised html={html} />
+      <Sanitised html={html} lang={contentLocale(language)} />
     </Suspense>
   )
 }

@@ -22,6 +22,6 @@ const allowed = {
 }
 
 /** Text of a venue as HTML, without anything that acts, loads frames or restyles the page. */
-export function SanitisedHtml({ html }: { readonly html: string }) {
-  return <Prose dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, allowed) }} />
+export function SanitisedHtml({ html, lang }: { readonly html: string; readonly lang: string | undefined }) {
+  return <Prose lang={lang} dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, allowed) }} />
 }

@@ -54,6 +54,8 @@ const file = settings(
     challengeMode: oneOf(['modal', 'redirect']),
     /** Those that visitors may choose from; the first is what the site speaks until they do. */
     languages: listOf(oneOf(languageCodes)),
+    /** In which the operator writes of what there is; among words of another language a screen reader is told. */
+    contentLanguage: oneOf(languageCodes),
     cookiePrefix: text(/^[A-Za-z0-9_-]+$/, 'may have letters, digits, _ and - only'),
     kiosk,
     maps,
@@ -71,6 +73,7 @@ const file = settings(
     providerNames: {},
     challengeMode: 'modal',
     languages: languageCodes,
+    contentLanguage: 'en',
     kiosk: { homeUrl: '/' },
     maps: { provider: null, key: null, country: 'GB' },
     successAddress: null,

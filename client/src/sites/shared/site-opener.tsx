@@ -16,7 +16,7 @@ import { ToastRegion } from '../../app/toasts/ToastRegion.tsx'
 import type { SiteStart } from '../../features/site/load-site.ts'
 import { SiteGate } from '../../features/site/SiteGate.tsx'
 import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
-import { type Language, languages } from '../../i18n/language.ts'
+import { type Language, languages, setContentLanguage } from '../../i18n/language.ts'
 import { startI18n } from '../../i18n/start-i18n.ts'
 import { applyNeutralTheme, applyTheme } from '../../theme/apply-theme.ts'
 import { rememberLook } from '../../theme/remembered-look.ts'
@@ -73,6 +73,7 @@ type Opening = {
 export function siteOpener({ Site, preparePage }: RoutedSite): Program['openSite'] {
   return async (root, { site, venue, people }) => {
     const { pathname, search } = window.location
+    setContentLanguage(environment().config.contentLanguage)
     await speak(chosenLanguage(new URLSearchParams(search).get('lang')))
     // The bar that says whom somebody books for stands above the page: later it would push the page down.
     const [start] = await Promise.all([site, Promise.race([preparePage(pathname, people), wait(patienceMs)])])
