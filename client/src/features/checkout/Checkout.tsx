@@ -10,24 +10,18 @@ import { setPaymentRunning } from '../../app/session/use-kiosk-idle.ts'
 import { styled } from '../../theme/styled.ts'
 import { BasketContents } from '../carts/basket/BasketContents.tsx'
 import { useToldNotices } from '../carts/basket/use-told-notices.ts'
-import { isEmpty } from '../carts/cart.ts'
-import { cartTotals } from '../carts/cart-totals.ts'
 import { useBasket } from '../carts/use-basket.ts'
-import { DeskFailure } from '../payments/desk/DeskFailure.tsx'
-import { basketPaid, bookingBlocked, paidElsewhere } from '../payments/machine/payment-errors.ts'
+import { bookingBlocked, paidElsewhere } from '../payments/machine/payment-errors.ts'
 import type { PaidOrder, PaymentError } from '../payments/machine/payment-errors.ts'
 import { amountAskedFor } from '../payments/machine/payment-state.ts'
-import { payAction } from '../payments/pay-action.ts'
-import { PaidAlready } from '../payments/PaidAlready.tsx'
-import { PaymentFailure } from '../payments/PaymentFailure.tsx'
 import { usePayment } from '../payments/machine/use-payment.ts'
 import { environment } from '../../app/environment.ts'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
-import { takeFocus } from '../../ui/take-focus.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { BasketOutcome } from './BasketOutcome.tsx'
+import { checkoutView } from './checkout-view.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { DeskCheckout } from './DeskCheckout.tsx'
 import { LoginNeeded } from '../auth/LoginNeeded.tsx'
@@ -88,7 +82,7 @@ export function Checkout({ visit, other }: Props) {
     }),
   )
   const payment = usePayment(world, orderCompleted)
-  const { state, commands, inProgress } = payment
+  const { state, commands } = payment
 
   useEffect(() => {
     latest.current = { refresh: basket.refresh, paidOrder, loggedOut }
@@ -123,26 +117,18 @@ export function Checkout({ visit, other }: Props) {
   }, [isBlocked])
 
   const { cart } = basket
-  // The basket of an order that is being confirmed is empty already.
-  const isConfirming = state.status === 'completed' || (inProgress && state.status !== 'preparing')
-  const isPaying = isConfirming || payAction(state) === 'check'
   const [lastAsked, setLastAsked] = useState<number | null>(null)
   const asked = amountAskedFor(state)
   if (asked !== null && asked !== lastAsked) setLastAsked(asked)
-  const due = cart === null ? null : cartTotals(cart).toPay
-  const amount = isPaying ? (lastAsked ?? due) : due
   // That nothing can be prepared for an empty basket says nothing; how the payment before it ended does.
   const [ended, setEnded] = useState(state.error)
   const saysNothing = state.error?.stage === 'prepare' && !state.error.order
   if (!saysNothing && state.error !== ended) setEnded(state.error)
   // Of whom it was: who is served next is not told of it.
-  const [refused, setRefused] = useState<{ readonly ownerId: number | null; readonly error: PaymentError } | null>(null)
-  const refusedHere = refused?.ownerId === ownerId ? refused.error : null
-  const hasNothing = cart === null || (isEmpty(cart) && !isPaying && !placing)
-  // Where the platform says what it has taken out nobody has paid it.
-  const isUntold = cart !== null && (cart.notices ?? []).length === 0
-  const isSaid = isPlaced || ended?.order !== undefined || refusedHere?.code === basketPaid
-  const isGone = hasNothing && isUntold && !isSaid
+  const [refusal, setRefusal] = useState<{ readonly ownerId: number | null; readonly error: PaymentError } | null>(null)
+  const refused = refusal?.ownerId === ownerId ? refusal.error : null
+  const view = checkoutView({ payment: state, cart, lastAsked, ended, refused, placing, isPlaced, isDesk })
+  const { isPaying, amount, hasNothing, isGone } = view
   const gone = useGoneBasket(isGone ? shownItems : null, () => paidOrder(null))
 
   function paidOrder(itemHash: string | null): Promise<PaidOrder | null> {
@@ -162,29 +148,7 @@ export function Checkout({ visit, other }: Props) {
 
   const nothing = (visit ?? other)?.nothing ?? <BasketContents basket={basket} browsePath={site.paths.browse()} />
 
-  function whatBecameOfIt(): ReactNode {
-    const failure = gone.order ? paidElsewhere(gone.order) : (refusedHere ?? ended)
-    if (!failure) return null
-    // What was pressed has gone with the basket, and whoever pressed it is far below.
-    return (
-      <>
-        <div role="alert" tabIndex={-1} ref={takeFocus}>
-          {failureOf(failure)}
-        </div>
-        {isDesk && site.paths.desk ? (
-          <div>
-            <ButtonLink to={site.paths.desk()}>{t('checkout:customers.next')}</ButtonLink>
-          </div>
-        ) : null}
-      </>
-    )
-  }
-
-  function failureOf(failure: PaymentError): ReactNode {
-    const { order } = failure
-    if (order) return <PaidAlready error={{ ...failure, order }} atDesk={isDesk} />
-    return isDesk ? <DeskFailure error={failure} /> : <PaymentFailure error={failure} isBasketEmpty />
-  }
+  const failure = gone.order ? paidElsewhere(gone.order) : (refused ?? ended)
 
   function content() {
     if (!loggedIn) return <LoginNeeded title={t('checkout:page.logInTitle')} />
@@ -192,7 +156,7 @@ export function Checkout({ visit, other }: Props) {
     if (cart === null || hasNothing) {
       return (
         <Stack>
-          {gone.isAsked ? null : whatBecameOfIt()}
+          {failure && !gone.isAsked ? <BasketOutcome failure={failure} isDesk={isDesk} /> : null}
           {gone.isAsked ? <Skeleton count={1} height={112} /> : nothing}
         </Stack>
       )
@@ -209,7 +173,7 @@ export function Checkout({ visit, other }: Props) {
           locked={placing}
           onPlacing={setPlacing}
           onPlaced={placed}
-          onRefused={(error) => setRefused({ ownerId, error })}
+          onRefused={(error) => setRefusal({ ownerId, error })}
         />
       )
     }
@@ -228,20 +192,14 @@ export function Checkout({ visit, other }: Props) {
         locked={risky || state.status === 'sca_required'}
         onPlacing={setPlacing}
         onPlaced={placed}
-        onRefused={(error) => setRefused({ ownerId, error })}
+        onRefused={(error) => setRefusal({ ownerId, error })}
       />
     )
   }
 
-  function heading(): string {
-    if (hasNothing || amount === null || (isPaying && amount === 0)) return t('checkout:page.heading')
-    if (isDesk && amount > 0) return t('checkout:desk.take', { amount: format(amount, symbol) })
-    return amount === 0 ? t('checkout:page.free') : t('checkout:payment.pay', { amount: format(amount, symbol) })
-  }
-
   return (
     <>
-      <PageHeading>{heading()}</PageHeading>
+      <PageHeading>{t(view.title, { amount: format(amount ?? 0, symbol) })}</PageHeading>
       {content()}
     </>
   )

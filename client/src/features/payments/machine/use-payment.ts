@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { PaymentCommands } from './payment-runner.ts'
 import { createPaymentRunner } from './payment-runner.ts'
-import { isInProgress } from './payment-state.ts'
 import type { PaymentState } from './payment-state.ts'
 import type { PaymentWorld } from './payment-world.ts'
 
 export type Payment = {
   readonly state: PaymentState
-  /** Something is under way; a kiosk does not count this time as idle. [S3-037, C-61] */
-  readonly inProgress: boolean
   readonly commands: PaymentCommands
 }
 
@@ -27,5 +24,5 @@ export function usePayment(world: PaymentWorld, onCompleted: (completeOrderId: n
     if (completeOrderId !== null) announce(completeOrderId)
   }, [completeOrderId])
 
-  return { state, inProgress: isInProgress(state), commands: runner.commands }
+  return { state, commands: runner.commands }
 }

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { environment } from '../../app/environment.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
+import { takeFocus } from '../../ui/take-focus.ts'
+import { DeskFailure } from '../payments/desk/DeskFailure.tsx'
+import type { PaymentError } from '../payments/machine/payment-errors.ts'
+import { PaidAlready } from '../payments/PaidAlready.tsx'
+import { PaymentFailure } from '../payments/PaymentFailure.tsx'
+
+type Props = {
+  readonly failure: PaymentError
+  /** Staff take the money. */
+  readonly isDesk: boolean
+}
+
+/** What became of a basket that is empty now. */
+export function BasketOutcome({ failure, isDesk }: Props) {
+  const { t } = useTexts()
+  const { desk } = environment().site.paths
+  // What was pressed has gone with the basket, and whoever pressed it is far below.
+  return (
+    <>
+      <div role="alert" tabIndex={-1} ref={takeFocus}>
+        {failureOf({ failure, isDesk })}
+      </div>
+      {isDesk && desk ? (
+        <div>
+          <ButtonLink to={desk()}>{t('checkout:customers.next')}</ButtonLink>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function failureOf({ failure, isDesk }: Props): ReactNode {
+  const { order } = failure
+  if (order) return <PaidAlready error={{ ...failure, order }} atDesk={isDesk} />
+  return isDesk ? <DeskFailure error={failure} /> : <PaymentFailure error={failure} isBasketEmpty />
+}
