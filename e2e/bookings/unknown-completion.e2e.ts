@@ -63,8 +63,11 @@ for (const way of ['at once', 'after a reload'] as const) {
       await alert.getByRole('link', { name: 'See your order' }).click()
       return expectPaidOnce(page, stack, sandbox)
     }
-    // As long as nothing comes back nothing changes.
+    // As long as nothing comes back nothing changes, while it is asked neither.
     await press(checkAgain(page))
+    await expect(checkAgain(page)).toHaveAttribute('aria-busy', 'true')
+    await expectUnknown(page)
+    await expect(checkAgain(page)).not.toHaveAttribute('aria-busy', 'true')
     await expectUnknown(page)
     await page.unroute(complete)
     await press(checkAgain(page))

@@ -5,6 +5,7 @@ import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { BankChallenge } from './challenge/BankChallenge.tsx'
 import type { ChallengeDisplay } from './machine/payment-details.ts'
+import { isAskedAgain } from './machine/payment-state.ts'
 import type { PayAction } from './pay-action.ts'
 import { PaymentFailure } from './PaymentFailure.tsx'
 import type { CardPayment, Trouble } from './use-card-payment.ts'
@@ -33,8 +34,8 @@ const troubleKeys = {
   keyExpired: 'checkout:payment.card.keyExpired',
 } as const satisfies Record<Trouble, string>
 
-function labelKey(action: PayAction) {
-  if (action === 'check') return 'checkout:payment.checkAgain'
+function labelKey(action: PayAction, isChecking: boolean) {
+  if (action === 'check' || isChecking) return 'checkout:payment.checkAgain'
   return action === 'prepare' ? 'checkout:payment.tryAgain' : 'checkout:payment.pay'
 }
 
@@ -59,7 +60,7 @@ export function PayPart({ cardPayment, amount, challengeDisplay, platformOrigin,
       <Alert role="alert">{trouble ? <Problem>{t(troubleKeys[trouble])}</Problem> : null}</Alert>
       {action === 'none' ? null : (
         <Button size="large" wide busy={isBusy} onClick={act}>
-          {t(labelKey(action), { amount })}
+          {t(labelKey(action, isAskedAgain(state)), { amount })}
         </Button>
       )}
       <Status>{status ? t(status, { amount }) : null}</Status>
