@@ -285,3 +285,16 @@ test('the desk speaks Welsh', async ({ page, sandbox }) => {
   await press(page.getByRole('button', { name: 'Cymryd £56.00' }))
   await expect(page.getByLabel('Swm')).toHaveAccessibleDescription("Mae £6.00 ar ôl i'w dalu.")
 })
+
+test('[S6-014, C-65] staff whose account has another currency take what the basket comes to in it', async ({
+  page,
+  sandbox,
+}) => {
+  await page.route('**/api/auth/user', async (route) => {
+    // What the contract says of the call.
+    const { data } = (await (await route.fetch()).json()) as ApiTypes['readUser']['reply']
+    await route.fulfill({ json: { data: { ...data, credit: { balance: { value: 0, currency: 'EUR' } } } } })
+  })
+  await atDesk(page, sandbox, 'ellie')
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/Total to pay:€56\.00.*Take €56\.00/)
+})

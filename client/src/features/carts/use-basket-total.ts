@@ -1,5 +1,5 @@
 import { format } from '@touchline/money'
-import { useCurrencySymbol } from '../../app/site-record.ts'
+import { useBasketSymbol } from '../../app/session/basket-symbol.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { Cart } from './cart.ts'
 import { totalOf } from './cart-totals.ts'
@@ -7,7 +7,7 @@ import { totalOf } from './cart-totals.ts'
 /** A function that says what a basket costs: as the platform writes it, or in the currency of the site. */
 export function useBasketTotal(): (cart: Pick<Cart, 'formattedTotal' | 'total' | 'items'>) => string {
   const { t } = useTexts()
-  const symbol = useCurrencySymbol()
+  const symbol = useBasketSymbol()
   return (cart) => {
     const total = totalOf(cart)
     if (total === null) return cart.formattedTotal ?? t('checkout:item.noPrice')

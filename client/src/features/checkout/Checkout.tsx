@@ -16,7 +16,7 @@ import type { PaidOrder, PaymentError } from '../payments/machine/payment-errors
 import { amountAskedFor } from '../payments/machine/payment-state.ts'
 import { usePayment } from '../payments/machine/use-payment.ts'
 import { environment } from '../../app/environment.ts'
-import { useCurrencySymbol } from '../../app/site-record.ts'
+import { useBasketSymbol } from '../../app/session/basket-symbol.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -64,7 +64,7 @@ export function Checkout({ visit, other }: Props) {
   const { loggedIn, user } = session
   const basket = useBasket()
   useToldNotices(basket.cart)
-  const symbol = useCurrencySymbol()
+  const symbol = useBasketSymbol()
   const { site } = environment()
   const isDesk = useBasketInUse() === deskSource
   const { ownerId } = actingFor(session)

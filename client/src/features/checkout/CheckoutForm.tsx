@@ -6,7 +6,8 @@ import { environment } from '../../app/environment.ts'
 import { timezoneOffset, uniqueKey } from '../../app/machine.ts'
 import { useActingFor } from '../../app/session/use-session.ts'
 import type { User } from '../../app/session/session-state.ts'
-import { useClient, useCurrencySymbol } from '../../app/site-record.ts'
+import { useBasketSymbol } from '../../app/session/basket-symbol.ts'
+import { useClient } from '../../app/site-record.ts'
 import type { Cart } from '../carts/cart.ts'
 import { cartTotals } from '../carts/cart-totals.ts'
 import type { Basket } from '../carts/use-basket.ts'
@@ -70,7 +71,7 @@ export function CheckoutForm({
 }: Props) {
   const { t, language } = useTexts()
   const client = useClient()
-  const symbol = useCurrencySymbol()
+  const symbol = useBasketSymbol()
   const { purchasedForUserId: selectedUserId } = useActingFor()
   const [{ platformOrigin, ...cardFormPage }] = useState(providerPage)
   const { config, modes } = environment()

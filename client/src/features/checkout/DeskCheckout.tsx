@@ -3,7 +3,8 @@ import { uniqueKey } from '../../app/machine.ts'
 import { deskSource } from '../../app/session/counter.ts'
 import type { User } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
-import { useClient, useCurrencySymbol } from '../../app/site-record.ts'
+import { useBasketSymbol } from '../../app/session/basket-symbol.ts'
+import { useClient } from '../../app/site-record.ts'
 import { styled } from '../../theme/styled.ts'
 import type { Cart } from '../carts/cart.ts'
 import { cartTotals } from '../carts/cart-totals.ts'
@@ -44,7 +45,7 @@ type Props = {
 export function DeskCheckout({ user, cart, basket, world, basketPath, locked, ...on }: Props) {
   const { t } = useTexts()
   const { customer } = useSession()
-  const symbol = useCurrencySymbol()
+  const symbol = useBasketSymbol()
   const places = useTillVenues()
   const till = useLastTill()
   const terms = useClient().termsAndConditions ?? null

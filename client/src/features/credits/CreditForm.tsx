@@ -2,7 +2,7 @@ import type { Cart as WireCart, CartSource } from '@touchline/contract/client'
 import { format } from '@touchline/money'
 import { useId } from 'react'
 import type { Read } from '../../api/keys.ts'
-import { useCurrencySymbol } from '../../app/site-record.ts'
+import { useBasketSymbol } from '../../app/session/basket-symbol.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -42,7 +42,7 @@ type Props = {
 /** The customer's credit, each kind used or taken back by one press. Nothing when there is none. */
 export function CreditForm({ cart, due, source, locked, onApplied }: Props) {
   const { t } = useTexts()
-  const symbol = useCurrencySymbol()
+  const symbol = useBasketSymbol()
   const headingId = useId()
   const { busy, apply } = useApplyCredit(source, onApplied)
   const options = creditOptions(creditsOf(cart), due ?? 0)

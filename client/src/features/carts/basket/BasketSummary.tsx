@@ -1,5 +1,5 @@
 import { format } from '@touchline/money'
-import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { useBasketSymbol } from '../../../app/session/basket-symbol.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
@@ -18,7 +18,7 @@ type Props = { readonly cart: Cart; readonly checkoutPath: string; readonly brow
 /** What the basket costs in all and the way to pay for it: beside its items, on phones a bar at the bottom. */
 export function BasketSummary({ cart, checkoutPath, browsePath }: Props) {
   const { t } = useTexts()
-  const symbol = useCurrencySymbol()
+  const symbol = useBasketSymbol()
   const basketTotal = useBasketTotal()
   const text = useItemText()
   const count = itemCountOf(cart)

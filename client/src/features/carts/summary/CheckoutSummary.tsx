@@ -1,7 +1,7 @@
 import { format } from '@touchline/money'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { useBasketSymbol } from '../../../app/session/basket-symbol.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -80,7 +80,7 @@ type Props = {
 /** What is being paid for and how much. [S2-194 to S2-200] */
 export function CheckoutSummary({ cart, basketPath, locked, children }: Props) {
   const { t } = useTexts()
-  const symbol = useCurrencySymbol()
+  const symbol = useBasketSymbol()
   const titleId = useId()
   const [all, setAll] = useState(false)
   const { basketCost, creditUsed, toPay } = cartTotals(cart)

@@ -1,6 +1,6 @@
 import { useEffect, useId, useReducer, useState } from 'react'
 import { format } from '@touchline/money'
-import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { useBasketSymbol } from '../../../app/session/basket-symbol.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { FormError } from '../../../ui/forms/FormErrorSummary.tsx'
 import type { DeskOrder } from '../machine/payment-details.ts'
@@ -145,7 +145,7 @@ export function useDeskPayment({ world, balance, facts, beforeOrder, ...on }: Op
 
 function useProblemText(): (problem: DeskProblem) => string {
   const { t } = useTexts()
-  const symbol = useCurrencySymbol()
+  const symbol = useBasketSymbol()
   return (problem) =>
     'amount' in problem
       ? t(`checkout:desk.problems.${problem.kind}`, { amount: format(problem.amount, symbol) })

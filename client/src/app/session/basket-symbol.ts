@@ -1,0 +1,32 @@
+import { pounds } from '@touchline/money'
+import { type Client, useClient } from '../site-record.ts'
+import { isStaff, type User } from './session-state.ts'
+import { useSession } from './use-session.ts'
+
+type Account = Pick<User, 'roles' | 'credit'>
+
+/** A currency as it stands before an amount; letters keep a distance. Null for what is no code of ISO 4217. */
+function symbolOf(code: string): string | null {
+  try {
+    const style = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const
+    const parts = new Intl.NumberFormat('en-GB', style).formatToParts(0)
+    const symbol = parts.find(({ type }) => type === 'currency')?.value ?? code
+    return /^[A-Z]+$/.test(symbol) ? `${symbol}\u00a0` : symbol
+  } catch {
+    return null
+  }
+}
+
+/**
+ * What stands before what a basket comes to and how it is paid, where the platform does not write it itself: the currency of
+ * the staff who serve, as far as their account has another one than the site. Nothing is converted. [S6-014, C-65]
+ */
+export function basketSymbolFor(user: Account | null, { currency }: Pick<Client, 'currency'>): string {
+  const own = isStaff(user) ? user?.credit?.balance?.currency : null
+  const site = currency?.symbol ?? pounds.symbol
+  return own && own !== currency?.code ? (symbolOf(own) ?? site) : site
+}
+
+export function useBasketSymbol(): string {
+  return basketSymbolFor(useSession().user, useClient())
+}
