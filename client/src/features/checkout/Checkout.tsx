@@ -1,17 +1,15 @@
 import { format } from '@touchline/money'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useBasketInUse } from '../../app/basket-in-use.ts'
 import { deskSource } from '../../app/session/counter.ts'
 import { actingFor } from '../../app/session/session-state.ts'
-import { readUserQuietly } from '../../app/session/read-user-quietly.ts'
 import { useSession } from '../../app/session/use-session.ts'
-import { setPaymentRunning } from '../../app/session/use-kiosk-idle.ts'
 import { styled } from '../../theme/styled.ts'
 import { BasketContents } from '../carts/basket/BasketContents.tsx'
 import { useToldNotices } from '../carts/basket/use-told-notices.ts'
 import { useBasket } from '../carts/use-basket.ts'
-import { bookingBlocked, paidElsewhere } from '../payments/machine/payment-errors.ts'
+import { paidElsewhere } from '../payments/machine/payment-errors.ts'
 import type { PaidOrder, PaymentError } from '../payments/machine/payment-errors.ts'
 import { amountAskedFor } from '../payments/machine/payment-state.ts'
 import { usePayment } from '../payments/machine/use-payment.ts'
@@ -28,8 +26,8 @@ import { LoginNeeded } from '../auth/LoginNeeded.tsx'
 import { UserAwaited } from '../auth/UserAwaited.tsx'
 import { findPaidOrder } from './paid-order.ts'
 import { paymentWorld } from './payment-page.ts'
+import { useAroundPayment } from './use-around-payment.ts'
 import { useGoneBasket, useShownItems } from './use-gone-basket.ts'
-import { isLeavingRisky, useLeaveWarning } from './use-leave-warning.ts'
 import { useOrderCompleted } from './use-order-completed.ts'
 
 const Stack = styled('div', { base: { display: 'grid', gap: '4', '& > :empty': { display: 'none' } } })
@@ -82,40 +80,13 @@ export function Checkout({ visit, other }: Props) {
     }),
   )
   const payment = usePayment(world, orderCompleted)
-  const { state, commands } = payment
+  const { state } = payment
 
   useEffect(() => {
     latest.current = { refresh: basket.refresh, paidOrder, loggedOut }
   })
 
-  const risky = placing || isLeavingRisky(state)
-  useLeaveWarning(risky)
-  useEffect(() => {
-    setPaymentRunning(risky)
-    return () => setPaymentRunning(false)
-  }, [risky])
-
-  // What a customer started is not for the next one at this device. [S4-006, payments.md 7.1 "RESET"]
-  const wasLoggedIn = useRef(loggedIn)
-  const resetPayment = useEffectEvent(() => commands.reset())
-  useEffect(() => {
-    if (wasLoggedIn.current && !loggedIn) resetPayment()
-    wasLoggedIn.current = loggedIn
-  }, [loggedIn])
-
-  // What an earlier page could not tell may be known by now.
-  const userId = user?.id
-  const lookBack = useEffectEvent(commands.lookBack)
-  useEffect(() => {
-    if (userId !== undefined) lookBack(userId)
-  }, [userId])
-
-  // What is owed since this page was opened is shown by the pages around it, which add it to the basket.
-  const isBlocked = state.error?.code === bookingBlocked && visit === undefined
-  useEffect(() => {
-    if (isBlocked) void readUserQuietly()
-  }, [isBlocked])
-
+  const risky = useAroundPayment(payment, { placing, isVisit: visit !== undefined })
   const { cart } = basket
   const [lastAsked, setLastAsked] = useState<number | null>(null)
   const asked = amountAskedFor(state)
