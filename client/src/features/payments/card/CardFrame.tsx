@@ -62,6 +62,8 @@ export function CardFrame({ adapter, session, page, newChannel, ref, ...on }: Ca
   const [height, setHeight] = useState<number | null>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const patience = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // What was asked of the form before it was there.
+  const early = useRef<FrameCommand | null>(null)
 
   function mounted(): Mount {
     const channel = newChannel()
@@ -113,8 +115,21 @@ export function CardFrame({ adapter, session, page, newChannel, ref, ...on }: Ca
   }, [phase, page.lang])
 
   useEffect(() => {
+    if (phase !== 'ready' || early.current === null) return
+    update(early.current)
+    early.current = null
+  }, [phase])
+
+  const giveUp = useEffectEvent(() => {
+    setPhase('failed')
+    if (early.current === null) return
+    early.current = null
+    clearTimeout(patience.current)
+    on.onProblem('network')
+  })
+  useEffect(() => {
     if (phase !== 'loading') return
-    const timer = setTimeout(() => setPhase('failed'), loadPatienceMs)
+    const timer = setTimeout(() => giveUp(), loadPatienceMs)
     return () => clearTimeout(timer)
   }, [phase, mount])
   useEffect(() => () => clearTimeout(patience.current), [])
@@ -122,9 +137,11 @@ export function CardFrame({ adapter, session, page, newChannel, ref, ...on }: Ca
   useImperativeHandle(ref, () => ({
     submit(setupSecret) {
       clearTimeout(patience.current)
-      if (phase !== 'ready') return on.onProblem('network')
+      if (phase === 'failed') return on.onProblem('network')
       patience.current = setTimeout(() => on.onProblem('network'), submitPatienceMs)
-      tell(setupSecret === undefined ? { type: 'submit' } : { type: 'submit', client_secret: setupSecret })
+      const command = { type: 'submit', ...(setupSecret === undefined ? {} : { client_secret: setupSecret }) } as const
+      if (phase === 'ready') tell(command)
+      else early.current = command
     },
     focus: () => tell({ type: 'focus' }),
   }))

@@ -1,6 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
-/** Listens to messages from one origin, and from one window when a source is given. Everything else is ignored. */
+/**
+ * Listens to messages from one origin; everything else is ignored. From the moment at which a frame is on the page: on a
+ * busy one it may speak before anything that waits its turn has run.
+ */
 export function useFrameMessages(
   origin: string | undefined,
   onMessage: (data: unknown, source: MessageEventSource | null) => void,
@@ -8,7 +11,7 @@ export function useFrameMessages(
   const receive = useEffectEvent((event: MessageEvent<unknown>) => {
     if (origin !== undefined && event.origin === origin) onMessage(event.data, event.source)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)
   }, [])

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { atCheckout } from '../support/basket.ts'
+import { press } from '../support/buttons.ts'
+import { cards } from '../support/card-numbers.ts'
+import { agreeToTerms, cardForm, confirmedOrder, enterCard, fillCard, payButton } from '../support/paying.ts'
+import { expect, test } from '../support/test.ts'
+
+const course = 'badminton-from-scratch'
+const form = '**/gateway/fields/**'
+
+/** What the page means to do as soon as it can it does a while later, as on a busy device. */
+function makeBusy(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const Channel = globalThis.MessageChannel
+    globalThis.MessageChannel = class extends Channel {
+      constructor() {
+        super()
+        const post = this.port2.postMessage.bind(this.port2)
+        this.port2.postMessage = (message: unknown) => void setTimeout(() => post(message), 250)
+      }
+    }
+  })
+}
+
+test.describe('where the provider keeps cards without a payment', () => {
+  test.use({ scenario: 'paying-by-card-provider' })
+
+  test('[O-203 partly] on a busy device the card form is heard whenever it speaks, and the card is saved', async ({
+    page,
+    sandbox,
+  }) => {
+    await makeBusy(page)
+    await sandbox.logIn('carys')
+    await page.goto('/my-orders')
+    await page.getByRole('button', { name: 'Add a card' }).click()
+    await fillCard(page, cards.good)
+    await press(page.getByRole('button', { name: 'Save card' }))
+    await expect(page.getByText('Visa ending in 4242 has been saved.')).toBeVisible()
+  })
+})
+
+test('whoever presses Pay before the card form is there is heard when it is', async ({ page, sandbox }) => {
+  let send = (): void => undefined
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  await page.route(form, async (route) => {
+    await sent
+    await route.continue()
+  })
+  await atCheckout(page, sandbox, 'carys', course)
+  await agreeToTerms(page)
+  await expect(page.locator('iframe')).toHaveCount(1)
+  await press(payButton(page))
+  await expect(page.getByText('Checking your card details…')).toBeVisible()
+  send()
+  await expect(cardForm(page).getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('the connection failed')).toHaveCount(0)
+  await enterCard(page, cards.good)
+  await press(payButton(page))
+  await confirmedOrder(page)
+})
+
+test('a card form that does not come is said, takes nothing, and is had again', async ({ page, sandbox }) => {
+  await page.clock.install()
+  await page.route(form, (route) => route.abort())
+  await atCheckout(page, sandbox, 'carys', course)
+  await agreeToTerms(page)
+  await expect(page.locator('iframe')).toHaveCount(1)
+  await press(payButton(page))
+  await page.clock.fastForward('00:11')
+  await expect(page.getByText('The card form could not be loaded.')).toBeVisible()
+  await expect(page.getByText(/the connection failed. Nothing was taken/)).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(form)
+  await press(page.getByRole('button', { name: 'Load the card form again' }))
+  await enterCard(page, cards.good)
+  await press(payButton(page))
+  await confirmedOrder(page)
+})
