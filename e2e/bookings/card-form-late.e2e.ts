@@ -23,6 +23,17 @@ function makeBusy(page: Page): Promise<unknown> {
   })
 }
 
+/** The card form comes when it is let go. */
+async function holdBackForm(page: Page): Promise<() => void> {
+  let send = (): void => undefined
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  await page.route(form, async (route) => {
+    await sent
+    await route.continue()
+  })
+  return send
+}
+
 test.describe('where the provider keeps cards without a payment', () => {
   test.use({ scenario: 'paying-by-card-provider' })
 
@@ -41,12 +52,7 @@ test.describe('where the provider keeps cards without a payment', () => {
 })
 
 test('whoever presses Pay before the card form is there is heard when it is', async ({ page, sandbox }) => {
-  let send = (): void => undefined
-  const sent = new Promise<void>((resolve) => (send = resolve))
-  await page.route(form, async (route) => {
-    await sent
-    await route.continue()
-  })
+  const send = await holdBackForm(page)
   await atCheckout(page, sandbox, 'carys', course)
   await agreeToTerms(page)
   await expect(page.locator('iframe')).toHaveCount(1)
@@ -58,6 +64,25 @@ test('whoever presses Pay before the card form is there is heard when it is', as
   await enterCard(page, cards.good)
   await press(payButton(page))
   await confirmedOrder(page)
+})
+
+test('the card form has the room that it takes before it is there, so nothing below it moves', async ({
+  page,
+  sandbox,
+}) => {
+  await atCheckout(page, sandbox, 'carys', course)
+  for (const width of [320, 360, 375, 390, 412, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const send = await holdBackForm(page)
+    await page.reload()
+    const frame = page.locator('iframe')
+    const before = await frame.boundingBox()
+    send()
+    // It has said how tall it is.
+    await expect(frame).toHaveAttribute('style', /height/)
+    expect([width, await frame.boundingBox()]).toEqual([width, before])
+    await page.unroute(form)
+  }
 })
 
 test('a card form that does not come is said, takes nothing, and is had again', async ({ page, sandbox }) => {

@@ -6,8 +6,10 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 export const roomOfForm = {
   card: {
     height: '405px',
-    '@container (max-width: 340px)': { height: '450px' },
-    '@container (min-width: 640px)': { height: '382px' },
+    '@container (max-width: 360px)': { height: '427px' },
+    '@container (max-width: 348px)': { height: '450px' },
+    '@container (max-width: 314px)': { height: '548px' },
+    '@container (min-width: 675px)': { height: '382px' },
   },
   codeOnly: { height: '200px' },
 } as const
