@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { fillBasket, atCheckout } from '../support/basket.ts'
 import { capturesOf } from '../support/captures.ts'
 import { cards } from '../support/card-numbers.ts'
-import { expectReady, press } from '../support/buttons.ts'
+import { expectReady, press, tick } from '../support/buttons.ts'
 import { agreeToTerms, answerBank, bankPage, cardForm, confirmedOrder, payButton, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -19,7 +19,7 @@ for (const { provider, asksCode } of [
       stack,
     }) => {
       await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
-      await page.getByRole('checkbox', { name: /Save this card for next time/ }).check()
+      await tick(page.getByRole('checkbox', { name: /Save this card for next time/ }))
       await payWith(page, cards.challenge)
       await answerBank(bankPage(page), '123456')
       await confirmedOrder(page)

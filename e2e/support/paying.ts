@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { press } from './buttons.ts'
+import { press, tick } from './buttons.ts'
 
 /** The gateway's card form, in its frame. */
 export function cardForm(page: Page): FrameLocator {
@@ -41,12 +41,8 @@ export async function payWith(page: Page, number: string): Promise<void> {
   await press(payButton(page))
 }
 
-/** Ticks the box by the keyboard, for the same reason as `press`. */
-export async function agreeToTerms(page: Page): Promise<void> {
-  const terms = page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ })
-  await terms.focus()
-  await terms.press('Space')
-  await expect(terms).toBeChecked()
+export function agreeToTerms(page: Page): Promise<void> {
+  return tick(page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ }))
 }
 
 /** The bank's page, in its frame in the dialog. */
