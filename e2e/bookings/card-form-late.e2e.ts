@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { atCheckout } from '../support/basket.ts'
-import { press } from '../support/buttons.ts'
+import { expectReady, press } from '../support/buttons.ts'
 import { cards } from '../support/card-numbers.ts'
-import { agreeToTerms, cardForm, confirmedOrder, enterCard, fillCard, payButton } from '../support/paying.ts'
+import { agreeToTerms, cardForm, confirmedOrder, enterCard, fillCard, payButton, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
 const course = 'badminton-from-scratch'
@@ -22,6 +22,21 @@ function makeBusy(page: Page): Promise<unknown> {
     }
   })
 }
+
+test('[PAY-05 partly] on a busy device the form answers before the page is drawn again, and is heard', async ({
+  page,
+  sandbox,
+}) => {
+  await makeBusy(page)
+  await atCheckout(page, sandbox, 'carys', course)
+  await payWith(page, cards.insufficientFunds)
+  await expect(page.getByRole('alert').filter({ hasText: 'Payment was declined' })).toBeVisible()
+  await expectReady(payButton(page))
+  const number = cardForm(page).getByLabel('Card number')
+  await number.fill(cards.good)
+  await number.press('Enter')
+  await confirmedOrder(page)
+})
 
 /** The card form comes when it is let go. */
 async function holdBackForm(page: Page): Promise<() => void> {
@@ -76,11 +91,12 @@ test('the card form has the room that it takes before it is there, so nothing be
     const send = await holdBackForm(page)
     await page.reload()
     const frame = page.locator('iframe')
-    const before = await frame.boundingBox()
+    const heightOf = async () => (await frame.boundingBox())?.height
+    const before = await heightOf()
     send()
-    // It has said how tall it is.
+    // It has said how tall it is, in the face that it is set in.
     await expect(frame).toHaveAttribute('style', /height/)
-    expect([width, await frame.boundingBox()]).toEqual([width, before])
+    await expect.poll(heightOf, `at ${width}`).toBe(before)
     await page.unroute(form)
   }
 })

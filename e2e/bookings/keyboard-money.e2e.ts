@@ -37,7 +37,9 @@ test('[S2-047 partly, O-16 partly, O-04 partly] by keyboard on a phone: a member
 }) => {
   await sandbox.logIn('amina')
   await page.goto('/pricing')
-  await walkTo(page, page.getByRole('main').getByRole('combobox', { name: 'Centre' }))
+  const centre = page.getByRole('main').getByRole('combobox', { name: 'Centre' })
+  await expect(centre.getByRole('option', { name: 'Ashcombe Leisure Centre' })).toBeAttached()
+  await walkTo(page, centre)
   await page.keyboard.type('Ashc')
   await expect(page.getByRole('table', { name: 'Prices with Fairwater All In' })).toBeVisible()
   await walkAndPress(page, page.getByRole('button', { name: 'Buy a membership' }))

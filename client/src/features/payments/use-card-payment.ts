@@ -20,8 +20,6 @@ import { statusKey } from './payment-texts.ts'
 /** Everything of a payment but the card, which is still in the gateway's form. */
 export type PayDetails = Omit<AuthoriseDetails, 'instrument' | 'saveCard'>
 
-type Step = { readonly kind: 'rest' } | { readonly kind: 'tokenising'; readonly details: PayDetails }
-
 /** What stopped a press of the button before the platform was asked. */
 export type Trouble = Exclude<CardProblem, 'invalid'> | 'keyExpired'
 
@@ -81,7 +79,9 @@ type Options = {
 export function useCardPayment({ payment, order, wanted, beforePay }: Options): CardPayment {
   const { state, commands } = payment
   const card = useRef<CardFrameHandle>(null)
-  const [step, setStep] = useState<Step>({ kind: 'rest' })
+  // What is paid with the card that the form is asked for. It may answer before this page is drawn again.
+  const awaited = useRef<PayDetails | null>(null)
+  const [isAwaited, setAwaited] = useState(false)
   const [stopped, setStopped] = useState<Stopped | null>(null)
   const renewals = useRef(0)
 
@@ -110,7 +110,9 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
   useEffect(() => prepareOnceMore(), [])
 
   const trouble = stopped?.after === state.error ? stopped.by : null
-  const isBusy = action === 'wait' || step.kind !== 'rest'
+  // A moment later another session is asked for.
+  const isOutdated = action === 'pay' && wanted && askedFor !== order.amountDue
+  const isBusy = action === 'wait' || isAwaited || isOutdated
 
   function pay(): void {
     renewals.current = 0
@@ -120,8 +122,13 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
     if (savedCard && !savedCard.requiresSecurityCode) {
       return authorise(details, { kind: 'saved-card', savedCardId: savedCard.id })
     }
-    setStep({ kind: 'tokenising', details })
+    awaitCard(details)
     card.current?.submit()
+  }
+
+  function awaitCard(details: PayDetails | null): void {
+    awaited.current = details
+    setAwaited(details !== null)
   }
 
   function authorise(details: PayDetails, instrument: Instrument): void {
@@ -130,7 +137,7 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
   }
 
   function stop(problem: Trouble | null): void {
-    setStep({ kind: 'rest' })
+    awaitCard(null)
     setStopped(problem && { by: problem, after: state.error })
   }
 
@@ -146,23 +153,24 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
     action,
     isBusy,
     trouble,
-    status: step.kind === 'rest' ? restingStatus(state, savedCard) : 'checkout:payment.status.cardChecking',
+    status: isAwaited ? 'checkout:payment.status.cardChecking' : restingStatus(state, savedCard),
     act() {
-      if (isBusy) return
+      if (isBusy || awaited.current) return
       if (action === 'pay') pay()
       if (action === 'prepare') commands.prepare(order)
       if (action === 'check') commands.retryCompletion()
     },
     takeToken(instrument) {
-      if (step.kind !== 'tokenising') return
-      setStep({ kind: 'rest' })
-      authorise(step.details, instrument)
+      const details = awaited.current
+      if (details === null) return
+      awaitCard(null)
+      authorise(details, instrument)
     },
     // What is invalid is shown by the form itself, at the field.
     stopWith: (problem) => stop(problem === 'invalid' ? null : problem),
     renewKey() {
       // The key of a form that nothing is paid with at the moment comes with the next session.
-      if (action !== 'pay') return
+      if (action !== 'pay' && awaited.current === null) return
       renewals.current += 1
       if (renewals.current > mostRenewals) return stop('server')
       stop('keyExpired')

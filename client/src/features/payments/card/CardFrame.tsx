@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { Ref } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
@@ -105,9 +105,10 @@ export function CardFrame({ adapter, session, page, newChannel, ref, ...on }: Ca
     if (message) receive(message)
   })
 
-  // The frame keeps what is typed when its key or language changes, so neither may reload it.
+  // The frame keeps what is typed when its key or language changes, so neither may reload it. It has its key before anything
+  // can be asked of it.
   const update = useEffectEvent(tell)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (phase === 'ready' && session.formKey !== mount.key) update({ type: 'set-key', key: session.formKey })
   }, [phase, session.formKey, mount.key])
   useEffect(() => {
