@@ -3,12 +3,13 @@ import { expectAccessible, expectAccessibleFromTop } from '../support/accessible
 import { cards } from '../support/card-numbers.ts'
 import { capturesOf, heldOf } from '../support/captures.ts'
 import { configure } from '../support/configuration.ts'
-import { walkAndPress, walkTo } from '../support/focus-seen.ts'
+import { walkAndPress } from '../support/focus-seen.ts'
 import { atJoiningCheckout, joinPage, onwards, welcomed } from '../support/joining.ts'
 import { press } from '../support/buttons.ts'
-import { answerBank, bankPage, cardForm, payButton, payWith } from '../support/paying.ts'
+import { answerBank, bankPage, cardForm, payWith } from '../support/paying.ts'
 import type { Sandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
+import { agreeAndPay, typeCard } from '../support/typing.ts'
 
 test.use({ site: 'joining' })
 
@@ -179,19 +180,9 @@ test.describe('by keyboard on a phone', () => {
     await walkAndPress(page, page.getByRole('link', { name: 'Join now: Swim and Sauna' }))
     await walkAndPress(page, onwards(page))
     await expect(page.getByRole('heading', { name: 'Pay £24.00', level: 1 })).toBeVisible()
-    const card = cardForm(page)
-    await expect(card.getByLabel('Name on card')).toBeVisible()
-    for (const [field, text] of [
-      ['Name on card', 'A Tester'],
-      ['Card number', cards.good],
-      ['Expiry date', '1240'],
-      ['Security code', '123'],
-    ] as const) {
-      await walkTo(page, card.getByLabel(field))
-      await page.keyboard.type(text)
-    }
-    await walkAndPress(page, page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ }), 'Space')
-    await walkAndPress(page, payButton(page))
+    await expect(cardForm(page).getByLabel('Name on card')).toBeVisible()
+    await typeCard(page, cards.good)
+    await agreeAndPay(page)
     await welcomed(page)
     await expectAccessible(page)
   })
