@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { holdAnswers } from '../support/answers.ts'
 import { atCheckout } from '../support/basket.ts'
 import { expectReady, press } from '../support/buttons.ts'
 import { cards } from '../support/card-numbers.ts'
@@ -7,7 +8,7 @@ import { agreeToTerms, cardForm, confirmedOrder, enterCard, fillCard, payButton,
 import { expect, test } from '../support/test.ts'
 
 const course = 'badminton-from-scratch'
-const form = '**/gateway/fields/**'
+const formAddress = '**/gateway/fields/**'
 
 /** What the page means to do as soon as it can it does a while later, as on a busy device. */
 function makeBusy(page: Page): Promise<unknown> {
@@ -38,17 +39,6 @@ test('[PAY-05 partly] on a busy device the form answers before the page is drawn
   await confirmedOrder(page)
 })
 
-/** The card form comes when it is let go. */
-async function holdBackForm(page: Page): Promise<() => void> {
-  let send = (): void => undefined
-  const sent = new Promise<void>((resolve) => (send = resolve))
-  await page.route(form, async (route) => {
-    await sent
-    await route.continue()
-  })
-  return send
-}
-
 test.describe('where the provider keeps cards without a payment', () => {
   test.use({ scenario: 'paying-by-card-provider' })
 
@@ -67,13 +57,13 @@ test.describe('where the provider keeps cards without a payment', () => {
 })
 
 test('whoever presses Pay before the card form is there is heard when it is', async ({ page, sandbox }) => {
-  const send = await holdBackForm(page)
+  const form = await holdAnswers(page, formAddress)
   await atCheckout(page, sandbox, 'carys', course)
   await agreeToTerms(page)
   await expect(page.locator('iframe')).toHaveCount(1)
   await press(payButton(page))
   await expect(page.getByText('Checking your card details…')).toBeVisible()
-  send()
+  await form.arrives()
   await expect(cardForm(page).getByLabel('Card number')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText('the connection failed')).toHaveCount(0)
   await enterCard(page, cards.good)
@@ -88,22 +78,21 @@ test('the card form has the room that it takes before it is there, so nothing be
   await atCheckout(page, sandbox, 'carys', course)
   for (const width of [320, 360, 375, 390, 412, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    const send = await holdBackForm(page)
+    const form = await holdAnswers(page, formAddress)
     await page.reload()
     const frame = page.locator('iframe')
     const heightOf = async () => (await frame.boundingBox())?.height
     const before = await heightOf()
-    send()
+    await form.arrives()
     // It has said how tall it is, in the face that it is set in.
     await expect(frame).toHaveAttribute('style', /height/)
     await expect.poll(heightOf, `at ${width}`).toBe(before)
-    await page.unroute(form)
   }
 })
 
 test('a card form that does not come is said, takes nothing, and is had again', async ({ page, sandbox }) => {
   await page.clock.install()
-  await page.route(form, (route) => route.abort())
+  await page.route(formAddress, (route) => route.abort())
   await atCheckout(page, sandbox, 'carys', course)
   await agreeToTerms(page)
   await expect(page.locator('iframe')).toHaveCount(1)
@@ -112,7 +101,7 @@ test('a card form that does not come is said, takes nothing, and is had again', 
   await expect(page.getByText('The card form could not be loaded.')).toBeVisible()
   await expect(page.getByText(/the connection failed. Nothing was taken/)).toBeVisible()
   await expectAccessible(page)
-  await page.unroute(form)
+  await page.unroute(formAddress)
   await press(page.getByRole('button', { name: 'Load the card form again' }))
   await enterCard(page, cards.good)
   await press(payButton(page))

@@ -2,6 +2,7 @@ import type { ApiTypes } from '@touchline/contract'
 import type { Page } from '@playwright/test'
 import { addressOf } from '../screens/addresses.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { loseAnswers } from '../support/answers.ts'
 import { basketOf, courseItem, ordersOf } from '../support/basket.ts'
 import { follow, tabTo } from '../support/keyboard.ts'
 import { press } from '../support/buttons.ts'
@@ -210,10 +211,7 @@ test('an answer that is lost is asked for again, and the money is taken once', a
   await page.getByRole('radio', { name: 'Cash' }).check()
   await agreeToTerms(page)
   const before = await ordersOf(sandbox, 'amina')
-  await page.route(pay, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(page, pay)
   await press(takeButton(page))
   await expect(page.getByText('Please do not take the money again')).toBeVisible()
   await expectAccessible(page)

@@ -3,7 +3,7 @@ import { cards } from '../support/card-numbers.ts'
 import { walkAndPress, walkTo } from '../support/focus-seen.ts'
 import { cardForm, confirmedOrder } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
-import { agreeAndPay, typeCard } from '../support/typing.ts'
+import { agreeAndPay, typeAndPay } from '../support/typing.ts'
 import { sendCustomer } from '../support/visiting.ts'
 
 test.use({ viewport: { width: 375, height: 740 } })
@@ -21,9 +21,7 @@ test('[O-18 partly, O-07 partly] by keyboard on a phone: what is owed stands bef
   await expect(page).toHaveURL(/\/basket$/)
   await walkAndPress(page, page.getByRole('link', { name: 'Checkout' }).first())
   await expect(page.getByRole('heading', { name: 'Pay £5.00', level: 1 })).toBeVisible()
-  await expect(cardForm(page).getByLabel('Name on card')).toBeVisible()
-  await typeCard(page, cards.good)
-  await agreeAndPay(page)
+  await typeAndPay(page, cards.good)
   await confirmedOrder(page)
   await page.goto('/packages/location/ashcombe-leisure-centre/1/book')
   await expect(actions).not.toContainText('Please pay what is still due first')
@@ -49,8 +47,7 @@ test('[S2-047 partly, O-16 partly, O-04 partly] by keyboard on a phone: a member
   await expect(cardForm(page).getByLabel('Name on card')).toBeVisible()
   await walkAndPress(page, page.getByRole('button', { name: 'Use £15.00' }))
   await expect(page.getByRole('heading', { name: 'Pay £36.50', level: 1 })).toBeVisible()
-  await typeCard(page, cards.good)
-  await agreeAndPay(page)
+  await typeAndPay(page, cards.good)
   await confirmedOrder(page)
 
   await page.goto('/my-orders')
@@ -119,7 +116,6 @@ test('[O-17 partly] by keyboard on a phone: a customer of a third party types wh
     await walkTo(page, page.getByLabel(label))
     await page.keyboard.type(text)
   }
-  await typeCard(page, cards.good)
-  await agreeAndPay(page)
+  await typeAndPay(page, cards.good)
   await expect(page).toHaveURL(/^https:\/\/daysout\.example\/thanks\?visit=7&orderId=\d+$/)
 })

@@ -1,5 +1,6 @@
 import { paymentProviders } from '@touchline/contract'
 import { expectAccessible } from '../support/accessible.ts'
+import { loseAnswers } from '../support/answers.ts'
 import { atCheckout, ordersOf } from '../support/basket.ts'
 import { capturesOf } from '../support/captures.ts'
 import { cards } from '../support/card-numbers.ts'
@@ -7,7 +8,7 @@ import { configure } from '../support/configuration.ts'
 import { walkAndPress, walkTo } from '../support/focus-seen.ts'
 import { cardForm, confirmedOrder, payButton } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
-import { agreeAndPay, typeCard, typeNumber } from '../support/typing.ts'
+import { typeAndPay, typeCard, typeNumber } from '../support/typing.ts'
 
 // A payment that does not go through at once, by somebody who has a phone and no finger on its screen. [WCAG 2.1.1]
 test.use({ viewport: { width: 375, height: 740 } })
@@ -24,9 +25,7 @@ for (const provider of paymentProviders) {
       stack,
     }) => {
       await atCheckout(page, sandbox, 'carys', course)
-      await expect(cardForm(page).getByLabel('Name on card')).toBeVisible()
-      await typeCard(page, cards.insufficientFunds)
-      await agreeAndPay(page)
+      await typeAndPay(page, cards.insufficientFunds)
       await expect(page.getByRole('alert').filter({ hasText: 'Payment was declined' })).toBeVisible()
       // Whoever pressed is where they pressed, and the form can be gone to and sent from inside.
       await expect(payButton(page)).toBeFocused()
@@ -48,18 +47,14 @@ test.describe('where the whole page goes to the bank', () => {
     stack,
   }) => {
     await atCheckout(page, sandbox, 'carys', course)
-    await expect(cardForm(page).getByLabel('Name on card')).toBeVisible()
-    await typeCard(page, cards.challenge)
-    await agreeAndPay(page)
+    await typeAndPay(page, cards.challenge)
     const code = page.getByLabel('Code (6 digits)')
     await expect(code).toBeVisible()
     await walkAndPress(page, page.getByRole('button', { name: 'Cancel payment' }))
     await expect(page.getByRole('alert')).toContainText('Your order was not placed')
     await expectAccessible(page)
     await walkAndPress(page, page.getByRole('button', { name: 'Back to checkout' }))
-    await expect(cardForm(page).getByLabel('Name on card')).toBeVisible()
-    await typeCard(page, cards.challenge)
-    await agreeAndPay(page)
+    await typeAndPay(page, cards.challenge)
     await walkTo(page, code)
     await page.keyboard.type('123456')
     await page.keyboard.press('Enter')
@@ -76,8 +71,7 @@ test('[O-88 partly] by keyboard on a phone: what the basket lost while the card 
   await atCheckout(page, sandbox, 'carys', course)
   await expect(cardForm(page).getByLabel('Name on card')).toBeVisible()
   await sandbox.advance('PT16M')
-  await typeCard(page, cards.good)
-  await agreeAndPay(page)
+  await typeAndPay(page, cards.good)
   const lost = page.getByRole('status').filter({ hasText: 'The time to keep your places ran out' })
   await expect(lost).toBeFocused()
   await walkAndPress(page, page.getByRole('main').getByRole('button', { name: 'Add them again' }))
@@ -100,12 +94,8 @@ test('[PAY-40 partly] by keyboard on a phone: an answer is lost, and whoever ask
   const complete = '**/api/checkout/**/complete'
   await atCheckout(page, sandbox, 'carys', course)
   await expect(cardForm(page).getByLabel('Name on card')).toBeVisible()
-  await page.route(complete, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await typeCard(page, cards.good)
-  await agreeAndPay(page)
+  await loseAnswers(page, complete)
+  await typeAndPay(page, cards.good)
   const again = page.getByRole('button', { name: 'Check again' })
   await expect(again).toBeFocused()
   await expect(page.getByText('Please do not pay again')).toBeVisible()

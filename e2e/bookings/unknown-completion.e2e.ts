@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
+import { loseAnswers } from '../support/answers.ts'
 import { addSwims, atCheckout, basketOf, fillBasket, ordersOf } from '../support/basket.ts'
 import { capturesOf, heldOf } from '../support/captures.ts'
 import { cards } from '../support/card-numbers.ts'
@@ -12,14 +13,6 @@ import { expect, test } from '../support/test.ts'
 const course = 'badminton-from-scratch'
 const complete = '**/api/checkout/**/complete'
 const checkAgain = (page: Page) => page.getByRole('button', { name: 'Check again' })
-
-/** Everything that ends a payment is carried out, and the page hears of nothing. */
-function loseAnswers(page: Page): Promise<unknown> {
-  return page.route(complete, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-}
 
 /** Nothing that ends a payment reaches the platform. */
 function loseRequests(page: Page): Promise<unknown> {
@@ -49,7 +42,7 @@ for (const way of ['at once', 'after a reload'] as const) {
     stack,
   }) => {
     await atCheckout(page, sandbox, 'carys', course)
-    await loseAnswers(page)
+    await loseAnswers(page, complete)
     await payWith(page, cards.good)
     await expectUnknown(page)
     await expectAccessible(page)
@@ -86,7 +79,7 @@ for (const way of ['at once', 'after a reload'] as const) {
     stack,
   }) => {
     await atCheckout(page, sandbox, 'carys', course)
-    await loseAnswers(page)
+    await loseAnswers(page, complete)
     await payWith(page, cards.captureDeclined)
     await expectUnknown(page)
     if (way === 'after a reload') {
@@ -151,7 +144,7 @@ test('what went through is not asked about on the next basket, which can be paid
 }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await atCheckout(page, sandbox, 'carys', course)
-  await loseAnswers(page)
+  await loseAnswers(page, complete)
   await payWith(page, cards.good)
   await expectUnknown(page)
   await page.unroute(complete)
@@ -169,7 +162,7 @@ test('what went through is not asked about on the next basket, which can be paid
 
 test('whoever logs in next at the device is not told of it, and pays their own', async ({ page, sandbox }) => {
   await atCheckout(page, sandbox, 'carys', course)
-  await loseAnswers(page)
+  await loseAnswers(page, complete)
   await payWith(page, cards.good)
   await expectUnknown(page)
   await page.unroute(complete)
@@ -187,10 +180,7 @@ test('an order that credit covers: its answer is lost, and it is placed once', a
   await page.getByRole('button', { name: /^Use £/ }).click()
   await expect(page.getByText('Your credit covers this order.')).toBeVisible()
   await agreeToTerms(page)
-  await page.route('**/api/checkout/complete', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await loseAnswers(page, '**/api/checkout/complete')
   await press(page.getByRole('button', { name: 'Place order' }))
   await expect(page.getByText('Please do not order again')).toBeVisible()
   await expectAccessible(page)

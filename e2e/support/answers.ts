@@ -21,6 +21,14 @@ export async function holdAnswers(
   }
 }
 
+/** Everything that a page asks for at an address is carried out, and the page hears of nothing, until it is unrouted. */
+export function loseAnswers(page: Page, url: string): Promise<unknown> {
+  return page.route(url, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+}
+
 /** Answers a kind of call with a failure that says nothing, until the address is unrouted. */
 export function failSilently(page: Page, url: string, method: string): Promise<unknown> {
   return refuseWith(page, { url, method, status: 500, body: {} })

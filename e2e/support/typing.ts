@@ -2,6 +2,12 @@ import type { Page } from '@playwright/test'
 import { walkAndPress, walkTo } from './focus-seen.ts'
 import { cardForm, payButton } from './paying.ts'
 
+/** Types a card as soon as its form is there, agrees to the terms and pays, as `payWith` does without the keyboard. */
+export async function typeAndPay(page: Page, number: string): Promise<void> {
+  await typeCard(page, number)
+  await agreeAndPay(page)
+}
+
 /** Types a card into the gateway's form by the keyboard, from field to field. */
 export async function typeCard(page: Page, number: string): Promise<void> {
   const card = cardForm(page)

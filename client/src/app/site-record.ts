@@ -27,8 +27,12 @@ export function useAppName(): string {
 }
 
 /** Symbol of the client's currency, '£' by default. [S9-001] */
+export function currencySymbolOf({ currency }: Pick<Client, 'currency'>): string {
+  return currency?.symbol ?? pounds.symbol
+}
+
 export function useCurrencySymbol(): string {
-  return useClient().currency?.symbol ?? pounds.symbol
+  return currencySymbolOf(useClient())
 }
 
 export type Switches = {

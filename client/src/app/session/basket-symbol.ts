@@ -1,5 +1,4 @@
-import { pounds } from '@touchline/money'
-import { type Client, useClient } from '../site-record.ts'
+import { type Client, currencySymbolOf, useClient } from '../site-record.ts'
 import { isStaff, type User } from './session-state.ts'
 import { useSession } from './use-session.ts'
 
@@ -21,10 +20,10 @@ function symbolOf(code: string): string | null {
  * What stands before what a basket comes to and how it is paid, where the platform does not write it itself: the currency of
  * the staff who serve, as far as their account has another one than the site. Nothing is converted. [S6-014, C-65]
  */
-export function basketSymbolFor(user: Account | null, { currency }: Pick<Client, 'currency'>): string {
+export function basketSymbolFor(user: Account | null, client: Pick<Client, 'currency'>): string {
   const own = isStaff(user) ? user?.credit?.balance?.currency : null
-  const site = currency?.symbol ?? pounds.symbol
-  return own && own !== currency?.code ? (symbolOf(own) ?? site) : site
+  const site = currencySymbolOf(client)
+  return own && own !== client.currency?.code ? (symbolOf(own) ?? site) : site
 }
 
 export function useBasketSymbol(): string {

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import type { Cart } from './cart.ts'
 import { totalOf } from './cart-totals.ts'
 
-/** A function that says what a basket costs: as the platform writes it, or in the currency of the site. */
+/** A function that says what a basket costs: as the platform writes it, or in the currency that baskets are shown in. */
 export function useBasketTotal(): (cart: Pick<Cart, 'formattedTotal' | 'total' | 'items'>) => string {
   const { t } = useTexts()
   const symbol = useBasketSymbol()

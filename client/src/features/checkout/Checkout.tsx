@@ -118,7 +118,6 @@ export function Checkout({ visit, other }: Props) {
   }
 
   const nothing = (visit ?? other)?.nothing ?? <BasketContents basket={basket} browsePath={site.paths.browse()} />
-
   const failure = gone.order ? paidElsewhere(gone.order) : (refused ?? ended)
 
   function content() {

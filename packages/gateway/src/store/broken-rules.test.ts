@@ -11,8 +11,7 @@ const entry = (kind: string, amount: number, state: string) =>
    SELECT merchant_id, id, '${kind}', ${amount}, 0 FROM gw_transactions WHERE state = '${state}'`
 const transactions = (change: string, state: string) => `UPDATE gw_transactions SET ${change} WHERE state = '${state}'`
 const setups = (change: string, state: string) => `UPDATE gw_setup_intents SET ${change} WHERE state = '${state}'`
-const logOf = (state: string) =>
-  `merchant_id || transaction_id IN (SELECT merchant_id || id FROM gw_transactions WHERE state = '${state}')`
+const logOf = (state: string) => `transaction_id IN (SELECT id FROM gw_transactions WHERE state = '${state}')`
 
 /** Each row is wrong for one rule; what the tables themselves refuse is let in. */
 const planted = [
