@@ -14,6 +14,7 @@ COPY packages/clock/package.json packages/clock/
 COPY packages/faults/package.json packages/faults/
 COPY packages/gateway/package.json packages/gateway/
 COPY packages/ids/package.json packages/ids/
+COPY packages/languages/package.json packages/languages/
 COPY packages/money/package.json packages/money/
 COPY scripts scripts
 # Apart from the source, so that a change of the source does not install again.

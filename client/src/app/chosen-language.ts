@@ -1,5 +1,5 @@
+import { type Language, languageOf } from '@touchline/languages'
 import { readCookie, writeCookie } from '../api/cookies.ts'
-import { type Language, languageOf } from '../i18n/language.ts'
 import { environment } from './environment.ts'
 
 /** Shared by the sites of one host, like the person who reads them. */

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../i18n/language.ts'
+import { type Language, languages } from '@touchline/languages'
 import { changeLanguage } from '../i18n/start-i18n.ts'
 import { keepLanguage } from './chosen-language.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '@touchline/languages'
 
 /** What days and months are called, weeks beginning on Monday. */
 type Names = {

@@ -1,19 +1,4 @@
-/** What the site speaks: how dates are written, and what a language calls itself. */
-export const languages = {
-  en: { locale: 'en-GB', name: 'English' },
-  cy: { locale: 'cy', name: 'Cymraeg' },
-} as const satisfies Record<string, { readonly locale: string; readonly name: string }>
-
-export type Language = keyof typeof languages
-
-/** In the order shown. */
-export const languageCodes = ['en', 'cy'] as const satisfies readonly Language[]
-
-/** The language that a code names, whatever its region; null for one that the site does not speak. */
-export function languageOf(code: string | null | undefined): Language | null {
-  const [wanted] = (code ?? '').toLowerCase().split('-')
-  return languageCodes.find((known) => known === wanted) ?? null
-}
+import { type Language, languages } from '@touchline/languages'
 
 let written: Language = 'en'
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import * as firstWelsh from './cy/first-texts.ts'
 import * as restOfWelsh from './cy/page-texts.ts'
 import { firstTexts } from './first-texts.ts'
-import { languageOf } from './language.ts'
 import { pageTexts } from './page-texts.ts'
 
 const english = { ...firstTexts, ...pageTexts }
@@ -58,15 +57,4 @@ describe('Welsh', () => {
       expect(found, key).toEqual(wanted)
     }
   })
-})
-
-test.each([
-  ['cy', 'cy'],
-  ['cy-GB', 'cy'],
-  ['EN', 'en'],
-  ['de', null],
-  ['', null],
-  [null, null],
-])('the code %s names the language %s', (code, language) => {
-  expect(languageOf(code)).toBe(language)
 })

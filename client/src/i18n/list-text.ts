@@ -1,4 +1,4 @@
-import { type Language, languages } from './language.ts'
+import { type Language, languages } from '@touchline/languages'
 
 // W and y before a vowel are consonants, as in most names that begin with them.
 const vowel = /^(?:[aeiou]|[wy](?![aeiouwy]))/i

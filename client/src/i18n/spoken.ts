@@ -1,5 +1,6 @@
+import type { Language } from '@touchline/languages'
 import { observable } from '../app/observable.ts'
-import { type Language, speak } from './language.ts'
+import { speak } from './language.ts'
 import { type Bundles, createTranslator, type Translator } from './translator.ts'
 
 const texts: Record<Language, Record<string, object>> = { en: {}, cy: {} }

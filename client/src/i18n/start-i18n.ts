@@ -1,5 +1,6 @@
+import { type Language, languageCodes } from '@touchline/languages'
 import { firstTexts } from './first-texts.ts'
-import { type Language, languageCodes, pageLanguage } from './language.ts'
+import { pageLanguage } from './language.ts'
 import { addTexts, hasTexts, speakIn } from './spoken.ts'
 import type { Bundles } from './translator.ts'
 

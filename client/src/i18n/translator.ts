@@ -1,5 +1,5 @@
+import { type Language, languages } from '@touchline/languages'
 import { listText } from './list-text.ts'
-import { type Language, languages } from './language.ts'
 import type { TextKey } from './text-key.ts'
 
 type TextValue = string | number | readonly string[] | null | undefined

@@ -1,7 +1,8 @@
+import type { Language } from '@touchline/languages'
 import type { ReadMoment } from '../api/keys.ts'
 import { weekdayOf } from './calendar.ts'
 import { calendarNames } from './calendar-names.ts'
-import { type Language, pageLanguage } from './language.ts'
+import { pageLanguage } from './language.ts'
 import { localTime } from './local-time.ts'
 
 export type WireDateTime = ReadMoment

@@ -1,4 +1,4 @@
-import { languages } from '../../i18n/language.ts'
+import { languages } from '@touchline/languages'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { offeredLanguages } from '../chosen-language.ts'

@@ -1,6 +1,6 @@
+import { languageCodes } from '@touchline/languages'
 import { areaPrefixes } from '../../api/path.ts'
 import type { Area } from '../../api/path.ts'
-import { languageCodes } from '../../i18n/language.ts'
 import { flag, listOf, namesOf, nullable, oneOf, settings, text } from './config-checks.ts'
 import type { Check, ConfigProblem } from './config-checks.ts'
 
