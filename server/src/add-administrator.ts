@@ -5,7 +5,7 @@ import { ConfigError } from './config.ts'
 import { defaultSandbox } from './infra/sandbox/make-sandboxes.ts'
 import { createIdBlocks } from './infra/store/id-blocks.ts'
 import { createIds } from './infra/store/ids.ts'
-import { emailKey, hashPassword, nameKey } from './modules/auth/index.ts'
+import { emailKey, hashPassword, nameKey } from './modules/people/index.ts'
 import { runOnStores } from './run-on-stores.ts'
 import type { Stores } from './stores.ts'
 

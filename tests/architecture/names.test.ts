@@ -9,10 +9,19 @@ const nouns =
     /\s+/,
   )
 
+/** Nouns of the wire that the server answers from modules of other names. */
+const answeredBy: Readonly<Record<string, readonly string[]>> = {
+  activities: ['timetable'],
+  auth: ['people'],
+  users: ['people'],
+}
+
+/** Parts of the contract that no module answers: the server itself does. */
+const answeredByTheServer = ['errors', 'health', 'sandbox', 'shared']
+
 /** What else stands beside the nouns, by place. */
 const places: Readonly<Record<string, readonly string[]>> = {
   'contract/src': ['errors', 'shared'],
-  'server/src/modules': [],
   'client/src/features': ['checkout'],
   'seed/src': ['large', 'records', 'scenarios', 'testing'],
   tests: [
@@ -30,13 +39,30 @@ const places: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-// Whoever works on camps opens folders called camps and nothing else.
-test.each(Object.entries(places))('%s has folders only for the nouns of the domain', (place, others) => {
+function foldersIn(place: string): readonly string[] {
   const folders = trackedFiles()
     .filter((file) => file.startsWith(`${place}/`))
     .map((file) => file.slice(place.length + 1).split('/'))
     .flatMap(([folder, ...rest]) => (folder !== undefined && rest.length > 0 ? [folder] : []))
-  expect(folders.filter((folder) => !nouns.includes(folder) && !others.includes(folder))).toEqual([])
+  return [...new Set(folders)]
+}
+
+// Whoever works on camps opens folders called camps and nothing else.
+test.each(Object.entries(places))('%s has folders only for the nouns of the domain', (place, others) => {
+  expect(foldersIn(place).filter((folder) => !nouns.includes(folder) && !others.includes(folder))).toEqual([])
+})
+
+test('a module bears the name of its noun, or is named as the one that answers others', () => {
+  const own = nouns.filter((noun) => answeredBy[noun] === undefined)
+  const names = new Set([...own, ...Object.values(answeredBy).flat()])
+  expect(foldersIn('server/src/modules').filter((folder) => !names.has(folder))).toEqual([])
+})
+
+test('every noun of the contract has the modules that answer it', () => {
+  const modules = foldersIn('server/src/modules')
+  const asked = foldersIn('contract/src').filter((folder) => !answeredByTheServer.includes(folder))
+  const unanswered = asked.filter((noun) => !(answeredBy[noun] ?? [noun]).every((name) => modules.includes(name)))
+  expect(unanswered).toEqual([])
 })
 
 // A file called "service" says nothing about what is inside, so everything ends up inside.

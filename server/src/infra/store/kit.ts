@@ -9,7 +9,7 @@ import * as s from 'drizzle-orm/sqlite-core'
  * function; `src/schema.ts` calls all of them and spreads the results into one flat record:
  *
  * ```ts
- * // modules/users/tables.ts
+ * // modules/people/tables.ts
  * export type UserTables = ReturnType<typeof userTables>
  * export function userTables(k: Kit) {
  *   const users = k.table('users', { id: k.int('id').primaryKey(), email: k.text('email').notNull() },

@@ -1,7 +1,7 @@
 import type { Answer } from '@touchline/contract'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { OccurrenceTables } from '../occurrences/tables.ts'
-import type { UserTables } from '../users/tables.ts'
+import type { UserTables } from '../people/tables.ts'
 
 export type AttendeeTables = ReturnType<typeof attendeeTables>
 export type AttendeeRow = AttendeeTables['attendees']['$inferSelect']

@@ -2,7 +2,7 @@ import type { Channel, TenderType } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { OccurrenceTables } from '../occurrences/tables.ts'
-import type { UserTables } from '../users/tables.ts'
+import type { UserTables } from '../people/tables.ts'
 
 export function blockTables(k: Kit, { users }: UserTables, { occurrences }: OccurrenceTables) {
   /** Places of an occurrence that staff keep for a club or a school. [O-93] */

@@ -4,7 +4,7 @@ import type { Kit } from '../../infra/store/kit.ts'
 import type { CreditTables } from '../credits/tables.ts'
 import type { OccurrenceTables } from '../occurrences/tables.ts'
 import type { OrderTables } from '../orders/tables.ts'
-import type { UserTables } from '../users/tables.ts'
+import type { UserTables } from '../people/tables.ts'
 import type { CartTables } from '../carts/tables.ts'
 
 export type BookingTables = ReturnType<typeof bookingTables>

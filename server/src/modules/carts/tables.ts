@@ -1,7 +1,7 @@
 import type { CartSource, PurchasableType } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { AnyColumn, Kit } from '../../infra/store/kit.ts'
-import type { UserTables } from '../users/tables.ts'
+import type { UserTables } from '../people/tables.ts'
 
 export type CartTables = ReturnType<typeof cartTables>
 export type CartRow = CartTables['carts']['$inferSelect']

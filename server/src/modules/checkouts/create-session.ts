@@ -9,7 +9,7 @@ import {
 import { hashOf, opaqueToken } from '@touchline/ids'
 import { type Actor, basketOf, type Visit } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { issueCheckoutToken } from '../auth/index.ts'
+import { issueCheckoutToken } from '../people/index.ts'
 import { addItems } from '../carts/index.ts'
 import { requestHashOf } from '../payments/index.ts'
 import { askedBefore } from './asked-before.ts'

@@ -1,7 +1,7 @@
 import type { Kit } from '../../infra/store/kit.ts'
 import type { CartTables } from '../carts/tables.ts'
 import type { OrderTables } from '../orders/tables.ts'
-import type { UserTables } from '../users/tables.ts'
+import type { UserTables } from '../people/tables.ts'
 
 export type CheckoutTables = ReturnType<typeof checkoutTables>
 export type RedirectSessionRow = CheckoutTables['redirectSessions']['$inferSelect']

@@ -2,7 +2,7 @@ import type { CreditType } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { CartTables } from '../carts/tables.ts'
-import type { UserTables } from '../users/tables.ts'
+import type { UserTables } from '../people/tables.ts'
 
 export type CreditTables = ReturnType<typeof creditTables>
 export type CreditRow = CreditTables['credits']['$inferSelect']

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
-import type { UserTables } from '../users/tables.ts'
+import type { UserTables } from '../people/tables.ts'
 import type { VenueTables } from '../venues/tables.ts'
 
 export function membershipTables(k: Kit, { users }: UserTables, { venues }: VenueTables) {

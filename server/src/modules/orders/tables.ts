@@ -2,7 +2,7 @@ import type { CartSource, OrderStatus, RefundStatus, TenderType } from '@touchli
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import { type CartTables, lineColumns } from '../carts/tables.ts'
-import type { UserTables } from '../users/tables.ts'
+import type { UserTables } from '../people/tables.ts'
 
 export type OrderTables = ReturnType<typeof orderTables>
 export type OrderRow = OrderTables['orders']['$inferSelect']

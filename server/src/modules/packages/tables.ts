@@ -3,7 +3,7 @@ import type { Kit } from '../../infra/store/kit.ts'
 import type { OrderTables } from '../orders/tables.ts'
 import type { PlaceTables } from '../places/tables.ts'
 import type { PricingTables } from '../pricing/tables.ts'
-import type { UserTables } from '../users/tables.ts'
+import type { UserTables } from '../people/tables.ts'
 import type { VenueTables } from '../venues/tables.ts'
 
 export type PackageTables = ReturnType<typeof packageTables>

@@ -2,7 +2,7 @@ import type { ChargeType } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { PlaceTables } from '../places/tables.ts'
-import type { UserTables } from '../users/tables.ts'
+import type { UserTables } from '../people/tables.ts'
 
 export type PenaltyTables = ReturnType<typeof penaltyTables>
 export type PenaltyRow = PenaltyTables['penalties']['$inferSelect']

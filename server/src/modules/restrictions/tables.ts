@@ -1,7 +1,7 @@
 import type { RestrictionType } from '@touchline/contract'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { CategoryTables } from '../categories/tables.ts'
-import type { UserTables } from '../users/tables.ts'
+import type { UserTables } from '../people/tables.ts'
 
 export type RestrictionTables = ReturnType<typeof restrictionTables>
 

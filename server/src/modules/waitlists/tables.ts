@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { OccurrenceTables } from '../occurrences/tables.ts'
 import type { PlaceTables } from '../places/tables.ts'
-import type { UserTables } from '../users/tables.ts'
+import type { UserTables } from '../people/tables.ts'
 
 export type WaitlistTables = ReturnType<typeof waitlistTables>
 export type WaitlistEntryRow = WaitlistTables['waitlistEntries']['$inferSelect']

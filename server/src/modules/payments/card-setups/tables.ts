@@ -1,7 +1,7 @@
 import type { PaymentProvider } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../../infra/store/kit.ts'
-import type { UserTables } from '../../users/tables.ts'
+import type { UserTables } from '../../people/tables.ts'
 
 type CardTables = ReturnType<typeof cardTables>
 /** `over`: nothing came of it, and nothing will. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Kit } from '../../../infra/store/kit.ts'
 import type { CreditTables } from '../../credits/tables.ts'
 import type { OrderTables } from '../../orders/tables.ts'
-import type { UserTables } from '../../users/tables.ts'
+import type { UserTables } from '../../people/tables.ts'
 
 export type RefundRow = ReturnType<typeof refundTables>['refunds']['$inferSelect']
 

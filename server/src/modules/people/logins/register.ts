@@ -6,12 +6,12 @@ import {
   registrationProblems,
   textOfRegistrationProblem,
 } from '@touchline/contract'
-import type { Deps } from '../../deps.ts'
-import type { Language } from '../../infra/words/language.ts'
-import { tellIntegrations } from '../integrations/index.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Language } from '../../../infra/words/language.ts'
+import { tellIntegrations } from '../../integrations/index.ts'
 import { isGuessable } from './guessable-passwords.ts'
-import { emailKey } from './email-key.ts'
-import { nameKey } from './name-key.ts'
+import { emailKey } from '../email-key.ts'
+import { nameKey } from '../name-key.ts'
 import { openSession } from './login.ts'
 import { hashPassword } from './password.ts'
 

@@ -1,6 +1,6 @@
 import { endpoints } from '@touchline/contract'
-import { route, type Route } from '../../infra/http/route.ts'
-import { languageIn } from '../users/index.ts'
+import { route, type Route } from '../../../infra/http/route.ts'
+import { languageIn } from '../keep-language.ts'
 import { login } from './login.ts'
 import { register } from './register.ts'
 import { requestPasswordReset } from './request-password-reset.ts'

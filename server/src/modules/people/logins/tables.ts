@@ -1,6 +1,6 @@
-import type { Visit } from '../../actor.ts'
-import type { Kit } from '../../infra/store/kit.ts'
-import type { UserTables } from '../users/tables.ts'
+import type { Visit } from '../../../actor.ts'
+import type { Kit } from '../../../infra/store/kit.ts'
+import type { UserTables } from '../tables.ts'
 
 export function authTables(k: Kit, { users }: UserTables) {
   /** Bearer tokens by their SHA-256; the token itself is known to its holder only. Instants are real time. */

@@ -1,7 +1,7 @@
 import { hour, minute } from '@touchline/clock'
 import { PlatformError } from '@touchline/contract'
-import type { Deps } from '../../deps.ts'
-import { emailKey } from './email-key.ts'
+import type { Deps } from '../../../deps.ts'
+import { emailKey } from '../email-key.ts'
 
 const logins = { most: 10, within: 15 * minute }
 const mails = { most: 3, within: hour }

@@ -1,7 +1,7 @@
 import { hour, minute } from '@touchline/clock'
 import { hashOf, opaqueToken } from '@touchline/ids'
-import type { Visit } from '../../actor.ts'
-import type { Deps } from '../../deps.ts'
+import type { Visit } from '../../../actor.ts'
+import type { Deps } from '../../../deps.ts'
 
 /** A new bearer token for a user; only its hash is stored. `expiresAt` is real time, epoch milliseconds. */
 export function issueToken(deps: Deps, userId: number): Promise<{ token: string; expiresAt: number }> {

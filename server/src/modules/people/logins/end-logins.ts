@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../../deps.ts'
 
 /** Ends every login of a platform now: logins run on real time, which no sandbox clock moves. */
 export async function endLogins({ store, wallClock }: Pick<Deps, 'store' | 'wallClock'>): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Deps } from '../../deps.ts'
-import { compose, mailWords } from '../mails/index.ts'
-import { emailKey } from './email-key.ts'
+import type { Deps } from '../../../deps.ts'
+import { compose, mailWords } from '../../mails/index.ts'
+import { emailKey } from '../email-key.ts'
 import { mayMail } from './guesses.ts'
 
 const answer = { message: 'If we find your account we will send you an email.' }

@@ -1,6 +1,7 @@
 import type { LinkedUserRecord, TillRecord, UserRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
-import { emailKey, nameKey } from '../auth/index.ts'
+import { emailKey } from './email-key.ts'
+import { nameKey } from './name-key.ts'
 
 /** `hashes` has the hash of every password among the records. */
 export async function seedUsers(

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { type Given, insertInto, one, perform, queries } from '../../infra/store/queries.ts'
-import type { Schema } from '../../schema.ts'
+import type { Db, ReadDb } from '../../../infra/store/port.ts'
+import { type Given, insertInto, one, perform, queries } from '../../../infra/store/queries.ts'
+import type { Schema } from '../../../schema.ts'
 
 export function createAuthReads(db: ReadDb, { accessTokens, users }: Schema) {
   return queries('auth', db, {

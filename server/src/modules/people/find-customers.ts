@@ -1,5 +1,6 @@
 import type { Reads } from '../../repositories.ts'
-import { emailKey, nameKey } from '../auth/index.ts'
+import { emailKey } from './email-key.ts'
+import { nameKey } from './name-key.ts'
 import type { UserRow } from './tables.ts'
 
 /** Nobody looks through more of them: whoever finds more is asked for more of the name. */

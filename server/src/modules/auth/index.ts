@@ -1,6 +1,0 @@
-export { emailKey } from './email-key.ts'
-export { nameKey } from './name-key.ts'
-export { endLogins } from './end-logins.ts'
-export { issueCheckoutToken, issueToken } from './issue-token.ts'
-export { cheapCost, hashPassword } from './password.ts'
-export { createAuthReads, createAuthWrites } from './repository.ts'
