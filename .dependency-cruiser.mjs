@@ -70,10 +70,16 @@ const acrossFolders = [
   },
   {
     name: 'nothing-imports-tests',
-    comment:
-      'Tests are at the end of the line. What another platform answers is stated once, for the browser and for components.',
+    comment: 'Tests are at the end of the line.',
     severity: 'error',
-    from: { pathNot: '^(tests|e2e)/' },
+    from: { pathNot: '^(tests|e2e|client/tests)/' },
+    to: { path: '^(tests|e2e|client/tests)/' },
+  },
+  {
+    name: 'tests-of-components-read-stated-answers-only',
+    comment: 'What another platform answers is stated once, for the browser and for components.',
+    severity: 'error',
+    from: { path: '^client/tests/' },
     to: { path: '^(tests|e2e)/', pathNot: '^e2e/stand-in/stated[a-z-]*\\.ts$' },
   },
   {

@@ -24,6 +24,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             '{contract,seed,server,client}/src/**/*.test.{ts,tsx}',
+            'client/tests/**/*.test.{ts,tsx}',
             'scripts/*.test.mjs',
           ],
           // A rule takes milliseconds; a hashed password on a machine with other work takes seconds. The limit ends a test

@@ -65,7 +65,7 @@ export async function buildWhatChanged(names = []) {
 
 /** @param {string} file */
 function isSource(file) {
-  return !/\.test\.tsx?$/.test(file)
+  return !/\.test\.tsx?$|^client\/tests\//.test(file)
 }
 
 /**

@@ -42,6 +42,8 @@ export const plantedViolations = [
   planted('seed-knows-contract-and-packages', 'seed/src/a.ts', 'server/src/d.ts'),
   planted('few-import-seed', 'server/src/e.ts', 'seed/src/e.ts'),
   planted('nothing-imports-tests', 'server/src/f.ts', 'tests/f.ts'),
+  planted('nothing-imports-tests', 'client/src/f.ts', 'client/tests/f.ts'),
+  planted('tests-of-components-read-stated-answers-only', 'client/tests/g.tsx', 'e2e/stand-in/platform.ts'),
   planted('tests-use-the-front-door', 'tests/courses/a.test.ts', 'server/src/modules/courses/price.ts'),
   planted('only-routes-know-fastify', 'server/src/modules/carts/add-items.ts', 'node_modules/fastify', 'fastify'),
   planted('use-cases-know-no-http', 'server/src/modules/carts/clear.ts', 'server/src/infra/http/context.ts'),

@@ -19,7 +19,7 @@ export function sourceFiles(): readonly string[] {
 }
 
 export function isTest(file: string) {
-  return /\.(test\.tsx?|test\.mjs|e2e\.ts)$/.test(file) || /^(tests|e2e)\//.test(file)
+  return /\.(test\.tsx?|test\.mjs|e2e\.ts)$/.test(file) || /^(tests|e2e|client\/tests)\//.test(file)
 }
 
 export function textOf(file: string) {

@@ -1,5 +1,5 @@
-import { placesIn, wire } from '../../../../../e2e/stand-in/stated.ts'
-import type { Entity, Place } from '../../../../../e2e/stand-in/stated.ts'
+import { placesIn, wire } from '../../../e2e/stand-in/stated.ts'
+import type { Entity, Place } from '../../../e2e/stand-in/stated.ts'
 
 /** The three ways in which a stated field can be missing. */
 const losses = ['absent', 'null', 'of another type'] as const

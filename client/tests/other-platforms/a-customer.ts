@@ -1,11 +1,11 @@
-import { wire } from '../../../../../e2e/stand-in/stated.ts'
-import * as orders from '../../../../../e2e/stand-in/stated-orders.ts'
-import { connect } from '../../../api/call.ts'
-import { memoryJar } from '../../../api/memory-jar.ts'
-import { credentialsIn } from '../../../api/tokens.ts'
-import { parseConfig } from '../../../app/config/config.ts'
-import { provideEnvironment } from '../../../app/environment.ts'
-import { bookingsSite } from '../site.ts'
+import { wire } from '../../../e2e/stand-in/stated.ts'
+import * as orders from '../../../e2e/stand-in/stated-orders.ts'
+import { connect } from '../../src/api/call.ts'
+import { memoryJar } from '../../src/api/memory-jar.ts'
+import { credentialsIn } from '../../src/api/tokens.ts'
+import { parseConfig } from '../../src/app/config/config.ts'
+import { provideEnvironment } from '../../src/app/environment.ts'
+import { bookingsSite } from '../../src/sites/bookings/site.ts'
 
 type Answers = { readonly user: unknown; readonly linked: unknown }
 

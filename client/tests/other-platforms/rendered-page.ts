@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Entity } from '../../../../../e2e/stand-in/stated.ts'
-import type { ApiCall } from '../../../api/exchange.ts'
+import type { Entity } from '../../../e2e/stand-in/stated.ts'
+import type { ApiCall } from '../../src/api/exchange.ts'
 import type { Line } from './rendered-lines.ts'
 
 /** A page, or a part of one, that is made of one answer. */

@@ -1,7 +1,7 @@
-import type { Answer, ApiCall } from '../../../api/exchange.ts'
-import { readByShape } from '../../../api/read-answer.ts'
-import { isListShape } from '../../../api/shape.ts'
-import type { Shape } from '../../../api/shape.ts'
+import type { Answer, ApiCall } from '../../src/api/exchange.ts'
+import { readByShape } from '../../src/api/read-answer.ts'
+import { isListShape } from '../../src/api/shape.ts'
+import type { Shape } from '../../src/api/shape.ts'
 
 /** How one thing of an answer is read: of a list, one of its rows. */
 export function rowShape({ answer: { shape } }: ApiCall): Shape {
