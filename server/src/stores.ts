@@ -9,14 +9,14 @@ import { type RegistryStore, registryModel } from './infra/sandbox/registry/repo
 import { defaultSandbox } from './infra/sandbox/make-sandboxes.ts'
 import type { Databases } from './infra/store/databases.ts'
 import { loadMigrations, type Migration } from './infra/store/migrate.ts'
-import { openMemoryDatabases } from './infra/store/memory-databases.ts'
-import { openPgDatabases } from './infra/store/pg-databases.ts'
-import { migratePg } from './infra/store/pg-migrate.ts'
-import { openPgPool } from './infra/store/pg-pool.ts'
-import { createPgStore, pgConnections } from './infra/store/pg.ts'
+import { openMemoryDatabases } from './infra/store/sqlite/memory-databases.ts'
+import { openPgDatabases } from './infra/store/pg/databases.ts'
+import { migratePg } from './infra/store/pg/migrate.ts'
+import { openPgPool } from './infra/store/pg/pool.ts'
+import { createPgStore, pgConnections } from './infra/store/pg/store.ts'
 import { platformModel, type Reads, type Tx } from './repositories.ts'
-import { openSqlite } from './infra/store/sqlite.ts'
-import { openSqliteDatabases } from './infra/store/sqlite-databases.ts'
+import { openSqlite } from './infra/store/sqlite/store.ts'
+import { openSqliteDatabases } from './infra/store/sqlite/databases.ts'
 
 /** Where everything is kept: the sandboxes' databases, and the record of them. The platform closes both with its app. */
 export type Stores = {

@@ -55,7 +55,7 @@ export const plantedViolations = [
   ),
   planted('modules-meet-at-their-index', 'server/src/modules/carts/hold.ts', 'server/src/modules/courses/course.ts'),
   planted('tables-meet-at-tables', 'server/src/modules/carts/tables.ts', 'server/src/modules/courses/index.ts'),
-  planted('infra-knows-no-module', 'server/src/infra/store/sqlite.ts', 'server/src/modules/courses/index.ts'),
+  planted('infra-knows-no-module', 'server/src/infra/store/sqlite/store.ts', 'server/src/modules/courses/index.ts'),
   planted('hops-go-down', 'server/src/modules/venues/repository.ts', 'server/src/modules/venues/routes.ts'),
   planted('features-do-not-know-each-other', 'client/src/features/camps/a.ts', 'client/src/features/carts/a.ts'),
   planted(

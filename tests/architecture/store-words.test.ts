@@ -25,14 +25,14 @@ test.each([
 test("migrations and transactions are the store's own", () => {
   expect(findIn(serverFiles(), /\bdrizzle-orm\/[a-z0-9-]+\/migrator\b|\bdb\.query\.|\brelations\(/)).toEqual([])
   // In the runner itself `db` is the bare driver, whose synchronous transaction is sound.
-  const withoutRunner = serverFiles().filter((file) => !file.endsWith('/sqlite-migrate.ts'))
+  const withoutRunner = serverFiles().filter((file) => !file.endsWith('/store/sqlite/migrate.ts'))
   expect(findIn(withoutRunner, /\bdb\.transaction\(/)).toEqual([])
 })
 
 // A second place that opens databases is a second place that forgets the pragmas.
 test("only the store's own files name a dialect or a driver", () => {
   const own = [
-    /^server\/src\/infra\/store\/(kit|port|folder-lock|(pg|sqlite|memory)[a-z-]*)(\.test)?\.ts$/,
+    /^server\/src\/infra\/store\/((kit|port)|(pg|sqlite)\/[a-z-]+)\.ts$/,
     /^packages\/gateway\/src\/store\//,
     /^tests\/(bench|store|support)\//,
   ]

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3'
 import { minorUnits } from '@touchline/money'
 import { describe, expect, it } from 'vitest'
 import { loadMigrations, pendingMigrations } from '../../server/src/infra/store/migrate.ts'
-import { migrateSqlite } from '../../server/src/infra/store/sqlite-migrate.ts'
+import { migrateSqlite } from '../../server/src/infra/store/sqlite/migrate.ts'
 import { fill, openBookingFile, sqliteMigrations } from './booking/open.ts'
 import { freshFolder } from './booking/stores.ts'
 

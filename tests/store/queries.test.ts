@@ -13,9 +13,9 @@ import {
   queries,
   total,
 } from '../../server/src/infra/store/queries.ts'
-import { openSqlite } from '../../server/src/infra/store/sqlite.ts'
-import { createPgStore, pgConnections } from '../../server/src/infra/store/pg.ts'
-import { migratePg } from '../../server/src/infra/store/pg-migrate.ts'
+import { openSqlite } from '../../server/src/infra/store/sqlite/store.ts'
+import { createPgStore, pgConnections } from '../../server/src/infra/store/pg/store.ts'
+import { migratePg } from '../../server/src/infra/store/pg/migrate.ts'
 import { onSqlite, pgMigrations, pgOptions, sqliteOptions } from './booking/open.ts'
 import { freshPool, freshSchema } from './booking/stores.ts'
 import { type BookingTables, bookingTables } from './booking/tables.ts'

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import Database from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { loadMigrations } from '../../server/src/infra/store/migrate.ts'
-import { migrateSqlite } from '../../server/src/infra/store/sqlite-migrate.ts'
+import { migrateSqlite } from '../../server/src/infra/store/sqlite/migrate.ts'
 import { freshFolder } from './booking/stores.ts'
 
 const run = promisify(execFile)

@@ -1,5 +1,5 @@
 import { openMemoryStores } from '@touchline/server'
-import { openMemoryDatabases } from '../../server/src/infra/store/memory-databases.ts'
+import { openMemoryDatabases } from '../../server/src/infra/store/sqlite/memory-databases.ts'
 import type { ReadDb } from '../../server/src/infra/store/port.ts'
 import { platformModel } from '../../server/src/repositories.ts'
 import type { Schema } from '../../server/src/schema.ts'

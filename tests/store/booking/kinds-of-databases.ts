@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { openMemoryDatabases } from '../../../server/src/infra/store/memory-databases.ts'
+import { openMemoryDatabases } from '../../../server/src/infra/store/sqlite/memory-databases.ts'
 import { bookingModel } from './model.ts'
 import type { BookingDatabases } from './open.ts'
 import { onSqlite, openFolder, openPgUrl, sqliteOptions } from './open.ts'

@@ -1,0 +1,29 @@
+import { clearImmediate, setImmediate } from 'node:timers'
+import type { StoreLog } from '../port.ts'
+import { ForeignWaitError } from '../port.ts'
+
+/** What happens to a unit of work that waits for something else: it fails, or it goes on and the log says so. */
+export type GuardMode = 'throw' | 'log'
+
+/**
+ * Catches a unit of work on SQLite that awaits anything but its database. Exact, not a guess by time: statements settle
+ * in microtasks, so work that only talks to the database is over before the next `setImmediate`.
+ * `throw` abandons the work but cannot stop it, so it is for tests and development; production logs.
+ */
+export function createGuard(mode: GuardMode, log: StoreLog): <T>(work: Promise<T>) => Promise<T> {
+  const text = 'a unit of work waited for something other than its database'
+
+  function failing<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const alarm = setImmediate(() => reject(new ForeignWaitError(text)))
+      work.then(resolve, reject).finally(() => clearImmediate(alarm))
+    })
+  }
+
+  function logging<T>(work: Promise<T>): Promise<T> {
+    const alarm = setImmediate(() => log({ event: 'foreign-wait', detail: text }))
+    return work.finally(() => clearImmediate(alarm))
+  }
+
+  return mode === 'throw' ? failing : logging
+}

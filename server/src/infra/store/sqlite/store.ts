@@ -1,0 +1,187 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { classify } from '../classify.ts'
+import type { Durability } from '../databases.ts'
+import type { GuardMode } from './guard.ts'
+import { createGuard } from './guard.ts'
+import { sqliteKit } from '../kit.ts'
+import type { Migration } from '../migrate.ts'
+import type { Store, StoreLog, StoreModel } from '../port.ts'
+import { StoreBusyError, StoreClosedError } from '../port.ts'
+import { createQueue } from '../queue.ts'
+import { createCommits } from './commits.ts'
+import type { Connection } from './connection.ts'
+import { neverWait, onlyReading, openWriter, queriesOf, watched } from './connection.ts'
+import { migrateSqlite } from './migrate.ts'
+import { createReaders } from './readers.ts'
+import { besideOrigin, createStanding, type Origin, putBack, type Standing } from './standing.ts'
+import { createVersions } from './versions.ts'
+
+export type SqliteOptions = {
+  /** A path, `:memory:`, or the bytes of a database that is to live in memory. */
+  readonly source: string | Buffer
+  readonly durability: Durability
+  readonly migrations: readonly Migration[]
+  readonly guard: GuardMode
+  readonly log: StoreLog
+  /** How many units of work may wait for the writer before the next is refused. */
+  readonly queueLimit?: number
+}
+
+export type SqliteStore<Reads, Tx> = Store<Reads, Tx> & {
+  /** Runs `fn` while no unit of work of this process writes (in memory: or reads); outside of a transaction. */
+  readonly exclusive: <T>(fn: (writer: Connection) => Promise<T>) => Promise<T>
+  readonly standing: Pick<Standing, 'begin'>
+  /**
+   * Gives it the content of an origin again by the tables that have changed since it had that, and answers true. Answers
+   * false, with nothing changed, where it is not known which have.
+   */
+  readonly restore: (origin: Origin) => Promise<boolean>
+  /** Commits a page that says what it said before. */
+  readonly probe: () => Promise<void>
+}
+
+const longestLockWaitMs = 5000
+const longestPauseMs = 50
+
+/**
+ * Opens a SQLite database and migrates it. One connection writes, in the order of the calls; a file has a pool of
+ * read-only connections besides, a database in memory uses the one for both.
+ */
+export function openSqlite<Schema, Reads, Tx>(
+  model: StoreModel<Schema, Reads, Tx>,
+  options: SqliteOptions,
+): SqliteStore<Reads, Tx> {
+  const writer = openWriter(options.source, options.durability)
+  try {
+    migrateSqlite(writer, options.migrations)
+  } catch (error) {
+    writer.close()
+    throw error
+  }
+  neverWait(writer)
+  return storeOver(writer, model, options)
+}
+
+function storeOver<Schema, Reads, Tx>(
+  writer: Connection,
+  model: StoreModel<Schema, Reads, Tx>,
+  { queueLimit = 5000, guard: guardMode, log }: SqliteOptions,
+): SqliteStore<Reads, Tx> {
+  const tables = model.buildSchema(sqliteKit)
+  const queue = createQueue(queueLimit)
+  const guard = createGuard(guardMode, log)
+  const { client, watch } = watched(writer)
+  const tx = model.makeTx(queriesOf(client), tables)
+  const begin = writer.prepare('begin immediate')
+  const readers = writer.memory
+    ? readersInMemory(model.makeReads(queriesOf(onlyReading(writer)), tables), queue.run)
+    : createReaders(writer.name, model, tables)
+  const versions = createVersions(writer)
+  const standing = createStanding(writer)
+  const beginning = () => withoutBlocking(() => void begin.run())
+  const commits = createCommits({
+    writer,
+    watch,
+    begin: beginning,
+    inTurn: (act) => void queue.run(async () => act(), { next: true }),
+    committed(changed) {
+      versions.committed(changed)
+      standing.committed(changed)
+    },
+  })
+  let open = true
+
+  function assertOpen(): void {
+    if (!open) throw new StoreClosedError('the store is closed')
+  }
+
+  return {
+    engine: 'sqlite',
+    takesTurns: true,
+    async read(fn) {
+      assertOpen()
+      return readers.read((reads) => guard(fn(reads)))
+    },
+    async write(fn, turn) {
+      assertOpen()
+      const work = () => guard(fn(tx))
+      const { value, kept } = await queue.run(() => commits.together(work), turn)
+      return (await kept) ? value : queue.run(() => commits.alone(work), turn)
+    },
+    async exclusive(fn) {
+      assertOpen()
+      return queue.run(() => {
+        commits.settle()
+        return fn(writer)
+      })
+    },
+    standing,
+    async restore(origin) {
+      assertOpen()
+      return queue.run(async () => {
+        commits.settle()
+        if (!standing.changedSince(origin)) return false
+        return besideOrigin(writer, origin, async () => {
+          await beginning()
+          try {
+            // Another process may have written while the lock was waited for.
+            const changed = standing.changedSince(origin)
+            if (!changed) return false
+            putBack(writer, changed)
+            writer.exec('commit')
+            versions.committed(changed)
+            standing.restored()
+            return true
+          } finally {
+            if (writer.inTransaction) writer.exec('rollback')
+          }
+        })
+      })
+    },
+    async probe() {
+      assertOpen()
+      await queue.run(() => commits.alone(async () => touch(writer)))
+    },
+    dataVersion: (asked) => (open ? versions.read(asked) : undefined),
+    async close() {
+      if (!open) return
+      open = false
+      await readers.close()
+      await queue.run(async () => {
+        commits.settle()
+        writer.close()
+      })
+    },
+  }
+}
+
+/** Nobody else uses this number of the file's first page; setting it writes the page. */
+function touch(writer: Connection): void {
+  const version = Number(writer.pragma('user_version', { simple: true }))
+  writer.pragma(`user_version = ${version}`)
+}
+
+/** In memory there is one connection, so that readers take turns with the writer: nothing changes while they read. */
+function readersInMemory<Reads>(
+  reads: Reads,
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>,
+): Pick<ReturnType<typeof createReaders<unknown, Reads>>, 'read' | 'close'> {
+  return { read: (fn) => inTurn(() => fn(reads)), close: async () => {} }
+}
+
+/** Another process holds the lock: waits on the event loop, never inside SQLite, where it would stop everything. */
+async function withoutBlocking(begin: () => void): Promise<void> {
+  let waitedMs = 0
+  for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    try {
+      return begin()
+    } catch (error) {
+      if (classify(error) !== 'retry') throw error
+      if (waitedMs >= longestLockWaitMs) {
+        throw new StoreBusyError('another process has held the write lock for too long', { cause: error })
+      }
+    }
+    await wait(pauseMs)
+    waitedMs += pauseMs
+  }
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { describe, expect, it } from 'vitest'
+import { openBookingFile } from '../booking/open.ts'
+import { freshFolder } from '../booking/stores.ts'
+
+const venue = (id: string) => ({ id, name: `Venue ${id}` })
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `v${String(index).padStart(3, '0')}`)
+
+/** A store on a file, and a connection of somebody else to the same file. */
+function opened() {
+  const file = join(freshFolder(), 'booking.db')
+  const store = openBookingFile(file)
+  const other = new Database(file)
+  const kept = other.prepare<[], string>('select id from venues order by id').pluck()
+  return {
+    store,
+    other,
+    write: (id: string) => store.write((tx) => tx.insertVenues([venue(id)])),
+    kept: () => kept.all(),
+    close: async () => {
+      other.close()
+      await store.close()
+    },
+  }
+}
+
+describe('units of work that come at the same moment', () => {
+  it('share commits: those that were done are kept together', async () => {
+    const { write, kept, close } = opened()
+    const seen = new Set<number>()
+    await Promise.all(ids(100).map((id) => write(id).then(() => seen.add(kept().length))))
+    // The first by itself, the others as many together as there may be, or as many as came in a round.
+    expect(seen.size).toBeLessThan(10)
+    await write('alone')
+    expect(kept()).toHaveLength(101)
+    await close()
+  })
+
+  it('are answered when they are kept, never before', async () => {
+    const { write, kept, close } = opened()
+    const missing: string[] = []
+    await Promise.all(ids(50).map((id) => write(id).then(() => void (kept().includes(id) || missing.push(id)))))
+    expect(missing).toEqual([])
+    await close()
+  })
+
+  it('one that fails undoes itself and nothing of the others', async () => {
+    const { store, write, kept, close } = opened()
+    const outcomes = await Promise.allSettled(
+      ids(10).map((id, index) =>
+        index % 3 === 0
+          ? store.write(async (tx) => {
+              await tx.insertVenues([venue(id)])
+              throw new Error('changed my mind')
+            })
+          : write(id),
+      ),
+    )
+    expect(outcomes.map(({ status }) => status)).toEqual(
+      ids(10).map((_, index) => (index % 3 === 0 ? 'rejected' : 'fulfilled')),
+    )
+    expect(kept()).toEqual(ids(10).filter((_, index) => index % 3 !== 0))
+    await close()
+  })
+
+  it('are done again by themselves when one ends the transaction of all', async () => {
+    const { other, write, kept, close } = opened()
+    other.exec(`create trigger ends_all before insert on venues when new.id = 'v005'
+      begin select raise(rollback, 'the transaction has ended'); end`)
+    const outcomes = await Promise.allSettled(ids(10).map(write))
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+    await expect(write('v005')).rejects.toThrow('the transaction has ended')
+    expect(kept()).toEqual(ids(10).filter((id) => id !== 'v005'))
+    await close()
+  })
+
+  it('are kept when the store is closed, and when it is copied', async () => {
+    const { store, other, write, kept } = opened()
+    const writing = Promise.all(ids(5).map(write))
+    const copied = store.exclusive(async (writer) => writer.inTransaction)
+    const late = write('last')
+    await Promise.all([store.close(), writing, late])
+    expect(await copied).toBe(false)
+    expect(kept()).toEqual(['last', ...ids(5)])
+    other.close()
+  })
+
+  it('count as changes of their tables once they are kept', async () => {
+    const { store, write, close } = opened()
+    const others = store.dataVersion(['jobs'])
+    const [first, ...rest] = await Promise.all(ids(5).map((id) => write(id).then(() => store.dataVersion(['venues']))))
+    expect(new Set(rest)).not.toContain(first)
+    expect(store.dataVersion(['jobs'])).toBe(others)
+    await close()
+  })
+})
