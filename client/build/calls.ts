@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 import { addressesModule, callsModule, entityModule } from './answer-tables.ts'
 
 const contract = join(import.meta.dirname, '..', '..', 'contract', 'src')
-const calls = 'virtual:calls/'
-const addresses = 'virtual:addresses/'
+const calls = '@touchline/contract/calls/'
+const addresses = '@touchline/contract/addresses/'
 const entities = 'virtual:entities/'
 
 /** The endpoints of a noun, which are those of the calls in its folder. */
@@ -19,12 +19,14 @@ async function endpointsOf(noun: string): Promise<readonly Endpoint[]> {
 }
 
 /**
- * `virtual:calls/<noun>`: the calls of a noun, each with the table that its answer is read by, made from the contract's
- * schemas. The browser gets the tables and no schema library. `virtual:addresses/<noun>`: the same without the tables.
+ * Stands in for `@touchline/contract/calls/<noun>`: the calls of a noun, each with the table that its answer is read by,
+ * made from the contract's schemas. The browser gets the tables and no schema library. The same for
+ * `@touchline/contract/addresses/<noun>`, without the tables.
  */
 export function callsOfTheContract(): Plugin {
   return {
     name: 'touchline:calls',
+    enforce: 'pre',
     resolveId: (id) => ([calls, addresses, entities].some((made) => id.startsWith(made)) ? `\0${id}` : undefined),
     async load(id) {
       if (id.startsWith(`\0${entities}`)) return entityModule(id.slice(entities.length + 1))

@@ -1,7 +1,7 @@
 import { isApiError, unreadable } from './api-error.ts'
 import { nextPageIn, saysSomething, unwrap } from './envelope.ts'
 import { earlyAnswers } from './early-answers.ts'
-import type { Answer, ApiCall, CallAddress, Input, ListAnswer } from './exchange.ts'
+import { type Answer, type ApiCall, answerTableOf, type CallAddress, type Input, type ListAnswer } from './exchange.ts'
 import { timeouts } from './http.ts'
 import type { Request, Send } from './http.ts'
 import type { TellMismatch } from './mismatch.ts'
@@ -114,10 +114,10 @@ export function callerFor(around: Surroundings): Caller {
   return {
     // The table was made of the schema that the type was made of; the compiler sees only one of them.
     call: async <C extends ApiCall>(call: C, ...[input]: InputOf<C>) =>
-      readBody(around, call, call.answer, await bodyOf(call, input)) as Answer<C>,
+      readBody(around, call, answerTableOf(call), await bodyOf(call, input)) as Answer<C>,
     callList: async <C extends ApiCall>(call: C, ...[input]: InputOf<C>) => {
       const body = await bodyOf(call, input)
-      return { data: readBody(around, call, call.answer, body) as Answer<C>, nextPage: nextPageIn(body) }
+      return { data: readBody(around, call, answerTableOf(call), body) as Answer<C>, nextPage: nextPageIn(body) }
     },
     // Whoever writes a table of their own says in the type what it reads.
     callAs: async <T, C extends ApiCall>(table: AnswerTable, call: C, ...[input]: InputOf<C>) =>

@@ -1,42 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fieldsIn } from './shape.ts'
 
-const declarations = readFileSync(new URL('./calls.d.ts', import.meta.url), 'utf8')
+type Calls = Readonly<Record<string, { readonly name: string; readonly method: string; readonly path: string }>>
 
-/** What is declared of `virtual:<kind>/<noun>`, by noun. */
-function declared(kind: 'calls' | 'addresses', type: 'ApiCall' | 'CallAddress') {
-  const modules = declarations.matchAll(new RegExp(`declare module 'virtual:${kind}/([a-z-]+)' \\{([^}]*)\\}`, 'g'))
-  const names = new RegExp(`export const (\\w+): [^\\n]*${type}<'(\\w+)'>`, 'g')
-  return [...modules].map(([, noun = '', body = '']) => [noun, [...body.matchAll(names)]] as const)
-}
-
-const nouns = declared('calls', 'ApiCall')
+const contract = new URL('../../../contract/src/', import.meta.url)
+const nouns = readdirSync(contract).filter((noun) => existsSync(new URL(`${noun}/calls.ts`, contract)))
 
 describe('the calls that the build makes of the contract', () => {
-  test('are declared for nouns of the contract', () => {
-    const folders = readdirSync(new URL('../../../contract/src', import.meta.url))
-    expect(nouns.length).toBeGreaterThan(10)
-    expect(nouns.map(([noun]) => noun).filter((noun) => !folders.includes(noun))).toEqual([])
-  })
-
-  test.each(nouns)('those of %s are what their declarations say', async (noun, calls) => {
-    // A module of the build; its name is not known before.
-    const made = (await import(/* @vite-ignore */ `virtual:calls/${noun}`)) as Readonly<Record<string, object>>
-    for (const [, name = '', type] of calls) {
-      expect(made[name], `${noun}: ${name}`).toMatchObject({ name: type, answer: { wrapped: expect.any(Boolean) } })
+  test.each(nouns)('those of %s are those of the contract, each with the table of its answer', async (noun) => {
+    // Modules of the build and of the contract; their names are not known before.
+    const made = (await import(/* @vite-ignore */ `@touchline/contract/calls/${noun}`)) as Calls
+    const agreed = (await import(/* @vite-ignore */ new URL(`${noun}/calls.ts`, contract).href)) as Calls
+    expect(Object.keys(made).toSorted()).toEqual(Object.keys(agreed).toSorted())
+    for (const { name, method, path } of Object.values(agreed)) {
+      const answer = { wrapped: expect.any(Boolean) as boolean }
+      expect(made[name]).toMatchObject({ name, method, path, answer })
     }
   })
 
-  test.each(declared('addresses', 'CallAddress'))('those of %s say where they go, and no more', async (noun, calls) => {
-    expect(calls).not.toHaveLength(0)
-    // Modules of the build; their names are not known before.
-    const made = (await import(/* @vite-ignore */ `virtual:addresses/${noun}`)) as Readonly<Record<string, object>>
-    const whole = (await import(/* @vite-ignore */ `virtual:calls/${noun}`)) as Readonly<Record<string, object>>
-    for (const [, name = '', type] of calls) {
-      expect(made[name]).toEqual({ name: type, method: 'GET', path: expect.any(String) })
-      expect(whole[name]).toMatchObject(made[name] ?? {})
-    }
+  test.each(nouns)('the addresses of %s say where its calls go, and no more', async (noun) => {
+    const made = (await import(/* @vite-ignore */ `@touchline/contract/addresses/${noun}`)) as Calls
+    const whole = (await import(/* @vite-ignore */ `@touchline/contract/calls/${noun}`)) as Calls
+    for (const [name, { method, path }] of Object.entries(whole)) expect(made[name]).toEqual({ name, method, path })
   })
 
   test('marks stand behind the names of fields', () => {

@@ -2,15 +2,21 @@ import type { ApiName, ApiTypes, Method } from '@touchline/contract/client'
 import type { Camel, Read } from './keys.ts'
 import type { AnswerTable } from './shape.ts'
 
-/** Where a call goes. From `virtual:addresses/<noun>`, for what is asked before anybody can read the answer. */
+/** Where a call goes. `@touchline/contract/addresses/<noun>` has no more of it, for requests sent before React is there. */
 export type CallAddress<Name extends ApiName = ApiName> = {
   readonly name: Name
   readonly method: Method
   readonly path: string
 }
 
-/** A call of the contract as the client has it: where it goes, and how its answer is read. From `virtual:calls/<noun>`. */
-export type ApiCall<Name extends ApiName = ApiName> = CallAddress<Name> & { readonly answer: AnswerTable }
+/** A call of the contract. The build puts the table beside it that its answer is read by (client/build/calls.ts). */
+export type ApiCall<Name extends ApiName = ApiName> = CallAddress<Name> & { readonly answer?: AnswerTable }
+
+/** The table that the answer of a call is read by. Throws for an address, which has none. */
+export function answerTableOf({ name, answer }: ApiCall): AnswerTable {
+  if (!answer) throw new Error(`${name} has no answer table: import it from @touchline/contract/calls`)
+  return answer
+}
 
 type Wire<C extends CallAddress> = ApiTypes[C['name']]
 

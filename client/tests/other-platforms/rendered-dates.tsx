@@ -9,10 +9,10 @@ import {
   listTimetableV2,
   listVenueCategories,
   readActivityClass,
-} from 'virtual:calls/activities'
-import { listBookings } from 'virtual:calls/bookings'
-import { listUserWaitlists } from 'virtual:calls/waitlists'
-import { readVenue } from 'virtual:calls/venues'
+} from '@touchline/contract/calls/activities'
+import { listBookings } from '@touchline/contract/calls/bookings'
+import { listUserWaitlists } from '@touchline/contract/calls/waitlists'
+import { readVenue } from '@touchline/contract/calls/venues'
 import type { ReactNode } from 'react'
 import { wire } from '../../../e2e/stand-in/stated.ts'
 import type { Entity } from '../../../e2e/stand-in/stated.ts'

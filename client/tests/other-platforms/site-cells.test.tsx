@@ -1,8 +1,9 @@
-import { readClient, readTheme } from 'virtual:calls/site'
+import { readClient, readTheme } from '@touchline/contract/calls/site'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wire } from '../../../e2e/stand-in/stated.ts'
 import * as catalogue from '../../../e2e/stand-in/stated-catalogue.ts'
 import * as orders from '../../../e2e/stand-in/stated-orders.ts'
+import { answerTableOf } from '../../src/api/exchange.ts'
 import { readByShape } from '../../src/api/read-answer.ts'
 import type { Client } from '../../src/app/site-record.ts'
 import { currentSession, forgetLogin, loadUser } from '../../src/app/session/session.ts'
@@ -96,7 +97,7 @@ describe('the customer', () => {
 })
 
 function reading(call: typeof readTheme | typeof readClient, body: unknown): object {
-  const read = readByShape(call.answer.shape, body, () => undefined)
+  const read = readByShape(answerTableOf(call).shape, body, () => undefined)
   if (!read.isReadable) throw new Error('one field took the whole answer with it')
   return read.value as object
 }

@@ -1,4 +1,4 @@
-import { login } from 'virtual:calls/auth'
+import { login } from '@touchline/contract/calls/auth'
 import { isApiError, unreadable } from '../../api/api-error.ts'
 import { callAs } from '../../api/call.ts'
 import { isSaidByUs, messageKeyOf, serverMessage } from '../../api/errors.ts'

@@ -1,4 +1,4 @@
-import { logout } from 'virtual:calls/auth'
+import { logout } from '@touchline/contract/calls/auth'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { drafts } from '../../ui/forms/drafts.ts'

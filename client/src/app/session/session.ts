@@ -1,4 +1,4 @@
-import { listLinkedUsers, readUser } from 'virtual:calls/users'
+import { listLinkedUsers, readUser } from '@touchline/contract/calls/users'
 import { ApiError, unreadable } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { has } from '../../api/having.ts'

@@ -1,4 +1,4 @@
-import { listCartAttendees, listPreviousAttendees } from 'virtual:calls/attendees'
+import { listCartAttendees, listPreviousAttendees } from '@touchline/contract/calls/attendees'
 import { call } from '../../api/call.ts'
 import { having } from '../../api/having.ts'
 import { basketInUse } from '../../app/basket-in-use.ts'

@@ -1,4 +1,4 @@
-import { agreeToWaivers, answerForCart } from 'virtual:calls/attendees'
+import { agreeToWaivers, answerForCart } from '@touchline/contract/calls/attendees'
 import { useSWRConfig } from 'swr'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'

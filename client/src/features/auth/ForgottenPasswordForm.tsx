@@ -1,4 +1,4 @@
-import { requestPasswordReset } from 'virtual:calls/auth'
+import { requestPasswordReset } from '@touchline/contract/calls/auth'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useErrorText } from '../../app/toasts/use-error-text.ts'

@@ -1,4 +1,4 @@
-import { register } from 'virtual:calls/auth'
+import { register } from '@touchline/contract/calls/auth'
 import { callAs } from '../../api/call.ts'
 import { continueWith, loginTable } from '../../app/session/log-in.ts'
 import type { LoginAnswer } from '../../app/session/log-in.ts'

@@ -1,4 +1,4 @@
-import { listMoves, moveBooking } from 'virtual:calls/bookings'
+import { listMoves, moveBooking } from '@touchline/contract/calls/bookings'
 import { useSWRConfig } from 'swr'
 import type { Move } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'

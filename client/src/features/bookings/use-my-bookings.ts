@@ -1,4 +1,4 @@
-import { cancelBooking, listBookings } from 'virtual:calls/bookings'
+import { cancelBooking, listBookings } from '@touchline/contract/calls/bookings'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import type { Booking } from '@touchline/contract/client'

@@ -1,4 +1,4 @@
-import { listCamps, readCamp } from 'virtual:calls/camps'
+import { listCamps, readCamp } from '@touchline/contract/calls/camps'
 import { call, callList } from '../../api/call.ts'
 import { type Query, type Question, useQuery } from '../../app/use-query.ts'
 import { oneScheduleQuestion, scheduleListQuestion } from '../occurrences/schedules/schedule-questions.ts'

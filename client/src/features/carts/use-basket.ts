@@ -11,7 +11,7 @@ import {
   removeItem,
   removePackageUsage,
   updateItem,
-} from 'virtual:calls/carts'
+} from '@touchline/contract/calls/carts'
 import type { AddItem, CartSource } from '@touchline/contract/client'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import useSWR, { mutate } from 'swr'

@@ -1,4 +1,4 @@
-import { listActivities, listBookableCategories } from 'virtual:calls/categories'
+import { listActivities, listBookableCategories } from '@touchline/contract/calls/categories'
 import type { Activity as WireActivity } from '@touchline/contract/client'
 import { call, callList } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'

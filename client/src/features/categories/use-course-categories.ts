@@ -1,4 +1,4 @@
-import { listBookableCategories, readBookableCategory } from 'virtual:calls/categories'
+import { listBookableCategories, readBookableCategory } from '@touchline/contract/calls/categories'
 import type { BookableCategory as WireCategory } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'

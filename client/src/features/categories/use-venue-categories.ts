@@ -1,4 +1,4 @@
-import { listVenueCategories, readVenueCategory } from 'virtual:calls/activities'
+import { listVenueCategories, readVenueCategory } from '@touchline/contract/calls/activities'
 import { call } from '../../api/call.ts'
 import { channelInUse } from '../../app/session/counter.ts'
 import { useQuery } from '../../app/use-query.ts'

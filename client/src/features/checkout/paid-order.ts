@@ -1,4 +1,4 @@
-import { listOrders } from 'virtual:calls/orders'
+import { listOrders } from '@touchline/contract/calls/orders'
 import { callList } from '../../api/call.ts'
 import { having } from '../../api/having.ts'
 import { basketInUse } from '../../app/basket-in-use.ts'

@@ -1,4 +1,4 @@
-import { returnFromBank } from 'virtual:calls/payments'
+import { returnFromBank } from '@touchline/contract/calls/payments'
 import { urlOf } from '../../api/path.ts'
 import type { Config } from '../../app/config/config.ts'
 import { environment } from '../../app/environment.ts'

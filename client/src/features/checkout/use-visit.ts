@@ -1,4 +1,4 @@
-import { readRedirectSession } from 'virtual:calls/checkouts'
+import { readRedirectSession } from '@touchline/contract/calls/checkouts'
 import type { RedirectSession as WireSession } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'

@@ -1,4 +1,4 @@
-import { listCourses } from 'virtual:calls/courses'
+import { listCourses } from '@touchline/contract/calls/courses'
 import { callList } from '../../api/call.ts'
 import { dateOf } from '../../app/machine.ts'
 import { channelInUse } from '../../app/session/counter.ts'

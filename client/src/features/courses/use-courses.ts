@@ -1,4 +1,4 @@
-import { listCourses, readCourse } from 'virtual:calls/courses'
+import { listCourses, readCourse } from '@touchline/contract/calls/courses'
 import { call, callList } from '../../api/call.ts'
 import { type Query, type Question, useQuery } from '../../app/use-query.ts'
 import { oneScheduleQuestion, scheduleListQuestion } from '../occurrences/schedules/schedule-questions.ts'

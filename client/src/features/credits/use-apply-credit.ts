@@ -1,6 +1,6 @@
 import type { Cart as WireCart, CartSource, CreditType } from '@touchline/contract/client'
 import { useState } from 'react'
-import { applyCredit } from 'virtual:calls/credits'
+import { applyCredit } from '@touchline/contract/calls/credits'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
 import { useActingFor } from '../../app/session/use-session.ts'

@@ -1,4 +1,4 @@
-import { listCredits } from 'virtual:calls/credits'
+import { listCredits } from '@touchline/contract/calls/credits'
 import type { Credit as WireCredit } from '@touchline/contract/client'
 import { allPages } from '../../api/all-pages.ts'
 import { callList } from '../../api/call.ts'

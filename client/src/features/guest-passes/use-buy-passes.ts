@@ -1,4 +1,4 @@
-import { addItems, clearCart } from 'virtual:calls/carts'
+import { addItems, clearCart } from '@touchline/contract/calls/carts'
 import { useRef, useState } from 'react'
 import { call } from '../../api/call.ts'
 import { currentSession } from '../../app/session/session.ts'

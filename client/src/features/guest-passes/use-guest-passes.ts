@@ -1,4 +1,4 @@
-import { listGuestPasses, readGuestPass } from 'virtual:calls/guest-passes'
+import { listGuestPasses, readGuestPass } from '@touchline/contract/calls/guest-passes'
 import type { GuestPass as WirePass, SharedGuestPass } from '@touchline/contract/client'
 import { allPages } from '../../api/all-pages.ts'
 import { unreadable } from '../../api/api-error.ts'

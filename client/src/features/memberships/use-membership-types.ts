@@ -1,4 +1,4 @@
-import { listMembershipTypes } from 'virtual:calls/memberships'
+import { listMembershipTypes } from '@touchline/contract/calls/memberships'
 import { allPages } from '../../api/all-pages.ts'
 import { callList } from '../../api/call.ts'
 import { having } from '../../api/having.ts'

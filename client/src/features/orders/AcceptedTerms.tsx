@@ -1,4 +1,4 @@
-import { readAcceptedTerms } from 'virtual:calls/orders'
+import { readAcceptedTerms } from '@touchline/contract/calls/orders'
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { listOrders, resendConfirmation } from 'virtual:calls/orders'
+import { listOrders, resendConfirmation } from '@touchline/contract/calls/orders'
 import { useState } from 'react'
 import { allPages } from '../../api/all-pages.ts'
 import { call, callList } from '../../api/call.ts'

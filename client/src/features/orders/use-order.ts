@@ -1,4 +1,4 @@
-import { readOrder } from 'virtual:calls/orders'
+import { readOrder } from '@touchline/contract/calls/orders'
 import type { Order as WireOrder } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'

@@ -1,4 +1,4 @@
-import { listOwnedPackages, listPackages, readPackage } from 'virtual:calls/packages'
+import { listOwnedPackages, listPackages, readPackage } from '@touchline/contract/calls/packages'
 import { allPages } from '../../api/all-pages.ts'
 import { unreadable } from '../../api/api-error.ts'
 import { call, callList } from '../../api/call.ts'

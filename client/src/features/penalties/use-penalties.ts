@@ -1,4 +1,4 @@
-import { listPenalties } from 'virtual:calls/penalties'
+import { listPenalties } from '@touchline/contract/calls/penalties'
 import { allPages } from '../../api/all-pages.ts'
 import { callList } from '../../api/call.ts'
 import { useQuery } from '../../app/use-query.ts'

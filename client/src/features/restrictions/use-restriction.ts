@@ -1,4 +1,4 @@
-import { readRestriction } from 'virtual:calls/restrictions'
+import { readRestriction } from '@touchline/contract/calls/restrictions'
 import type { Restriction as WireRestriction } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'

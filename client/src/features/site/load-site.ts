@@ -1,6 +1,7 @@
-import { readClient, readTheme } from 'virtual:calls/site'
+import { readClient, readTheme } from '@touchline/contract/calls/site'
 import { ApiError, isApiError } from '../../api/api-error.ts'
 import { call, callAs } from '../../api/call.ts'
+import { answerTableOf } from '../../api/exchange.ts'
 import type { AnswerTable, Fields } from '../../api/shape.ts'
 import { learnPlatformTime } from '../../app/platform-clock.ts'
 import type { Client } from '../../app/site-record.ts'
@@ -19,7 +20,7 @@ type ThemeAnswer = ThemeRecord & { readonly statusCode?: number; readonly error?
 const themeTable: AnswerTable = {
   wrapped: true,
   // An entity's shape is its fields.
-  shape: { ...(readTheme.answer.shape as Fields), 'statusCode?': 'n', 'error?': 'x' },
+  shape: { ...(answerTableOf(readTheme).shape as Fields), 'statusCode?': 'n', 'error?': 'x' },
 }
 
 /** Some platforms answer a failure as a body with a status of its own; it counts like the HTTP status. [C-14] */

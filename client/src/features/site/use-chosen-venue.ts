@@ -1,7 +1,7 @@
 import type { Venue as WireVenue } from '@touchline/contract/client'
 import { useDeferredValue } from 'react'
 import useSWR from 'swr'
-import { readVenue } from 'virtual:calls/venues'
+import { readVenue } from '@touchline/contract/calls/venues'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
 import { useSwitches } from '../../app/site-record.ts'

@@ -1,4 +1,4 @@
-import { readFooter } from 'virtual:calls/site'
+import { readFooter } from '@touchline/contract/calls/site'
 import useSWR from 'swr'
 import { callAs } from '../../api/call.ts'
 import { isJson } from '../../api/read-answer.ts'

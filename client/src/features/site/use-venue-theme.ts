@@ -1,4 +1,4 @@
-import { readTheme } from 'virtual:calls/site'
+import { readTheme } from '@touchline/contract/calls/site'
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import type { ThemeRecord } from '../../theme/theme-record.ts'

@@ -1,4 +1,4 @@
-import { readVenue } from 'virtual:calls/venues'
+import { readVenue } from '@touchline/contract/calls/venues'
 import { type Query, type Question, useQuery } from '../../app/use-query.ts'
 import { chosenVenue } from './use-chosen-venue.ts'
 import type { ChosenVenue } from './use-chosen-venue.ts'

@@ -1,4 +1,4 @@
-import { closeTill, listTills, openTill } from 'virtual:calls/tills'
+import { closeTill, listTills, openTill } from '@touchline/contract/calls/tills'
 import type { Till as WireTill } from '@touchline/contract/client'
 import { call, callList } from '../../api/call.ts'
 import { having } from '../../api/having.ts'

@@ -1,4 +1,4 @@
-import { readActivityClass } from 'virtual:calls/activities'
+import { readActivityClass } from '@touchline/contract/calls/activities'
 import type { ActivityClassDetails } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'

@@ -1,4 +1,4 @@
-import { listDates } from 'virtual:calls/activities'
+import { listDates } from '@touchline/contract/calls/activities'
 import { call } from '../../api/call.ts'
 import { channelInUse } from '../../app/session/counter.ts'
 import { useQuery } from '../../app/use-query.ts'

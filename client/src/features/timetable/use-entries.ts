@@ -6,7 +6,7 @@ import {
   listTimesV2,
   listTimetable,
   listTimetableV2,
-} from 'virtual:calls/activities'
+} from '@touchline/contract/calls/activities'
 import { call } from '../../api/call.ts'
 import { channelInUse, personAskedFor } from '../../app/session/counter.ts'
 import { useQuery } from '../../app/use-query.ts'

@@ -1,4 +1,4 @@
-import { listTickets } from 'virtual:calls/activities'
+import { listTickets } from '@touchline/contract/calls/activities'
 import type { Ticket as WireTicket } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
 import { having } from '../../api/having.ts'

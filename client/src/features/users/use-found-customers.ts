@@ -1,4 +1,4 @@
-import { findCustomers } from 'virtual:calls/users'
+import { findCustomers } from '@touchline/contract/calls/users'
 import { limits } from '@touchline/contract/client'
 import type { FoundCustomer as WireCustomer } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import { listVenues } from 'virtual:calls/venues'
+import { listVenues } from '@touchline/contract/calls/venues'
 import { callList } from '../../api/call.ts'
 import { useQuery } from '../../app/use-query.ts'
 

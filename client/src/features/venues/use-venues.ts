@@ -1,4 +1,4 @@
-import { listJoiningVenues, listVenues } from 'virtual:calls/venues'
+import { listJoiningVenues, listVenues } from '@touchline/contract/calls/venues'
 import { allPages } from '../../api/all-pages.ts'
 import { callList } from '../../api/call.ts'
 import { environment } from '../../app/environment.ts'

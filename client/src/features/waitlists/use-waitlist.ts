@@ -1,4 +1,4 @@
-import { addToWaitlist, joinWaitlist, leaveWaitlist, removeFromWaitlist } from 'virtual:calls/waitlists'
+import { addToWaitlist, joinWaitlist, leaveWaitlist, removeFromWaitlist } from '@touchline/contract/calls/waitlists'
 import { useSWRConfig } from 'swr'
 import { call } from '../../api/call.ts'
 import { channelInUse } from '../../app/session/counter.ts'

@@ -1,4 +1,4 @@
-import { listUserWaitlists } from 'virtual:calls/waitlists'
+import { listUserWaitlists } from '@touchline/contract/calls/waitlists'
 import { allPages } from '../../api/all-pages.ts'
 import { callList } from '../../api/call.ts'
 import { useActingFor } from '../../app/session/use-session.ts'

@@ -1,5 +1,5 @@
-import { listMembershipTypes } from 'virtual:addresses/memberships'
-import { listJoiningVenues, readVenue } from 'virtual:addresses/venues'
+import { listMembershipTypes } from '@touchline/contract/addresses/memberships'
+import { listJoiningVenues, readVenue } from '@touchline/contract/addresses/venues'
 import { firstPage } from '../../api/all-pages.ts'
 import { askEarly } from '../../api/call.ts'
 import type { EarlyReads } from '../shared/site-routes.ts'

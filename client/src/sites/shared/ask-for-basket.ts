@@ -1,4 +1,4 @@
-import { readCart } from 'virtual:addresses/carts'
+import { readCart } from '@touchline/contract/addresses/carts'
 import { askEarly } from '../../api/call.ts'
 import { environment } from '../../app/environment.ts'
 import { channelInUse } from '../../app/session/counter.ts'

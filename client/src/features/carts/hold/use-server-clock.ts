@@ -1,4 +1,4 @@
-import { readClient } from 'virtual:calls/site'
+import { readClient } from '@touchline/contract/calls/site'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { call } from '../../../api/call.ts'

@@ -1,4 +1,4 @@
-import { listStartingSoon } from 'virtual:calls/activities'
+import { listStartingSoon } from '@touchline/contract/calls/activities'
 import { callList } from '../../../api/call.ts'
 import { useQuery } from '../../../app/use-query.ts'
 import type { Query } from '../../../app/use-query.ts'

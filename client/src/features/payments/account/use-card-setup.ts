@@ -1,4 +1,4 @@
-import { beginCardSetup, finishCardSetup, readCardSetups } from 'virtual:calls/payments'
+import { beginCardSetup, finishCardSetup, readCardSetups } from '@touchline/contract/calls/payments'
 import type { CardSetup as WireSetup, CardSetupOutcome } from '@touchline/contract/client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type ApiError, isApiError } from '../../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import { listSavedCards, removeSavedCard } from 'virtual:calls/payments'
+import { listSavedCards, removeSavedCard } from '@touchline/contract/calls/payments'
 import { useState } from 'react'
 import { allPages } from '../../../api/all-pages.ts'
 import { call, callList } from '../../../api/call.ts'

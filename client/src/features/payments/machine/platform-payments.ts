@@ -9,7 +9,7 @@ import {
   preparePayment,
   preparePaymentWith,
   prepareSessionWith,
-} from 'virtual:calls/payments'
+} from '@touchline/contract/calls/payments'
 import { callAs } from '../../../api/call.ts'
 import type { AuthoriseAnswer, CompleteAnswer, PaymentApi, PrepareAnswer, ScaAnswer } from './payment-api.ts'
 import { authorisation, challengeOutcome, completion as completionTable, preparation } from './payment-tables.ts'
