@@ -15,5 +15,5 @@ export { openMemoryStores, openStores, type Stores } from './stores.ts'
 export { largeSeed, touchlineSeed } from './touchline-seed.ts'
 // Use cases that no call of the contract reaches yet.
 export type { Actor } from './actor.ts'
-export { blockPlaces, liftBlock } from './modules/blocks/index.ts'
+export { blockPlaces, liftBlock } from './modules/programme/index.ts'
 export { joinWaitlist, leaveWaitlist } from './modules/waitlists/index.ts'

@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts'
-import { checkBlocks } from './modules/blocks/index.ts'
+import { checkBlocks } from './modules/programme/index.ts'
 import { checkBookings } from './modules/bookings/index.ts'
 import { checkDeliveries } from './modules/integrations/index.ts'
 import { checkLedger, readLedgerFacts } from './modules/ledger/index.ts'

@@ -7,7 +7,7 @@ import {
   occurrencePurchasable,
   reservedPurchasable,
   ticketPurchasable,
-} from './modules/occurrences/index.ts'
+} from './modules/selling/index.ts'
 import { membershipPurchasable } from './modules/memberships/index.ts'
 import { packagePurchasable } from './modules/packages/index.ts'
 import {

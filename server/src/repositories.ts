@@ -9,12 +9,9 @@ import { createGuestPassReads, createGuestPassWrites } from './modules/guest-pas
 import { createIntegrationReads, createIntegrationWrites } from './modules/integrations/index.ts'
 import { createLedgerReads, createLedgerWrites } from './modules/ledger/index.ts'
 import { createMembershipReads, createMembershipWrites } from './modules/memberships/index.ts'
-import {
-  createClashReads,
-  createOccurrenceReads,
-  createOccurrenceWrites,
-  createSaleReads,
-} from './modules/occurrences/index.ts'
+import { createClashReads } from './modules/clashes/index.ts'
+import { createOccurrenceReads, createOccurrenceWrites } from './modules/schedules/index.ts'
+import { createSlotReads } from './modules/selling/index.ts'
 import { createOrderReads, createOrderWrites } from './modules/orders/index.ts'
 import { createPackageReads, createPackageWrites } from './modules/packages/index.ts'
 import { createPaymentReads, createPaymentWrites } from './modules/payments/index.ts'
@@ -25,7 +22,7 @@ import { createRestrictionReads, createRestrictionWrites } from './modules/restr
 import { createSiteReads } from './modules/site/index.ts'
 import { createTimetableReads } from './modules/timetable/index.ts'
 import { createTillReads, createTillWrites } from './modules/tills/index.ts'
-import { createBlockReads, createBlockWrites } from './modules/blocks/index.ts'
+import { createBlockReads, createBlockWrites } from './modules/programme/index.ts'
 import { createWaitlistReads, createWaitlistWrites } from './modules/waitlists/index.ts'
 import { createVenueReads, createVenueWrites } from './modules/venues/index.ts'
 import { createJobReads, createJobWrites } from './infra/jobs/index.ts'
@@ -63,7 +60,7 @@ export function createReads(db: ReadDb, schema: Schema) {
     places: createPlaceReads(db, schema),
     pricing: createPricingReads(db, schema),
     restrictions: createRestrictionReads(db, schema),
-    sales: createSaleReads(db, schema),
+    slots: createSlotReads(db, schema),
     site: createSiteReads(db, schema),
     tills: createTillReads(db, schema),
     timetable: createTimetableReads(db, schema),

@@ -4,17 +4,19 @@ import { authRoutes } from './modules/people/logins/routes.ts'
 import { bookingRoutes } from './modules/bookings/routes.ts'
 import { campRoutes } from './modules/camps/routes.ts'
 import { olderCartRoutes } from './modules/carts/older-routes.ts'
+import { cartCreditRoutes } from './modules/carts/credit/routes.ts'
 import { cartRoutes } from './modules/carts/routes.ts'
 import { categoryRoutes } from './modules/categories/routes.ts'
 import { staffCategoryRoutes } from './modules/categories/staff-routes.ts'
 import { checkoutRoutes } from './modules/checkouts/routes.ts'
 import { courseRoutes } from './modules/courses/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
-import { blockRoutes } from './modules/blocks/routes.ts'
+import { blockRoutes } from './modules/programme/blocks/routes.ts'
+import { programmeRoutes } from './modules/programme/routes.ts'
 import { guestPassRoutes } from './modules/guest-passes/routes.ts'
 import { integrationRoutes } from './modules/integrations/routes.ts'
 import { membershipRoutes } from './modules/memberships/routes.ts'
-import { occurrenceRoutes } from './modules/occurrences/routes.ts'
+import { occurrenceRoutes } from './modules/selling/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { packageRoutes } from './modules/packages/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
@@ -38,6 +40,7 @@ export const platformRoutes: readonly Route[] = [
   ...staffCategoryRoutes,
   ...courseRoutes,
   ...occurrenceRoutes,
+  ...programmeRoutes,
   ...blockRoutes,
   ...campRoutes,
   ...restrictionRoutes,
@@ -45,6 +48,7 @@ export const platformRoutes: readonly Route[] = [
   ...attendeeRoutes,
   ...cartRoutes,
   ...olderCartRoutes,
+  ...cartCreditRoutes,
   ...creditRoutes,
   ...bookingRoutes,
   ...orderRoutes,

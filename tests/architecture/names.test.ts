@@ -13,6 +13,8 @@ const nouns =
 const answeredBy: Readonly<Record<string, readonly string[]>> = {
   activities: ['timetable'],
   auth: ['people'],
+  blocks: ['programme'],
+  occurrences: ['schedules', 'clashes', 'selling', 'programme'],
   users: ['people'],
 }
 

@@ -92,6 +92,6 @@ export const narrowReads: Calls = {
   'what is booked by the date at venues': ({ timetable }) => timetable.categoriesAt({ venueIds: [1, 2, 3], now }),
   'an occurrence by its number': ({ timetable }) => timetable.byNumber({ number: 7 }),
   'an occurrence by its id': ({ timetable }) => timetable.byId({ id: occurrence }),
-  'occurrences by their numbers': ({ sales }) => sales.numbered({ numbers: [7, 8] }),
+  'occurrences by their numbers': ({ occurrences }) => occurrences.numbered({ numbers: [7, 8] }),
   'locations of venues': ({ occurrences }) => occurrences.locations({ venueIds: [1, 2] }),
 }

@@ -131,7 +131,7 @@ async function stage(mode: Mode) {
     look: async () => {
       const { data } = await ellie.call(listWaitlistMembers, { params, query: { per_page: 100 } })
       const read = await ellie.call(readOccurrence, { params, query: { source: 'foh' } })
-      const [row] = await deps.store.read((reads) => reads.sales.occurrences({ ids: [occurrenceId] }))
+      const [row] = await deps.store.read((reads) => reads.occurrences.byIds({ ids: [occurrenceId] }))
       const placesId = row?.placesId ?? 0
       const kept = await deps.store.read((reads) => reads.places.liveOfWaitlist({ placesId }))
       return {

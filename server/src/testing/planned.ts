@@ -1,6 +1,7 @@
 import { hour } from '@touchline/clock'
 import { minorUnits } from '@touchline/money'
-import type { OccurrenceRow, Person, Schedule, Session } from '../modules/occurrences/index.ts'
+import type { OccurrenceRow, Schedule, Session } from '../modules/schedules/index.ts'
+import type { Person } from '../modules/selling/index.ts'
 import type { PlacesRow } from '../modules/places/index.ts'
 import type { Audience, PriceList } from '../modules/pricing/index.ts'
 

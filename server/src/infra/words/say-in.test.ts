@@ -11,8 +11,7 @@ const server = join(import.meta.dirname, '..', '..')
 /** What is said to staff, partners, callers of sandboxes and machines, and in mails, which have words of their own. */
 const notToCustomers = [
   /\.test\.ts$/,
-  /modules\/(categories|blocks|integrations|mails|tills|site|checkouts|timetable)\//,
-  /modules\/occurrences\/(planned-change|update-occurrence|change-|withdraw|clash)/,
+  /modules\/(categories|clashes|integrations|mails|programme|tills|site|checkouts|timetable)\//,
   /modules\/payments\/(pay-at-desk|refunds\/)/,
   /modules\/bookings\/(cancel-rows|present-cancellation)/,
   /\/seed\.ts$/,

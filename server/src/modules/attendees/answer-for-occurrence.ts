@@ -2,7 +2,7 @@ import { type Answer, type FieldErrors, PlatformError } from '@touchline/contrac
 import { type Actor, getCallerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
-import { readSchedules } from '../occurrences/index.ts'
+import { readSchedules } from '../schedules/index.ts'
 import { checkAnswers } from '../questions/index.ts'
 import { enterAnswers } from './enter-answers.ts'
 

@@ -1,5 +1,6 @@
 import type { Answer, QuestionSection, RestrictionSummary } from '@touchline/contract'
-import { type Schedule, unmetRestrictions } from '../occurrences/index.ts'
+import type { Schedule } from '../schedules/index.ts'
+import { unmetRestrictions } from '../selling/index.ts'
 import { checkAnswers, type StoredQuestion } from '../questions/index.ts'
 import type { AttendeeRow } from './tables.ts'
 

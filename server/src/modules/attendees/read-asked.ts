@@ -1,6 +1,7 @@
 import type { Chosen } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
-import { readSchedules, unmetRestrictions } from '../occurrences/index.ts'
+import { readSchedules } from '../schedules/index.ts'
+import { unmetRestrictions } from '../selling/index.ts'
 import { type Asked, askedOf, type Line } from './asked.ts'
 
 type Agreement = { readonly userId: number; readonly restrictionId: number }

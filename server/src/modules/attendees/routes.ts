@@ -35,7 +35,7 @@ export const attendeeRoutes: readonly Route[] = [
     return done
   }),
   route(endpoints.answerForActivity, async (deps, actor, { params, body }) => {
-    const [occurrence] = await deps.store.read((reads) => reads.sales.numbered({ numbers: [params.id] }))
+    const [occurrence] = await deps.store.read((reads) => reads.occurrences.numbered({ numbers: [params.id] }))
     if (!occurrence) throw new PlatformError('item_not_found')
     await answerForOccurrence(deps, actor, { occurrenceId: occurrence.id, answers: body.answers })
     return done

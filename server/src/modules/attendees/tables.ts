@@ -1,6 +1,6 @@
 import type { Answer } from '@touchline/contract'
 import type { Kit } from '../../infra/store/kit.ts'
-import type { OccurrenceTables } from '../occurrences/tables.ts'
+import type { OccurrenceTables } from '../schedules/tables.ts'
 import type { UserTables } from '../people/tables.ts'
 
 export type AttendeeTables = ReturnType<typeof attendeeTables>

@@ -2,7 +2,7 @@ import { day } from '@touchline/clock'
 import type { CancellationSource, CreditType } from '@touchline/contract'
 import { least, minorUnits, minus, type MinorUnits, plus, sum, zero } from '@touchline/money'
 import type { CategoryRow } from '../categories/index.ts'
-import { cutOffOf, lateTermsOf, type LateTerms, whyNotCancel } from '../occurrences/index.ts'
+import { cutOffOf, lateTermsOf, type LateTerms, whyNotCancel } from '../selling/index.ts'
 import type { BookingRow } from './tables.ts'
 
 /** Money that was paid, and how much of it with membership credit, which returns as such. [O-32] */

@@ -3,7 +3,7 @@ import type { IdsOf } from '../../infra/store/id-supply.ts'
 import type { Tx } from '../../repositories.ts'
 import { tellMoved } from '../carts/index.ts'
 import { mailMoved } from '../mails/index.ts'
-import { type Dated, readDated } from '../occurrences/index.ts'
+import { type Dated, readDated } from '../schedules/index.ts'
 import { type CancellationIds, cancelRows } from './cancel-rows.ts'
 import { toldOf } from './told.ts'
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import type { Decision } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
-import { whereIs } from '../occurrences/index.ts'
+import { whereIs } from '../schedules/index.ts'
 import { capacityOn } from '../places/index.ts'
 import { decideMoves, isSamePrice, type Movable, readMovable } from './movable.ts'
 
@@ -19,7 +19,9 @@ export async function listMoves(reads: Reads, actor: Actor, { id, source, now }:
   const movable = await readMovable(reads, actor, { id, source, now })
   const { booking, schedule } = movable
   const span = { scheduleId: booking.scheduleId, from: now, to: now + daysAhead * day, limit: most + 1 }
-  const rows = (await reads.sales.ofSchedule(span)).filter((row) => row.id !== booking.occurrenceId).slice(0, most)
+  const rows = (await reads.occurrences.ofSchedule(span))
+    .filter((row) => row.id !== booking.occurrenceId)
+    .slice(0, most)
   const occurrenceIds = rows.map((row) => row.id)
   const decisions = await decideEach(reads, movable, { occurrenceIds, now })
   const open = rows.filter((_row, index) => {

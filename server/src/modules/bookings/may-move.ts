@@ -1,5 +1,5 @@
 import type { CancellationSource } from '@touchline/contract'
-import { cutOffOf, type Ruled } from '../occurrences/index.ts'
+import { cutOffOf, type Ruled } from '../selling/index.ts'
 import type { BookingRow, BundleRow } from './tables.ts'
 
 type Movable = Pick<BookingRow, 'status' | 'startsAt'>

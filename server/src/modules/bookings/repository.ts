@@ -4,7 +4,7 @@ import { and, asc, count, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, perform, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
-import { longestOccurrence } from '../occurrences/index.ts'
+import { longestOccurrence } from '../schedules/index.ts'
 import { createBookingRefundReads } from './refund-repository.ts'
 import type { BookingRow, BundleRow } from './tables.ts'
 

@@ -2,7 +2,7 @@ import type { Answer, CartSource } from '@touchline/contract'
 import { split } from '@touchline/money'
 import type { BookingRecord, BundleRecord, OrderItemRecord, OrderRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
-import type { SeededSchedule, SeededSchedules } from '../occurrences/index.ts'
+import type { SeededSchedule, SeededSchedules } from '../schedules/index.ts'
 import { type SeedClaim, seedClaims } from '../places/index.ts'
 
 /** What was bought belongs to: written before it. */

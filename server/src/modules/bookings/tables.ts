@@ -2,7 +2,7 @@ import type { Answer, BookingStatus, CancellationSource, CreditType } from '@tou
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { CreditTables } from '../credits/tables.ts'
-import type { OccurrenceTables } from '../occurrences/tables.ts'
+import type { OccurrenceTables } from '../schedules/tables.ts'
 import type { OrderTables } from '../orders/tables.ts'
 import type { UserTables } from '../people/tables.ts'
 import type { CartTables } from '../carts/tables.ts'

@@ -1,6 +1,6 @@
 import type { Reads } from '../../repositories.ts'
 import type { Told } from '../mails/index.ts'
-import { datedOf, readSessions } from '../occurrences/index.ts'
+import { datedOf, readSessions } from '../schedules/index.ts'
 import type { BookingRow } from './tables.ts'
 
 /** Bookings as mails tell of them: when and where they are by their own row, which says when whoever booked comes. */

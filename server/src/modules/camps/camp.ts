@@ -12,12 +12,7 @@ import {
   type Person,
   quoteExtras,
   quoteSessions,
-  type Schedule,
-  type Session,
-  sessionsHeld,
-  shareOf,
   type Situation,
-  someClash,
   timeTaken,
   tooFew,
   unqualified,
@@ -25,7 +20,8 @@ import {
   whyNotAttend,
   whyNotOfAge,
   whyNotOpen,
-} from '../occurrences/index.ts'
+} from '../selling/index.ts'
+import { type Schedule, type Session, sessionsHeld, shareOf, someClash } from '../schedules/index.ts'
 import type { PlacesRow } from '../places/index.ts'
 import { isMemberPrice, type PriceList, priceFor } from '../pricing/index.ts'
 

@@ -3,7 +3,8 @@ import type { Actor } from '../../actor.ts'
 import { listReply } from '../../infra/http/pagination.ts'
 import type { KeptRow, PreparedList } from '../../prepared-answer.ts'
 import type { Reads } from '../../repositories.ts'
-import { findSchedules, prepareSchedules, readPartsOf, readView } from '../occurrences/index.ts'
+import { findSchedules, readPartsOf } from '../schedules/index.ts'
+import { prepareSchedules, readView } from '../selling/index.ts'
 import { presentCamp } from './presenter.ts'
 
 type Asking = { readonly query: ApiTypes['listCamps']['query']; readonly now: number }

@@ -8,16 +8,12 @@ import {
   lastBookableAt,
   presentHead,
   presentOccurrence,
-  presentStatic,
   presentTerms,
-  type Schedule,
-  type Session,
-  sessionsHeld,
-  shareOf,
   unmetRestrictions,
   type View,
   waitlistOf,
-} from '../occurrences/index.ts'
+} from '../selling/index.ts'
+import { presentStatic, type Schedule, type Session, sessionsHeld, shareOf } from '../schedules/index.ts'
 import { capacityOn, type PlacesRow } from '../places/index.ts'
 import { explainPrice, priceFor } from '../pricing/index.ts'
 import { bookableAction, canHaveSession, toldBy, whyNotSession } from './camp.ts'

@@ -6,17 +6,14 @@ import {
   bookingAs,
   chosenIn,
   forNow,
-  isOn,
   presentBundleLines,
   problemsOf,
-  readSchedules,
   readSchedulesFor,
   restrictionUnmet,
-  type Schedule,
   type ScheduleFacts,
-  sessionsHeld,
   withoutBooking,
-} from '../occurrences/index.ts'
+} from '../selling/index.ts'
+import { isOn, readSchedules, type Schedule, sessionsHeld } from '../schedules/index.ts'
 import { type CampChoice, quoteCamp, sessionsChosen, whyNot } from './camp.ts'
 
 /** A camp is bought entirely or by the session: once, for one person. [P5-006 to P5-014, C-71] */

@@ -1,7 +1,7 @@
 import { type AddItem, type Cart, type CartSource, limits, PlatformError } from '@touchline/contract'
 import { type Actor, basketOf, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { decideUnderLocks } from '../occurrences/index.ts'
+import { decideUnderLocks } from './decide-under-locks.ts'
 import { addLines } from './add-lines.ts'
 import { unlocked } from './get-unlocked.ts'
 import { lineKinds } from './line-ids.ts'

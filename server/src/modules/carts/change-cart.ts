@@ -2,7 +2,7 @@ import { type CancellationSource, type Cart, type CartSource, PlatformError } fr
 import { type Actor, type BasketKey, basketOf } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
-import { cancellationSourceOf } from '../occurrences/index.ts'
+import { cancellationSourceOf } from '../selling/index.ts'
 import { getUnlocked, unlocked } from './get-unlocked.ts'
 import { holdUntil, isAsLongAsCanBe, scheduleHoldExpiry } from './hold.ts'
 import { readCartView } from './read-cart.ts'

@@ -1,6 +1,6 @@
 import { localDateTime } from '@touchline/clock'
 import { momentIn, timeOf } from '../../infra/words/moments.ts'
-import type { Dated } from '../occurrences/index.ts'
+import type { Dated } from '../schedules/index.ts'
 
 /** Why a line goes out of a basket by somebody else's doing. */
 export type Gone =

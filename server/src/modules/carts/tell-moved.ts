@@ -1,5 +1,5 @@
 import type { Tx } from '../../repositories.ts'
-import type { Dated } from '../occurrences/index.ts'
+import type { Dated } from '../schedules/index.ts'
 import { unlocked } from './get-unlocked.ts'
 import { movedNotice, withNotices } from './notices.ts'
 

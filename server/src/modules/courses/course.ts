@@ -12,19 +12,15 @@ import {
   type Person,
   quoteExtras,
   quoteSessions,
-  type Schedule,
-  type Session,
-  sessionsHeld,
-  shareOf,
   type Situation,
-  someClash,
   timeTaken,
   tooFew,
   unqualified,
   wantFor,
   whyNotOfAge,
   whyNotOpen,
-} from '../occurrences/index.ts'
+} from '../selling/index.ts'
+import { type Schedule, type Session, sessionsHeld, shareOf, someClash } from '../schedules/index.ts'
 import type { PlacesRow } from '../places/index.ts'
 import { everybody, isMemberPrice, priceFor } from '../pricing/index.ts'
 

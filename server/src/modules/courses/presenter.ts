@@ -5,17 +5,14 @@ import {
   audiencesIn,
   canCancel,
   lastBookableAt,
-  placesOf,
   presentHead,
   presentOccurrence,
-  presentStatic,
   presentTerms,
-  type Schedule,
-  type Session,
   unmetRestrictions,
   type View,
   waitlistOf,
-} from '../occurrences/index.ts'
+} from '../selling/index.ts'
+import { placesOf, presentStatic, type Schedule, type Session } from '../schedules/index.ts'
 import { capacityOn, type PlacesRow } from '../places/index.ts'
 import { bookableAction, fullPrice, listPrice, priceAt, proRataPrice, sessionsLeft, shareLeft } from './course.ts'
 

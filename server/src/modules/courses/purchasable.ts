@@ -5,14 +5,13 @@ import {
   bookingAs,
   chosenIn,
   forNow,
-  isOn,
-  placesOf,
   presentBundleLines,
   problemsOf,
   readSchedulesFor,
   restrictionUnmet,
   type ScheduleFacts,
-} from '../occurrences/index.ts'
+} from '../selling/index.ts'
+import { isOn, placesOf } from '../schedules/index.ts'
 import { quoteCourse, whyNot } from './course.ts'
 
 type CourseChoice = Chosen & { readonly scheduleId: string }

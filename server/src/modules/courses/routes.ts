@@ -1,6 +1,7 @@
 import { endpoints } from '@touchline/contract'
 import { keptRoute, readRoute, type Route } from '../../infra/http/route.ts'
-import { getSchedule, readView, scheduleTables } from '../occurrences/index.ts'
+import { getSchedule } from '../schedules/index.ts'
+import { readView, scheduleTables } from '../selling/index.ts'
 import { readScheduleCover } from '../packages/index.ts'
 import { listCourses, prepareCourses } from './list-courses.ts'
 import { presentCourse } from './presenter.ts'

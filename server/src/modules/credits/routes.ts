@@ -1,21 +1,14 @@
 import { type Credit, endpoints } from '@touchline/contract'
 import type { Currency } from '@touchline/money'
-import { basketOf, getOwnerId } from '../../actor.ts'
+import { getOwnerId } from '../../actor.ts'
 import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
-import { readRoute, route, type Route } from '../../infra/http/route.ts'
+import { readRoute, type Route } from '../../infra/http/route.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
-import { readCartView } from '../carts/index.ts'
 import { currencyOf } from '../site/index.ts'
-import { applyCredit } from './apply-credit.ts'
 import type { CreditRow } from './tables.ts'
 
 export const creditRoutes: readonly Route[] = [
-  route(endpoints.applyCredit, async (deps, actor, { body: { source, credits }, now }) => {
-    await applyCredit(deps, actor, { source, credits })
-    const basket = { ...basketOf(actor, source), now }
-    return { data: await deps.store.read((reads) => readCartView(reads, basket)) }
-  }),
   readRoute(endpoints.listCredits, async (reads, actor, { query, now }) => {
     const userId = getOwnerId(actor)
     const page = pageOf(query)

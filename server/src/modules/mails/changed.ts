@@ -1,5 +1,5 @@
 import { sayIn } from '../../infra/words/say-in.ts'
-import type { Dated } from '../occurrences/index.ts'
+import type { Dated } from '../schedules/index.ts'
 import { calendarFile, type CalendarEvent } from './calendar.ts'
 import { compose, type MailContent } from './compose.ts'
 import { mailWords, type SayMail } from './mail-words.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../repositories.ts'
-import type { Dated } from '../occurrences/index.ts'
+import type { Dated } from '../schedules/index.ts'
 import { type Consequences, type ToldBooking, writeCancellation, writeMove } from './changed.ts'
 import { post } from './post.ts'
 import { nameUnless } from './tell-waiting.ts'

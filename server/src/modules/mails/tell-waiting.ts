@@ -1,5 +1,5 @@
 import type { Tx } from '../../repositories.ts'
-import { type Dated, readDated } from '../occurrences/index.ts'
+import { type Dated, readDated } from '../schedules/index.ts'
 import { post } from './post.ts'
 import {
   offerBack,

@@ -1,7 +1,7 @@
 import { localDateTime } from '@touchline/clock'
 import { weekdayMomentIn } from '../../infra/words/moments.ts'
 import { sayIn } from '../../infra/words/say-in.ts'
-import type { Dated } from '../occurrences/index.ts'
+import type { Dated } from '../schedules/index.ts'
 import { compose, type Item, type MailContent } from './compose.ts'
 import { type MailSentence, mailWords, type SayMail } from './mail-words.ts'
 import type { Reader } from './post.ts'

@@ -1,7 +1,7 @@
 import { localDateTime } from '@touchline/clock'
 import type { Language } from '../../infra/words/language.ts'
 import { timeOf, weekdayMomentIn } from '../../infra/words/moments.ts'
-import type { Dated } from '../occurrences/index.ts'
+import type { Dated } from '../schedules/index.ts'
 import type { Item } from './compose.ts'
 import { mailWords } from './mail-words.ts'
 

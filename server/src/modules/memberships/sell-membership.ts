@@ -3,7 +3,7 @@ import { noVisit } from '../../no-visit.ts'
 import { type Chosen, type Decision, type ExtraQuote, type Quote, refused } from '../../purchasable.ts'
 import { type MinorUnits, minus, zero } from '@touchline/money'
 import { dayIn } from '../../infra/words/moments.ts'
-import { because } from '../occurrences/index.ts'
+import { because } from '../selling/index.ts'
 import { changeIn, newIn } from './bought-as.ts'
 
 /** A membership that is renewed, by its id; a new one, by type and home venue; or another type of one there is. [O-56, O-174, O-185] */

@@ -11,7 +11,7 @@ import {
   refused,
 } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
-import { because } from '../occurrences/index.ts'
+import { because } from '../selling/index.ts'
 import { isMemberPrice, priceFor } from '../pricing/index.ts'
 import { audiencesFor, nameOf, type PackageParts, whyNotBuy } from './package.ts'
 import { partsOf } from './read-packages.ts'

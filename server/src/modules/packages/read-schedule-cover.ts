@@ -1,7 +1,7 @@
 import type { PackageCover } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
-import type { Schedule } from '../occurrences/index.ts'
+import type { Schedule } from '../schedules/index.ts'
 import type { PriceList } from '../pricing/index.ts'
 import { readCovers } from './read-usages.ts'
 

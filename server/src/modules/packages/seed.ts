@@ -1,6 +1,6 @@
 import type { OrderRecord, OwnedPackageRecord, PackageRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
-import { type SeededSchedules, soldOption } from '../occurrences/index.ts'
+import { type SeededSchedules, soldOption } from '../schedules/index.ts'
 import { seedClaims, seedPlaces } from '../places/index.ts'
 import { type Audience, type NewOption, seedOptions } from '../pricing/index.ts'
 

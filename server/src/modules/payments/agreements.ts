@@ -1,7 +1,7 @@
 import { type CompletedWaiver, refuseFields } from '@touchline/contract'
 import type { Reads, Tx } from '../../repositories.ts'
 import type { CartState } from '../carts/index.ts'
-import { readSchedules } from '../occurrences/index.ts'
+import { readSchedules } from '../schedules/index.ts'
 
 /** Somebody's word on one waiver. */
 export type Agreement = { readonly userId: number; readonly restrictionId: number }

@@ -3,7 +3,7 @@ import type { MinorUnits } from '@touchline/money'
 import type { IdsOf } from '../../infra/store/id-supply.ts'
 import type { Tx } from '../../repositories.ts'
 import { weekdayMomentIn } from '../../infra/words/moments.ts'
-import type { Dated } from '../occurrences/index.ts'
+import type { Dated } from '../schedules/index.ts'
 import { writePenalty } from './write-penalty.ts'
 
 type Imposing = {

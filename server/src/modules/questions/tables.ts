@@ -1,6 +1,6 @@
 import type { QuestionType } from '@touchline/contract'
 import type { Kit } from '../../infra/store/kit.ts'
-import type { OccurrenceTables } from '../occurrences/tables.ts'
+import type { OccurrenceTables } from '../schedules/tables.ts'
 
 export type StoredQuestion = {
   readonly id: number

@@ -3,7 +3,8 @@ import type { Actor } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentCamp, presentLeast } from '../camps/index.ts'
 import { presentCourse } from '../courses/index.ts'
-import { readMemberships, readPartsOf, readView, type ScheduleRef } from '../occurrences/index.ts'
+import { readMemberships, readPartsOf, type ScheduleRef } from '../schedules/index.ts'
+import { readView } from '../selling/index.ts'
 import type { Within } from './find-dated-soon.ts'
 
 const kinds = ['courses', 'camps'] as const

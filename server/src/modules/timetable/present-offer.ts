@@ -8,17 +8,15 @@ import type { Refusal } from '../../purchasable.ts'
 import {
   actionFor,
   audiencesAt,
-  type OccurrenceRow,
   opensLater,
   type SaleFacts,
-  type Schedule,
   type Situation,
   suitableFor,
   unmetRestrictions,
   waitlistOf,
-  whereIs,
   whyNotOffered,
-} from '../occurrences/index.ts'
+} from '../selling/index.ts'
+import { type OccurrenceRow, type Schedule, whereIs } from '../schedules/index.ts'
 import { capacityOn, type PlacesRow } from '../places/index.ts'
 import { type Audiences, everybody, explainPrice, priceFor, type PriceList } from '../pricing/index.ts'
 import { isV2On } from './generation.ts'

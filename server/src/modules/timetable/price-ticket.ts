@@ -3,7 +3,7 @@ import { presentPrice } from '../../infra/wire/price.ts'
 import { type MinorUnits, minorUnits } from '@touchline/money'
 import type { Actor } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
-import { audiencesAt } from '../occurrences/index.ts'
+import { audiencesAt } from '../selling/index.ts'
 import { everybody, type PriceList, priceFor } from '../pricing/index.ts'
 import { findByReference } from '../people/index.ts'
 import { findOffer } from './find-offer.ts'
@@ -50,7 +50,7 @@ type Wanted = { readonly activityId: string; readonly occurrenceId: string | nul
 
 /** A ticket names its own time; any other id is that of a time. */
 async function findTime(reads: Reads, { activityId, occurrenceId }: Wanted) {
-  const [ticket] = await reads.sales.tickets({ ids: [activityId.toLowerCase()] })
+  const [ticket] = await reads.occurrences.tickets({ ids: [activityId.toLowerCase()] })
   if (!ticket) return { id: occurrenceId ?? activityId, ticketId: undefined }
   if (occurrenceId !== null && occurrenceId !== ticket.occurrenceId) throw new PlatformError('item_not_found')
   return { id: ticket.occurrenceId, ticketId: ticket.id }

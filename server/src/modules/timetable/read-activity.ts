@@ -1,7 +1,7 @@
 import type { ActivityClassDetails } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
-import { summariseCancellation } from '../occurrences/index.ts'
+import { summariseCancellation } from '../selling/index.ts'
 import { minorUnits } from '@touchline/money'
 import { findOffer } from './find-offer.ts'
 import { presentOffer, presentTickets } from './present-offer.ts'

@@ -1,14 +1,7 @@
 import type { Actor } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
-import {
-  type OccurrenceRow,
-  type Person,
-  readPartsOf,
-  readPersons,
-  readSlotFacts,
-  type SaleFacts,
-  type Schedule,
-} from '../occurrences/index.ts'
+import { type OccurrenceRow, readPartsOf, type Schedule } from '../schedules/index.ts'
+import { type Person, readPersons, readSlotFacts, type SaleFacts } from '../selling/index.ts'
 import type { PlacesRow } from '../places/index.ts'
 import { currencyOf } from '../site/index.ts'
 import type { Offer, View } from './present-offer.ts'
@@ -63,7 +56,7 @@ type Known = {
 
 async function readFacts(reads: Reads, rows: readonly OccurrenceRow[], known: Known): Promise<SaleFacts> {
   const ticketed = rows.filter(({ bookingType }) => bookingType === 'ticketed').map(({ id }) => id)
-  const tickets = ticketed.length === 0 ? [] : await reads.sales.ticketsOf({ occurrenceIds: ticketed })
+  const tickets = ticketed.length === 0 ? [] : await reads.occurrences.ticketsOf({ occurrenceIds: ticketed })
   const slots = rows.filter(({ bookingType }) => bookingType === 'resources')
   return {
     ...known,

@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { Chosen, Circumstances, Decision, Purchasable } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Reads } from '../../repositories.ts'
-import type { OccurrenceRow } from '../occurrences/index.ts'
+import type { OccurrenceRow } from '../schedules/index.ts'
 import type { WaitlistEntryRow } from './tables.ts'
 
 /** What somebody who waits for an occurrence would put into a basket once there are places. */

@@ -51,14 +51,14 @@ async function bookOffer(deps: Deps, subject: string): Promise<void> {
 
 /** Something would be left to ask before the booking can be ordered. */
 async function isToBeAsked(reads: Reads, { occurrenceId, userId }: WaitlistEntryRow): Promise<boolean> {
-  const [occurrence] = await reads.sales.occurrences({ ids: [occurrenceId] })
+  const [occurrence] = await reads.occurrences.byIds({ ids: [occurrenceId] })
   if (!occurrence) return true
   const { scheduleId, bookingType } = occurrence
   return wouldAsk(reads, { scheduleId, userId, isBundle: bookingType === 'courses' || bookingType === 'camps' })
 }
 
 async function itemOf(reads: Reads, { occurrenceId, userId, ownerId, count }: WaitlistEntryRow) {
-  const [occurrence] = await reads.sales.occurrences({ ids: [occurrenceId] })
+  const [occurrence] = await reads.occurrences.byIds({ ids: [occurrenceId] })
   if (!occurrence) return undefined
   const item = itemFor(occurrence, count)
   return userId === ownerId ? item : { ...item, purchased_for_user_id: userId }

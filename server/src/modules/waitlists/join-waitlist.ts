@@ -34,7 +34,7 @@ export async function joinWaitlist(
   const id = await ids.integer('waitlist_entry')
   return store.write(async (tx) => {
     await checkMayWaitFor(tx, actor, userId)
-    const [occurrence] = await tx.sales.occurrences({ ids: [occurrenceId] })
+    const [occurrence] = await tx.occurrences.byIds({ ids: [occurrenceId] })
     if (!occurrence) throw new PlatformError('item_not_found')
     const { placesId } = occurrence
     await tx.jobs.wake({ kind: waitlistJob, subject: String(placesId), dueAt: now })

@@ -15,7 +15,7 @@ export async function leaveWaitlist(
 ): Promise<void> {
   const now = clock.now()
   await store.write(async (tx) => {
-    const [occurrence] = await tx.sales.occurrences({ ids: [occurrenceId] })
+    const [occurrence] = await tx.occurrences.byIds({ ids: [occurrenceId] })
     if (!occurrence) throw new PlatformError('item_not_found')
     await checkMayWaitFor(tx, actor, userId)
     const entry = await tx.waitlists.findLive({ userId, placesId: occurrence.placesId })

@@ -8,7 +8,7 @@ export async function listMembers(
   reads: Reads,
   { occurrenceId, now, page }: { readonly occurrenceId: string; readonly now: number; readonly page: Page },
 ) {
-  const [occurrence] = await reads.sales.occurrences({ ids: [occurrenceId] })
+  const [occurrence] = await reads.occurrences.byIds({ ids: [occurrenceId] })
   if (!occurrence) throw new PlatformError('item_not_found')
   const { placesId } = occurrence
   const rows = await reads.waitlists.pageOfPlaces({ placesId, limit: page.perPage, offset: offsetOf(page) })

@@ -22,7 +22,7 @@ export const waitlistRoutes: readonly Route[] = [
     return { data: left }
   }),
   route(endpoints.addToWaitlist, async (deps, actor, { body: { item } }) => {
-    const [occurrence] = await deps.store.read((reads) => reads.sales.numbered({ numbers: [item.id] }))
+    const [occurrence] = await deps.store.read((reads) => reads.occurrences.numbered({ numbers: [item.id] }))
     if (!occurrence) throw new PlatformError('item_not_found')
     const joining = { occurrenceId: occurrence.id, userId: getOwnerId(actor), count: 1 }
     return { data: await readEntry(deps, await joinWaitlist(deps, actor, joining)) }

@@ -1,6 +1,6 @@
 import type { WaitlistEntryRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
-import type { SeededSchedules } from '../occurrences/index.ts'
+import type { SeededSchedules } from '../schedules/index.ts'
 import { seedClaims } from '../places/index.ts'
 import { putClosing } from './close-waitlist.ts'
 import { offerJob } from './end-offer.ts'

@@ -1,7 +1,7 @@
 import type { Channel, Reason } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { Kit } from '../../infra/store/kit.ts'
-import type { OccurrenceTables } from '../occurrences/tables.ts'
+import type { OccurrenceTables } from '../schedules/tables.ts'
 import type { PlaceTables } from '../places/tables.ts'
 import type { UserTables } from '../people/tables.ts'
 

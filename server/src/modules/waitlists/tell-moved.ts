@@ -1,7 +1,7 @@
 import type { IdsOf } from '../../infra/store/id-supply.ts'
 import type { Tx } from '../../repositories.ts'
 import { mailWaitMoved } from '../mails/index.ts'
-import type { Dated } from '../occurrences/index.ts'
+import type { Dated } from '../schedules/index.ts'
 
 type Moved = {
   readonly occurrenceId: string

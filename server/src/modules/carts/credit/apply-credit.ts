@@ -1,0 +1,62 @@
+import { type CreditType, PlatformError } from '@touchline/contract'
+import { minorUnits, sumOf } from '@touchline/money'
+import { type Actor, type BasketKey, basketOf } from '../../../actor.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Tx } from '../../../repositories.ts'
+import { cartTotal } from '../cart.ts'
+import { findOpenCart } from '../read-cart.ts'
+import { availableCredit, creditOrder, type CreditPart, setAside } from '../../credits/index.ts'
+
+type Application = {
+  readonly basket: BasketKey
+  readonly credits: readonly { readonly type: CreditType; readonly amount: number }[]
+}
+
+/**
+ * Sets credit aside for a basket. An amount replaces what the basket had set aside of that type, 0 takes it back; a type
+ * that is not named stays. Throws `credit_not_applied` above what is applicable. [P7-042, O-42]
+ */
+export async function applyCredit(
+  { store, ids, clock }: Deps,
+  actor: Actor,
+  { source, credits }: Pick<Application, 'credits'> & Pick<BasketKey, 'source'>,
+): Promise<void> {
+  const application = { basket: basketOf(actor, source), credits }
+  const { userId } = application.basket
+  const reservationIds = await ids.integers('credit_reservation', creditOrder.length)
+  const now = clock.now()
+  await store.write(async (tx) => {
+    const cart = await takeCart(tx, application)
+    await tx.credits.touchGrants({ userId })
+    const wanted = await wantedParts(tx, application, cart, now)
+    await setAside(tx, wanted, { cart: { id: cart.id, userId }, ids: reservationIds, now })
+  })
+}
+
+async function takeCart(tx: Tx, { basket }: Application) {
+  const cart = await tx.carts.touchOpen(basket)
+  if (!cart) throw new PlatformError('basket_empty')
+  if (cart.locked) throw new PlatformError('basket_locked')
+  return cart
+}
+
+/** What the basket will have set aside of each type. */
+async function wantedParts(
+  tx: Tx,
+  { basket, credits }: Application,
+  cart: { readonly id: number },
+  now: number,
+): Promise<readonly CreditPart[]> {
+  const state = await findOpenCart(tx, basket)
+  if (!state || state.items.length === 0) throw new PlatformError('basket_empty')
+  const balance = cartTotal(state)
+  const views = await availableCredit(tx, { userId: basket.userId, cartId: cart.id, balance, now })
+  const wanted = views.map((view) => {
+    // Named twice, the last word counts.
+    const named = credits.findLast(({ type }) => type === view.type)
+    return { ...view, amount: named ? minorUnits(named.amount) : view.reserved }
+  })
+  const tooMuch = wanted.some(({ amount, maxApplicable }) => amount > maxApplicable)
+  if (tooMuch || sumOf(wanted) > balance) throw new PlatformError('credit_not_applied')
+  return wanted
+}

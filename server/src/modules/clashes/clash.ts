@@ -1,0 +1,106 @@
+import type { Clash } from '@touchline/contract'
+import { presentDateTime } from '../../infra/wire/date-time.ts'
+import { type Location, occupied, overlap, touch } from './overlap.ts'
+import type { ClosureRow, Instructor, OccurrenceRow, ScheduleRow } from '../schedules/index.ts'
+
+/** An occurrence as far as it can be in the way of another one. */
+export type Planned = {
+  readonly row: Pick<
+    OccurrenceRow,
+    | 'id'
+    | 'scheduleId'
+    | 'recurrence'
+    | 'startsAt'
+    | 'endsAt'
+    | 'status'
+    | 'bookingType'
+    | 'venueId'
+    | 'locationId'
+    | 'topLocationId'
+    | 'instructors'
+  >
+  readonly schedule: Pick<
+    ScheduleRow,
+    'id' | 'name' | 'locationId' | 'instructors' | 'setupMinutes' | 'teardownMinutes' | 'bookingStrategy'
+  >
+}
+
+/** What an occurrence is held against. */
+export type Surroundings = {
+  /** Whatever is planned around it, itself among it or not. */
+  readonly others: readonly Planned[]
+  readonly closures: readonly ClosureRow[]
+  readonly locations: readonly (Location & { readonly name: string })[]
+  readonly timezone: string
+  /** Whether the venue is open from its start to its end. */
+  readonly isOpen: boolean
+}
+
+/** As many as anybody reads; a hall that is planned twice through and through has hundreds. */
+const mostClashes = 20
+
+/**
+ * What speaks against an occurrence: the venue is closed by its opening times or for a reason of its own, somebody who
+ * gives it is elsewhere, or something else is where it is. [P3-105 to P3-108, O-141]
+ */
+export function clashesOf(planned: Planned, around: Surroundings): readonly Clash[] {
+  if (planned.row.status === 'cancelled') return []
+  const others = around.others.filter(({ row }) => row.id !== planned.row.id && row.status !== 'cancelled')
+  return [
+    ...(around.isOpen ? [] : [{ kind: 'opening_times' as const, message: 'The venue is closed at this time.' }]),
+    ...around.closures.flatMap((closure) => closureClash(planned, closure, around)),
+    ...others.flatMap((other) => instructorClash(planned, other, around)),
+    ...others.flatMap((other) => locationClash(planned, other, around)),
+  ].slice(0, mostClashes)
+}
+
+export function instructorsOf({ row, schedule }: Planned): readonly Instructor[] {
+  return row.instructors ?? schedule.instructors
+}
+
+export function placeOf({ row, schedule }: Planned): number {
+  return row.locationId ?? schedule.locationId
+}
+
+function closureClash(planned: Planned, closure: ClosureRow, { locations }: Surroundings): readonly Clash[] {
+  const { id, message, locationIds, venueId } = closure
+  if (venueId !== planned.row.venueId || !overlap(planned.row, closure)) return []
+  const isIn = locationIds.length === 0 || locationIds.some((one) => touch(locations, one, placeOf(planned)))
+  return isIn ? [{ kind: 'closure', message, closure_id: id, location_ids: [...locationIds] }] : []
+}
+
+function instructorClash(planned: Planned, other: Planned, { timezone }: Surroundings): readonly Clash[] {
+  if (!overlap(planned.row, other.row)) return []
+  const theirs = new Set(instructorsOf(other).map(({ id }) => id))
+  const shared = instructorsOf(planned).filter(({ id }) => theirs.has(id))
+  if (shared.length === 0) return []
+  const names = shared.map(({ name }) => name).join(', ')
+  const message = `${names}: also gives ${other.schedule.name} at this time.`
+  return [{ kind: 'instructors', message, ...whenOf(other, timezone), instructors: [...shared] }]
+}
+
+/**
+ * Slots of a court are offered beside one another and beside everything else, and what is booked of them locks the
+ * court; where bookings overlap, several things share the place. Neither is in the way of anything. [O-35]
+ */
+function locationClash(planned: Planned, other: Planned, { locations, timezone }: Surroundings): readonly Clash[] {
+  if (!isAlone(planned) || !isAlone(other)) return []
+  if (!overlap(occupied(planned.row, planned.schedule), occupied(other.row, other.schedule))) return []
+  const place = placeOf(other)
+  if (!touch(locations, placeOf(planned), place)) return []
+  const name = locations.find(({ id }) => id === place)?.name ?? ''
+  const message = `${other.schedule.name} is in ${name} at this time.`
+  return [{ kind: 'locations', message, ...whenOf(other, timezone), locations: [{ id: place, name }] }]
+}
+
+function isAlone({ row, schedule }: Planned): boolean {
+  return row.bookingType !== 'resources' && schedule.bookingStrategy === 'sequential'
+}
+
+function whenOf({ row }: Planned, timezone: string) {
+  return {
+    starts_at: presentDateTime(row.startsAt, timezone),
+    ends_at: presentDateTime(row.endsAt, timezone),
+    recurrence_id: `${row.scheduleId}:${row.recurrence}`,
+  }
+}

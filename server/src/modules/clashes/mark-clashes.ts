@@ -1,0 +1,46 @@
+import { PlatformError } from '@touchline/contract'
+import type { Ids } from '../../infra/store/ids.ts'
+import type { Reads, Tx } from '../../repositories.ts'
+import { waitlistJob } from '../places/index.ts'
+import { occupied, overlap } from './overlap.ts'
+import type { Planned } from './clash.ts'
+import { readClashes, readOthers } from './read-clashes.ts'
+
+/** An occurrence with what clashes are found by. Throws `item_not_found`. */
+export async function getPlanned(reads: Reads, id: string): Promise<Planned> {
+  const [planned] = await reads.clashes.byIds({ ids: [id] })
+  if (!planned) throw new PlatformError('item_not_found')
+  return planned
+}
+
+/** What was and is in the way of something that changes: to be looked at again after the change. */
+export async function readNeighbours(tx: Tx, planned: Planned): Promise<readonly string[]> {
+  const others = await readOthers(tx, [planned])
+  const span = occupied(planned.row, planned.schedule)
+  const near = others.filter((other) => overlap(span, occupied(other.row, other.schedule)))
+  return near.map(({ row }) => row.id)
+}
+
+/**
+ * Says of occurrences whether something speaks against them, wherever that has changed, and has it looked after who waits
+ * for those; answers their schedules. Part of a unit of work. [P4-003, O-48]
+ */
+export async function markClashes(
+  tx: Tx,
+  occurrenceIds: readonly string[],
+  { ids, now }: { readonly ids: Pick<Ids, 'uuid'>; readonly now: number },
+): Promise<readonly string[]> {
+  const planned = occurrenceIds.length === 0 ? [] : await tx.clashes.byIds({ ids: [...new Set(occurrenceIds)] })
+  const clashes = await readClashes(tx, planned)
+  const changed: Planned['row'][] = []
+  for (const { row } of planned) {
+    if (row.status === 'cancelled') continue
+    const status = clashes.has(row.id) ? 'clashing' : 'bookable'
+    if (status === row.status) continue
+    await tx.occurrences.setStatus({ id: row.id, status, revision: ids.uuid() })
+    changed.push(row)
+  }
+  const waitedFor = await tx.waitlists.waitedForOn({ occurrenceIds: changed.map(({ id }) => id) })
+  for (const { placesId } of waitedFor) await tx.jobs.wake({ kind: waitlistJob, subject: String(placesId), dueAt: now })
+  return changed.map(({ scheduleId }) => scheduleId)
+}

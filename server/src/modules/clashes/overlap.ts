@@ -1,0 +1,32 @@
+import { minute } from '@touchline/clock'
+import type { LocationRow, OccurrenceRow, ScheduleRow } from '../schedules/index.ts'
+
+export type Location = Pick<LocationRow, 'id' | 'parentId'>
+
+export type Span = { readonly startsAt: number; readonly endsAt: number }
+
+/** Whether two spans of time share a moment; one may start when the other ends. */
+export function overlap(a: Span, b: Span): boolean {
+  return a.startsAt < b.endsAt && b.startsAt < a.endsAt
+}
+
+/** The time for which a slot takes its place: setting up before and clearing away after belong to it. */
+export function occupied(
+  { startsAt, endsAt }: Pick<OccurrenceRow, 'startsAt' | 'endsAt'>,
+  { setupMinutes, teardownMinutes }: Pick<ScheduleRow, 'setupMinutes' | 'teardownMinutes'>,
+) {
+  return { startsAt: startsAt - setupMinutes * minute, endsAt: endsAt + teardownMinutes * minute }
+}
+
+/** Whether one place is the other, contains it, or is contained in it. */
+export function touch(locations: readonly Location[], a: number, b: number): boolean {
+  return contains(locations, a, b) || contains(locations, b, a)
+}
+
+function contains(locations: readonly Location[], outer: number, inner: number): boolean {
+  const parents = new Map(locations.map(({ id, parentId }) => [id, parentId]))
+  for (let at: number | null | undefined = inner; at !== null && at !== undefined; at = parents.get(at)) {
+    if (at === outer) return true
+  }
+  return false
+}

@@ -1,0 +1,105 @@
+import { type ApiTypes, type DeletionReason, PlatformError, reasons } from '@touchline/contract'
+import type { Actor } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { writeWithIds } from '../../infra/store/id-supply.ts'
+import type { Tx } from '../../repositories.ts'
+import { cancelBookingsOf, cancellationKinds } from '../bookings/index.ts'
+import { changeClaims, waitlistJob } from '../places/index.ts'
+import { closeWaitlist, putClosing } from '../waitlists/index.ts'
+import {
+  getOccurrence,
+  reviseSchedules,
+  type SessionRow,
+  sessionsHeld,
+  type OccurrenceRow,
+} from '../schedules/index.ts'
+import { getPlanned, markClashes, readNeighbours } from '../clashes/index.ts'
+import { readViews } from '../selling/index.ts'
+
+type Deleting = { readonly occurrenceId: string; readonly reason: DeletionReason }
+type Reply = ApiTypes['deleteOccurrence']['reply']
+
+/** Why something does not take place, as those read it who booked it. */
+const becauseOf: Readonly<Record<DeletionReason, string>> = {
+  location_closure: 'The room or court it was to be in is closed.',
+  opening_time_change: 'The opening times of the venue have changed.',
+  schedule_change: 'The programme of the venue has changed.',
+  space_reduction: 'There is less room at the venue than was planned.',
+  adverse_weather: 'The weather does not allow it.',
+  booked: 'The room or court it was to be in is needed for something else.',
+  unknown: 'It cannot take place.',
+  data_cleanup: 'It was planned by mistake.',
+  duplicate_activity: 'It was planned twice.',
+  block_booking_cancelled: 'The group it was planned for does not come.',
+  clash_detection_rules_changed: 'Something else is planned at the same time.',
+  staff_availability: 'Nobody is there to give it.',
+}
+
+/**
+ * Takes an occurrence out of the programme: its bookings are cancelled with everything as credit and whoever booked is
+ * told, baskets lose it, blocks are lifted and nobody waits any longer, who is told too; for a course they wait until no
+ * session is left. It can still be read, and keeps the reason. [P4-011, P4-012, O-51] Throws `item_not_found`, `not_bookable` for one that has begun or is cancelled, and
+ * `basket_locked` while somebody pays for it.
+ */
+export async function deleteOccurrence(deps: Deps, actor: Actor, { occurrenceId, reason }: Deleting): Promise<Reply> {
+  const { clock, ids } = deps
+  const now = clock.now()
+  return writeWithIds(deps, cancellationKinds, async (tx, cancellationIds) => {
+    if (!(await tx.occurrences.lock({ id: occurrenceId, revision: ids.uuid() }))) {
+      throw new PlatformError('item_not_found')
+    }
+    const row = await getOccurrence(tx, occurrenceId)
+    checkDeletable(row, now)
+    const neighbours = await readNeighbours(tx, await getPlanned(tx, occurrenceId))
+    // Whoever is booking it at this moment is seen here, or sees that it is cancelled.
+    await tx.places.lockRow({ id: row.placesId })
+    await tx.occurrences.cancel({ id: occurrenceId, revision: ids.uuid(), reason })
+    const touched = await markClashes(tx, neighbours, { ids, now })
+    const because = becauseOf[reason]
+    const next = row.bookingType === 'courses' ? await nextOf(tx, row, now) : undefined
+    // Places of a course are those of all its sessions: whoever waits for it waits for the others.
+    if (next) await waitForOther(tx, row, { otherId: next.id, now })
+    else await closeWaitlist(tx, { placesId: row.placesId, because, ids: cancellationIds, now })
+    await liftBlocks(tx, row, now)
+    // What is remembered of the schedule from here on is of its new state.
+    await reviseSchedules(tx, [row.scheduleId, ...touched], ids)
+    // Without its last session a course can be booked for less long.
+    if (next) await putClosing(tx, row.placesId)
+    const cancelled = await cancelBookingsOf(tx, deps, { occurrenceId, because, ids: cancellationIds, now })
+    const [presented] = await readViews(tx, [await getOccurrence(tx, occurrenceId)], { actor, now })
+    if (!presented) throw new PlatformError('item_not_found')
+    return { data: presented, affected: { bookings: cancelled.length } }
+  })
+}
+
+function checkDeletable({ status, startsAt, endsAt }: OccurrenceRow, now: number): void {
+  if (status === 'cancelled') throw new PlatformError('not_bookable', { message: reasons.session_cancelled })
+  if (endsAt <= now) throw new PlatformError('not_bookable', { message: reasons.session_finished })
+  if (startsAt <= now) throw new PlatformError('not_bookable', { message: 'This session has started.' })
+}
+
+/** The first session still to come of a course, without which nobody can book it any more. */
+async function nextOf(tx: Tx, { scheduleId }: OccurrenceRow, now: number): Promise<SessionRow | undefined> {
+  const sessions = await tx.occurrences.sessions({ scheduleIds: [scheduleId] })
+  const left = sessionsHeld({ sessions }).filter(({ row }) => row.startsAt > now)
+  return left.toSorted((a, b) => a.row.startsAt - b.row.startsAt)[0]?.row
+}
+
+/** Without a session that clashed, the course may be sold again. */
+async function waitForOther(
+  tx: Tx,
+  { id: occurrenceId, placesId }: OccurrenceRow,
+  { otherId, now }: { readonly otherId: string; readonly now: number },
+): Promise<void> {
+  await tx.waitlists.nameOther({ placesId, occurrenceId, otherId })
+  await tx.jobs.wake({ kind: waitlistJob, subject: String(placesId), dueAt: now })
+}
+
+async function liftBlocks(tx: Tx, { id }: OccurrenceRow, now: number): Promise<void> {
+  const standing = await tx.blocks.standingAt({ occurrenceIds: [id] })
+  if (standing.length === 0) return
+  for (const block of standing) await tx.blocks.lift({ id: block.id, liftedAt: now })
+  const released = []
+  for (const block of standing) released.push(...(await tx.places.liveOfBlock({ blockId: block.id })))
+  await changeClaims(tx, { taken: [], released, now })
+}

@@ -1,0 +1,99 @@
+import { localDate, minute, zonedInstant } from '@touchline/clock'
+import { type FieldErrors, type OccurrenceChange, PlatformError } from '@touchline/contract'
+import type { Instructor, LocationRow, OccurrenceRow, ScheduleRow } from '../schedules/index.ts'
+
+/** What a change is made of besides the wish: the places and the people that there are. */
+export type Around = {
+  readonly schedule: Pick<ScheduleRow, 'locationId'>
+  readonly timezone: string
+  readonly now: number
+  /** Of the venue. */
+  readonly locations: readonly Pick<LocationRow, 'id' | 'parentId' | 'topId'>[]
+  /** Those that were asked for and exist. */
+  readonly instructors: readonly Instructor[]
+}
+
+type Changed = Pick<
+  OccurrenceRow,
+  | 'startsAt'
+  | 'endsAt'
+  | 'localDate'
+  | 'originalStartsAt'
+  | 'originalEndsAt'
+  | 'locationId'
+  | 'topLocationId'
+  | 'friendlyLocationName'
+  | 'instructors'
+>
+
+/**
+ * An occurrence as staff want it. One that takes place at another time or in another place is detached from its rhythm,
+ * and keeps the times at which it was planned first. [P4-009, P5-027 to P5-032, O-52]
+ * Throws `validation_failed` by field.
+ */
+export function changeOf(row: OccurrenceRow, change: OccurrenceChange, around: Around): Changed {
+  const { startsAt, endsAt } = timesOf(row, change, around)
+  const locationId = locationOf(row, change, around)
+  const place = locationId ?? around.schedule.locationId
+  const placeBefore = row.locationId ?? around.schedule.locationId
+  const isMoved = startsAt !== row.startsAt || endsAt !== row.endsAt || place !== placeBefore
+  return {
+    startsAt,
+    endsAt,
+    localDate: localDate(startsAt, around.timezone),
+    originalStartsAt: row.originalStartsAt ?? (isMoved ? row.startsAt : null),
+    originalEndsAt: row.originalEndsAt ?? (isMoved ? row.endsAt : null),
+    locationId,
+    topLocationId: around.locations.find(({ id }) => id === place)?.topId ?? row.topLocationId,
+    friendlyLocationName: friendlyOf(row, change, place !== placeBefore),
+    instructors: givenBy(row, change, around),
+  }
+}
+
+function timesOf(row: OccurrenceRow, change: OccurrenceChange, { timezone, now }: Around) {
+  const { start_time: time, duration_minutes: minutes } = change
+  const startsAt = time === undefined ? row.startsAt : zonedInstant(localDate(row.startsAt, timezone), time, timezone)
+  const length = minutes === undefined ? row.endsAt - row.startsAt : minutes * minute
+  if (startsAt !== row.startsAt && (row.startsAt <= now || startsAt <= now)) {
+    throw invalid({ start_time: ['This must be later than now, and what has started stays when it is.'] })
+  }
+  if (startsAt + length <= now) throw invalid({ duration_minutes: ['This would have ended already.'] })
+  return { startsAt, endsAt: startsAt + length }
+}
+
+/** One location; others may be named that contain it, as they are shown with it. */
+function locationOf(row: OccurrenceRow, { location_ids: ids }: OccurrenceChange, { schedule, locations }: Around) {
+  if (ids === undefined) return row.locationId
+  const byId = new Map(locations.map((location) => [location.id, location]))
+  const unknown = ids.some((id) => !byId.has(id))
+  if (unknown) throw invalid({ location_ids: ['There is no such location at this venue.'] })
+  const containers = (id: number): readonly number[] => {
+    const parentId = byId.get(id)?.parentId ?? null
+    return parentId === null ? [] : [parentId, ...containers(parentId)]
+  }
+  const innermost = ids.find((id) => ids.every((other) => other === id || containers(id).includes(other)))
+  if (innermost === undefined) {
+    throw invalid({ location_ids: ['Name one location, with those that contain it if you like.'] })
+  }
+  return innermost === schedule.locationId ? null : innermost
+}
+
+function friendlyOf(row: OccurrenceRow, { friendly_location_name: name }: OccurrenceChange, isElsewhere: boolean) {
+  // Empty: it has none, whatever its schedule says.
+  if (name !== undefined) return name?.trim() ?? ''
+  return isElsewhere ? null : row.friendlyLocationName
+}
+
+function givenBy(row: OccurrenceRow, { instructor_ids: ids }: OccurrenceChange, { instructors }: Around) {
+  if (ids === undefined) return row.instructors
+  return [...new Set(ids)].map((id) => {
+    const found = instructors.find((one) => one.id === id)
+    if (!found) throw invalid({ instructor_ids: [`There is no instructor ${id}.`] })
+    return found
+  })
+}
+
+function invalid(fields: FieldErrors): PlatformError {
+  const named = Object.entries(fields).map(([field, texts]) => [`data.${field}`, texts])
+  return new PlatformError('validation_failed', { fields: Object.fromEntries(named) })
+}

@@ -1,0 +1,13 @@
+import { endpoints } from '@touchline/contract'
+import { route, type Route } from '../../infra/http/route.ts'
+import { deleteOccurrence } from './delete-occurrence.ts'
+import { updateOccurrence } from './update-occurrence.ts'
+
+export const programmeRoutes: readonly Route[] = [
+  route(endpoints.updateOccurrence, (deps, actor, { params, body }) =>
+    updateOccurrence(deps, actor, { ...params, change: body.data }),
+  ),
+  route(endpoints.deleteOccurrence, (deps, actor, { params, body }) =>
+    deleteOccurrence(deps, actor, { ...params, ...body.data }),
+  ),
+]

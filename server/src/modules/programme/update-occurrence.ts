@@ -1,0 +1,132 @@
+import { type ApiTypes, type OccurrenceChange, PlatformError, textOf } from '@touchline/contract'
+import type { Actor } from '../../actor.ts'
+import type { Deps } from '../../deps.ts'
+import { writeWithIds } from '../../infra/store/id-supply.ts'
+import type { Refusal } from '../../purchasable.ts'
+import type { Reads, Tx } from '../../repositories.ts'
+import { followOccurrence } from '../bookings/index.ts'
+import { type Lock, lockDays } from '../places/index.ts'
+import { putClosing, tellWhoWaits } from '../waitlists/index.ts'
+import { changeCapacity } from './change-capacity.ts'
+import {
+  instructorsOf,
+  type Planned,
+  getPlanned,
+  markClashes,
+  readNeighbours,
+  occupied,
+  overlap,
+} from '../clashes/index.ts'
+import { readDated, getOccurrence, reviseSchedules, readSchedules, type OccurrenceRow } from '../schedules/index.ts'
+import { because, readSlotFacts, readViews, slotTaken } from '../selling/index.ts'
+import { changeOf } from './planned-change.ts'
+
+type Updating = { readonly occurrenceId: string; readonly change: OccurrenceChange }
+type Reply = ApiTypes['updateOccurrence']['reply']
+
+/**
+ * Changes one occurrence; its bookings, and what baskets keep of it, are when it is, and who waits for it is told too. What it is in the way of, and what
+ * is in its way, is looked at again, and whose other bookings it now falls on is said. [P4-009 to P4-010, O-52, O-141]
+ * Throws `item_not_found`, `not_bookable` for one that is over or cancelled, `validation_failed`, `sold_out` for a court
+ * that is taken then, and `basket_locked` while somebody pays for what would be moved.
+ */
+export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId, change }: Updating): Promise<Reply> {
+  const { clock, ids } = deps
+  const now = clock.now()
+  return writeWithIds(deps, ['mail'], async (tx, mailIds) => {
+    if (!(await tx.occurrences.lock({ id: occurrenceId, revision: ids.uuid() }))) {
+      throw new PlatformError('item_not_found')
+    }
+    const before = await getPlanned(tx, occurrenceId)
+    const row = await getOccurrence(tx, occurrenceId)
+    const was = await readDated(tx, occurrenceId)
+    const refusal = whyNotChange(row, now)
+    if (refusal) throw new PlatformError(refusal.error, { message: textOf(refusal.reason) })
+    const changed = { ...row, ...changeOf(row, change, await readAround(tx, row, change, now)) }
+    await lockDays(tx, await locksOf(tx, before, changed))
+    const neighbours = await readNeighbours(tx, before)
+    await checkSlot(tx, row, changed)
+    if (change.capacity) await changeCapacity(tx, { placesId: row.placesId, capacity: change.capacity, now })
+    await tx.occurrences.change({ ...changed, revision: ids.uuid() })
+    const after = await getPlanned(tx, occurrenceId)
+    const nowNear = await readNeighbours(tx, after)
+    const touched = await markClashes(tx, [occurrenceId, ...neighbours, ...nowNear], { ids, now })
+    await reviseSchedules(tx, [row.scheduleId, ...touched], ids)
+    if (isMoved(row, changed)) {
+      const { startsAt, endsAt, placesId } = changed
+      // Whoever is booking it at this moment is seen here, or sees its time.
+      await tx.places.lockRow({ id: placesId })
+      await putClosing(tx, placesId)
+      await followOccurrence(tx, { occurrenceId, startsAt, endsAt, before: was, ids: mailIds, now })
+      await tellWhoWaits(tx, { occurrenceId, placesId, before: was, ids: mailIds, now })
+    }
+    const [presented] = await readViews(tx, [await getOccurrence(tx, occurrenceId)], { actor, now })
+    if (!presented) throw new PlatformError('item_not_found')
+    return { data: presented, affected: await affectedBy(tx, after) }
+  })
+}
+
+/** Whether whoever comes has to know: it is at another time or in another place. */
+function isMoved(before: OccurrenceRow, after: OccurrenceRow): boolean {
+  return before.startsAt !== after.startsAt || before.endsAt !== after.endsAt || before.locationId !== after.locationId
+}
+
+function whyNotChange({ status, endsAt }: OccurrenceRow, now: number): Refusal | undefined {
+  if (status === 'cancelled') return because('session_cancelled')
+  return endsAt <= now ? because('session_finished') : undefined
+}
+
+async function readAround(reads: Reads, row: OccurrenceRow, { instructor_ids: ids }: OccurrenceChange, now: number) {
+  const venues = await reads.venues.byIds({ ids: [row.venueId] })
+  const [head] = await reads.occurrences.schedules({ scheduleIds: [row.scheduleId] })
+  if (!head || !venues[0]) throw new PlatformError('item_not_found')
+  return {
+    schedule: head.row,
+    timezone: venues[0].timezone,
+    now,
+    locations: await reads.clashes.locationsOf({ venueIds: [row.venueId] }),
+    instructors: ids && ids.length > 0 ? await reads.clashes.instructors({ ids }) : [],
+  }
+}
+
+/** Whoever books the court, comes, or gives it, at either time, waits until this is over. */
+async function locksOf(tx: Tx, before: Planned, changed: OccurrenceRow): Promise<readonly Lock[]> {
+  const after: Planned = { ...before, row: changed }
+  const people = (await tx.bookings.liveAt({ occurrenceId: changed.id })).flatMap(({ userId, exclusive }) =>
+    userId !== null && exclusive ? [{ kind: 'person' as const, id: userId }] : [],
+  )
+  return [before, after].flatMap((planned) => {
+    const span = occupied(planned.row, planned.schedule)
+    const instructors = instructorsOf(planned).map(({ id }) => ({ kind: 'instructor' as const, id }))
+    const location = { kind: 'location' as const, id: planned.row.topLocationId }
+    return [location, ...instructors, ...people].map((one) => ({ ...one, ...span }))
+  })
+}
+
+/** A court that somebody has booked does not move onto one that somebody else has. [O-35] */
+async function checkSlot(tx: Tx, row: OccurrenceRow, changed: OccurrenceRow): Promise<void> {
+  if (row.bookingType !== 'resources') return
+  const [places] = await tx.places.byIds({ ids: [row.placesId] })
+  const schedule = (await readSchedules(tx, [row.scheduleId])).get(row.scheduleId)
+  if (!places || !schedule || places.consumed === 0) return
+  const { taken, locations } = await readSlotFacts(tx, [changed])
+  const slot = { schedule, row: changed, maximum: places.maximum, count: places.consumed }
+  const refusal = slotTaken(slot, taken, locations)
+  if (refusal) throw new PlatformError(refusal.error, { message: textOf(refusal.reason) })
+}
+
+/** Who comes, and whose other bookings it falls on. */
+async function affectedBy(reads: Reads, { row }: Planned): Promise<Reply['affected']> {
+  const bookings = await reads.bookings.liveAt({ occurrenceId: row.id })
+  const named = bookings.filter(({ userId, exclusive }) => userId !== null && exclusive)
+  const userIds = [...new Set(named.flatMap(({ userId }) => userId ?? []))]
+  const span = { from: row.startsAt, to: row.endsAt }
+  const others = userIds.length === 0 ? [] : await reads.bookings.liveBetween({ userIds, ...span })
+  const elsewhere = named.filter((booking) =>
+    others.some(
+      (other) =>
+        other.userId === booking.userId && other.exclusive && other.occurrenceId !== row.id && overlap(other, row),
+    ),
+  )
+  return { bookings: bookings.length, clashing_booking_ids: elsewhere.map(({ id }) => id) }
+}

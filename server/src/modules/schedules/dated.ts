@@ -1,0 +1,32 @@
+import type { Reads } from '../../repositories.ts'
+import type { Schedule, Session } from './parts.ts'
+import { readSchedules } from './read-schedules.ts'
+import { whereIs } from './static-occurrence.ts'
+
+/** Something at a time and a place, as mails and baskets name it. */
+export type Dated = {
+  readonly name: string
+  /** Epoch milliseconds. */
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly timezone: string
+  /** From the room up to the venue. */
+  readonly location: string
+}
+
+/** An occurrence as it is named. */
+export function datedOf(schedule: Schedule, { row }: Session): Dated {
+  const { location_name: room, friendly_location_name: friendly } = whereIs(schedule, row)
+  const { name: venue, timezone } = schedule.venue
+  const { startsAt, endsAt } = row
+  const location = [friendly ?? room, venue].filter((part, index, all) => all.indexOf(part) === index).join(', ')
+  return { name: schedule.row.name, startsAt, endsAt, timezone, location }
+}
+
+/** The same, read. Throws when there is no such occurrence. */
+export async function readDated(reads: Reads, occurrenceId: string): Promise<Dated> {
+  const [row] = await reads.occurrences.byIds({ ids: [occurrenceId] })
+  const schedule = row && (await readSchedules(reads, [row.scheduleId])).get(row.scheduleId)
+  if (!schedule) throw new Error(`there is no occurrence ${occurrenceId}`)
+  return datedOf(schedule, { row })
+}

@@ -1,0 +1,25 @@
+export { type Dated, datedOf, readDated } from './dated.ts'
+export { findSchedules, type FoundSchedules, getSchedule } from './lists/find-schedules.ts'
+export { readMemberships } from './lists/select-schedules.ts'
+export { presentStatic, whereIs, locationNameOf, type StaticOccurrence } from './static-occurrence.ts'
+export type { Schedule, Session, SessionRow } from './parts.ts'
+export { sessionsHeld, shareOf, someClash } from './sessions-held.ts'
+export { limitParts } from './parts-cache.ts'
+export { isOn, placesOf, placesIdsOf } from './places-of.ts'
+export { readPartsOf, readSchedules, type ScheduleRef, readOtherSchedules } from './read-schedules.ts'
+export { readSessions } from './read-sessions.ts'
+export { createOccurrenceReads } from './repository.ts'
+export { createOccurrenceWrites } from './write-repository.ts'
+export {
+  longestOccurrence,
+  type OccurrenceRow,
+  type BookingWindowRow,
+  type ClosureRow,
+  type Instructor,
+  type ScheduleRow,
+  type LocationRow,
+  type TicketRow,
+} from './tables.ts'
+export { type SeededSchedule, type SeededSchedules, soldOption } from './seed/rows.ts'
+export { getOccurrence } from './get-occurrence.ts'
+export { reviseSchedules } from './revise-schedules.ts'

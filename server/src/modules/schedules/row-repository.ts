@@ -1,0 +1,48 @@
+import { v2Types } from '@touchline/contract'
+import { and, asc, eq, gt, inArray, lt, ne } from 'drizzle-orm'
+import type { ReadDb } from '../../infra/store/port.ts'
+import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
+import type { Schema } from '../../schema.ts'
+
+/** Rows of occurrences and tickets. */
+export function createRowReads(db: ReadDb, { occurrences, tickets }: Schema) {
+  return queries('occurrence_rows', db, {
+    byIds: many(($: Given<{ ids: readonly string[] }>) =>
+      db.select().from(occurrences).where(inList(occurrences.id, $.ids)).orderBy(asc(occurrences.id)),
+    ),
+    /** What is booked by the date, by number: that of the row its places are counted on. [O-162] */
+    numbered: many(($: Given<{ numbers: readonly number[] }>) =>
+      db
+        .select()
+        .from(occurrences)
+        .where(and(inList(occurrences.placesId, $.numbers), inArray(occurrences.bookingType, [...v2Types])))
+        .orderBy(asc(occurrences.id)),
+    ),
+    /** What takes place of a schedule, and is not cancelled; instants are not included. */
+    ofSchedule: many(($: Given<{ scheduleId: string; from: number; to: number; limit: number }>) =>
+      db
+        .select()
+        .from(occurrences)
+        .where(
+          and(
+            eq(occurrences.scheduleId, $.scheduleId),
+            gt(occurrences.startsAt, $.from),
+            lt(occurrences.startsAt, $.to),
+            ne(occurrences.status, 'cancelled'),
+          ),
+        )
+        .orderBy(asc(occurrences.startsAt), asc(occurrences.id))
+        .limit($.limit),
+    ),
+    tickets: many(($: Given<{ ids: readonly string[] }>) =>
+      db.select().from(tickets).where(inList(tickets.id, $.ids)).orderBy(asc(tickets.id)),
+    ),
+    ticketsOf: many(($: Given<{ occurrenceIds: readonly string[] }>) =>
+      db
+        .select()
+        .from(tickets)
+        .where(inList(tickets.occurrenceId, $.occurrenceIds))
+        .orderBy(asc(tickets.occurrenceId), asc(tickets.position), asc(tickets.id)),
+    ),
+  })
+}

@@ -1,0 +1,83 @@
+import type { MinorUnits } from '@touchline/money'
+import type { RelativeWindow, ScheduleRecord } from '@touchline/seed'
+import type { Audience, NewOption } from '../../pricing/index.ts'
+
+/** What of a schedule has a price: the whole, one occurrence bought alone, or its kinds of ticket. */
+export type PlannedOptions = {
+  readonly whole: NewOption | null
+  readonly single: NewOption | null
+  readonly tickets: readonly NewOption[]
+}
+
+type Amounts = { readonly price: MinorUnits; readonly memberPrice: MinorUnits | null }
+
+/**
+ * The options of a schedule. A member price is that of every audience in `members`; where it is for members only, nobody
+ * else has a price. [C-79]
+ */
+export function optionsOf(record: ScheduleRecord, members: readonly Audience[]): PlannedOptions {
+  const option = (name: string, suffix: string, { price, memberPrice }: Amounts): NewOption => {
+    const isForMembers = record.qualification === 'members'
+    const least = memberPrice ?? (isForMembers ? price : null)
+    const ofMembers = least === null ? [] : members.map((audience) => ({ audience, amount: least }))
+    const ofEverybody = isForMembers ? [] : [{ audience: 'everybody' as const, amount: price }]
+    return { name, reference: `${referenceOf(record)}:${suffix}`, prices: [...ofEverybody, ...ofMembers] }
+  }
+  switch (record.kind) {
+    case 'course':
+      return { whole: option('Whole course', 'whole', record), single: null, tickets: [] }
+    case 'camp': {
+      const { sessionPrice, sessionMemberPrice: memberPrice } = record
+      const isWhole = record.pricingOptionAvailability.includes('bundled')
+      return {
+        whole: isWhole ? option('Entire camp', 'whole', record) : null,
+        single: sessionPrice === null ? null : option('One session', 'session', { price: sessionPrice, memberPrice }),
+        tickets: [],
+      }
+    }
+    case 'ticketed':
+      return {
+        whole: null,
+        single: null,
+        tickets: record.tickets.map((ticket, index) => option(ticket.name, `ticket-${index + 1}`, ticket)),
+      }
+    case 'class':
+    case 'slots':
+      return { whole: null, single: option('One session', 'session', record), tickets: [] }
+  }
+}
+
+export function referenceOf({ reference, slug }: Pick<ScheduleRecord, 'reference' | 'slug'>): string {
+  return reference ?? slug
+}
+
+const always: RelativeWindow = { opensMinutesBefore: null, closesMinutesBefore: null }
+
+/** Rows of the booking windows of a schedule: everybody's, and that of each audience of members where it differs. */
+export function windowsOf(record: ScheduleRecord, members: readonly Audience[]) {
+  const row = (audience: Audience, given: ReturnType<typeof spanOf>) => ({ scheduleId: record.id, audience, ...given })
+  const ofMembers = spanOf(record, 'members')
+  return [
+    row('everybody', spanOf(record, 'everybody')),
+    ...(hasMembersWindow(record) ? members.map((audience) => row(audience, ofMembers)) : []),
+  ]
+}
+
+function hasMembersWindow(record: ScheduleRecord): boolean {
+  return isDated(record) ? record.membersFirstBookableAt !== undefined : record.membersWindow !== undefined
+}
+
+function spanOf(record: ScheduleRecord, whose: 'everybody' | 'members') {
+  if (!isDated(record)) {
+    const window = whose === 'members' ? (record.membersWindow ?? record.window) : record.window
+    return { opensAt: null, closesAt: null, ...window }
+  }
+  const { firstBookableAt, lastBookableAt, membersFirstBookableAt = firstBookableAt } = record
+  const opensAt = whose === 'members' ? membersFirstBookableAt : firstBookableAt
+  return { opensAt, closesAt: lastBookableAt, ...always }
+}
+
+/** Whether a schedule is sold whole, so that its windows are instants. */
+function isDated(record: ScheduleRecord): record is Extract<ScheduleRecord, { readonly kind: 'course' | 'camp' }> {
+  return record.kind === 'course' || record.kind === 'camp'
+}

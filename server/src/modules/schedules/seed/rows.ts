@@ -1,0 +1,153 @@
+import { localDate, minute } from '@touchline/clock'
+import type { BookingType } from '@touchline/contract'
+import type { OccurrenceRecord, ScheduleRecord, SoldAt } from '@touchline/seed'
+import type { Audience } from '../../pricing/index.ts'
+import { referenceOf } from './prices.ts'
+
+export type Option = { readonly id: number; readonly name: string }
+
+/** A schedule with the ids that its places and prices were given. */
+export type SeededSchedule = {
+  readonly record: ScheduleRecord
+  /** Of a course; null: every occurrence counts its own. */
+  readonly placesId: number | null
+  /** Of each occurrence; those of a course are the schedule's. */
+  readonly placesOf: (occurrenceId: string) => number
+  readonly occurrenceOf: (occurrenceId: string) => OccurrenceRecord
+  readonly options: {
+    readonly whole: Option | null
+    readonly single: Option | null
+    readonly tickets: readonly Option[]
+  }
+}
+
+export type SeededSchedules = ReadonlyMap<string, SeededSchedule>
+
+/** What schedules refer to. */
+export type Surroundings = {
+  readonly timezones: ReadonlyMap<number, string>
+  readonly tops: ReadonlyMap<number, number>
+  /** The memberships that give a price at a venue. */
+  readonly membersAt: (venueId: number) => readonly Audience[]
+}
+
+const bookingTypes = {
+  course: 'courses',
+  camp: 'camps',
+  class: 'classes',
+  ticketed: 'ticketed',
+  slots: 'resources',
+} as const satisfies Record<ScheduleRecord['kind'], BookingType>
+
+export function scheduleRow({ record, placesId, options }: SeededSchedule, revision: string) {
+  return {
+    id: record.id,
+    revision,
+    bookingType: bookingTypes[record.kind],
+    slug: record.slug,
+    name: record.name,
+    description: record.descriptionHtml,
+    reference: referenceOf(record),
+    venueId: record.venueId,
+    categoryId: record.categoryId,
+    locationId: record.locationId,
+    friendlyLocationName: record.friendlyLocationName,
+    instructors: record.instructors,
+    weeks: record.weeks,
+    startsAt: record.startsAt,
+    endsAt: record.endsAt,
+    placesId,
+    pricingOptionId: options.whole?.id ?? null,
+    sessionPricingOptionId: options.single?.id ?? null,
+    bookableAfterStart: record.kind === 'course' && record.allowCustomerBookCourseAfterStart,
+    bookingStrategy: record.bookingStrategy ?? ('sequential' as const),
+    allowAnonymous: record.allowAnonymous ?? false,
+    waitlistMode: record.waitlist?.mode ?? null,
+    setupMinutes: record.setupMinutes ?? 0,
+    teardownMinutes: record.teardownMinutes ?? 0,
+    waiverId: record.prePurchaseWaiverId,
+    inductionId: record.prePurchaseInductionId,
+    restrictionCriteria: record.restrictionCriteria,
+    minAge: record.ages?.minimum ?? null,
+    maxAge: record.ages?.maximum ?? null,
+    ageLabel: record.ages?.label ?? null,
+    bring: record.bring ?? [],
+    tags: record.tags ?? [],
+    pictureKind: record.pictureKind ?? null,
+    createdAt: record.createdAt,
+  }
+}
+
+export function occurrenceRows(
+  { record, placesOf }: SeededSchedule,
+  { timezones, tops }: Surroundings,
+  dayOf: (instant: number, timezone: string) => string,
+  newRevision: () => string,
+) {
+  const timezone = known(timezones.get(record.venueId), `venue ${record.venueId}`)
+  return record.occurrences.map(({ id, startsAt, endsAt, ...occurrence }) => ({
+    id,
+    revision: newRevision(),
+    scheduleId: record.id,
+    venueId: record.venueId,
+    categoryId: record.categoryId,
+    bookingType: bookingTypes[record.kind],
+    recurrence: occurrence.recurrence ?? 0,
+    intervalKey: occurrence.intervalKey ?? null,
+    startsAt,
+    endsAt,
+    originalStartsAt: null,
+    originalEndsAt: null,
+    localDate: dayOf(startsAt, timezone),
+    status: occurrence.status ?? ('bookable' as const),
+    placesId: placesOf(id),
+    locationId: occurrence.locationId ?? null,
+    topLocationId: known(tops.get(occurrence.locationId ?? record.locationId), `the location of ${record.slug}`),
+    friendlyLocationName: null,
+    instructors: null,
+    deletionReason: null,
+  }))
+}
+
+export function ticketRows({ record, options }: SeededSchedule) {
+  if (record.kind !== 'ticketed') return []
+  return record.occurrences.flatMap(({ id: occurrenceId, ticketIds = [] }) =>
+    record.tickets.map(({ name, attendees }, position) => ({
+      id: known(ticketIds[position], `ticket ${position} of ${record.slug}`),
+      occurrenceId,
+      name,
+      attendees,
+      pricingOptionId: known(options.tickets[position], `price of ticket ${position} of ${record.slug}`).id,
+      position,
+    })),
+  )
+}
+
+/** Offsets from UTC are whole quarters of an hour, so that within one no day begins. */
+const quarter = 15 * minute
+
+/** The local day of an instant, remembered: a calendar is slow, and a year has a million occurrences. */
+export function createDays(): (instant: number, timezone: string) => string {
+  const days = new Map<string, string>()
+  return (instant, timezone) => {
+    const key = `${timezone} ${Math.floor(instant / quarter)}`
+    const day = days.get(key) ?? localDate(instant, timezone)
+    days.set(key, day)
+    return day
+  }
+}
+
+/** What of a schedule something was sold as; undefined where it sells no such thing. */
+export function soldOption(
+  schedules: ReadonlyMap<string, SeededSchedule>,
+  { scheduleId, price }: SoldAt,
+): Option | undefined {
+  const options = schedules.get(scheduleId)?.options
+  if (!options) return undefined
+  return (typeof price === 'string' ? options[price] : options.tickets[price.ticket]) ?? undefined
+}
+
+export function known<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw new RangeError(`the seed names ${what}, which it does not have`)
+  return value
+}

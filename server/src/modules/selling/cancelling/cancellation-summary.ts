@@ -1,0 +1,58 @@
+import type { CancellationSummary } from '@touchline/contract'
+import type { Currency, MinorUnits } from '@touchline/money'
+import { presentDateTime } from '../../../infra/wire/date-time.ts'
+import { presentPrice } from '../../../infra/wire/price.ts'
+import { lateTermsOf } from './late-terms.ts'
+import { cutOffOf } from './may-cancel.ts'
+import type { Schedule } from '../../schedules/index.ts'
+
+/** What would be cancelled: when it begins for whom it is booked, and what it costs them. */
+type Cancelled = {
+  readonly startsAt: number
+  /** When the last of several sessions begins. */
+  readonly lastStartsAt?: number | undefined
+  readonly price: MinorUnits | null
+  readonly now: number
+}
+
+type Summarised = Pick<Schedule, 'category' | 'venue'> & { readonly row: Pick<Schedule['row'], 'bookingType'> }
+
+/**
+ * What cancelling brings back until the cut-off, and after it; of several sessions each has a cut-off of its own. The fee
+ * is never above the price. [O-32, O-33, O-97, O-140]
+ */
+export function summariseCancellation(
+  { row, category, venue }: Summarised,
+  { startsAt, lastStartsAt = startsAt, price, now }: Cancelled,
+  currency: Currency,
+): CancellationSummary {
+  const { cancellation: policy } = category
+  const rule = { policy, timezone: venue.timezone }
+  const cutOff = cutOffOf({ startsAt }, rule)
+  const lastCutOff = cutOffOf({ startsAt: lastStartsAt }, rule)
+  const isSpread = lastCutOff > cutOff && now < lastCutOff
+  const later = laterOf(policy, price, { currency, sessions: isSpread ? sessionsOf(row) : null })
+  if (now >= cutOff) return { until: null, returns: later.returns, amount: null, later }
+  const isPaid = price !== null && price > 0 && policy.movesOnly !== true
+  return {
+    until: presentDateTime(cutOff, venue.timezone),
+    returns: isPaid ? 'credit_full' : 'nothing',
+    amount: isPaid ? presentPrice(price, currency) : null,
+    later,
+  }
+}
+
+/** A day of a camp is cancelled by itself, a course as far as it is left. [O-140] */
+function sessionsOf({ bookingType }: Summarised['row']): CancellationSummary['later']['sessions'] {
+  return bookingType === 'courses' ? 'all_left' : 'each'
+}
+
+function laterOf(
+  policy: Schedule['category']['cancellation'],
+  price: MinorUnits | null,
+  { currency, sessions }: { readonly currency: Currency } & Pick<CancellationSummary['later'], 'sessions'>,
+): CancellationSummary['later'] {
+  if (policy.actions.includes('disable_cancelling')) return { returns: 'not_possible', fee: null, blocks: [], sessions }
+  const { fee, blocks } = lateTermsOf(policy, price)
+  return { returns: 'nothing', fee: fee > 0 ? presentPrice(fee, currency) : null, blocks: [...blocks], sessions }
+}

@@ -1,0 +1,44 @@
+import { type FieldErrors, limits } from '@touchline/contract'
+import type { Chosen, ExtraQuote } from '../../purchasable.ts'
+import { type Audiences, priceFor } from '../pricing/index.ts'
+import { checkAnswers } from '../questions/index.ts'
+import type { Schedule } from '../schedules/index.ts'
+
+/** Extras that are offered with a schedule at what they cost the audiences. Unknown ones are left out: see `extraProblems`. */
+export function quoteExtras(
+  { extras }: Pick<Schedule, 'extras'>,
+  chosen: Chosen['extras'],
+  audiences: Audiences,
+): readonly ExtraQuote[] {
+  return chosen.flatMap(({ pricingOptionId, quantity }) => {
+    const list = extras.find(({ option }) => option.id === pricingOptionId)
+    const unitPrice = list && priceFor(list, audiences)
+    if (!list || unitPrice === null || unitPrice === undefined) return []
+    const { placesId, name } = list.option
+    return [
+      { pricingOptionId, name, quantity, unitPrice, claim: placesId === null ? null : { placesId, count: quantity } },
+    ]
+  })
+}
+
+const tooMany = `This field must be at most ${limits.extraQuantity}.`
+
+/** What is wrong with chosen extras and answers, by field of the item. [C-46] */
+export function problemsOf(
+  schedule: Pick<Schedule, 'extras' | 'sections'>,
+  { extras, answers, answersLater }: Pick<Chosen, 'extras' | 'answers' | 'answersLater'>,
+): FieldErrors | undefined {
+  const fields: Record<string, string[]> = {}
+  const seen = new Set<number>()
+  for (const [position, { pricingOptionId: id, quantity }] of extras.entries()) {
+    const field = `extras.${position}.pricing_option_id`
+    if (!schedule.extras.some(({ option }) => option.id === id)) fields[field] = ['This extra is not offered here.']
+    else if (seen.has(id)) fields[field] = ['Give each extra once, with its quantity.']
+    if (quantity > limits.extraQuantity) fields[`extras.${position}.quantity`] = [tooMany]
+    seen.add(id)
+  }
+  if (answersLater) return Object.keys(fields).length > 0 ? fields : undefined
+  const questions = schedule.sections.flatMap((section) => section.questions)
+  for (const [id, text] of checkAnswers(questions, answers)) fields[`custom_question_answers.${id}`] = [text]
+  return Object.keys(fields).length > 0 ? fields : undefined
+}

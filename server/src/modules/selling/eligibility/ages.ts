@@ -1,0 +1,54 @@
+import { type SuitableFor, textOf } from '@touchline/contract'
+import { localDate } from '@touchline/clock'
+import type { Refusal } from '../../../purchasable.ts'
+import type { Schedule } from '../../schedules/index.ts'
+import type { Person } from './person.ts'
+
+type Ages = Pick<Schedule['row'], 'minAge' | 'maxAge' | 'ageLabel'>
+
+/** Grown up, and old enough for what is called adults'. */
+const adult = 16
+
+/** Who a schedule is for; null where it is for anybody and says nothing. [O-97] */
+export function suitableFor(ages: Ages): SuitableFor | null {
+  const { minAge, maxAge, ageLabel } = ages
+  if (minAge === null && maxAge === null && ageLabel === null) return null
+  return { label: ageLabel ?? labelOf(ages), min_age: minAge, max_age: maxAge }
+}
+
+function labelOf({ minAge, maxAge }: Ages): string {
+  if (maxAge === null) return minAge === null || minAge === 0 ? 'All ages' : `${nounFor(minAge)}${minAge}+`
+  if (minAge === maxAge) return `Age ${maxAge}`
+  const noun = maxAge <= adult + 1 ? 'Children' : 'Ages'
+  return minAge === null ? `${noun} up to ${maxAge}` : `${noun} ${minAge} to ${maxAge}`
+}
+
+function nounFor(minAge: number): string {
+  return minAge >= adult ? 'Adults ' : 'Ages '
+}
+
+/** Whole years on a day, both as `YYYY-MM-DD`; who was born on 29 February is a year older on 1 March. */
+export function ageOn(bornOn: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(bornOn.slice(0, 4))
+  return day.slice(5) < bornOn.slice(5) ? years - 1 : years
+}
+
+/** Refuses somebody who is too young or too old on the first day; whose date of birth is not known is not judged. [O-97] */
+export function whyNotOfAge(
+  {
+    row,
+    venue,
+  }: { readonly row: Ages & Pick<Schedule['row'], 'startsAt'>; readonly venue: Pick<Schedule['venue'], 'timezone'> },
+  { bornOn }: Pick<Person, 'bornOn'>,
+): Refusal | undefined {
+  const { minAge, maxAge } = row
+  if (bornOn === null || (minAge === null && maxAge === null)) return undefined
+  const age = ageOn(bornOn, localDate(row.startsAt, venue.timezone))
+  if (minAge !== null && age < minAge) return refuse('too_young', age, minAge)
+  return maxAge !== null && age > maxAge ? refuse('too_old', age, maxAge) : undefined
+}
+
+function refuse(code: 'too_young' | 'too_old', age: number, limit: number): Refusal {
+  const reason = { code, values: { age: String(age), limit: String(limit) } }
+  return { reason, error: 'validation_failed', action: null, fields: { purchased_for_user_id: [textOf(reason)] } }
+}

@@ -1,0 +1,75 @@
+import { localDate, minute } from '@touchline/clock'
+import type { Channel, Reason } from '@touchline/contract'
+import { dayIn } from '../../../infra/words/moments.ts'
+import type { Audiences } from '../../pricing/index.ts'
+import type { Schedule, BookingWindowRow } from '../../schedules/index.ts'
+
+/** When an audience may book something that starts at `startsAt`. */
+export function spanOf(window: BookingWindowRow, startsAt: number) {
+  const before = (minutes: number | null) => (minutes === null ? null : startsAt - minutes * minute)
+  return {
+    opensAt: window.opensAt ?? before(window.opensMinutesBefore) ?? -Infinity,
+    closesAt: window.closesAt ?? before(window.closesMinutesBefore) ?? Infinity,
+  }
+}
+
+/** The windows of the audiences a person is of; of everybody, when nobody is known. */
+function windowsFor({ windows }: Pick<Schedule, 'windows'>, audiences: Audiences) {
+  return windows.filter(({ audience }) => audiences.has(audience))
+}
+
+/**
+ * Why booking is not open at `now` to the audiences on a channel; undefined when it is, or there are no windows. The
+ * most generous window counts. Staff book whenever they like. [O-26, O-36]
+ */
+export function whyNotOpen(
+  schedule: Pick<Schedule, 'windows' | 'venue'>,
+  {
+    startsAt,
+    audiences,
+    channel,
+    now,
+  }: {
+    readonly startsAt: number
+    readonly audiences: Audiences
+    readonly channel: Channel
+    readonly now: number
+  },
+): Reason | undefined {
+  if (channel === 'foh') return undefined
+  const spans = windowsFor(schedule, audiences).map((window) => spanOf(window, startsAt))
+  if (spans.length === 0 || spans.some(({ opensAt, closesAt }) => opensAt <= now && now < closesAt)) return undefined
+  const next = Math.min(...spans.map(({ opensAt }) => opensAt).filter((opensAt) => opensAt > now))
+  if (next === Infinity) return { code: 'booking_closed' }
+  return { code: 'booking_opens', values: { date: dayIn('en', localDate(next, schedule.venue.timezone)) } }
+}
+
+/** When booking opens to the audiences, if that is still to come. */
+export function opensLater(
+  schedule: Pick<Schedule, 'windows'>,
+  { startsAt, audiences, now }: { readonly startsAt: number; readonly audiences: Audiences; readonly now: number },
+): number | undefined {
+  const opens = windowsFor(schedule, audiences).map((window) => spanOf(window, startsAt).opensAt)
+  const first = Math.min(...opens)
+  return opens.length > 0 && first > now ? first : undefined
+}
+
+/** When booking closes to the audiences; undefined: never before it starts. */
+export function closesAt(
+  schedule: Pick<Schedule, 'windows'>,
+  { startsAt, audiences }: { readonly startsAt: number; readonly audiences: Audiences },
+): number | undefined {
+  const closes = Math.max(
+    -Infinity,
+    ...windowsFor(schedule, audiences).map((window) => spanOf(window, startsAt).closesAt),
+  )
+  return Number.isFinite(closes) ? closes : undefined
+}
+
+/** When booking has closed to the last audience; undefined: to somebody, never before it starts. */
+export function closedToAll({ windows }: Pick<Schedule, 'windows'>, startsAt: number): number | undefined {
+  // Who is of no audience that has a window books whenever they like.
+  if (!windows.some(({ audience }) => audience === 'everybody')) return undefined
+  const last = Math.max(...windows.map((window) => spanOf(window, startsAt).closesAt))
+  return Number.isFinite(last) ? last : undefined
+}

@@ -1,0 +1,178 @@
+import type { AddItem, PurchasableType } from '@touchline/contract'
+import { noVisit } from '../../no-visit.ts'
+import { parseById } from '../../parse-by-id.ts'
+import {
+  type Asked,
+  type Chosen,
+  type Circumstances,
+  type Decision,
+  type Parsed,
+  type Purchasable,
+  type Quote,
+  refused,
+  type Sold,
+} from '../../purchasable.ts'
+import type { Reads } from '../../repositories.ts'
+import { because } from './eligibility/may-book.ts'
+
+/** What is reserved already: one booking, or what was booked together. [O-91] */
+type Kind = 'booking' | 'av2BookingBundle'
+
+type ReservedChoice = Chosen & {
+  /** Of the booking or the bundle. */
+  readonly reservedId: number
+  /** What it was reserved as; undefined until it has been found. */
+  readonly as?: Sold
+}
+
+type Line = Awaited<ReturnType<Reads['carts']['itemsOf']>>[number]
+
+/** The booking or the bundle, as far as it tells who may pay for it, and whether. */
+type Found = {
+  readonly id: number
+  readonly ownerId: number
+  readonly cartId: number | null
+  readonly itemId: number
+  readonly status: 'reserved' | 'settled' | 'cancelled'
+  /** Of a booking that belongs to others. */
+  readonly isPart: boolean
+}
+
+const notHere = ['This field is not for what is reserved already.']
+
+/** All that matters has been said when it was reserved. */
+function parse(item: AddItem): Parsed<ReservedChoice> {
+  return parseById(item, { quantity: notHere, notHere }, (common, reservedId) => ({ ...common, reservedId }))
+}
+
+/**
+ * Pays for what stands reserved in a basket of the same owner's: its line comes into this one as it is, price and places
+ * included. Whether it can still be had is decided by what it was reserved as, which `sold` knows. [O-91]
+ */
+export function reservedPurchasable(
+  kind: Kind,
+  sold: Readonly<Partial<Record<PurchasableType, Purchasable>>>,
+): Purchasable {
+  return {
+    parse,
+    async decide(reads, asked, circumstances) {
+      // What this type has parsed, it gets back: a line is only ever handed to the type it is stored with.
+      const own = asked.map(({ choice, insteadOf }) => ({ choice: choice as ReservedChoice, insteadOf }))
+      const found = await readFound(reads, kind, own)
+      const again = await decideAgain(reads, sold, own, circumstances)
+      const { ownerId } = circumstances.actor
+      const decisions = own.map((one) => {
+        const row = found.rows.get(one.choice.reservedId)
+        return again.get(one) ?? decideReserved(kind, row, found.lines, ownerId)
+      })
+      return { decisions, facts: undefined }
+    },
+    whatIsLeft: async (_reads, choice) => choice,
+    // What this type has parsed, it gets back.
+    soldAs: (choice) => soldAs(choice as ReservedChoice),
+    // Both kinds show what their bookings are, whatever sold them.
+    async present(reads, lines, { currency, now }) {
+      const rules = kind === 'booking' ? sold.av2Booking : sold.course
+      return (await rules?.present(reads, lines, { currency, now })) ?? new Map()
+    },
+    settle: async () => undefined,
+    end: async () => [],
+    isBlockedByPenalties: true,
+  }
+}
+
+type Own = Omit<Asked, 'choice'> & { readonly choice: ReservedChoice }
+
+async function readFound(reads: Reads, kind: Kind, own: readonly Own[]) {
+  const ids = [...new Set(own.flatMap(({ choice, insteadOf }) => (insteadOf === undefined ? [choice.reservedId] : [])))]
+  if (ids.length === 0) return { rows: new Map<number, Found>(), lines: [] }
+  const rows =
+    kind === 'booking'
+      ? (await reads.bookings.byIds({ ids })).map((row) => ({ ...row, isPart: row.bundleId !== null }))
+      : (await reads.bookings.bundlesByIds({ ids })).map((row) => ({ ...row, isPart: false }))
+  const lines: Line[] = []
+  for (const cartId of new Set(rows.flatMap((row) => row.cartId ?? []))) {
+    lines.push(...(await reads.carts.itemsOf({ cartId })))
+  }
+  return { rows: new Map<number, Found>(rows.map((row) => [row.id, row])), lines }
+}
+
+/** Nobody learns that somebody else has something reserved. */
+function decideReserved(kind: Kind, found: Found | undefined, lines: readonly Line[], ownerId?: number): Decision {
+  if (!found || found.ownerId !== ownerId) return refused({ ...because('not_found'), error: 'item_not_found' })
+  const line = lines.find(({ id, cartId }) => id === found.itemId && cartId === found.cartId)
+  if (found.status === 'settled') return refused(because('already_paid'))
+  if (found.status === 'cancelled' || !line) return refused({ ...because('not_found'), error: 'item_not_found' })
+  if (found.isPart) return refused(because('not_individually'))
+  return { kind: 'quote', quote: quoteReserved(kind, found, line) }
+}
+
+function quoteReserved(kind: Kind, { id }: Found, line: Line): Quote {
+  const { name, quantity, unitPrice, pricingOptionId, pricingOptionName, benefitApplied, priceNote } = line
+  const isOption = pricingOptionId !== null && pricingOptionName !== null
+  return {
+    ...noVisit,
+    name,
+    purchasableId: String(id),
+    quantity,
+    unitPrice,
+    pricingOption: isOption ? { id: pricingOptionId, name: pricingOptionName } : null,
+    benefitApplied,
+    priceNote,
+    attendeeId: null,
+    takesOver: { cartId: line.cartId, itemId: line.id, choice: keptAs(kind, id, line) },
+  }
+}
+
+/**
+ * What every choice has stays the line's own, where it can change; what it was reserved as keeps the rest. A line that has
+ * been brought from elsewhere before knows that already.
+ */
+function keptAs(kind: Kind, reservedId: number, { purchasableType, choice }: Line): ReservedChoice {
+  // Written by the type that parsed it.
+  if (purchasableType === kind) return choice as ReservedChoice
+  const { answers, answersLater, agreesLater, discount, withBenefit, withPackage, ...told } = choice as Chosen
+  const { attendeeId, quantity, extras, agreed } = told
+  return {
+    attendeeId,
+    quantity,
+    extras,
+    answers,
+    agreed,
+    ...(answersLater ? { answersLater } : {}),
+    ...(agreesLater === undefined ? {} : { agreesLater }),
+    ...(discount ? { discount } : {}),
+    ...(withBenefit === undefined ? {} : { withBenefit }),
+    ...(withPackage === undefined ? {} : { withPackage }),
+    reservedId,
+    as: { type: purchasableType, choice: { ...told, answers: [] } },
+  }
+}
+
+/** Lines of this type, decided by what sells what they are. */
+async function decideAgain(
+  reads: Reads,
+  sold: Readonly<Partial<Record<PurchasableType, Purchasable>>>,
+  own: readonly Own[],
+  circumstances: Omit<Circumstances, 'insteadOf'>,
+): Promise<ReadonlyMap<Own, Decision>> {
+  const decided = new Map<Own, Decision>()
+  const kept = own.filter(({ insteadOf }) => insteadOf !== undefined)
+  for (const [type, lines] of Map.groupBy(kept, ({ choice }) => choice.as?.type)) {
+    const rules = type && sold[type]
+    if (!rules) continue
+    const asked = lines.map(({ choice, insteadOf }) => ({ choice: soldAs(choice).choice, insteadOf }))
+    const { decisions } = await rules.decide(reads, asked, circumstances)
+    for (const [index, line] of lines.entries()) {
+      const decision = decisions[index]
+      if (decision) decided.set(line, decision)
+    }
+  }
+  return decided
+}
+
+/** What it was reserved as, with what every choice has as it is by now. */
+function soldAs({ as, reservedId: _id, ...own }: ReservedChoice): Sold {
+  if (!as) throw new Error('a reserved line does not know what it was reserved as')
+  return { type: as.type, choice: { ...as.choice, ...own } }
+}

@@ -1,0 +1,179 @@
+import { type MinorUnits, times } from '@touchline/money'
+import { type Chosen, type Circumstances, type Decision, type Quote, type Refusal, refused } from '../../purchasable.ts'
+import type { PlacesRow } from '../places/index.ts'
+import { everybody, isMemberPrice, type PriceList, priceFor } from '../pricing/index.ts'
+import { whyNotAttend } from './eligibility/may-attend.ts'
+import { because, inductionUnmet, newAgreements, wantFor } from './eligibility/may-book.ts'
+import type { Schedule, OccurrenceRow, TicketRow } from '../schedules/index.ts'
+import { audiencesAt, bookingAs, type Person, withoutBooking } from './eligibility/person.ts'
+import type { SaleFacts } from './read-sale-facts.ts'
+import { slotLock, slotTaken, type TakenSlot } from './slot.ts'
+
+/** One dated occurrence: for somebody named, for a number of people without a name, or by a kind of ticket. [O-91] */
+export type SaleChoice = Chosen &
+  /** `activity`: whatever its occurrence is, by its number or its id. */
+  (
+    | { readonly kind: 'named' | 'unnamed' | 'activity'; readonly occurrenceId: string }
+    | { readonly kind: 'ticket'; readonly ticketId: string }
+  )
+
+/** What a choice comes to: the occurrence, what it is sold as, and for whom. */
+type Sale = {
+  readonly schedule: Schedule
+  readonly row: OccurrenceRow
+  readonly places: PlacesRow | undefined
+  readonly ticket: TicketRow | undefined
+  readonly list: PriceList | null
+  /** Undefined: nobody is named. */
+  readonly person: Person | undefined
+  /** Places that are taken. */
+  readonly count: number
+  /** One person at one place at one time; tickets and sales without a name are exempt. */
+  readonly exclusive: boolean
+}
+
+/** Whether one occurrence can be had as chosen, and for what. [P3-101, C-07, P5-001 to P5-003] */
+export function decideSale(facts: SaleFacts, choice: SaleChoice, circumstances: Circumstances): Decision {
+  const { actor, now, insteadOf, moving, withPlaces } = circumstances
+  const sale = saleOf(facts, choice)
+  if (!sale) return refused({ reason: { code: 'not_found' }, error: 'item_not_found' })
+  const { schedule, row, places, count, exclusive, list } = sale
+  const person = sale.person && withoutBooking(sale.person, moving?.bookingId)
+  const isStranger = !person && (exclusive || row.bookingType === 'ticketed')
+  const mayBeUnnamed = actor.channel === 'foh' && schedule.row.allowAnonymous
+  if (isStranger || (!person && !mayBeUnnamed)) return refused(because('no_attendee'))
+  if (!isSoldSo(choice, row)) return refused(because('not_individually'))
+  if (exclusive && choice.quantity !== 1) return refused(onlyOne)
+  const price = list && priceFor(list, audiencesFor(sale, facts, choice))
+  const situation = { now, channel: actor.channel, person, insteadOf, offeredTo: choice.offeredTo, withPlaces }
+  const refusal =
+    whyNotAttend({ schedule, row, places, price, count, exclusive }, situation) ??
+    whySlotTaken(facts, choice, sale, insteadOf ?? moving?.itemId) ??
+    (person && inductionUnmet(schedule, person, choice))
+  if (refusal) return refused(refusal)
+  if (!list || price === null) return refused(because('does_not_qualify'))
+  return { kind: 'quote', quote: quoteSale(sale, choice, list, price) }
+}
+
+/**
+ * Why an occurrence cannot be had by whoever asks, who need not be known; undefined when it can. The same decision as a
+ * sale's, but that a waiver may still be agreed to and a visitor may still log in. [C-66, O-161]
+ */
+export function whyNotOffered(
+  facts: SaleFacts,
+  choice: SaleChoice,
+  { actor, now }: Circumstances,
+): Refusal | undefined {
+  const sale = saleOf(facts, choice)
+  if (!sale) return { ...because('not_found'), error: 'item_not_found' }
+  const { schedule, row, places, person, count, exclusive, list } = sale
+  const price = list && priceFor(list, person && audiencesAt(person, row.venueId))
+  const agreed = schedule.waiver ? [schedule.waiver.id] : []
+  return (
+    whyNotAttend({ schedule, row, places, price, count, exclusive }, { now, channel: actor.channel, person }) ??
+    whySlotTaken(facts, choice, sale) ??
+    (person && inductionUnmet(schedule, person, { agreed }))
+  )
+}
+
+function saleOf(facts: SaleFacts, choice: SaleChoice): Sale | undefined {
+  const named = choice.kind === 'ticket' ? facts.tickets.find(({ id }) => id === choice.ticketId) : undefined
+  const row = facts.occurrences.get(choice.kind === 'ticket' ? (named?.occurrenceId ?? '') : choice.occurrenceId)
+  const schedule = row && facts.schedules.get(row.scheduleId)
+  if (!schedule) return undefined
+  const isTicketed = row.bookingType === 'ticketed'
+  // Without a ticket that is named, the first one is meant.
+  const ticket = isTicketed ? (named ?? facts.tickets.find(({ occurrenceId }) => occurrenceId === row.id)) : undefined
+  const isUnnamed = choice.kind === 'unnamed' && !isTicketed
+  return {
+    schedule,
+    row,
+    places: facts.places.get(row.placesId),
+    ticket,
+    list: ticket ? (facts.ticketPrices.get(ticket.pricingOptionId) ?? null) : schedule.single,
+    person:
+      isUnnamed || choice.attendeeId === null ? undefined : bookingAs(facts.persons.get(choice.attendeeId), choice),
+    count: choice.quantity * (ticket?.attendees ?? 1),
+    exclusive: choice.kind === 'named' || (choice.kind === 'activity' && !isTicketed),
+  }
+}
+
+/** One person, one place. [P5-002] */
+const onlyOne = {
+  reason: { code: 'invalid' },
+  error: 'validation_failed',
+  fields: { quantity: ['Book one place for each person.'] },
+} as const
+
+/** Classes and courts are sold by the occurrence, admissions by the ticket, courses and camps as what they are. */
+function isSoldSo({ kind }: SaleChoice, { bookingType }: OccurrenceRow): boolean {
+  if (bookingType === 'ticketed') return kind !== 'named'
+  return kind !== 'ticket' && (bookingType === 'classes' || bookingType === 'resources')
+}
+
+/** A ticket may have the price of somebody else, who has shown their membership. [O-43] */
+function audiencesFor({ person, row, ticket }: Sale, { persons }: SaleFacts, { discount }: SaleChoice) {
+  const shown = ticket && discount ? persons.get(discount.customerId) : undefined
+  const payer = shown ?? person
+  return payer ? audiencesAt(payer, row.venueId) : everybody
+}
+
+function whySlotTaken(facts: SaleFacts, choice: SaleChoice, sale: Sale, insteadOf?: number): Refusal | undefined {
+  const { schedule, row, places, count } = sale
+  if (row.bookingType !== 'resources') return undefined
+  const slot = { schedule, row, maximum: places?.maximum ?? null, count }
+  return slotTaken(slot, [...facts.taken, ...takenTogether(facts, choice)], facts.locations, insteadOf)
+}
+
+/** Slots that are asked for before this one in the same breath are taken too. */
+function takenTogether(facts: SaleFacts, choice: SaleChoice): readonly TakenSlot[] {
+  return facts.choices.slice(0, facts.choices.indexOf(choice)).flatMap((other) => {
+    const sale = saleOf(facts, other)
+    if (sale?.row.bookingType !== 'resources') return []
+    return [{ occurrence: sale.row, schedule: sale.schedule.row, count: sale.count, itemId: null }]
+  })
+}
+
+/** Each line keeps the kind of id that it was bought by. [O-58, O-162] */
+function purchasableIdOf(choice: SaleChoice, { id, placesId }: OccurrenceRow): string {
+  if (choice.kind === 'ticket') return choice.ticketId
+  return choice.kind === 'activity' ? String(placesId) : id
+}
+
+function quoteSale(sale: Sale, choice: SaleChoice, list: PriceList, price: MinorUnits): Quote {
+  const { schedule, row, ticket, person, count, exclusive } = sale
+  const { startsAt, endsAt } = row
+  return {
+    name: ticket ? `${schedule.row.name}: ${ticket.name}` : schedule.row.name,
+    purchasableId: purchasableIdOf(choice, row),
+    quantity: choice.quantity,
+    unitPrice: price,
+    pricingOption: { id: list.option.id, name: list.option.name },
+    benefitApplied: isMemberPrice(list, price),
+    priceNote: null,
+    attendeeId: person?.id ?? null,
+    claims: [wantFor(person, row.placesId, count)],
+    extras: [],
+    bundle: null,
+    bookings: [
+      {
+        occurrenceId: row.id,
+        scheduleId: row.scheduleId,
+        venueId: row.venueId,
+        startsAt,
+        endsAt,
+        count,
+        exclusive,
+        price: times(price, choice.quantity),
+      },
+    ],
+    answers: [],
+    agreements: person ? newAgreements(schedule, person, choice) : [],
+    locks: [
+      ...(exclusive && person ? [{ kind: 'person', id: person.id, startsAt, endsAt } as const] : []),
+      // There is one at each time for each customer. [O-43]
+      ...(choice.discount ? [{ kind: 'person', id: choice.discount.customerId, startsAt, endsAt } as const] : []),
+      ...(row.bookingType === 'resources' ? [slotLock(row, schedule.row)] : []),
+    ],
+  }
+}

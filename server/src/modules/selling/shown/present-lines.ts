@@ -1,0 +1,135 @@
+import type { CartItem, ChildItem } from '@touchline/contract'
+import { type Currency, type MinorUnits, share, times } from '@touchline/money'
+import { presentDateTime, presentInstant } from '../../../infra/wire/date-time.ts'
+import { presentPrice } from '../../../infra/wire/price.ts'
+import type { Presented, ShownBooking, ShownBundle, Showing, StoredLine } from '../../../purchasable.ts'
+import type { Reads } from '../../../repositories.ts'
+import { explainPrice } from '../../pricing/index.ts'
+import { suitableFor } from '../eligibility/ages.ts'
+import { summariseCancellation } from '../cancelling/cancellation-summary.ts'
+import { type Schedule, readOtherSchedules, locationNameOf } from '../../schedules/index.ts'
+import type { ScheduleFacts } from '../read-facts.ts'
+import { readShownBookings, readShownBundles } from './read-shown.ts'
+
+type ShownLine = Pick<StoredLine, 'id' | 'pricingOptionId' | 'unitPrice' | 'packageApplied'>
+
+/**
+ * What lines of baskets and orders show of courses and camps beyond name and price: the schedule, and the sessions with
+ * their shares of the price. By line id; a line without bookings behind it is not there. [P3-022 to P3-033]
+ */
+export async function presentBundleLines(
+  reads: Reads,
+  lines: readonly ShownLine[],
+  { currency, now, fresh }: Showing<Pick<ScheduleFacts, 'schedules'>>,
+): Promise<ReadonlyMap<number, Presented>> {
+  if (lines.length === 0) return new Map()
+  const bundles = await readShownBundles(reads, lines, fresh)
+  const bookings = Map.groupBy(await readShownBookings(reads, lines, fresh), ({ itemId }) => itemId)
+  const scheduleIds = bundles.map(({ scheduleId }) => scheduleId)
+  const schedules = await readOtherSchedules(reads, scheduleIds, fresh?.facts.schedules)
+  return new Map(
+    bundles.flatMap((bundle) => {
+      const schedule = schedules.get(bundle.scheduleId)
+      if (!schedule) return []
+      const own = bookings.get(bundle.itemId) ?? []
+      const line = lines.find(({ id }) => id === bundle.itemId)
+      const shown = presentBundle(bundle, own, schedule, currency)
+      return [[bundle.itemId, { ...shown, ...(line && termsOf(line, own, schedule, { currency, now })) }] as const]
+    }),
+  )
+}
+
+function presentBundle(
+  bundle: ShownBundle,
+  bookings: readonly ShownBooking[],
+  schedule: Schedule,
+  currency: Currency,
+): Presented & Partial<CartItem> {
+  const { row, venue, category } = schedule
+  const [first] = bookings
+  return {
+    type: 'av2_booking_bundle',
+    summary: `${venue.name}, ${bookings.length === 1 ? '1 session' : `${bookings.length} sessions`}`,
+    booking_bundle_id: bundle.id,
+    booking_type: row.bookingType,
+    starts_at: first ? timesOf(first, schedule).startsAt : presentDateTime(row.startsAt, venue.timezone),
+    ends_at: presentDateTime(row.endsAt, venue.timezone),
+    venue: venue.wire,
+    location_name: locationNameOf(schedule),
+    category_slug: category.slug,
+    schedule_slug: row.slug,
+    picture_kind: category.pictureKind,
+    child_items: bookings.map((booking) => presentSession(booking, schedule, currency)),
+  }
+}
+
+/** What its buyer has to know of it beforehand. [O-97] */
+function termsOf(
+  { pricingOptionId, unitPrice, packageApplied }: ShownLine,
+  bookings: readonly ShownBooking[],
+  schedule: Schedule,
+  { currency, now }: Pick<Showing<unknown>, 'currency' | 'now'>,
+): Partial<CartItem> {
+  const audience = suitableFor(schedule.row)
+  const [first] = bookings
+  return {
+    ...(audience && { suitable_for: audience }),
+    bring: [...schedule.row.bring],
+    ...(first && {
+      cancellation_summary: summariseCancellation(
+        schedule,
+        { startsAt: first.startsAt, lastStartsAt: bookings.at(-1)?.startsAt, price: unitPrice, now },
+        currency,
+      ),
+    }),
+    ...(!packageApplied && priceOf(pricingOptionId, unitPrice, { schedule, count: bookings.length, currency })),
+  }
+}
+
+/** What everybody would pay for the same sessions, where a membership made it cheaper. */
+function priceOf(
+  optionId: number | null,
+  paid: MinorUnits,
+  { schedule, count, currency }: { readonly schedule: Schedule; readonly count: number; readonly currency: Currency },
+): Partial<CartItem> {
+  const { row, whole, single, sessions } = schedule
+  const list = [whole, single].find((known) => known?.option.id === optionId)
+  if (!list) return {}
+  const proportion = (amount: MinorUnits) => {
+    if (list === single) return times(amount, count)
+    return row.bookingType === 'courses' ? share(amount, count, Math.max(1, sessions.length)) : amount
+  }
+  const own = list.prices.find(({ amount }) => proportion(amount) === paid)
+  const { normal, reason } = explainPrice(list, own?.amount ?? null, { currency, proportion })
+  if (normal === null || normal <= paid || !reason) return {}
+  return { normal_price: presentPrice(normal, currency), price_reason: reason }
+}
+
+/** A session takes place when its schedule says; one that has left it, when it was booked for. */
+function timesOf(booking: ShownBooking, { sessions, venue }: Schedule) {
+  const { startsAt, endsAt } = sessions.find(({ row }) => row.id === booking.occurrenceId)?.row ?? booking
+  return { startsAt: presentDateTime(startsAt, venue.timezone), endsAt: presentDateTime(endsAt, venue.timezone) }
+}
+
+/** A session of a bundle, with its share of the price. */
+function presentSession(booking: ShownBooking, schedule: Schedule, currency: Currency): ChildItem {
+  const { startsAt, endsAt } = timesOf(booking, schedule)
+  const share = presentPrice(booking.price, currency)
+  return {
+    id: booking.id,
+    type: 'av2_booking',
+    name: schedule.row.name,
+    quantity: 1,
+    max_quantity: 1,
+    price: share,
+    line_total: share,
+    booking_id: booking.id,
+    occurrence_id: booking.occurrenceId,
+    booking_type: schedule.row.bookingType,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    venue: { id: schedule.venue.id, name: schedule.venue.name },
+    location_name: locationNameOf(schedule),
+    ...(booking.cancelledAt && { cancelled_at: presentInstant(booking.cancelledAt) }),
+  }
+}

@@ -1,0 +1,61 @@
+import { presentDateTime, presentInstant } from '../../../infra/wire/date-time.ts'
+import { momentIn } from '../../../infra/words/moments.ts'
+import type { Presented, ShownBooking, Showing, StoredLine } from '../../../purchasable.ts'
+import type { Reads } from '../../../repositories.ts'
+import { suitableFor } from '../eligibility/ages.ts'
+import { summariseCancellation } from '../cancelling/cancellation-summary.ts'
+import { type Schedule, readOtherSchedules, locationNameOf } from '../../schedules/index.ts'
+import type { SaleFacts } from '../read-sale-facts.ts'
+import { readShownBookings } from './read-shown.ts'
+
+/** What lines of occurrences bought alone show beside name and price, by line id. [P3-022, P3-023] */
+export async function presentSaleLines(
+  reads: Reads,
+  lines: readonly StoredLine[],
+  { currency, now, fresh }: Showing<Pick<SaleFacts, 'schedules'>>,
+): Promise<ReadonlyMap<number, Presented>> {
+  const bookings = await readShownBookings(reads, lines, fresh)
+  const scheduleIds = [...new Set(bookings.map(({ scheduleId }) => scheduleId))]
+  const schedules = await readOtherSchedules(reads, scheduleIds, fresh?.facts.schedules)
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  return new Map(
+    bookings.flatMap((booking) => {
+      const schedule = schedules.get(booking.scheduleId)
+      if (!schedule) return []
+      const { startsAt, price } = booking
+      const cancellation = summariseCancellation(schedule, { startsAt, price, now }, currency)
+      const line = byId.get(booking.itemId)
+      const visit = { ...presentVisit(booking, schedule), cancellation_summary: cancellation }
+      return [[booking.itemId, { ...visit, max_quantity: line && isByNumber(line, schedule) ? null : 1 }] as const]
+    }),
+  )
+}
+
+/** Nobody is named: there can be as many as there are places, those that are offered to its owner among them. [P5-002, P5-007] */
+function isByNumber({ purchasableType, purchasedForUserId }: StoredLine, { row }: Schedule): boolean {
+  if (purchasedForUserId !== null || purchasableType === 'av2Booking') return false
+  return row.bookingType === 'ticketed' || purchasableType === 'purchasableOccurrence'
+}
+
+function presentVisit(booking: ShownBooking, schedule: Schedule): Presented {
+  const { row, venue, category } = schedule
+  const audience = suitableFor(row)
+  const startsAt = presentDateTime(booking.startsAt, venue.timezone)
+  return {
+    type: 'av2_booking',
+    summary: `${venue.name}, ${momentIn('en', startsAt.local)}`,
+    booking_id: booking.id,
+    occurrence_id: booking.occurrenceId,
+    booking_type: row.bookingType,
+    starts_at: startsAt,
+    ends_at: presentDateTime(booking.endsAt, venue.timezone),
+    venue: venue.wire,
+    location_name: locationNameOf(schedule),
+    ...(booking.cancelledAt && { cancelled_at: presentInstant(booking.cancelledAt) }),
+    category_slug: category.slug,
+    schedule_slug: row.slug,
+    picture_kind: category.pictureKind,
+    ...(audience && { suitable_for: audience }),
+    bring: [...row.bring],
+  }
+}

@@ -1,0 +1,30 @@
+import type { Actor } from '../../../actor.ts'
+import type { Reads } from '../../../repositories.ts'
+import { type ClientRow, currencyOf } from '../../site/index.ts'
+import { type Schedule, placesIdsOf } from '../../schedules/index.ts'
+import type { View } from './present-schedule.ts'
+import { readPersons } from '../eligibility/read-persons.ts'
+
+type Asking = { readonly actor: Pick<Actor, 'ownerId' | 'channel'>; readonly client: ClientRow; readonly now: number }
+
+/** What schedules are shown with to whoever asks: places and person facts are read for these schedules only. */
+export async function readView(
+  reads: Reads,
+  schedules: readonly Schedule[],
+  { actor: { ownerId, channel }, client, now }: Asking,
+): Promise<View> {
+  const placesIds = schedules.flatMap(countedPlacesOf)
+  const rows = placesIds.length === 0 ? [] : await reads.places.byIds({ ids: [...new Set(placesIds)] })
+  const persons = await readPersons(reads, ownerId === undefined ? [] : [ownerId], {
+    now,
+    from: Math.min(...schedules.map(({ row }) => row.startsAt)),
+    to: Math.max(...schedules.map(({ row }) => row.endsAt)),
+  })
+  const person = ownerId === undefined ? undefined : persons.get(ownerId)
+  return { now, channel, person, places: new Map(rows.map((row) => [row.id, row])), currency: currencyOf(client) }
+}
+
+/** Where the places of a course or of the sessions of a camp are counted, and the stock of its extras. */
+export function countedPlacesOf(schedule: Schedule): readonly number[] {
+  return [...placesIdsOf(schedule), ...schedule.extras.flatMap(({ option }) => option.placesId ?? [])]
+}
