@@ -1,6 +1,7 @@
 import { createElement, memo, use } from 'react'
 import type { ComponentType } from 'react'
-import { loadPageTexts } from '../i18n/start-i18n.ts'
+import { loadTexts } from '../i18n/start-i18n.ts'
+import { pageNamespaces } from '../i18n/texts.ts'
 import { loadConfig } from './config/load-config.ts'
 
 /** How long a page's code may take. [S9-024] */
@@ -99,7 +100,7 @@ export function lazyPage({ name, load, texts }: PageCode): LazyPage {
   async function code(): Promise<PageModule> {
     const [page] = await Promise.all([
       loadChunk(name, load),
-      texts === 'all' ? loadChunk('page-texts', loadPageTexts) : undefined,
+      texts === 'all' ? loadChunk('page-texts', () => loadTexts(pageNamespaces)) : undefined,
     ])
     return page
   }

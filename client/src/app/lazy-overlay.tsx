@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { showToast, toastDurations } from './toasts/toasts.ts'
 
 /**
@@ -13,7 +13,7 @@ export function lazyOverlay<P extends { readonly onClosed: () => void }>(
 ): ComponentType<P> {
   let loaded: ComponentType<P> | null = null
   return function LazyOverlay(props: P) {
-    const { t } = useTexts()
+    const { t } = useTranslation(['common'])
     const [Content, setContent] = useState<ComponentType<P> | null>(() => loaded)
     const giveUp = useEffectEvent(() => {
       showToast({ type: 'danger', content: t('common:offline.needsConnection'), closeAfter: toastDurations.error })

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 
 /** Reads everything on the page again when it speaks another language, as the platform answers in it. [O-202] */
 export function useRefreshOnLanguageChange(): void {
   const { mutate } = useSWRConfig()
-  const { language } = useTexts()
+  const language = useLanguage()
   const known = useRef(language)
 
   useEffect(() => {

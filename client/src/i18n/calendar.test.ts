@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayIn, dayOf, isDay, mondayOf, partOfDay, startOfDay, weekdayOf } from './calendar.ts'
+import { startI18n } from './start-i18n.ts'
 import { fullDayText } from './when.ts'
+
+beforeAll(() => startI18n())
 
 describe('days', () => {
   test('are counted by the calendar, also over a leap day, a change of clocks and a new year', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { pageTexts } from './page-texts.ts'
+import checkout from './en/checkout.json'
 
-const { basket, credit, page, summary, confirmed } = pageTexts.checkout
+const { basket, credit, page, summary, confirmed } = checkout
 
 describe('texts of basket and checkout', () => {
   test.each([

@@ -7,6 +7,11 @@ export function setContentLanguage(language: Language): void {
   written = language
 }
 
+/** The language in which the operator writes. */
+export function contentLanguage(): Language {
+  return written
+}
+
 /** The locale of the operator's own words, where the page speaks another language. [WCAG 3.1.2] */
 export function contentLocale(page: Language): string | undefined {
   return written === page ? undefined : languages[written].locale

@@ -1,26 +1,14 @@
+import { languageCodes, languages } from '@touchline/languages'
 import { describe, expect, test } from 'vitest'
-import * as firstWelsh from './cy/first-texts.ts'
-import * as restOfWelsh from './cy/page-texts.ts'
-import { firstTexts } from './first-texts.ts'
-import { pageTexts } from './page-texts.ts'
-
-const english = { ...firstTexts, ...pageTexts }
-const welsh = { ...firstWelsh.firstTexts, ...restOfWelsh.pageTexts }
-
-type Texts = ReadonlyMap<string, string>
-
-/** Every text by its key, `namespace.path`. */
-function textsIn(value: unknown, key = ''): Texts {
-  if (typeof value === 'string') return new Map([[key, value]])
-  const parts = Object.entries(value as Readonly<Record<string, unknown>>)
-  return new Map(parts.flatMap(([name, part]) => [...textsIn(part, key === '' ? name : `${key}.${name}`)]))
-}
+import { englishTexts, languageFolders, textsByKey, type TextsByKey, textsOf } from './text-catalogue.ts'
 
 const plural = /_(zero|one|two|few|many|other)$/
-const base = (key: string) => key.replace(plural, '')
+/** Forms of a text that a language may have of its own: 'and' before a vowel. */
+const context = /_vowel$/
+const base = (key: string) => key.replace(plural, '').replace(context, '')
 
 /** Keys as a language with these plural forms has them. */
-function keysFor(locale: string, texts: Texts): readonly string[] {
+function keysFor(locale: string, texts: TextsByKey): readonly string[] {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
   const keys = [...texts.keys()].flatMap((key) =>
     plural.test(key) ? forms.map((form) => `${base(key)}_${form}`) : [key],
@@ -33,25 +21,33 @@ function marksOf(text: string): readonly string[] {
   return [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? [])].toSorted()
 }
 
-const ours = textsIn(english)
-const theirs = textsIn(welsh)
+const english = textsByKey(englishTexts)
 
-describe('Welsh', () => {
-  test('says everything that English says, with the six plural forms of its own', () => {
-    expect([...theirs.keys()].toSorted()).toEqual(keysFor('cy', ours))
+test('the table of languages and the folders of texts name the same languages', () => {
+  expect(languageFolders.toSorted()).toEqual(languageCodes.toSorted())
+})
+
+describe.each(languageCodes)('the texts of %s', (code) => {
+  const texts = textsByKey(textsOf(code))
+
+  test('have every key of the English ones and no other, with the plural forms of the language', () => {
+    const keys = [...texts.keys()]
+    const own = keys.filter((key) => context.test(key))
+    expect(keys.filter((key) => !own.includes(key)).toSorted()).toEqual(keysFor(languages[code].locale, english))
+    for (const key of own) expect(keys).toContain(base(key))
   })
 
-  test('leaves no text empty', () => {
-    expect([...theirs].filter(([, text]) => text.trim() === '')).toEqual([])
+  test('are never empty', () => {
+    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([])
   })
 
-  test('has the placeholders and tags of the English text', () => {
-    const marksByKey = new Map([...ours].map(([key, text]) => [base(key), marksOf(text)]))
-    for (const [key, text] of ours) {
+  test('have the placeholders and tags of the English text', () => {
+    const marksByKey = new Map<string, readonly string[]>()
+    for (const [key, text] of english) {
       const known = marksByKey.get(base(key)) ?? []
       marksByKey.set(base(key), [...new Set([...known, ...marksOf(text)])].toSorted())
     }
-    for (const [key, text] of theirs) {
+    for (const [key, text] of texts) {
       const wanted = (marksByKey.get(base(key)) ?? []).filter((mark) => !(plural.test(key) && mark === '{{count}}'))
       const found = marksOf(text).filter((mark) => !(plural.test(key) && mark === '{{count}}'))
       expect(found, key).toEqual(wanted)

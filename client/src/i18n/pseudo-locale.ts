@@ -1,3 +1,5 @@
+import type { ResourceLanguage } from 'i18next'
+
 const plain = 'aceilnorstuyACEGILNORSTUYZ'
 const accented = 'áçéîļñöŕšţûýÀÇÈĢÎĻÑÖŔŠŢÛÝŽ'
 
@@ -16,12 +18,12 @@ export function pseudoText(text: string): string {
 }
 
 /** All texts of a bundle in the pseudo-locale, by the keys they had. */
-export function pseudoTexts(texts: object): object {
+export function pseudoTexts(texts: object): ResourceLanguage {
   const translated = Object.entries(texts).map(([key, value]: [string, string | object]) => [
     key,
     typeof value === 'string' ? pseudoText(value) : pseudoTexts(value),
   ])
-  return Object.fromEntries(translated) as object
+  return Object.fromEntries(translated) as ResourceLanguage
 }
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

@@ -1,62 +1,85 @@
-import { type Language, languageCodes } from '@touchline/languages'
-import { firstTexts } from './first-texts.ts'
-import { pageLanguage } from './language.ts'
-import { addTexts, hasTexts, speakIn } from './spoken.ts'
-import type { Bundles } from './translator.ts'
+import { fallbackLanguage, type Language, languageCodes, languageOf } from '@touchline/languages'
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import common from './en/common.json'
+import home from './en/home.json'
+import { pageLanguage, speak } from './language.ts'
+import { listText } from './list-format.ts'
+import { readTexts as readFile } from './text-files.ts'
+import type { Namespace } from './texts.ts'
 
-const basis = 'en' satisfies Language
+/** English texts that the site cannot start without. They come with its code, and stand in for those of other languages. */
+const firstTexts = { common, home } as const
 
-/** One of the namespaces that come with the pages behind the first one: they come together. */
-const laterNamespace = 'courses'
+let readTexts = readFile
 
-/** Texts by language: those that the site cannot start without, and those of the pages behind the first one. */
-const texts: Readonly<
-  Record<Language, { readonly first: () => Promise<Bundles>; readonly pages: () => Promise<Bundles> }>
-> = {
-  en: {
-    first: () => Promise.resolve(firstTexts),
-    pages: async () => (await import('./page-texts.ts')).pageTexts,
-  },
-  cy: {
-    first: async () => (await import('./cy/first-texts.ts')).firstTexts,
-    pages: async () => (await import('./cy/page-texts.ts')).pageTexts,
-  },
+async function start(): Promise<void> {
+  await i18next
+    .use(initReactI18next)
+    .use({
+      type: 'backend',
+      init: () => undefined,
+      read: (language: string, namespace: string) => readTexts(language, namespace),
+    })
+    .init({
+      lng: fallbackLanguage,
+      fallbackLng: fallbackLanguage,
+      supportedLngs: languageCodes,
+      resources: { [fallbackLanguage]: firstTexts },
+      partialBundledLanguages: true,
+      ns: Object.keys(firstTexts),
+      defaultNS: 'common',
+      appendNamespaceToMissingKey: true,
+      // Only tags that a component is given for: a name may contain any other.
+      react: { transSupportBasicHtmlNodes: false },
+      // React escapes what it shows.
+      interpolation: { escapeValue: false },
+    })
+  i18next.services.formatter?.add('list', (names: readonly string[], language) =>
+    listText(names, languageOf(language) ?? fallbackLanguage),
+  )
+  i18next.on('languageChanged', (language) => speak(languageOf(language) ?? fallbackLanguage))
 }
 
-/** Starts translation. English is in the first bundle; the texts of another language are fetched. [S9-062] */
-export async function startI18n(language: Language = basis): Promise<void> {
-  addTexts(basis, firstTexts)
-  speakIn(basis)
-  if (language !== basis) await changeLanguage(language)
+/** Starts translation, or starts it again in another language. [S9-062] */
+export async function startI18n(language: Language = fallbackLanguage): Promise<void> {
+  if (!i18next.isInitialized) await start()
+  await changeLanguage(language)
 }
 
-/**
- * Another language on the page as it stands: nothing is mounted anew, so whatever was typed stays. Rejects when its texts
- * cannot be fetched; then the page speaks as it did.
- */
-export async function changeLanguage(language: Language): Promise<void> {
-  addTexts(language, await texts[language].first())
-  if (hasTexts(basis, laterNamespace)) addTexts(language, await texts[language].pages())
-  speakIn(language)
-}
-
-/** Adds the texts of all further pages, English ones too: they stand in for what another language does not say. */
-export async function loadPageTexts(): Promise<void> {
-  const wanted = [basis, pageLanguage()]
+/** Has the texts of these namespaces there in a language, and English ones besides. Rejects when they do not arrive. */
+async function fetchTexts(language: Language, namespaces: readonly string[]): Promise<void> {
+  const wanted = [...new Set([language, fallbackLanguage])].flatMap((code) =>
+    namespaces
+      .filter((namespace) => !i18next.hasResourceBundle(code, namespace))
+      .map((namespace) => ({ code, namespace })),
+  )
   await Promise.all(
-    languageCodes
-      .filter((code) => wanted.includes(code))
-      .map(async (language) => {
-        if (!hasTexts(language, laterNamespace)) addTexts(language, await texts[language].pages())
-      }),
+    wanted.map(async ({ code, namespace }) => {
+      i18next.addResourceBundle(code, namespace, await readTexts(code, namespace))
+    }),
   )
 }
 
+/** Has the texts of these namespaces there for the page. Rejects when they do not arrive; asked again, it tries again. */
+export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
+  await fetchTexts(pageLanguage(), namespaces)
+  await i18next.loadNamespaces(namespaces)
+}
+
+/**
+ * Changes the language of the page as it stands: nothing is mounted anew, so input stays. Rejects when the texts cannot be
+ * fetched; then the page stays in its language.
+ */
+export async function changeLanguage(language: Language): Promise<void> {
+  await fetchTexts(language, [i18next.options.ns ?? []].flat())
+  await i18next.changeLanguage(language)
+}
+
 /** While the site is developed, a changed text is shown where it stands: nothing is loaded again. */
-import.meta.hot?.accept(['./first-texts.ts', './page-texts.ts'], (changed) => {
-  // A module of texts exports one record: texts by namespace.
-  for (const module of changed) {
-    for (const bundles of Object.values(module ?? {})) addTexts(basis, bundles as Bundles)
-  }
-  speakIn(pageLanguage())
+import.meta.hot?.accept('./text-files.ts', (changed) => {
+  if (!changed) return
+  // The module as it is now.
+  ;({ readTexts } = changed as unknown as { readonly readTexts: typeof readFile })
+  void i18next.reloadResources().then(() => i18next.emit('languageChanged', i18next.language))
 })

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messageKeyOf, messageKeys, serverMessage } from '../api/errors.ts'
 import { ApiError } from '../api/api-error.ts'
-import { firstTexts } from './first-texts.ts'
-import { pageTexts } from './page-texts.ts'
-
-const english = { ...firstTexts, ...pageTexts }
+import { englishTexts as english } from './text-catalogue.ts'
 
 function textAt(key: string): unknown {
   const [namespace = '', path = ''] = key.split(':')

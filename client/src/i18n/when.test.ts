@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays, startOfDay } from './calendar.ts'
+import { startI18n } from './start-i18n.ts'
 import {
   clockText,
   dateText,
@@ -14,6 +15,11 @@ import {
 
 const starts = { utc: '2027-06-01 16:00:00', local: '2027-06-01 17:00:00', timezone: 'Europe/London' }
 const ends = { utc: '2027-06-01 16:45:00', local: '2027-06-01 17:45:00', timezone: 'Europe/London' }
+
+beforeAll(async () => {
+  await startI18n('cy')
+  await startI18n('en')
+})
 
 /** Every day of two years, a leap year among them, as clocks show it. */
 const days = Array.from({ length: 731 }, (_, index) => addDays('2027-06-01', index))

@@ -1,26 +1,32 @@
 import type { Language } from '@touchline/languages'
+import i18next from 'i18next'
 import type { ReadMoment } from '../api/keys.ts'
 import { weekdayOf } from './calendar.ts'
-import { calendarNames } from './calendar-names.ts'
 import { pageLanguage } from './language.ts'
 import { localTime } from './local-time.ts'
 
 export type WireDateTime = ReadMoment
 
-/** A wall clock `YYYY-MM-DD HH:MM:SS`, with or without the seconds, in words. */
-function partsOf(local: string, language: Language) {
-  const { days, shortDays, months, shortMonths } = calendarNames[language]
-  const month = Number(local.slice(5, 7)) - 1
-  const weekday = weekdayOf(local.slice(0, 10))
-  return {
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const
+
+/**
+ * The calendar of a language, for a wall clock `YYYY-MM-DD HH:MM:SS`, with or without the seconds. Names and patterns come
+ * from the texts of the language, as browsers have no Welsh dates.
+ */
+function calendarOf(local: string, language: Language) {
+  const t = i18next.getFixedT(language, 'common')
+  const weekday = weekdays[weekdayOf(local.slice(0, 10))] ?? 'mon'
+  const month = months[Number(local.slice(5, 7)) - 1] ?? 'jan'
+  const parts = {
     year: local.slice(0, 4),
-    month: months[month] ?? '',
-    shortMonth: shortMonths[month] ?? '',
+    month: t(`calendar.month.${month}`),
+    shortMonth: t(`calendar.shortMonth.${month}`),
     day: String(Number(local.slice(8, 10))),
-    weekday: days[weekday] ?? '',
-    shortWeekday: shortDays[weekday] ?? '',
-    time: local.slice(11, 16),
+    weekday: t(`calendar.weekday.${weekday}`),
+    shortWeekday: t(`calendar.shortWeekday.${weekday}`),
   }
+  return { parts, text: (format: 'day' | 'fullDay' | 'date' | 'dateOfYear') => t(`calendar.format.${format}`, parts) }
 }
 
 /** Epoch milliseconds. */
@@ -30,25 +36,22 @@ export function instantOf({ utc }: Pick<WireDateTime, 'utc'>): number {
 
 /** 'Tue 5 January' */
 export function dayText({ local }: WireDateTime, language = pageLanguage()): string {
-  const { shortWeekday, day, month } = partsOf(local, language)
-  return `${shortWeekday} ${day} ${month}`
+  return calendarOf(local, language).text('day')
 }
 
 /** 'Tuesday 5 January 2027' */
 export function fullDayText({ local }: WireDateTime, language = pageLanguage()): string {
-  const { weekday, day, month, year } = partsOf(local, language)
-  return `${weekday} ${day} ${month} ${year}`
+  return calendarOf(local, language).text('fullDay')
 }
 
 /** '5 January' */
 export function dateText({ local }: WireDateTime, language = pageLanguage()): string {
-  const { day, month } = partsOf(local, language)
-  return `${day} ${month}`
+  return calendarOf(local, language).text('date')
 }
 
 /** 'Tuesday' */
 export function weekdayText({ local }: WireDateTime, language = pageLanguage()): string {
-  return partsOf(local, language).weekday
+  return calendarOf(local, language).parts.weekday
 }
 
 /** 'Thu', '10' and 'Dec', for a tile of a calendar. */
@@ -60,7 +63,7 @@ export function shortDayParts(
   readonly day: string
   readonly month: string
 } {
-  const { shortWeekday, day, shortMonth } = partsOf(local, language)
+  const { shortWeekday, day, shortMonth } = calendarOf(local, language).parts
   return { weekday: shortWeekday, day, month: shortMonth }
 }
 
@@ -76,7 +79,7 @@ export function timeRangeText(from: WireDateTime, to: WireDateTime | null, langu
 
 /** The same of times on the clock. */
 export function clockRangeText(from: string, to: string | null, language = pageLanguage()): string {
-  return to === null ? from : `${from} ${calendarNames[language].until} ${to}`
+  return to === null ? from : i18next.getFixedT(language, 'common')('calendar.format.range', { from, to })
 }
 
 /** '14:35' of an instant (epoch milliseconds) in an IANA time zone; in the device's own when none is known. */
@@ -85,8 +88,7 @@ export function clockText(instant: number, timezone: string | null | undefined):
 }
 
 function dayInYear(local: string, language: Language): string {
-  const { day, month, year } = partsOf(local, language)
-  return `${day} ${month} ${year}`
+  return calendarOf(local, language).text('dateOfYear')
 }
 
 /** '5 January 2027' of an instant (epoch milliseconds) in an IANA time zone. */
@@ -101,5 +103,8 @@ export function dayOfMomentText(
 /** '5 January 2027, 14:35' of an instant (epoch milliseconds) in an IANA time zone. */
 export function momentText(instant: number, timezone: string | null | undefined, language = pageLanguage()): string {
   const local = localTime(instant, timezone)
-  return `${dayInYear(local, language)}, ${local.slice(11)}`
+  return i18next.getFixedT(language, 'common')('calendar.format.moment', {
+    date: dayInYear(local, language),
+    time: local.slice(11),
+  })
 }

@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../theme/styled.ts'
 import { availabilityOf } from './availability.ts'
 
@@ -12,7 +12,7 @@ type Props = { readonly available: number | null; readonly maximum: number | nul
 
 /** Places left, in words and colour. Shows nothing when the number of places is not limited. */
 export function AvailabilityBadge({ available, maximum }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const state = availabilityOf(available, maximum)
   if (state.kind === 'unknown') return null
   if (state.kind === 'sold-out') return <Places tone="none">{t('common:availability.soldOut')}</Places>

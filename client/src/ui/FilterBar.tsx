@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../theme/styled.ts'
 import { ToggleChip } from './Chip.tsx'
 import { chipRecipe } from './chip-recipe.ts'
@@ -56,7 +56,7 @@ type Props = {
 
 /** Filters of a list as chips; what is chosen is the page's, which keeps it in the address. */
 export function FilterBar({ label, filters, icons, toggles = [], status, onChoose, onToggle }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const [openId, setOpenId] = useState<string | null>(null)
   const panelId = useId()
   const open = filters.find(({ id }) => id === openId)

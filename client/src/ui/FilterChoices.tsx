@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../theme/styled.ts'
 import { Button } from './buttons/Button.tsx'
 import { ChoiceChip } from './Chip.tsx'
@@ -46,7 +46,7 @@ type Props = {
 
 /** The options of one filter, each with the number of rows that it would leave. */
 export function FilterChoices({ id, filter, onChoose, onClose, onLeave }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const sheet = useRef<HTMLFieldSetElement>(null)
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createElement, Suspense, use } from 'react'
 import type { ComponentType } from 'react'
 import { contentLocale } from '../i18n/language.ts'
-import { useTexts } from '../i18n/use-texts.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 
 type Props = {
   readonly html: string
@@ -37,7 +37,7 @@ const Sanitised = (props: Props) => createElement(sanitiser ?? use(loadSanitiser
 
 /** Text of a venue (footers, waivers, terms) as sanitised HTML. */
 export function SafeHtml({ html }: Pick<Props, 'html'>) {
-  const { language } = useTexts()
+  const language = useLanguage()
   return (
     <Suspense fallback={null}>
       <Sanitised html={html} lang={contentLocale(language)} />

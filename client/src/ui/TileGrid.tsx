@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../theme/styled.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -60,7 +60,7 @@ type Props = {
 
 /** The shape of tiles that are on their way: frames in the soft tone, and their words. */
 export function TileSkeletons({ columns, count, lines = 2 }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   return (
     <Ghosts role="status">
       <VisuallyHidden>{t('common:status.loading')}</VisuallyHidden>

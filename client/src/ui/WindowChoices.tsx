@@ -1,4 +1,4 @@
-import { useTexts } from '../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { Select } from './fields/Select.tsx'
 import type { WindowFilter } from './list-filter.ts'
 import { styled } from '../theme/styled.ts'
@@ -15,7 +15,7 @@ type Props = {
 
 /** A window of time by its two ends, in 24-hour format; the second cannot come before the first. */
 export function WindowChoices({ filter: { times, from, to }, onChoose }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const option = (time: string) => ({ value: time, label: time })
   return (
     <Ends>

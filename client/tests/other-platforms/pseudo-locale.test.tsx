@@ -1,4 +1,6 @@
+import i18next from 'i18next'
 import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { languages } from '@touchline/languages'
 import { wire } from '../../../e2e/stand-in/stated.ts'
@@ -21,19 +23,27 @@ import { MaintenancePage } from '../../src/app/pages/MaintenancePage.tsx'
 import { NotFoundPage } from '../../src/app/pages/NotFoundPage.tsx'
 import { staticMarkup } from '../../src/app/pages/static-markup.tsx'
 import { forgetLogin, loadUser } from '../../src/app/session/session.ts'
-import { firstTexts } from '../../src/i18n/first-texts.ts'
-import { pageTexts } from '../../src/i18n/page-texts.ts'
-import { createTranslator } from '../../src/i18n/translator.ts'
-import { TextsContext } from '../../src/i18n/use-texts.ts'
 import { pseudoText, pseudoTexts, untranslatedWords } from '../../src/i18n/pseudo-locale.ts'
+import { startI18n } from '../../src/i18n/start-i18n.ts'
+import { englishTexts } from '../../src/i18n/text-catalogue.ts'
 import { answering, openForACustomer } from './a-customer.ts'
 import { LoginPage } from '../../src/sites/shared/pages/LoginPage.tsx'
 import { RegisterPage } from '../../src/sites/shared/pages/RegisterPage.tsx'
 import { renderedPages } from './rendered-pages.tsx'
 
-const pseudo = createTranslator('en', () => ({ ...pseudoTexts({ ...firstTexts, ...pageTexts }) }))
+/** The texts of the site in the pseudo-locale, for a part of a page. */
+const pseudo = i18next.createInstance()
 
-beforeAll(openForACustomer)
+beforeAll(async () => {
+  await startI18n()
+  await pseudo.init({
+    lng: 'en',
+    resources: { en: pseudoTexts(englishTexts) },
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+  })
+  openForACustomer()
+})
 
 const wordsIn = (text: string): readonly string[] => text.match(/\p{L}{2,}/gu) ?? []
 
@@ -72,7 +82,7 @@ const said = new Set([
 
 /** Words on a page in the pseudo-locale that come neither from a bundle nor from the platform. */
 async function untranslated(content: ReactNode): Promise<readonly string[]> {
-  const markup = await staticMarkup(<TextsContext value={pseudo}>{content}</TextsContext>)
+  const markup = await staticMarkup(<I18nextProvider i18n={pseudo}>{content}</I18nextProvider>)
   const configured = wordsIn(environment().config.appName)
   return untranslatedWords(markup).filter((word) => !said.has(word) && !configured.includes(word))
 }

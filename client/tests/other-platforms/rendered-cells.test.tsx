@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wire } from '../../../e2e/stand-in/stated.ts'
 import { readByShape } from '../../src/api/read-answer.ts'
 import { staticMarkup } from '../../src/app/pages/static-markup.tsx'
-import { loadPageTexts, startI18n } from '../../src/i18n/start-i18n.ts'
+import { loadTexts, startI18n } from '../../src/i18n/start-i18n.ts'
+import { pageNamespaces } from '../../src/i18n/texts.ts'
 import { cellsOf } from './cells.ts'
 import type { Cell } from './cells.ts'
 import { rowShape } from './read-as.ts'
@@ -12,7 +13,7 @@ import type { Line } from './rendered-lines.ts'
 
 beforeAll(async () => {
   await startI18n()
-  await loadPageTexts()
+  await loadTexts(pageNamespaces)
 })
 
 /** What no page may say, whatever it was answered: the name of a nothing, or the key of a text. */

@@ -14,6 +14,7 @@ import { listBookings } from '@touchline/contract/calls/bookings'
 import { listUserWaitlists } from '@touchline/contract/calls/waitlists'
 import { readVenue } from '@touchline/contract/calls/venues'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { wire } from '../../../e2e/stand-in/stated.ts'
 import type { Entity } from '../../../e2e/stand-in/stated.ts'
 import * as catalogue from '../../../e2e/stand-in/stated-catalogue.ts'
@@ -38,7 +39,6 @@ import { nothingChosen } from '../../src/features/timetable/timetable-filters.ts
 import { daysIn } from '../../src/features/timetable/use-dates.ts'
 import { Waiting } from '../../src/features/waitlists/MyWaiting.tsx'
 import { waitsIn } from '../../src/features/waitlists/wait.ts'
-import { useTexts } from '../../src/i18n/use-texts.ts'
 import { DayStrip } from '../../src/ui/layout/DayStrip.tsx'
 import { EntryBooking } from '../../src/sites/bookings/EntryBooking.tsx'
 import { paths } from '../../src/sites/bookings/paths.ts'
@@ -130,7 +130,7 @@ function Booked({ body }: { readonly body: unknown }): ReactNode {
 }
 
 function Days({ body }: { readonly body: unknown }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const days = daysIn(readAs(listDates, [body]))
   const span = spanOf(days, today)
   const shown = stripOf(days, dated.day, span).map(({ day, isBookable }) => ({

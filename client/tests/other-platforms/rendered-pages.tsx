@@ -4,6 +4,7 @@ import { readCart } from '@touchline/contract/calls/carts'
 import { readBookableCategory } from '@touchline/contract/calls/categories'
 import { readCourse } from '@touchline/contract/calls/courses'
 import { readVenue } from '@touchline/contract/calls/venues'
+import { useTranslation } from 'react-i18next'
 import * as catalogue from '../../../e2e/stand-in/stated-catalogue.ts'
 import { courseItem } from '../../../e2e/stand-in/stated-items.ts'
 import * as orders from '../../../e2e/stand-in/stated-orders.ts'
@@ -26,7 +27,6 @@ import { Receipt } from '../../src/features/orders/Receipt.tsx'
 import { orderNumber } from '../../src/features/orders/receipt.ts'
 import { venueIn } from '../../src/features/venues/venue-search.ts'
 import { VenueFinder } from '../../src/features/venues/VenueFinder.tsx'
-import { useTexts } from '../../src/i18n/use-texts.ts'
 import { CampBooking } from '../../src/sites/bookings/schedules/CampBooking.tsx'
 import { CourseBooking } from '../../src/sites/bookings/schedules/CourseBooking.tsx'
 import { paths } from '../../src/sites/bookings/paths.ts'
@@ -62,7 +62,7 @@ function Details({ schedules }: { readonly schedules: readonly Schedule[] }) {
 }
 
 function Confirmed({ body }: { readonly body: unknown }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const order = readAs(readOrder, body)
   const number = orderNumber(order, '7700')
   return (

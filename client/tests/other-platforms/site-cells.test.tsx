@@ -11,9 +11,10 @@ import { staticMarkup } from '../../src/app/pages/static-markup.tsx'
 import { billingOf } from '../../src/features/payments/billing/billing-rules.ts'
 import { judgeStart } from '../../src/features/site/load-site.ts'
 import { BookingFor } from '../../src/features/users/BookingFor.tsx'
-import { loadPageTexts, startI18n } from '../../src/i18n/start-i18n.ts'
 import { brandTokens } from '../../src/theme/brand.ts'
 import { AccountSummary } from '../../src/app/chrome/AccountSummary.tsx'
+import { loadTexts, startI18n } from '../../src/i18n/start-i18n.ts'
+import { pageNamespaces } from '../../src/i18n/texts.ts'
 import { answering, openForACustomer } from './a-customer.ts'
 import { cellsOf } from './cells.ts'
 import type { Cell } from './cells.ts'
@@ -23,7 +24,7 @@ afterAll(() => void process.stdout.write(`stated fields of the site and its peop
 
 beforeAll(async () => {
   await startI18n()
-  await loadPageTexts()
+  await loadTexts(pageNamespaces)
   openForACustomer()
 })
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { environment } from '../environment.ts'
 import { linkAcross } from '../modes.ts'
@@ -7,7 +8,6 @@ import { useOwnPlaces } from './use-own-places.ts'
 import { useCurrencySymbol } from '../site-record.ts'
 import { nameOfUser } from '../session/user-name.ts'
 import { priceText } from '../../i18n/price-text.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { PersonInitial } from '../../ui/PersonChip.tsx'
 
 const Block = styled('div', {
@@ -29,7 +29,7 @@ const Account = styled('a', { base: { display: 'inline-flex', alignItems: 'cente
 
 /** Who is logged in, with their reference, their credit, and the way to the account site where there is one. */
 export function AccountSummary({ onFollow }: { readonly onFollow?: () => void }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const { config, modes } = environment()
   const { user } = useSession()
   const own = useOwnPlaces()

@@ -1,10 +1,10 @@
 import { format } from '@touchline/money'
 import { useNavigate } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { useBasket } from '../../features/carts/use-basket.ts'
 import { ArrearsBanner } from '../../features/penalties/ArrearsBanner.tsx'
 import { owed, payableAs } from '../../features/penalties/penalty.ts'
 import { usePenalties } from '../../features/penalties/use-penalties.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { ButtonOut } from '../../ui/buttons/ButtonOut.tsx'
@@ -17,7 +17,7 @@ import { useBusy } from '../use-busy.ts'
 
 /** The way to the payments of the account site, where what is owed cannot be read here. [O-18] */
 function ToPayments() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const { config, modes } = environment()
   const account = config.sites.account
   if (!account) return null
@@ -29,7 +29,7 @@ function ToPayments() {
  * nothing. Pages may place it where a booking is refused. [O-18, O-92]
  */
 export function Arrears({ id }: { readonly id?: string }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const navigate = useNavigate()
   const symbol = useCurrencySymbol()
   const { user, customer } = useSession()

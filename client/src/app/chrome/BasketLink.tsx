@@ -1,5 +1,5 @@
 import { ShoppingBasket } from 'lucide-react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { HeaderLink, ToolWord } from './header-button.ts'
@@ -26,7 +26,7 @@ const Badge = styled('span', {
 
 /** The way to the basket; a badge counts what is in it when that is more than nothing. [S2-110, S2-111, S2-112] */
 export function BasketLink({ to, count }: { readonly to: string; readonly count: number }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const label = count > 0 ? t('common:navigation.basketWithCount', { count }) : t('common:navigation.basket')
   return (
     <HeaderLink to={to}>

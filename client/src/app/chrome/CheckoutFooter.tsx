@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useChosenVenue } from '../../features/site/use-chosen-venue.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { FooterFrame } from './FooterFrame.tsx'
 import { FooterAnchor } from './footer-link.ts'
@@ -20,7 +20,7 @@ const Question = styled('span', { base: { display: 'inline-flex', flexWrap: 'wra
 
 /** One line while somebody pays: whom to ask, and the terms. */
 export function CheckoutFooter({ venue }: { readonly venue: string | null }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const telephone = useChosenVenue(venue)?.telephone
   return (
     <FooterFrame label={t('common:navigation.footer')} quiet>

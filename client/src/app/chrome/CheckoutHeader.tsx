@@ -1,6 +1,6 @@
 import { Check, Lock } from 'lucide-react'
 import { useLocation } from 'react-router-dom'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import type { ThemeRecord } from '../../theme/theme-record.ts'
 import { outOfSight, VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -88,7 +88,7 @@ type Props = { readonly theme: ThemeRecord; readonly basketId: number | null }
 
 /** While somebody pays: where they are on the way, and nothing that leads off it. Who comes is a step where it is asked. [O-05] */
 export function CheckoutHeader({ theme, basketId }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const { application, paths } = environment().site
   const isNaming = useLocation().pathname === paths.attendees?.()
   const asks = useHasAttendeesStep(basketId) || isNaming

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { environment } from '../environment.ts'
 import { useAppName } from '../site-record.ts'
@@ -20,7 +20,7 @@ type Props = { readonly logo: string | null | undefined; readonly markOnly?: boo
 
 /** The operator's logo, which leads home. */
 export function HomeLink({ logo, markOnly = false }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const name = useAppName()
   return (
     <Home to={environment().site.paths.home()} aria-label={t('common:navigation.home', { app: name })}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -9,7 +9,7 @@ import { useKioskIdle } from '../session/use-kiosk-idle.ts'
 const Question = styled('div', { base: { display: 'grid', gap: '5', justifyItems: 'start' } })
 
 function TimeLeft() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const [seconds, setSeconds] = useState(kioskWarningMs / 1000)
   useEffect(() => {
     const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
@@ -20,7 +20,7 @@ function TimeLeft() {
 
 /** At a kiosk, asks whoever has not touched anything for a while whether they are still there, and goes on when they are. [C-61] */
 export function KioskVisit() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const { isEnding, stay } = useKioskIdle()
   if (!isEnding) return null
   return (

@@ -1,5 +1,6 @@
 import { languages } from '@touchline/languages'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { styled } from '../../theme/styled.ts'
 import { offeredLanguages } from '../chosen-language.ts'
 import { switchLanguage } from '../language.ts'
@@ -17,7 +18,8 @@ const Choices = styled('div', {
 
 /** Every language by its own name; nothing where there is one only. What was typed stays as it is. */
 export function LanguageSwitch() {
-  const { t, language: spoken } = useTexts()
+  const { t } = useTranslation(['common'])
+  const spoken = useLanguage()
   const offered = offeredLanguages()
   if (offered.length < 2) return null
   return (

@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { platformNow } from '../platform-clock.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -21,7 +21,7 @@ const Line = styled('div', {
 
 /** Whose site this is, and the language it speaks. */
 export function LegalLine() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const app = useAppName()
   return (
     <Line>

@@ -1,10 +1,10 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { logOut } from '../session/log-out.ts'
 
 /** The way out of the account, from a panel that closes with it. */
 export function LogOutButton({ onClosed }: { readonly onClosed: () => void }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   return (
     <Button
       variant="secondary"

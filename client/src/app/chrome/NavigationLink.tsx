@@ -1,12 +1,12 @@
 import { Link, useLocation } from 'react-router-dom'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import type { NavigationItem } from '../site.ts'
 
 type Props = { readonly item: NavigationItem; readonly onFollow?: () => void }
 
 /** One navigation item as a link, within the site or out of it; the one whose area the page belongs to is the current one. */
 export function NavigationLink({ item, onFollow }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const { pathname } = useLocation()
   const label = t(`common:navigation.${item.key}`)
   if (item.external) return <a href={item.href}>{label}</a>

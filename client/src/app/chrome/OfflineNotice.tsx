@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { useOnline } from '../connection.ts'
 
@@ -20,7 +20,7 @@ const Ground = styled('div', { base: { bg: 'warning.subtle', color: 'warning' } 
 
 /** A quiet line under the header while there is no connection. */
 export function OfflineNotice() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const online = useOnline()
   return (
     <Ground role="status">

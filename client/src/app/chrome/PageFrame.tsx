@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { cameFromPage } from '../came-from-page.ts'
 import { environment } from '../environment.ts'
@@ -7,7 +8,6 @@ import { useCrumbLabels } from '../crumb-labels.ts'
 import { MainArea } from '../main-area.ts'
 import { hidesChrome } from '../modes.ts'
 import { useAppName } from '../site-record.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Breadcrumbs } from '../../ui/layout/Breadcrumbs.tsx'
 import { mainId } from '../../ui/layout/main-id.ts'
 import { PageTitle } from '../../ui/layout/PageTitle.tsx'
@@ -43,7 +43,7 @@ const Lead = styled('div', {
 
 /** The way to a page, with the names that were read meanwhile. */
 function Path({ row }: { readonly row: RouteRow }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const params = useParams()
   const { pathname } = useLocation()
   const labels = useCrumbLabels()
@@ -69,7 +69,7 @@ export function PageFrame({ row }: { readonly row: RouteRow }) {
 
 /** One page in its frame: title, breadcrumbs and main area, which takes focus after a navigation. */
 function OnePage({ row }: { readonly row: RouteRow }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const { pathname } = useLocation()
   const app = useAppName()
   const main = useRef<HTMLElement>(null)

@@ -1,5 +1,5 @@
 import { CircleUserRound } from 'lucide-react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { PersonInitial } from '../../ui/PersonChip.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { openLoginModal } from '../session/login-modal.ts'
@@ -9,7 +9,7 @@ import { HeaderButton, ToolWord } from './header-button.ts'
 
 /** 'My account' with the customer's initial and first name, or 'Log in' for a guest. [S2-109, O-120] */
 export function PersonButton({ onOpen }: { readonly onOpen: () => void }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const { loggedIn, user } = useSession()
   if (!loggedIn) {
     return (

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { openLoginModal } from '../session/login-modal.ts'
 import { useSession } from '../session/use-session.ts'
 import { environment } from '../environment.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { Panel } from '../../ui/overlays/Panel.tsx'
@@ -49,7 +49,7 @@ type Props = {
 
 /** The navigation of small screens, with account and basket. [S2-114 to S2-119] */
 export function SideDrawer({ items, basketCount, onClosed }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const { loggedIn } = useSession()
 
   function logIn(): void {

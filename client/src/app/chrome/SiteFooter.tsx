@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useFooter } from '../../features/site/use-footer.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { useAppName } from '../site-record.ts'
@@ -38,7 +38,7 @@ type Props = { readonly venue: string | null; readonly logo: string | null | und
 
 /** Who runs the site with the venue's own words, its centres, help and the customer's account. [S2-127] */
 export function SiteFooter({ venue, logo }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const html = useFooter(venue)
   const name = useAppName()
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { useClient } from '../site-record.ts'
@@ -7,7 +7,7 @@ import { FooterButton } from './footer-link.ts'
 
 /** The client's terms, to read in front of the page; nothing where there are none. */
 export function TermsButton() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const { termsAndConditions } = useClient()
   const [reading, setReading] = useState(false)
   if (!termsAndConditions) return null

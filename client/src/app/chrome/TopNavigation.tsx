@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { loadChunk } from '../chunks.ts'
 import { environment } from '../environment.ts'
 import { lazyOverlay } from '../lazy-overlay.tsx'
-import { useTexts } from '../../i18n/use-texts.ts'
 import type { ThemeRecord } from '../../theme/theme-record.ts'
 import { BasketLink } from './BasketLink.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
@@ -68,7 +68,7 @@ type Props = { readonly theme: ThemeRecord; readonly basketCount: number }
 
 /** Logo, venue, what can be booked, account and basket; on small screens the items are in a drawer. [S2-105 to S2-114] */
 export function TopNavigation({ theme, basketCount }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const items = useNavigation()
   const choosesVenue = useVenueSwitcherOpen()
   const [open, setOpen] = useState<'menu' | 'account' | null>(null)

@@ -1,5 +1,5 @@
 import { ChevronDown, MapPin } from 'lucide-react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { useChosenVenue } from '../../features/site/use-chosen-venue.ts'
 import { styled } from '../../theme/styled.ts'
 import { useSelectedVenue } from '../selected-venue.ts'
@@ -56,7 +56,7 @@ const Name = styled('span', { base: { overflow: 'hidden', textOverflow: 'ellipsi
 
 /** The venue that the customer is at, and the way to another one: in the header, and in the path bar of a phone. */
 export function VenueChip({ place }: { readonly place: 'header' | 'path' }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const venue = useChosenVenue(useSelectedVenue())
   if (!venue) return null
   const name = place === 'path' ? shortVenueName(venue) : venue.name

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { textsMatch } from '../../features/venues/venue-search.ts'
 import type { Venue } from '../../features/venues/venue-search.ts'
 import { useVenues } from '../../features/venues/use-venues.ts'
-import { compareNames } from '../../i18n/compare.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { compareNames } from '../../i18n/collation.ts'
 import { styled } from '../../theme/styled.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -67,7 +67,7 @@ function VenueChoice({ venue, isCurrent, onChosen }: ChoiceProps) {
 
 /** All venues by name; choosing one leads to the same area there. [O-79] */
 export function VenueSwitcher({ onClosed }: { readonly onClosed: () => void }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const venues = useVenues('component')
   const errorText = useErrorText()
   const current = useSelectedVenue()

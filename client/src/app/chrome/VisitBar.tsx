@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import type { ThemeRecord } from '../../theme/theme-record.ts'
 import { useAppName } from '../site-record.ts'
@@ -35,7 +35,7 @@ const Secure = styled('span', {
 
 /** Who is paid, for somebody whom another site has sent here: nothing in it leads anywhere. [S2-126] */
 export function VisitBar({ theme }: { readonly theme: ThemeRecord }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const name = useAppName()
   return (
     <Bar aria-label={name}>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { useVenues } from '../../features/venues/use-venues.ts'
 import { SearchField } from '../../features/venues/SearchField.tsx'
 import { VenueTiles } from '../../features/venues/VenueTiles.tsx'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { PageSection } from '../../ui/layout/PageSection.tsx'
 import { TileSkeletons } from '../../ui/TileGrid.tsx'
@@ -16,7 +16,7 @@ const Field = styled('search', { base: { display: 'block', maxWidth: '620px', mb
 
 /** What somebody does who came to a page that is not there: searches, or goes on at one of the centres. */
 export function WaysOn() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const { paths } = environment().site
   const navigate = useNavigate()
   const venues = useVenues('component')

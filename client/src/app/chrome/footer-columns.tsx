@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useChosenVenue } from '../../features/site/use-chosen-venue.ts'
 import { useVenues } from '../../features/venues/use-venues.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { environment } from '../environment.ts'
 import { linkAcross } from '../modes.ts'
@@ -33,7 +33,7 @@ function Column({ title, children }: { readonly title: string; readonly children
 
 /** The venues by name; the first of them where there are many. */
 export function CentreLinks() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const venues = useVenues('component')
   const { paths } = environment().site
   if (venues.status !== 'success' || venues.data.length === 0) return null
@@ -57,7 +57,7 @@ export function CentreLinks() {
 
 /** What the platform gives to turn to: the venue's telephone, the client's terms. Nothing where it gives neither. */
 export function HelpLinks({ venue }: { readonly venue: string | null }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const { termsAndConditions } = useClient()
   const telephone = useChosenVenue(venue)?.telephone
   if (!termsAndConditions && !telephone) return null
@@ -81,7 +81,7 @@ export function HelpLinks({ venue }: { readonly venue: string | null }) {
 
 /** Ways in for a guest; what they have, basket and the way out for a customer. */
 export function AccountLinks() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const { loggedIn } = useSession()
   const own = useOwnPlaces()
   const { site, config, modes } = environment()

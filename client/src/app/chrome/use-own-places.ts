@@ -1,9 +1,9 @@
-import type { TextKey } from '../../i18n/text-key.ts'
+import type { TextKey } from '../../i18n/texts.ts'
 import { environment } from '../environment.ts'
 import { useSession } from '../session/use-session.ts'
 import { useSwitches } from '../site-record.ts'
 
-type OwnPlace = { readonly label: TextKey; readonly to: string }
+type OwnPlace = { readonly label: TextKey<'common'>; readonly to: string }
 
 /**
  * Where a customer finds what is theirs, as far as a site is there that shows it. While staff serve somebody, what that

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { isDrawn } from '../../ui/scenes/scene-shapes.ts'
 import { useCameFromPage } from '../came-from-page.ts'
@@ -14,7 +14,7 @@ type Props = {
 
 /** For a page whose code or data could not be fetched: it opens by itself as soon as there is a connection. [S8-021] */
 export function ConnectionPage({ onRetry }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const online = useOnline()
   const [wasOffline] = useState(!online)
   // What was open before is still there, without a connection too.

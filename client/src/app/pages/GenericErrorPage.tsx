@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { FullPage } from './FullPage.tsx'
 import { GoHomeLink } from './GoHomeLink.tsx'
@@ -13,7 +13,7 @@ type Props = {
 
 /** A refusal that no component could handle, in the words of the error catalogue. [S8-002, S8-003, S8-004, S2-135] */
 export function GenericErrorPage({ error, offersHome = true }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const textOf = useErrorText()
   return (
     <FullPage heading={textOf(error)}>

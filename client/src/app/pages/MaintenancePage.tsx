@@ -1,10 +1,10 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { FullPage } from './FullPage.tsx'
 
 /** While the platform is closed for maintenance. [S2-132, S2-133] */
 export function MaintenancePage() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   return (
     <FullPage heading={t('common:pages.serviceDisruption')}>
       <p>{t('common:pages.serviceDisruptionText')}</p>

@@ -1,8 +1,8 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { AstrayPage } from './AstrayPage.tsx'
 
 /** For a known route whose venue, category, course or order does not exist, and for a missing client record. [S2-063 to S2-067, C-12] */
 export function NotFoundPage() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   return <AstrayPage heading={t('common:pages.offside')}>{t('common:pages.offsideText')}</AstrayPage>
 }

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { CloseButton } from '../../ui/buttons/CloseButton.tsx'
 import { dismissToast, toneOf } from './toasts.ts'
@@ -33,7 +33,7 @@ const icons = { danger: CircleAlert, success: CircleCheck, info: Info } as const
 
 /** One message, with its title, its list of field messages and a way to close it. */
 export function ToastCard({ toast }: { readonly toast: Toast }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const tone = toneOf(toast.type)
   const Icon = icons[tone]
   const messages = toast.validationMessages ?? []

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { ToastCard } from './ToastCard.tsx'
 import { useToasts } from './toasts.ts'
@@ -22,7 +22,7 @@ const List = styled('div', { base: { display: 'grid', gap: '2' } })
 
 /** All messages, newest last. They are spoken without taking focus. */
 export function ToastRegion() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const toasts = useToasts()
   const region = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../api/api-error.ts'
 import { serverMessage } from '../../api/errors.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { showToast, toastDurations } from './toasts.ts'
 import { useErrorText } from './use-error-text.ts'
 
@@ -18,7 +18,7 @@ type Words = {
  * else a danger toast with the given title or 'Error'. [S8-006, S8-007, O-78]
  */
 export function useErrorToast(): (error: unknown, words?: Words) => void {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const textOf = useErrorText()
   return (error, { title, text, always } = {}) => {
     const fields = isApiError(error) && error.status === 422 ? Object.values(error.errors).flat() : []

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -49,7 +49,7 @@ type Props = {
 
 /** What is asked of one person for one thing in the basket. [O-05] */
 export function AttendeeBlock({ asked, tried, report, person }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const attendee = useAttendee(asked)
   const toneOf = usePersonTone()
   const previous = usePrevious(asked.customQuestionSections.length > 0 ? (asked.restrictionId ?? null) : null)

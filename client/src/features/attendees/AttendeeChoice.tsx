@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { ownerOf } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { useBusy } from '../../app/use-busy.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 import type { Asked } from './asked.ts'
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** Who comes by a line, changeable in place: whoever it is next is asked for what they have not agreed to. [O-49] */
 export function AttendeeChoice({ asked, onChange }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities', 'common'])
   const session = useSession()
   const { linkedUsers } = session
   const owner = ownerOf(session)

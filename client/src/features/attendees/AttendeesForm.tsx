@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useBusy } from '../../app/use-busy.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Form } from '../../ui/forms/Form.tsx'
@@ -28,7 +28,7 @@ type Props = {
 
 /** One block for each person and thing, and one button that sends them all. [O-05] */
 export function AttendeesForm({ cartId, asked, onSaved, personOf, basket }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const save = useSaveAttendees(cartId)
   const blocks = useRef(new Map<string, Attendee>())
   const [errors, setErrors] = useState<readonly FormError[]>([])

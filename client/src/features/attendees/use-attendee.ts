@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useActingFor } from '../../app/session/use-session.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import type { FormError } from '../../ui/forms/FormErrorSummary.tsx'
 import { useDraft } from '../../ui/forms/use-draft.ts'
 import type { AnswerValue } from '../questions/question-rules.ts'
@@ -32,7 +32,7 @@ const draftForm = 'attendees/'
 
 /** The state of one block of the page. Agreements are not kept: they are given, not typed. */
 export function useAttendee(asked: Asked): Attendee {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout', 'courses', 'common'])
   const { ownerId } = useActingFor()
   const key = keyOf(asked)
   const sheet = useAnswers(asked.customQuestionSections, `${key}-`)

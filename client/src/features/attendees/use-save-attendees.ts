@@ -1,10 +1,10 @@
 import { agreeToWaivers, answerForCart } from '@touchline/contract/calls/attendees'
 import { useSWRConfig } from 'swr'
+import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { dependsOnIdentity } from '../../app/session/use-refresh-on-session-change.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import type { Attendee } from './use-attendee.ts'
 
 // As the platform names them: which of the answers, and which question of it.
@@ -12,7 +12,7 @@ const refusedAnswer = /^answers\.(\d+)\.custom_question_answers\.(\d+)/
 
 /** Sends what was entered; answers whether all of it was taken. [O-05, S7-052, S7-053] */
 export function useSaveAttendees(cartId: number): (attendees: readonly Attendee[]) => Promise<boolean> {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout', 'common'])
   const { mutate } = useSWRConfig()
   const showError = useErrorToast()
 

@@ -1,8 +1,8 @@
 import { requestPasswordReset } from '@touchline/contract/calls/auth'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { useErrorText } from '../../app/toasts/use-error-text.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
@@ -21,7 +21,7 @@ type State =
 
 /** Asks for a password mail; the answer does not tell whether the account exists. [O-03] */
 export function ForgottenPasswordForm({ onBack }: { readonly onBack: () => void }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const textOf = useErrorText()
   const [state, setState] = useState<State>({ kind: 'editing' })
   const form = useForm({

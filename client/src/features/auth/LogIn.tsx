@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { ForgottenPasswordForm } from './ForgottenPasswordForm.tsx'
@@ -27,7 +27,7 @@ type Props = {
 
 /** Everything about getting in: log in, forgotten password, and the way to a new account. */
 export function LogIn({ onLoggedIn, registerPath, onRegister, takesFocus = false }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const [forgotten, setForgotten] = useState(false)
   if (forgotten) return <ForgottenPasswordForm onBack={() => setForgotten(false)} />
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSession } from '../../app/session/use-session.ts'
 import { useBusy } from '../../app/use-busy.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
@@ -20,7 +20,7 @@ type Props = {
 
 /** Email or reference, and password. What was typed stays after a failure. [O-02] */
 export function LoginForm({ onLoggedIn, onForgotten, takesFocus = false }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const session = useSession()
   const logIn = useLogIn()
   const { busy, run } = useBusy()

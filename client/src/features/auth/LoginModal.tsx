@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { loadChunk } from '../../app/chunks.ts'
 import { lazyOverlay } from '../../app/lazy-overlay.tsx'
 import { closeLoginModal, useLoginModalOpen } from '../../app/session/login-modal.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
@@ -13,7 +13,7 @@ const LogIn = lazyOverlay(
 
 /** Login in front of the page: after it, the customer is where they were. [S4-039, S6-003] */
 export function LoginModal({ registerPath }: { readonly registerPath: string }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   if (!useLoginModalOpen()) return null
   return (
     <Dialog title={t('common:auth.logInHeading')} onClosed={closeLoginModal} closesOnBackdrop={false}>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { openLoginModal } from '../../app/session/login-modal.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 
 /** Stands where a page belongs to somebody: the login is asked for at once, and the page comes after it. [S6-002, S6-003] */
 export function LoginNeeded({ title }: { readonly title: string }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   useEffect(openLoginModal, [])
   return (
     <EmptyState

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -16,7 +16,7 @@ type Props = {
 
 /** Agreement to the terms, with the terms to read in a dialog. [S5-066] */
 export function TermsAgreement({ id, terms, agreed, onChange, error }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const [reading, setReading] = useState(false)
   return (
     <div>

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { debounced } from '../../app/debounce.ts'
 import { attemptLogin } from '../../app/session/log-in.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 
 /** Logs in; presses within 250 ms are one attempt. Answers whether it succeeded. [S9-011, S8-018] */
 export function useLogIn(): (username: string, password: string) => Promise<boolean> {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   return useMemo(
     () =>
       debounced((username: string, password: string) =>

@@ -1,9 +1,9 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import type { RegistrationField, RegistrationProblem } from './registration-rules.ts'
 
 /** A function that says in words what is wrong with a field of the sign-up form. */
 export function useProblemText(): (field: RegistrationField, problem: RegistrationProblem) => string {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   return (field, problem) => {
     const name = t(`common:auth.${field}`)
     switch (problem.kind) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../api/api-error.ts'
 import { toCamel } from '../../api/keys.ts'
 import { now } from '../../app/machine.ts'
 import { useClient } from '../../app/site-record.ts'
 import { useBusy } from '../../app/use-busy.ts'
 import { dayIn } from '../../i18n/calendar.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import type { Messages } from '../../ui/forms/form-values.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { emptyRegistration, registrationProblems } from './registration-rules.ts'
@@ -22,7 +22,7 @@ function refusedFields(error: unknown): Messages<RegistrationForm> {
 
 /** State of the sign-up form: values, messages, sending. What was typed stays whatever happens. */
 export function useRegistration(onDone: () => void) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const client = useClient()
   const terms = client.termsAndConditions ?? null
   const problemText = useProblemText()

@@ -1,9 +1,9 @@
 import { CalendarPlus } from 'lucide-react'
 import type { Order as WireOrder } from '@touchline/contract/client'
+import { useTranslation } from 'react-i18next'
 import type { Read } from '../../api/keys.ts'
 import { now } from '../../app/machine.ts'
 import { useBusy } from '../../app/use-busy.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { calendarEvents, calendarText } from './calendar-file.ts'
 import { offerFile } from './offer-file.ts'
@@ -12,7 +12,7 @@ type Props = { readonly order: Read<WireOrder>; readonly number: string }
 
 /** All sessions of an order as a file for the customer's own calendar. */
 export function AddToCalendar({ order, number }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { busy, run } = useBusy()
   const events = calendarEvents(order, number)
   if (events.length === 0) return null

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { dotted } from '../../i18n/dotted.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { shortDayParts, timeRangeText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -46,7 +46,7 @@ type Props = { readonly entry: Entry; readonly onManage: (entry: Entry) => void 
 
 /** One booking in a list: when, what, for whom, until when it can be cancelled. */
 export function BookingRow({ entry, onManage }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = useBookingText()
   const { booking } = entry
   const name = booking.name ?? t('activities:bookings.unnamed')
@@ -94,7 +94,7 @@ export function BookingRow({ entry, onManage }: Props) {
 }
 
 function State({ booking }: { readonly booking: MyBooking }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = useBookingText()
   if (booking.status === 'cancelled') {
     const byVenue = booking.cancelled?.source === 'occurrence'
@@ -110,7 +110,7 @@ function State({ booking }: { readonly booking: MyBooking }) {
 
 /** Who comes, in their colour. */
 export function Attendee({ booking: { userId, firstName, lastName } }: { readonly booking: MyBooking }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const { user, customer } = useSession()
   const toneOf = usePersonTone()
   const name = [firstName, lastName].filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 import { ArrowLeftRight, CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { fullDayText, timeRangeText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -25,7 +25,7 @@ type Props = { readonly entry: Entry; readonly onClosed: () => void }
 
 /** A booking with everything that can be done about it: what cancelling brings back before, and what came back after. */
 export function ManageBooking({ entry, onClosed }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const { booking } = entry
   const cancelling = useCancelling(booking)
   const [isMoving, setIsMoving] = useState(false)
@@ -63,7 +63,7 @@ type ChoicesProps = {
 
 /** What cancelling would do, moving where that is possible, and the calendar. */
 function Choices({ entry: { booking, sessions }, cancelling, onMove }: ChoicesProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = useBookingText()
   const calendar = useBookingCalendar(booking)
   const { canCancel, cannotCancelReason, canMove } = booking.cancellation ?? {}
@@ -129,7 +129,7 @@ function Choices({ entry: { booking, sessions }, cancelling, onMove }: ChoicesPr
 type EndedProps = { readonly ended: readonly Pick<MyBooking, 'cancelled' | 'price'>[]; readonly onClosed: () => void }
 
 function Ended({ ended, onClosed }: EndedProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = useBookingText()
   const [reason] = ended.flatMap(({ cancelled }) => cancelled?.reason ?? [])
   return (
@@ -149,7 +149,7 @@ function Ended({ ended, onClosed }: EndedProps) {
 }
 
 function Moved({ to, onClosed }: { readonly to: OpenTime; readonly onClosed: () => void }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = useBookingText()
   const when = `${fullDayText(to.startsAt)}, ${timeRangeText(to.startsAt, to.endsAt)}`
   return (

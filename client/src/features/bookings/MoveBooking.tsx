@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { dotted } from '../../i18n/dotted.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { fullDayText, timeRangeText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -28,7 +28,7 @@ type Props = {
 
 /** Another time for a booking, instead of money back: where to, and what it costs. [O-94] */
 export function MoveBooking({ booking, onMoved, onKept }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = useBookingText()
   const query = useMoves(booking)
   const keep = (
@@ -59,7 +59,7 @@ export function MoveBooking({ booking, onMoved, onKept }: Props) {
 type TimesProps = Props & { readonly times: readonly OpenTime[] }
 
 function Times({ booking, times, onMoved, onKept }: TimesProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = useBookingText()
   const moving = useMoving(booking, onMoved)
   const [chosenId, setChosenId] = useState('')

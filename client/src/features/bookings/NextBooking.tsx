@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { fullDayText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -56,7 +56,7 @@ type Props = { readonly entry: Entry; readonly onManage: (entry: Entry) => void 
 
 /** What the customer or their people come to next, large, with the code that opens the door. */
 export function NextBooking({ entry, onManage }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = useBookingText()
   const { booking } = entry
   const { category, pictureKind, userReference } = booking

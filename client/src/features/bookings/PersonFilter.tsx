@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { ChoiceChip } from '../../ui/Chip.tsx'
 import { PersonInitial } from '../../ui/PersonChip.tsx'
@@ -16,7 +16,7 @@ type Props = {
 
 /** Whose bookings are shown; nothing where they are all of one person. */
 export function PersonFilter({ people, chosen, onChoose }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const { user, customer } = useSession()
   const toneOf = usePersonTone()
   if (people.length < 2) return null

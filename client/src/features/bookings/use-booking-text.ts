@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { platformNow } from '../../app/platform-clock.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { dateText, instantOf, timeText, weekdayText } from '../../i18n/when.ts'
 import type { WireDateTime } from '../../i18n/when.ts'
 import { movedAlong } from './my-bookings.ts'
@@ -12,7 +12,7 @@ const day = 24 * 3_600_000
 
 /** What is said of a booking, in words: to whoever has it, or of the customer to staff who serve them. [O-209] */
 export function useBookingText() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const { customer } = useSession()
   const said = customer === null ? 'activities:bookings' : 'activities:bookings.served'
   const symbol = useCurrencySymbol()

@@ -1,12 +1,12 @@
 import { format } from '@touchline/money'
+import { useTranslation } from 'react-i18next'
 import { useBasketSymbol } from '../../app/session/basket-symbol.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import type { Cart } from './cart.ts'
 import { totalOf } from './cart-totals.ts'
 
 /** A function that says what a basket costs: as the platform writes it, or in the currency that baskets are shown in. */
 export function useBasketTotal(): (cart: Pick<Cart, 'formattedTotal' | 'total' | 'items'>) => string {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const symbol = useBasketSymbol()
   return (cart) => {
     const total = totalOf(cart)

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { dotted } from '../../i18n/dotted.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { Tile } from '../../ui/Tile.tsx'
 import { TileGrid } from '../../ui/TileGrid.tsx'
@@ -17,7 +17,7 @@ type Props = { readonly hits: readonly ActivityHit[]; readonly pathOf: (hit: Act
 
 /** What a search found to do, each at its centre: one press leads to its list. */
 export function ActivityHits({ hits, pathOf }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home'])
   return (
     <TileGrid columns="four">
       {hits.map((hit) => {

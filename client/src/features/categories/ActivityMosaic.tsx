@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { Tile } from '../../ui/Tile.tsx'
 import { TileGrid } from '../../ui/TileGrid.tsx'
@@ -11,7 +11,7 @@ type Props = { readonly activities: readonly Activity[]; readonly pathOf: (activ
 
 /** What there is to do, the largest choice first and largest. */
 export function ActivityMosaic({ activities, pathOf }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home'])
   return (
     <TileGrid columns="mosaic">
       {activities.slice(0, most).map((activity, index) => (

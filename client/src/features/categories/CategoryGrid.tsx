@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { Tile } from '../../ui/Tile.tsx'
 import { TileGrid } from '../../ui/TileGrid.tsx'
@@ -14,7 +14,7 @@ type Props = {
 
 /** Categories to choose from, each with its picture and how much there is. */
 export function CategoryGrid({ categories, of, columns, pathOf }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home'])
   return (
     <TileGrid columns={columns}>
       {categories.map((category) => (

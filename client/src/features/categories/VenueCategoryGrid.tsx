@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { addDays, startOfDay } from '../../i18n/calendar.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { dayText } from '../../i18n/when.ts'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { Tile } from '../../ui/Tile.tsx'
@@ -15,7 +15,7 @@ type Props = {
 
 /** What can be booked by the date, each with its picture and when there is something next. */
 export function VenueCategoryGrid({ categories, today, pathOf }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home'])
 
   function textOf({ nextDate, children }: VenueCategory): string | null {
     if (children.length > 0) return t('home:venue.kinds', { count: children.length })

@@ -1,4 +1,4 @@
-import { compareNames } from '../../i18n/compare.ts'
+import { compareNames } from '../../i18n/collation.ts'
 import { bookedAs } from '../occurrences/booked-as.ts'
 import type { BookedAs } from '../occurrences/booked-as.ts'
 import type { Category } from './use-course-categories.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { environment } from '../../app/environment.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
 import { DeskFailure } from '../payments/desk/DeskFailure.tsx'
@@ -16,7 +16,7 @@ type Props = {
 
 /** What became of a basket that is empty now. */
 export function BasketOutcome({ failure, isDesk }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { desk } = environment().site.paths
   // What was pressed has gone with the basket, and whoever pressed it is far below.
   return (

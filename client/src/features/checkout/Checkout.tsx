@@ -1,6 +1,7 @@
 import { format } from '@touchline/money'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useBasketInUse } from '../../app/basket-in-use.ts'
 import { deskSource } from '../../app/session/counter.ts'
 import { actingFor } from '../../app/session/session-state.ts'
@@ -15,7 +16,6 @@ import { amountAskedFor } from '../payments/machine/payment-state.ts'
 import { usePayment } from '../payments/machine/use-payment.ts'
 import { environment } from '../../app/environment.ts'
 import { useBasketSymbol } from '../../app/session/basket-symbol.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { BasketOutcome } from './BasketOutcome.tsx'
@@ -57,7 +57,7 @@ type Props = { readonly visit?: Visit; readonly other?: OtherBasket }
 
 /** Paying for the basket. The payment lives as long as the page, whatever happens to the basket meanwhile. */
 export function Checkout({ visit, other }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const session = useSession()
   const { loggedIn, user } = session
   const basket = useBasket()

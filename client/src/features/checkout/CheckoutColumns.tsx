@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { BasketNotices } from '../carts/basket/BasketNotices.tsx'
 import type { Cart } from '../carts/cart.ts'
@@ -7,7 +8,6 @@ import { CheckoutSummary } from '../carts/summary/CheckoutSummary.tsx'
 import { PaidFor } from '../carts/summary/PaidFor.tsx'
 import { TermsAgreement } from '../carts/summary/TermsAgreement.tsx'
 import type { Basket } from '../carts/use-basket.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Columns } from '../../ui/layout/Columns.tsx'
 import type { CheckoutForm } from './use-checkout-form.ts'
 
@@ -41,7 +41,7 @@ type Props = {
 
 /** What is kept and until when, and what is asked for; beside or after them the summary with terms and what pays. */
 export function CheckoutColumns({ cart, basket, basketPath, locked, form, terms, first, pay, children }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const agreed = form.field('agreed')
   return (
     <Columns

@@ -1,6 +1,7 @@
 import { format, minorUnits } from '@touchline/money'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useBasketInUse } from '../../app/basket-in-use.ts'
 import { environment } from '../../app/environment.ts'
 import { timezoneOffset, uniqueKey } from '../../app/machine.ts'
@@ -8,6 +9,7 @@ import { useActingFor } from '../../app/session/use-session.ts'
 import type { User } from '../../app/session/session-state.ts'
 import { useBasketSymbol } from '../../app/session/basket-symbol.ts'
 import { useClient } from '../../app/site-record.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import type { Cart } from '../carts/cart.ts'
 import { cartTotals } from '../carts/cart-totals.ts'
 import type { Basket } from '../carts/use-basket.ts'
@@ -26,7 +28,6 @@ import { withCardPart } from '../payments/payments-list.ts'
 import { PayPart } from '../payments/PayPart.tsx'
 import { useCardPayment } from '../payments/use-card-payment.ts'
 import type { PayDetails } from '../payments/use-card-payment.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { FormErrorSummary } from '../../ui/forms/FormErrorSummary.tsx'
 import { CheckoutColumns, Part } from './CheckoutColumns.tsx'
@@ -69,7 +70,8 @@ export function CheckoutForm({
   amount,
   ...on
 }: Props) {
-  const { t, language } = useTexts()
+  const { t } = useTranslation(['checkout'])
+  const language = useLanguage()
   const client = useClient()
   const symbol = useBasketSymbol()
   const { purchasedForUserId: selectedUserId } = useActingFor()

@@ -1,4 +1,5 @@
 import { format } from '@touchline/money'
+import { useTranslation } from 'react-i18next'
 import { uniqueKey } from '../../app/machine.ts'
 import { deskSource } from '../../app/session/counter.ts'
 import type { User } from '../../app/session/session-state.ts'
@@ -18,7 +19,6 @@ import type { PaymentWorld } from '../payments/machine/payment-world.ts'
 import { sendDeskOrder } from '../payments/machine/platform-payments.ts'
 import { TillPart } from '../tills/TillPart.tsx'
 import { isOpen, useLastTill } from '../tills/use-till.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { FormErrorSummary } from '../../ui/forms/FormErrorSummary.tsx'
 import { CheckoutColumns, Part } from './CheckoutColumns.tsx'
@@ -43,7 +43,7 @@ type Props = {
 
 /** The checkout of staff: till, how it is paid, and the summary with terms and what takes the money. [S4-022, O-40, O-209] */
 export function DeskCheckout({ user, cart, basket, world, basketPath, locked, ...on }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { customer } = useSession()
   const symbol = useBasketSymbol()
   const places = useTillVenues()

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { environment } from '../../app/environment.ts'
 import type { User } from '../../app/session/session-state.ts'
 import { billingFields, billingOf, billingProblems } from '../payments/billing/billing-rules.ts'
 import type { BillingField, BillingFields } from '../payments/billing/billing-rules.ts'
 import { useBillingText } from '../payments/billing/use-billing-text.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import type { Messages } from '../../ui/forms/form-values.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 import type { FormState } from '../../ui/forms/use-form.ts'
@@ -28,7 +28,7 @@ type Wanted = {
 
 /** What the customer types on the checkout, kept through every attempt to pay. */
 export function useCheckoutForm({ user, byCard, hasTerms }: Wanted): CheckoutForm {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const billingText = useBillingText()
   const [initial] = useState<Values>(() => ({
     ...billingOf(user, environment().config.maps.country),

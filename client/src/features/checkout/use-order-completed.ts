@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
+import { useTranslation } from 'react-i18next'
 import { basketInUse } from '../../app/basket-in-use.ts'
 import { environment } from '../../app/environment.ts'
 import { isAtDesk } from '../../app/session/counter.ts'
@@ -10,7 +11,6 @@ import { showToast } from '../../app/toasts/toasts.ts'
 import { isBasketInUse } from '../carts/use-basket.ts'
 import { dropSentBookings } from '../occurrences/booking/booking-drafts.ts'
 import { completionTarget } from '../payments/completion-target.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { drafts } from '../../ui/forms/drafts.ts'
 import { checkoutDraft } from './use-checkout-form.ts'
 
@@ -19,7 +19,7 @@ import { checkoutDraft } from './use-checkout-form.ts'
  * payment again. What is to be given back of the cash, in minor units, goes along to the page. [P2-003, P2-004, S8-034, O-17]
  */
 export function useOrderCompleted(visitedFrom: string | null): (orderId: number, change?: number) => void {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
   return (orderId, change) => {

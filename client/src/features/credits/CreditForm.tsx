@@ -1,9 +1,9 @@
 import type { Cart as WireCart, CartSource } from '@touchline/contract/client'
 import { format } from '@touchline/money'
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Read } from '../../api/keys.ts'
 import { useBasketSymbol } from '../../app/session/basket-symbol.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { creditOptions, creditsOf } from './credit-options.ts'
@@ -41,7 +41,7 @@ type Props = {
 
 /** The customer's credit, each kind used or taken back by one press. Nothing when there is none. */
 export function CreditForm({ cart, due, source, locked, onApplied }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const symbol = useBasketSymbol()
   const headingId = useId()
   const { busy, apply } = useApplyCredit(source, onApplied)

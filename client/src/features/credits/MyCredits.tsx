@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import type { Owner } from '../../app/session/session-state.ts'
 import { priceText } from '../../i18n/price-text.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { momentText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { AccountPart, Quiet } from '../../ui/layout/AccountPart.tsx'
@@ -31,7 +31,7 @@ type Props = { readonly owner: Owner; readonly timezone: string | null }
 
 /** Somebody's credit with what it is for and until when it can be used; nothing where there is none. [O-16] */
 export function MyCredits({ owner, timezone }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const query = useMyCredits(owner.id)
   const said = owner.isSelf ? 'checkout:orders' : 'checkout:orders.served'
   if (query.status !== 'success' || query.data.length === 0) return null
@@ -47,7 +47,7 @@ export function MyCredits({ owner, timezone }: Props) {
 }
 
 function CreditRow({ credit, timezone }: { readonly credit: MyCredit; readonly timezone: string | null }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const symbol = useCurrencySymbol()
   const { type, amount, remaining, reason, expiresAt } = credit
   const until = Date.parse(expiresAt ?? '')

@@ -1,12 +1,12 @@
 import type { Cart as WireCart, CartSource, CreditType } from '@touchline/contract/client'
 import { useState } from 'react'
 import { applyCredit } from '@touchline/contract/calls/credits'
+import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
 import { useActingFor } from '../../app/session/use-session.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 
 type Cart = Read<WireCart>
 
@@ -19,7 +19,7 @@ export type ApplyCredit = {
 
 /** Paying with credit, with what the customer is told about it. [P7-042, S8-033, S8-039, S8-040] */
 export function useApplyCredit(source: CartSource, onApplied: (cart: Cart) => void): ApplyCredit {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout', 'common'])
   const showError = useErrorToast()
   const { purchasedForUserId: selectedUserId } = useActingFor()
   const [busy, setBusy] = useState<CreditType | null>(null)

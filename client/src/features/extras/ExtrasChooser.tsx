@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { NumberStepper } from '../../ui/fields/NumberStepper.tsx'
@@ -41,7 +41,7 @@ type Props = {
 
 /** What can be bought along with a booking, each from 0 to 10. [S2-177, S5-010] */
 export function ExtrasChooser({ id, extras, quantities, onChange, error }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const symbol = useCurrencySymbol()
   return (
     <FormStep id={id} title={t('courses:booking.extrasHeading')} done={chosenExtras(extras, quantities).length > 0}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { dotted } from '../../i18n/dotted.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Quiet } from '../../ui/layout/AccountPart.tsx'
@@ -24,7 +24,7 @@ type Props = {
 
 /** Passes that a guest can come in with: what those that are alike are good for, said once, and each with its code to share. [O-11, O-201] */
 export function GuestPassList({ passes, pathOf, timezone }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const text = usePassText(timezone)
   const [shared, setShared] = useState<GuestPass | null>(null)
   return (

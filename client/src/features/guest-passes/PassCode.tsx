@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { PassNumber } from './PassNumber.tsx'
@@ -7,7 +7,7 @@ const Box = styled('div', { base: { display: 'grid', gap: '2', justifyItems: 'ce
 
 /** What is shown at the door: read by a machine, or out loud. */
 export function PassCode({ code }: { readonly code: string }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   return (
     <Box>
       <QrCode text={code} label={t('checkout:guestPasses.qrLabel', { code })} />

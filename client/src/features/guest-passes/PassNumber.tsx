@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { groupsOf } from './pass.ts'
@@ -7,7 +7,7 @@ const Code = styled('strong', { base: { fontVariantNumeric: 'tabular-nums', lett
 
 /** The code of a pass, to be read out. */
 export function PassNumber({ code }: { readonly code: string }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   return (
     <Code>
       <VisuallyHidden>{t('checkout:guestPasses.code')}</VisuallyHidden> {groupsOf(code)}

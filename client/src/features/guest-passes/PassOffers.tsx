@@ -1,8 +1,8 @@
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Quiet } from '../../ui/layout/AccountPart.tsx'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 
 const Rows = styled('ul', {
   base: {
@@ -52,7 +52,7 @@ type Props = {
 
 /** Guest passes of a venue, each with what buys it. */
 export function PassOffers({ offers, busy, onBuy, nothing }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   if (offers.length === 0) return nothing
   return (
     <Rows>

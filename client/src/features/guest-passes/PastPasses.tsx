@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { PassNumber } from './PassNumber.tsx'
@@ -17,7 +17,7 @@ type Props = { readonly passes: readonly GuestPass[]; readonly timezone: string 
 
 /** Passes that no guest can come in with any more: which, and what became of it. */
 export function PastPasses({ passes, timezone }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const text = usePassText(timezone)
   const [all, setAll] = useState(false)
   const shown = all ? passes : passes.slice(0, mostAtFirst)

@@ -1,8 +1,8 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { showToast } from '../../app/toasts/toasts.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -21,7 +21,7 @@ type Props = {
 
 /** A pass to show, or to send: its code, and a link that whoever has it can open. [O-11, O-201] */
 export function SharePass({ pass, path, onClosed }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const [failed, setFailed] = useState(false)
   const url = new URL(path, window.location.origin).href
 

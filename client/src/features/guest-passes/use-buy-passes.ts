@@ -1,9 +1,9 @@
 import { addItems, clearCart } from '@touchline/contract/calls/carts'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { currentSession } from '../../app/session/session.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 
 /** The basket that passes are bought in. [O-12] */
 export const passesSource = 'online-guest-passes'
@@ -16,7 +16,7 @@ type Buying = {
 
 /** Puts passes into their basket, alone, and goes on to paying: what was chosen before and not paid is let go. [O-201] */
 export function useBuyPasses(goToCheckout: () => void): Buying {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const showError = useErrorToast()
   const [busy, setBusy] = useState<number | null>(null)
   // The second press of a double click comes before the screen knows of the first. [S9-010]

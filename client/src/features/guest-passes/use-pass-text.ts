@@ -1,10 +1,10 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { dayOfMomentText } from '../../i18n/when.ts'
 import type { SharedPass } from './use-guest-passes.ts'
 
 /** What is said of a pass. [O-201] */
 export function usePassText(timezone: string | null) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const dayOf = (instant: string | null): string | null => {
     const at = Date.parse(instant ?? '')
     return Number.isFinite(at) ? dayOfMomentText(at, timezone) : null

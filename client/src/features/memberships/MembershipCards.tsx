@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { MembershipFacts } from './MembershipFacts.tsx'
@@ -34,7 +34,7 @@ type Props = {
 
 /** The memberships of a centre side by side, each with the one button that leads into it. [O-10] */
 export function MembershipCards({ types, pathOf }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   if (types.length === 0) return null
   return (
     <List>

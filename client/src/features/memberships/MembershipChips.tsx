@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { ChoiceChip } from '../../ui/Chip.tsx'
 import type { MembershipType } from './membership-type.ts'
@@ -14,7 +14,7 @@ export type ChipsProps = {
 
 /** One of the memberships of a venue is chosen. [O-06] */
 export function MembershipChips({ types, chosen, onChange }: ChipsProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const name = useId()
   return (
     <Chips role="radiogroup" aria-label={t('activities:pricing.membership')}>

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import type { MembershipType } from './membership-type.ts'
@@ -11,7 +11,7 @@ const About = styled('div', { base: { display: 'grid', gap: '1', alignContent: '
 
 /** What a membership costs, what it is and where it is valid. [O-06, O-10] */
 export function MembershipFacts({ type }: { readonly type: MembershipType }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const symbol = useCurrencySymbol()
   const { monthlyPrice, joiningFee, renewalFee, description, venues } = type
   const names = (venues ?? []).flatMap((venue) => venue.name ?? [])

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import type { ReadPrice } from '../../api/keys.ts'
 import { priceText } from '../../i18n/price-text.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import type { PriceRow } from './membership-type.ts'
 
@@ -36,7 +36,7 @@ type Props = {
 
 /** What each activity costs for non-members and members; 'Free' for 0. [O-06] */
 export function PriceTable({ label, rows, pathOf }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const symbol = useCurrencySymbol()
 
   function amount(price: ReadPrice, isFrom: boolean): string {

@@ -1,10 +1,10 @@
 import type { AddItem } from '@touchline/contract/client'
+import { useTranslation } from 'react-i18next'
 import type { Camel } from '../../api/keys.ts'
 import { openLoginModal } from '../../app/session/login-modal.ts'
 import { useActingFor, useSession } from '../../app/session/use-session.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { useBusy } from '../../app/use-busy.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 
 type Options = {
   /** Puts the item into the basket; throws an ApiError. */
@@ -16,7 +16,7 @@ type Options = {
 
 /** Puts a membership with its home venue into the basket. Visitors are asked to log in first. [O-174, S6-002] */
 export function useJoin({ add, onAdded, onRefused }: Options) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { busy, run } = useBusy()
   const { loggedIn } = useSession()
   const { purchasedForUserId } = useActingFor()

@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Session } from './session.ts'
 import type { SessionTag } from './session-tag.ts'
@@ -21,7 +21,7 @@ type Props = {
 
 /** What is special about a session, in a word; of somebody busy what with, where the platform says it. [S4-078, O-97] */
 export function SessionTagLabel({ tag, session }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const other = session.bookableAction?.reason?.booking
   const text = tag === 'busy' && other ? t('courses:tags.busyWith', { name: other }) : t(`courses:tags.${tag}`)
   return <Tag tone={tones[tag]}>{text}</Tag>

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { dateText, timeText, weekdayText } from '../../i18n/when.ts'
 import type { CancellationSummary } from './terms.ts'
 
@@ -32,7 +32,7 @@ export function useCancellationText(): (
   summary: CancellationSummary | null | undefined,
   price?: number | null,
 ) => CancellationText | null {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const symbol = useCurrencySymbol()
 
   function laterText({ returns, fee }: NonNullable<Later>): string | null {

@@ -1,12 +1,12 @@
 import type { PackageCover as WireCover } from '@touchline/contract/client'
+import { useTranslation } from 'react-i18next'
 import type { Read } from '../../api/keys.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 
 type PackageCover = Read<WireCover>
 
 /** "Covered by your package: Ten swims (3 left)"; without a name or a number as far as a platform tells. [O-172] */
 export function useCoverText(): (cover: PackageCover) => string {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   return ({ name, usagesLeft }) => {
     const left = usagesLeft === null ? null : t('courses:booking.coverLeft', { count: usagesLeft })
     const covered = name === null ? t('courses:booking.covered') : t('courses:booking.coveredBy', { name })

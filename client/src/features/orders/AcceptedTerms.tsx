@@ -1,10 +1,10 @@
 import { readAcceptedTerms } from '@touchline/contract/calls/orders'
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { AnsweredHtml } from '../../app/AnsweredHtml.tsx'
 import { useQuery } from '../../app/use-query.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { momentText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -24,7 +24,7 @@ type Props = {
 
 /** The terms as they were when somebody agreed to them, to read in front of the page. [O-95] */
 export function AcceptedTerms({ userId, orderId, label, at, timezone }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout', 'common'])
   const [reading, setReading] = useState(false)
   return (
     <>
@@ -47,7 +47,7 @@ export function AcceptedTerms({ userId, orderId, label, at, timezone }: Props) {
 }
 
 function Text({ userId, orderId }: Pick<Props, 'userId' | 'orderId'>) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const terms = useQuery([readAcceptedTerms.name, userId, orderId], () =>
     call(readAcceptedTerms, { params: { userId, orderId } }),
   )

@@ -3,9 +3,9 @@ import { format } from '@touchline/money'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigationType } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { goOnAtPage } from '../../ui/use-go-on-when-gone.ts'
 import { paidIn, receiptRefunds } from './receipt.ts'
@@ -91,7 +91,7 @@ export function ConfirmationHeading({
   isOver = false,
   isServed = false,
 }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const isOpenedAnew = useNavigationType() === 'POP'
   // The page before was left where its button was, which has gone.
   useEffect(() => {

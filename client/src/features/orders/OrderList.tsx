@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { momentText } from '../../i18n/when.ts'
 import { onFewWords } from '../../theme/media.ts'
 import { styled } from '../../theme/styled.ts'
@@ -76,7 +76,7 @@ type Props = {
 
 /** Orders, each with its date, number, how it was paid, what came back, and its total; a row leads to its receipt. [O-16] */
 export function OrderList({ orders, pathOf, zoneOf, pictureOf }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const text = useOrderText()
   const symbol = useCurrencySymbol()
   return (

@@ -1,9 +1,9 @@
 import { format } from '@touchline/money'
 import { Printer } from 'lucide-react'
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useClient, useCurrencySymbol } from '../../app/site-record.ts'
 import { dotted } from '../../i18n/dotted.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { momentText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -47,7 +47,7 @@ type Props = {
 
 /** What was bought and how it was paid, to keep or to print. [O-04] */
 export function Receipt({ order, number, name, timezone }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { name: issuer } = useClient()
   const symbol = useCurrencySymbol()
   const wayOfPaying = usePaymentText()

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { takeFocus } from '../../ui/take-focus.ts'
@@ -13,7 +13,7 @@ type Props = { readonly userId: number; readonly orderId: number; readonly email
 
 /** The confirmation once more, for whoever has lost it. [O-96] */
 export function SendAgain({ userId, orderId, email }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { busy, sent, send } = useResending(userId, orderId)
   return (
     <div role="status">

@@ -2,7 +2,7 @@ import { Backpack, CalendarX2, IdCard, LockOpen, ScanLine, Ticket } from 'lucide
 import type { LucideIcon } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 
 const Part = styled('section', { base: { display: 'grid', gap: '4' } })
@@ -36,7 +36,7 @@ export type NextStep = {
 
 /** What happens after it was paid: at the door, what to bring, how to change it; nothing where nothing does. */
 export function WhatNext({ steps }: { readonly steps: readonly NextStep[] }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const titleId = useId()
   if (steps.length === 0) return null
   return (

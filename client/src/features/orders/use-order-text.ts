@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { receiptPayments } from './receipt.ts'
 import type { Order } from './use-order.ts'
 import { usePaymentText } from './use-payment-text.ts'
@@ -8,7 +8,7 @@ const unpaid = ['awaiting_payment', 'pending', 'cancelled'] as const
 
 /** What is said of an order in a list, in words. */
 export function useOrderText() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const wayOfPaying = usePaymentText()
   return {
     /** What was bought: the first thing by name, and how many more; null for an order of nothing. */

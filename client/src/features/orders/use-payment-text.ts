@@ -1,11 +1,11 @@
 import { tenderTypes } from '@touchline/contract/client'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { brandName } from './receipt.ts'
 import type { ReceiptPayment } from './receipt.ts'
 
 /** How a part was paid, in words; a way that has none here is named as the platform does. [O-04] */
 export function usePaymentText(): (payment: ReceiptPayment) => string {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   return (payment) => {
     if (payment.kind === 'credit') return t('checkout:tenders.credit')
     if (payment.kind === 'card') {

@@ -1,10 +1,10 @@
 import { refundTenders } from '@touchline/contract/client'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import type { ReceiptRefund } from './receipt.ts'
 
 /** How a part came back, or comes back, in words. [O-180] */
 export function useRefundText(): (refund: Pick<ReceiptRefund, 'tender' | 'isPending'>) => string {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   return ({ tender, isPending }) => {
     const known = refundTenders.find((way) => way === tender)
     const way = t(`checkout:receipt.back.${known ?? 'other'}`)

@@ -1,5 +1,5 @@
 import { CalendarClock, MapPin, Ticket } from 'lucide-react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { FactsList } from '../../ui/FactsList.tsx'
 import type { Fact } from '../../ui/FactsList.tsx'
@@ -25,7 +25,7 @@ type Props = {
 
 /** What a package is, what is in it, where it can be used and for how long. [O-07, P3-054 to P3-067] */
 export function PackageDetails({ of: one, owned, timezone }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = usePackageText()
   const contents = contentsOf(one)
   const { name: place, venues } = placesOf(one)

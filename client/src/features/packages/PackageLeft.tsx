@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { dayIn, startOfDay } from '../../i18n/calendar.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { dateText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { contentsOf } from './package.ts'
@@ -29,7 +29,7 @@ type Props = {
 
 /** What the customer has left of a package that is still of use; nothing where there is none. [O-171] */
 export function PackageLeft({ owned, timezone }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const usable = owned.filter(({ status }) => status === 'active')
   if (usable.length === 0) return null
   return (

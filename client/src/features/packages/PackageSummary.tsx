@@ -1,8 +1,8 @@
 import { BadgePercent } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSession } from '../../app/session/use-session.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { ActionBar } from '../../ui/layout/ActionBar.tsx'
@@ -55,7 +55,7 @@ type Props = {
 
 /** What a package costs, and the two ways on; why it cannot be bought stands in their place. [O-07, P3-060] */
 export function PackageSummary({ of: one, booking, help }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities', 'courses'])
   const text = usePackageText()
   const { loggedIn } = useSession()
   const price = text.price(one)

@@ -4,8 +4,8 @@ import { useActingFor, useSession } from '../../app/session/use-session.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
 import type { AddItem } from '@touchline/contract/client'
+import { useTranslation } from 'react-i18next'
 import type { Camel } from '../../api/keys.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { goToField } from '../../ui/forms/go-to-field.ts'
 import type { Package } from './package.ts'
 import { usePackageText } from './use-package-text.ts'
@@ -24,7 +24,7 @@ type Options = {
 
 /** Everything between a package and the basket. Visitors are asked to log in first. [O-07, S6-002, P3-059] */
 export function usePackageBooking({ of: one, payFirstAt, add, refresh, goToCheckout }: Options) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout', 'courses'])
   const [stage, setStage] = useState<Stage>('choosing')
   // The second press of a double click comes before the screen knows of the first. [S9-010]
   const sending = useRef(false)

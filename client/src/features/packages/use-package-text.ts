@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import type { Content, Package } from './package.ts'
 
 const units: ReadonlySet<string> = new Set(['day', 'month', 'year'])
 
 /** What is said of a package. [O-07] */
 export function usePackageText() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities', 'home'])
   const symbol = useCurrencySymbol()
 
   /** Whose membership it is for, where it is for members alone. [O-97] */

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { CardFormToCome } from './card/CardFormToCome.tsx'
@@ -43,7 +43,7 @@ type Props = {
 
 /** The gateway's card form, among our own fields. Nothing where no card can be taken. */
 export function CardPart({ cardPayment, providerNames, page, newChannel, mayKeep }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const headingId = useId()
   const { session, action, payment, card, savedCard } = cardPayment
   const adapter = session ? adapterFor(session.providerName, providerNames) : undefined

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import type { CompletionPayload } from './machine/payment-details.ts'
@@ -28,7 +28,7 @@ export type FreeOrderPartProps = {
 
 /** An order that needs no card: it costs nothing, or credit covers it. payments.md 6.6 [P7-072] */
 export function FreeOrderPart({ world, coveredByCredit, beforeOrder, ...on }: FreeOrderPartProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const [placing, setPlacing] = useState(false)
   const [unclear, setUnclear] = useState<CompletionPayload | null>(null)
   const [error, setError] = useState<PaymentError | null>(null)

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { failureKeys } from './machine/payment-errors.ts'
@@ -20,7 +20,7 @@ type Props = {
 
 /** The basket is an order already: which one, that it is paid once, and where it is found. */
 export function PaidAlready({ error, atDesk = false }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const symbol = useCurrencySymbol()
   const { reference, total, path } = error.order
   const named = total ? `${reference}, ${priceText(total, symbol)}` : reference

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { BankChallenge } from './challenge/BankChallenge.tsx'
@@ -51,7 +51,7 @@ type Props = {
 
 /** What went wrong last, the one button that goes on, what is going on, and the bank's page where it asks. */
 export function PayPart({ cardPayment, amount, challengeDisplay, platformOrigin, trust }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { payment, action, isBusy, trouble, status, act } = cardPayment
   const { state, commands } = payment
   return (

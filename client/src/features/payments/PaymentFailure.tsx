@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import type { PaymentError } from './machine/payment-errors.ts'
 import { PaidAlready } from './PaidAlready.tsx'
@@ -16,7 +16,7 @@ export type PaymentFailureProps = {
 
 /** What happened, what it means for the customer's money, and what to do now. */
 export function PaymentFailure({ error, isBasketEmpty = false }: PaymentFailureProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { message, order } = error
   if (order) return <PaidAlready error={{ ...error, order }} />
   const text = message.kind === 'from-server' ? message.text : t(message.key, { provider: message.provider ?? '' })

@@ -2,10 +2,10 @@ import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { format } from '@touchline/money'
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { dayIn, startOfDay } from '../../i18n/calendar.ts'
 import { priceText } from '../../i18n/price-text.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { dateText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { blocksBooking, owed } from './penalty.ts'
@@ -52,7 +52,7 @@ type Props = {
 
 /** What is still to pay, why, and what that means, for as long as it is so. [O-18, O-92] */
 export function ArrearsBanner({ id, penalties, served, inBasket, action }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const symbol = useCurrencySymbol()
   const titleId = useId()
   const amount = format(owed(penalties), symbol)

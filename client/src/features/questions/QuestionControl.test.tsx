@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { staticMarkup } from '../../app/pages/static-markup.tsx'
-import { loadPageTexts, startI18n } from '../../i18n/start-i18n.ts'
+import { loadTexts, startI18n } from '../../i18n/start-i18n.ts'
+import { pageNamespaces } from '../../i18n/texts.ts'
 import { QuestionControl } from './QuestionControl.tsx'
 
 test.each(['signature', 'constructor', ''])(
   '[S5-036] a question of the type "%s" is said to be unsupported',
   async (type) => {
     await startI18n()
-    await loadPageTexts()
+    await loadTexts(pageNamespaces)
     const question = {
       id: 1,
       question: 'Sign here',

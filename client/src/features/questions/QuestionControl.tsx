@@ -1,5 +1,5 @@
 import { limits } from '@touchline/contract/client'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { CheckboxGroup } from '../../ui/fields/CheckboxGroup.tsx'
 import { DateField } from '../../ui/fields/DateField.tsx'
@@ -28,7 +28,7 @@ const optionsOf = ({ options }: Question): readonly Option[] =>
 
 /** The control that suits a question's type. [S5-028 to S5-036, C-28, C-30] */
 export function QuestionControl({ question, id, value, error, onChange }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const label = useQuestionText()(question)
   const field: FieldProps = { id, label, error, optional: !question.required }
   const text = typeof value === 'string' ? value : ''

@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { FormStep } from '../../ui/forms/FormStep.tsx'
 import { QuestionField } from './QuestionField.tsx'
@@ -13,7 +13,7 @@ const GroupTitle = styled('h3', {
 
 /** Everything that is asked about the person who takes part, a step for each section. A group is a heading. [S2-178, C-28] */
 export function QuestionSections({ sheet }: { readonly sheet: AnswerSheet }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   return sheet.sections.map((section, index) => (
     <FormStep
       key={`section-${index}`}

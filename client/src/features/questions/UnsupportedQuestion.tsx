@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 
 const Block = styled('div', { base: { display: 'grid', gap: '1' } })
@@ -7,7 +7,7 @@ const Note = styled('p', { base: { color: 'fg.muted' } })
 
 /** A question of a type that this site cannot ask. [S5-036] */
 export function UnsupportedQuestion({ question }: { readonly question: string }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   return (
     <Block>
       <Question>{question}</Question>

@@ -1,6 +1,6 @@
 import { useMemo, useReducer } from 'react'
 import { limits } from '@touchline/contract/client'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import type { FormError } from '../../ui/forms/FormErrorSummary.tsx'
 import { answersAfter, noAnswers, valueOf } from './answers.ts'
 import type { Answers } from './answers.ts'
@@ -40,12 +40,12 @@ export type AnswerSheet = {
 
 /** The text of a question, or a word for one that has none: its error and its answer still belong to it. */
 export function useQuestionText(): (question: Pick<Question, 'question'>) => string {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   return ({ question }) => question ?? t('activities:questions.unnamed')
 }
 
 function useProblemText(): (question: Question, problem: AnswerProblem) => string {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities', 'common'])
   const textOf = useQuestionText()
   return (question, problem) =>
     problem === 'tooLong'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { RichText } from '../../i18n/RichText.tsx'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { Trans, useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { FormStep } from '../../ui/forms/FormStep.tsx'
@@ -31,7 +30,7 @@ type Props = {
 
 /** The waiver to agree to before booking: one agreement for each person; its terms open from the label in a panel. [S2-179, S5-019, O-49] */
 export function WaiverAgreement({ waiver, person, agreed, onChange, error, id }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const [reading, setReading] = useState(false)
   const name = waiver.name ?? t('activities:waiver.unnamed')
   return (
@@ -46,9 +45,11 @@ export function WaiverAgreement({ waiver, person, agreed, onChange, error, id }:
         onChange={onChange}
         error={error}
         label={
-          <RichText
-            text={t('activities:waiver.agree', { name })}
-            parts={{ terms: <Terms type="button" aria-haspopup="dialog" onClick={() => setReading(true)} /> }}
+          <Trans
+            t={t}
+            i18nKey="activities:waiver.agree"
+            values={{ name }}
+            components={{ terms: <Terms type="button" aria-haspopup="dialog" onClick={() => setReading(true)} /> }}
           />
         }
       />

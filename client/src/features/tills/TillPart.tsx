@@ -1,9 +1,9 @@
 import { tenderTypes } from '@touchline/contract/client'
 import { format } from '@touchline/money'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { momentText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -49,7 +49,7 @@ type Props = {
 
 /** The till of whoever sells: open one, see what went through it, close it. [S4-022, O-40, O-181] */
 export function TillPart({ venues, homeVenueId, mayClose = true }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const query = useLastTill()
   const changing = useChangingTill(query.refresh)
   const [isAsking, setIsAsking] = useState(false)
@@ -125,7 +125,7 @@ type OpenProps = {
 }
 
 function OpenTill({ venues, homeVenueId, busy, onOpen }: OpenProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const [chosen, choose] = useState<string | null>(null)
   const [first] = venues
   const venueId = chosen ?? String(homeVenueId ?? first?.id ?? '')
@@ -148,7 +148,7 @@ function OpenTill({ venues, homeVenueId, busy, onOpen }: OpenProps) {
 }
 
 function TakingsOf({ till: { takings } }: { readonly till: Till }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const symbol = useCurrencySymbol()
   const rows = (takings ?? []).flatMap(({ tenderType, amount }) => {
     const known = tenderTypes.find((type) => type === tenderType)

@@ -1,5 +1,6 @@
 import { closeTill, listTills, openTill } from '@touchline/contract/calls/tills'
 import type { Till as WireTill } from '@touchline/contract/client'
+import { useTranslation } from 'react-i18next'
 import { call, callList } from '../../api/call.ts'
 import { having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
@@ -9,7 +10,6 @@ import { showToast } from '../../app/toasts/toasts.ts'
 import { useBusy } from '../../app/use-busy.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 
 export type Till = Having<Read<WireTill>, 'id'>
 
@@ -36,7 +36,7 @@ type Changing = {
 
 /** Opens and closes a till; `onChanged` runs before whoever asked is told. [O-40, O-181] */
 export function useChangingTill(onChanged: () => Promise<void>): Changing {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { busy, run } = useBusy()
 
   function change(send: () => Promise<unknown>, done: string): void {

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { CourtGrid } from './court-grid.ts'
 import type { Entry, Named } from './entry.ts'
@@ -74,7 +74,7 @@ const Closed = styled('span', {
 const Words = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1' } })
 
 function useCellState(): (entry: Entry | null) => string {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = useEntryText()
   return (entry) => {
     switch (entry?.standing.kind) {
@@ -108,7 +108,7 @@ type CellProps = {
 }
 
 function Cell({ entry, court, time, to, onFollow, named = false }: CellProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = useEntryText()
   const stateOf = useCellState()
   if (entry?.standing.kind === 'bookable') {
@@ -148,7 +148,7 @@ type Props = {
 
 /** The slots of a day: a table of times by court, on phones a list by time. */
 export function CourtTable({ grid: { courts, rows }, label, to, onFollow }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   return (
     <>
       <Scroll>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { ButtonAnchor } from '../../ui/buttons/ButtonAnchor.tsx'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { TimetableRow } from '../../ui/layout/TimetableRow.tsx'
@@ -39,7 +39,7 @@ type Props = {
 }
 
 function EntryAction({ entry, activity, isTicketed, paysFirst, to, onFollow, basketPath, otherAction }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = useEntryText()
   const named = { name: text.name(entry, activity.name), time: text.time(entry) }
   switch (entry.standing.kind) {
@@ -68,7 +68,7 @@ function EntryAction({ entry, activity, isTicketed, paysFirst, to, onFollow, bas
 /** One class or ticketed time in the list of a day. Memoised: a filter shows and hides rows and draws none again. */
 export const EntryRow = memo(function EntryRow(props: Props) {
   const { entry, activity, to, isTicketed, onFollow } = props
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = useEntryText()
   const { kind } = entry.standing
   const hasAction = ['bookable', 'reserved', 'booked'].includes(kind) || waitlistAction(entry.standing) !== null

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { AvailabilityBadge, Places } from '../../ui/AvailabilityBadge.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import type { Entry } from './entry.ts'
@@ -7,7 +7,7 @@ import { isOver } from './entry-standing.ts'
 
 /** Places left, or what is special: booked, in the basket, on the waitlist, cancelled. */
 export function EntryState({ entry: { standing, capacity } }: { readonly entry: Entry }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities', 'common'])
   if (isOver(standing)) return null
   switch (standing.kind) {
     case 'booked':

@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import type { Entry } from './entry.ts'
@@ -14,7 +14,7 @@ type Props = {
 
 /** Nothing fits everything that was chosen: names the filter to let go, with what that brings back. */
 export function NothingFits({ entries, chosen, onChange }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities', 'common'])
   const windowText = useWindowText()
   const drop = filterToDrop(entries, chosen)
 

@@ -1,5 +1,5 @@
 import { Clock, MapPin, Shapes, UserRound } from 'lucide-react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { FilterBar } from '../../ui/FilterBar.tsx'
 import type { ListFilter } from '../../ui/list-filter.ts'
 import type { Entry } from './entry.ts'
@@ -36,7 +36,7 @@ type Props = {
 
 /** Narrows a day down; a filter that tells nothing apart is left out. */
 export function TimetableFilters({ entries, type, chosen, status, onChange }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const windowText = useWindowText()
   const label = (id: FilterId | 'window'): string => t(`activities:timetable.filter.${id}`)
   const filters = asked[type].flatMap((id): readonly ListFilter[] => {

@@ -1,4 +1,4 @@
-import { compareCodes } from '../../i18n/compare.ts'
+import { compareCodes } from '../../i18n/collation.ts'
 import { addDays, isDay } from '../../i18n/calendar.ts'
 import { daysOfStrip } from '../../ui/layout/day-strip.ts'
 import type { Span } from '../../ui/layout/day-strip.ts'

@@ -1,4 +1,4 @@
-import { compareCodes, compareNames } from '../../i18n/compare.ts'
+import { compareCodes, compareNames } from '../../i18n/collation.ts'
 import type { ReadPrice } from '../../api/keys.ts'
 import type { PriceReason } from '../occurrences/terms.ts'
 import type { EntryStanding } from './entry-standing.ts'

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import type { ReadPrice } from '../../api/keys.ts'
 import { dotted } from '../../i18n/dotted.ts'
 import { priceText } from '../../i18n/price-text.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { clockRangeText } from '../../i18n/when.ts'
 import { busyAtThisTime } from '../occurrences/session-tag.ts'
 import { lengthOf } from './entry.ts'
@@ -17,7 +17,7 @@ type Priced = Pick<Entry, 'price' | 'priceReason'>
 
 /** The words for something dated: how long, what it costs, why it cannot be booked. */
 export function useEntryText() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities', 'courses', 'home'])
   const symbol = useCurrencySymbol()
 
   function amount(price: ReadPrice, isMembers: boolean): string {

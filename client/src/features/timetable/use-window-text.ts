@@ -1,10 +1,10 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { clockRangeText } from '../../i18n/when.ts'
 import type { Chosen } from './timetable-filters.ts'
 
 /** A window of time in words; null where none is chosen. */
 export function useWindowText(): (chosen: Pick<Chosen, 'from' | 'to'>) => string | null {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   return ({ from, to }) => {
     if (from !== null && to !== null) return clockRangeText(from, to)
     if (from !== null) return t('activities:timetable.from', { time: from })

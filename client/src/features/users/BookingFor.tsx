@@ -1,9 +1,9 @@
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { selectUser } from '../../app/session/session.ts'
 import { ownerOf } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { chipRecipe } from '../../ui/chip-recipe.ts'
 import { FieldProblem } from '../../ui/fields/FieldProblem.tsx'
@@ -52,7 +52,7 @@ export function BookingFor({
   note = null,
   telephone = null,
 }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities', 'common'])
   const session = useSession()
   const toneOf = usePersonTone()
   const misfitText = useMisfitText()

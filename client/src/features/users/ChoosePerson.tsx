@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { selectUser } from '../../app/session/session.ts'
 import { ownerOf } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { PersonChip } from '../../ui/PersonChip.tsx'
 import { selectableUsers } from './selectable-users.ts'
@@ -33,7 +33,7 @@ const Row = styled('label', {
 
 /** Whom the customer books for, as rows; nothing for somebody who has only themselves. [S2-128, S2-129, S6-006] */
 export function ChoosePerson() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const session = useSession()
   const toneOf = usePersonTone()
   const name = useId()

@@ -1,9 +1,9 @@
 import { Store } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { isAtDesk } from '../../app/session/counter.ts'
 import { environment } from '../../app/environment.ts'
 import { useSession } from '../../app/session/use-session.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 
 const Bar = styled('section', {
@@ -34,7 +34,7 @@ const Content = styled('div', {
 
 /** Whom staff serve, and the way to the desk, where that is chosen. Customers never see it. [S1-011, O-209] */
 export function DeskBar() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const session = useSession()
   const { desk } = environment().site.paths
   if (desk === null || !isAtDesk(session)) return null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { serveCustomer } from '../../app/session/session.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
@@ -35,7 +35,7 @@ type Props = {
 
 /** A customer by reference, card, e-mail address or name, and a button that begins to serve them. [O-209] */
 export function FindCustomer({ isNext }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout', 'common'])
   const [text, setText] = useState('')
   const [search, setSearch] = useState('')
   const [isTooShort, setIsTooShort] = useState(false)
@@ -95,7 +95,7 @@ export function FindCustomer({ isNext }: Props) {
 }
 
 function CustomerRow({ customer }: { readonly customer: FoundCustomer }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { id, name, reference, email, dateOfBirth } = customer
   const born = dateOfBirth === null ? null : t('checkout:customers.born', { day: dayOf(dateOfBirth) })
   return (

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { selectUser } from '../../app/session/session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { PersonChip } from '../../ui/PersonChip.tsx'
 import { useChoosableUsers } from './use-choosable-users.ts'
@@ -34,7 +34,7 @@ type Props = {
 
 /** Whom a page is for, changeable in place; shown to those who have somebody to book for. [S6-006] */
 export function ForWhom({ insteadOfBanner = false }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const toneOf = usePersonTone()
   const choice = useChoosableUsers()
   if (!choice) return null

@@ -1,7 +1,7 @@
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { selectUser } from '../../app/session/session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { PersonInitial } from '../../ui/PersonChip.tsx'
 import { useChoosableUsers } from './use-choosable-users.ts'
@@ -50,7 +50,7 @@ const Chooser = styled('select', {
 
 /** 'Booking for' with a switcher; shown to those who have somebody to book for. [S2-128, S2-129, S2-130] */
 export function SelectedUserBanner() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const toneOf = usePersonTone()
   const id = useId()
   const choice = useChoosableUsers()

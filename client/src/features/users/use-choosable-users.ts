@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { ownerOf } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { ageOn, misfitOf } from './age-fit.ts'
 import { usePageAges } from './use-page-ages.ts'
 import { selectableUsers } from './selectable-users.ts'
@@ -15,7 +15,7 @@ type ChoosableUser = {
 
 /** Those one can book for, as a list names them; null where there is nobody but oneself. [S2-128 to S2-131, O-97] */
 export function useChoosableUsers(): { readonly users: readonly ChoosableUser[]; readonly selected: number } | null {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const session = useSession()
   const { linkedUsers, selectedUserId } = session
   const owner = ownerOf(session)

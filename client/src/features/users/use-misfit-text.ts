@@ -1,9 +1,9 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import type { Misfit } from './age-fit.ts'
 
 /** Why somebody does not fit, in words. */
 export function useMisfitText(): (misfit: Misfit) => string {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   return (misfit) => {
     switch (misfit.kind) {
       case 'too-young':

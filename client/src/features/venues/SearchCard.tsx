@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { SearchField } from './SearchField.tsx'
 import type { CustomerPosition } from './use-position.ts'
@@ -52,7 +52,7 @@ type Props = {
 
 /** One field for an activity, a centre or a postcode, and the ways that need no typing. [O-01] */
 export function SearchCard({ search, onSearch, suggestions, where: { position, ask, forget } }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home'])
   const [text, setText] = useState(search)
   const known = position.status === 'known'
   return (

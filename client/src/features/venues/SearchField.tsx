@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useId } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 
@@ -55,7 +55,7 @@ type Props = {
 
 /** One field for an activity, a centre or a postcode, and the button that searches. [O-01] */
 export function SearchField({ text, onText, onSearch }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home'])
   const field = useId()
   return (
     <Form

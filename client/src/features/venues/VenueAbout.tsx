@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { facilityNames, venueAddress } from './venue-facts.ts'
 import { VenueHours } from './VenueHours.tsx'
@@ -45,7 +45,7 @@ type Props = {
 
 /** What a visitor of a venue wants to know; each part is absent where the platform does not say. */
 export function VenueAbout({ venue, now }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home'])
   const week = venueWeek(venue, now)
   const address = venueAddress(venue)
   const facilities = facilityNames(venue)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { dotted } from '../../i18n/dotted.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { sceneForVenue } from '../../ui/scenes/scene-for.ts'
@@ -63,7 +63,7 @@ type Props = {
 export function VenueCard(props: Props) {
   const { found, now, chosen, activities, path, onSelect, headingLevel = 3 } = props
   const { venue, miles } = found
-  const { t } = useTexts()
+  const { t } = useTranslation(['home'])
   const Name = names[headingLevel]
   const place = [miles === null ? null : t('home:distance', { miles: milesText(miles) }), venueAddress(venue)]
   const facilities = facilityNames(venue)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -49,7 +49,7 @@ export function VenueFinder({
   onSelect,
   onDropSearch,
 }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home'])
   const [radius, setRadius] = useState<number | null>(defaultRadius)
   const [all, setAll] = useState(false)
   const query = { search, near, from, radius, chosen, activitiesOf }
@@ -116,7 +116,7 @@ type NothingProps = {
 }
 
 function NothingFound({ search, tooNear, onDropSearch, onDropRadius }: NothingProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home'])
   return (
     <EmptyState
       title={search === '' ? t('home:nothingNear') : t('home:nothingFound', { search })}

@@ -1,5 +1,5 @@
 import { MapPin, Navigation, Phone as PhoneIcon } from 'lucide-react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { ButtonOut } from '../../ui/buttons/ButtonOut.tsx'
 import { Bleed } from '../../ui/layout/Bleed.tsx'
@@ -65,7 +65,7 @@ type Props = {
 
 /** How the page of a venue begins: its picture, its name, whether it is open, where it is and how to get in touch. */
 export function VenueHero({ venue, now, isHere = false }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home'])
   const picture = { scene: sceneForVenue(venue), url: venue.pictureUrl, shape: 'plain', fill: true } as const
   const address = venueAddress(venue)
   const directions = isHere ? null : directionsUrl(venue)

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { startOfDay } from '../../i18n/calendar.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { weekdayText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import type { VenueDay } from './venue-week.ts'
@@ -18,7 +18,7 @@ const Span = styled('span', { base: { display: 'block' } })
 
 /** When a venue is open, day by day, today in bold. */
 export function VenueHours({ week }: { readonly week: readonly VenueDay[] }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home'])
   return (
     <Table>
       <tbody>

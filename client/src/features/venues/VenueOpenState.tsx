@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { dayIn, weekdayOf } from '../../i18n/calendar.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { clockText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { openStateAt } from './opening-times.ts'
@@ -28,7 +28,7 @@ type Props = {
 
 /** Whether a venue is open now and until when, by its own clock; nothing when that cannot be told. */
 export function VenueOpenState({ venue: { openingTimes, timezone }, now }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home'])
   const state = openStateAt(openingTimes ?? '', weekdayOf(dayIn(timezone, now)), clockText(now, timezone))
   if (state.kind === 'unknown') return null
   if (state.kind === 'closed') {

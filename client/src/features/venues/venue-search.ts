@@ -1,4 +1,4 @@
-import { compareNames } from '../../i18n/compare.ts'
+import { compareNames } from '../../i18n/collation.ts'
 import type { Venue as WireVenue } from '@touchline/contract/client'
 import type { Read } from '../../api/keys.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { dayText, timeText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -70,7 +70,7 @@ export function MyWaiting({ pathOf }: Props) {
 
 /** One of them: what, when, who, and how it stands. */
 export function Waiting({ wait, path }: { readonly wait: Wait; readonly path: string | null }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = useWaitText()
   const row = useGoOnWhenGone<HTMLLIElement>()
   const { occurrenceId, name } = wait.occurrence

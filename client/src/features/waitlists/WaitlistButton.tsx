@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { useWaitlist } from './use-waitlist.ts'
 
@@ -24,7 +24,7 @@ export function WaitlistButton({
   size = 'medium',
   wide = false,
 }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const { busy, join, leave } = useWaitlist({ occurrenceId, waitlistId })
   if (action !== 'join_waitlist' && action !== 'leave_waitlist') return null
   const joins = action === 'join_waitlist'

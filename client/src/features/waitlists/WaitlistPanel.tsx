@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useActingFor } from '../../app/session/use-session.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { asBar } from '../../ui/layout/bar-media.ts'
@@ -66,7 +66,7 @@ export function WaitlistPanel({ action, occurrenceIds, name }: Props) {
 
 /** A place is kept: until when, and the way to let it go to somebody else. */
 function Offer({ wait, occurrenceId }: { readonly wait: Wait; readonly occurrenceId: string }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = useWaitText()
   const { busy, leave } = useWaitlist({ occurrenceId, userId: wait.userId })
   return (

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { platformNow } from '../../app/platform-clock.ts'
 import { useSession } from '../../app/session/use-session.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { clockText, momentText } from '../../i18n/when.ts'
 import { hindranceOf, keptUntil } from './wait.ts'
 import type { Wait } from './wait.ts'
@@ -9,7 +9,7 @@ const halfDay = 12 * 60 * 60 * 1000
 
 /** The sentences about somebody who waits: to them, or of them to staff who serve them. [O-209] */
 export function useWaitText() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const { customer } = useSession()
   const said = customer === null ? 'activities:waitlist' : 'activities:waitlist.served'
   return {

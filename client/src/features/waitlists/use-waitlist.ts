@@ -1,5 +1,6 @@
 import { addToWaitlist, joinWaitlist, leaveWaitlist, removeFromWaitlist } from '@touchline/contract/calls/waitlists'
 import { useSWRConfig } from 'swr'
+import { useTranslation } from 'react-i18next'
 import { call } from '../../api/call.ts'
 import { channelInUse } from '../../app/session/counter.ts'
 import { openLoginModal } from '../../app/session/login-modal.ts'
@@ -8,7 +9,6 @@ import { dependsOnIdentity } from '../../app/session/use-refresh-on-session-chan
 import { showToast, toastDurations } from '../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
 import { useBusy } from '../../app/use-busy.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { selectedUserQuery } from '../occurrences/selected-user-query.ts'
 import { useWaitText } from './use-wait-text.ts'
 
@@ -54,7 +54,7 @@ async function sendLeave({ occurrenceId, userId, waitlistId }: Sent): Promise<vo
  * places and positions may all be different. [S4-041, S7-086, S7-088, S8-015 to S8-017]
  */
 export function useWaitlist({ occurrenceId, userId, waitlistId }: Target): Waitlist {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const { mutate } = useSWRConfig()
   const { loggedIn } = useSession()
   const { subjectId } = useActingFor()

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { useSession } from '../../app/session/use-session.ts'
 import { useSwitches } from '../../app/site-record.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { paths } from './paths.ts'
 import { useAccountPages } from './use-account-pages.ts'
@@ -49,7 +49,7 @@ const Tab = styled(NavLink, {
 
 /** From one page of what a customer has to the others; guest passes are for their owner alone. [O-16, O-209] */
 export function AccountTabs() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const { customer } = useSession()
   const { onlineGuestPasses } = useSwitches()
   const { bookings, orders } = useAccountPages()

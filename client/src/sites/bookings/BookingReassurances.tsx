@@ -1,10 +1,10 @@
 import { Clock, TicketPercent, UsersRound } from 'lucide-react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { Reassurances } from '../../ui/layout/Reassurances.tsx'
 
 /** What holds for every booking here. */
 export function BookingReassurances() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home'])
   const rows = [
     { icon: <Clock aria-hidden="true" />, name: t('home:keptName'), text: t('home:keptText') },
     { icon: <UsersRound aria-hidden="true" />, name: t('home:familyName'), text: t('home:familyText') },

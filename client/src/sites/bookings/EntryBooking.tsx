@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { Arrears } from '../../app/chrome/Arrears.tsx'
 import { useBasket } from '../../features/carts/use-basket.ts'
 import { usePaysFirst } from '../../features/penalties/use-penalties.ts'
@@ -15,7 +16,6 @@ import { WaitlistPanel } from '../../features/waitlists/WaitlistPanel.tsx'
 import { BookingFor } from '../../features/users/BookingFor.tsx'
 import { useTellAges } from '../../features/users/use-page-ages.ts'
 import { useBookedPerson } from '../../features/users/use-booked-person.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { EntryHead } from './EntryHead.tsx'
@@ -37,7 +37,7 @@ type Props = {
 
 /** Something dated with its features put together: what it is, for whom, tickets, waiver, and the ways on. */
 export function EntryBooking({ page, entry, refresh, onDone }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = useEntryText()
   const navigate = useNavigate()
   const basket = useBasket()

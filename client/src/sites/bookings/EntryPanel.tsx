@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { useTexts } from '../../i18n/use-texts.ts'
 import type { Entry } from '../../features/timetable/entry.ts'
 import { useEntryText } from '../../features/timetable/use-entry-text.ts'
 import { Panel } from '../../ui/overlays/Panel.tsx'
@@ -18,7 +18,7 @@ type Props = {
 
 /** What is open, over its day: what it is, and booking it. [O-14] */
 export function EntryPanel({ page, entry, refresh, onClosed, onAdded }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = useEntryText()
   if (entry === null) {
     return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Query } from '../../app/use-query.ts'
 import { WaiverAgreement } from '../../features/restrictions/WaiverAgreement.tsx'
 import { TicketChooser } from '../../features/timetable/booking/TicketChooser.tsx'
 import { entryFieldIds } from '../../features/timetable/booking/use-entry-booking.ts'
 import type { EntryBooking } from '../../features/timetable/booking/use-entry-booking.ts'
 import type { Ticket } from '../../features/timetable/use-tickets.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { FormStep, FormSteps } from '../../ui/forms/FormStep.tsx'
 import { styled } from '../../theme/styled.ts'
@@ -26,7 +26,7 @@ type Props = {
 
 /** What is asked before something dated is booked: for whom, which tickets, the waiver. */
 export function EntrySteps({ booking, tickets, available, person, personName }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const known = tickets?.status === 'success' ? tickets.data : []
   const error = (kind: 'person' | 'tickets' | 'waiver'): string | undefined =>
     booking.told && booking.gap?.kind === kind ? t(`activities:entry.hints.${kind}`) : undefined

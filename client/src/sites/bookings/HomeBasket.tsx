@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { useMedia } from '../../app/use-media.ts'
-import { loadPageTexts } from '../../i18n/start-i18n.ts'
+import { loadTexts } from '../../i18n/start-i18n.ts'
+import { pageNamespaces } from '../../i18n/texts.ts'
 
 const Nothing = (): null => null
 
 // Far down the page, and in the header besides: home is whole before it comes, and without it.
 const BasketAside = lazy<ComponentType>(async () => {
-  const [part] = await Promise.all([import('./BasketAside.tsx'), loadPageTexts()]).catch(() => [null])
+  const [part] = await Promise.all([import('./BasketAside.tsx'), loadTexts(pageNamespaces)]).catch(() => [null])
   return { default: part?.BasketAside ?? Nothing }
 })
 

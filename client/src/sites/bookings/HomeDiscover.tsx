@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { platformNow } from '../../app/platform-clock.ts'
 import { ActivityMosaic } from '../../features/categories/ActivityMosaic.tsx'
 import type { Activity } from '../../features/categories/activities.ts'
@@ -9,7 +10,6 @@ import type { Soon } from '../../features/occurrences/soon/soon.ts'
 import { SoonCards } from '../../features/occurrences/soon/SoonCards.tsx'
 import { useStartingSoon } from '../../features/occurrences/soon/use-starting-soon.ts'
 import type { Venue } from '../../features/venues/venue-search.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { PageSection } from '../../ui/layout/PageSection.tsx'
 import { TileSkeletons } from '../../ui/TileGrid.tsx'
@@ -35,7 +35,7 @@ export type Discovery = {
 
 /** What home shows to whoever is not looking for something yet: what begins soon, and what there is to do. */
 export const HomeDiscover = memo(function HomeDiscover({ activities, venues, chosen }: Discovery) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home'])
   const now = platformNow()
   const told = useSoon(now, venues)
   const camp = told?.find(({ of }) => of === 'camp')

@@ -1,10 +1,10 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { paths } from './paths.ts'
 
 /** From something that is booked to the booking, with everything that can be done about it. [O-16] */
 export function ManageLink({ occurrenceId, name }: { readonly occurrenceId: string; readonly name: string }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = t('activities:bookings.manage')
   return (
     <ButtonLink to={paths.myBookings(occurrenceId)} variant="secondary" label={`${text}: ${name}`}>

@@ -1,12 +1,11 @@
 import { Link } from 'react-router-dom'
+import { Trans, useTranslation } from 'react-i18next'
 import { useCancellationText } from '../../features/occurrences/use-cancellation-text.ts'
 import type { BoughtParts } from '../../features/carts/bought-parts.ts'
 import type { CartItem } from '../../features/carts/cart.ts'
 import { WhatNext } from '../../features/orders/WhatNext.tsx'
 import type { NextStep } from '../../features/orders/WhatNext.tsx'
 import { usePaysFirst } from '../../features/penalties/use-penalties.ts'
-import { RichText } from '../../i18n/RichText.tsx'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { paths } from './paths.ts'
 
@@ -20,7 +19,7 @@ type Props = {
 
 /** What happens next, by what was paid: nobody is sent to the door or told how to cancel who has paid what they owed. */
 export function OrderNext({ of: { booked, bought, settled }, hasVisit }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout', 'activities'])
   const cancellationText = useCancellationText()
   const paysFirst = usePaysFirst()
 
@@ -38,9 +37,9 @@ export function OrderNext({ of: { booked, bought, settled }, hasVisit }: Props) 
     return text && [text.by, text.returns].filter(Boolean).join('. ')
   })
   const bookings = (
-    <RichText text={t('checkout:next.changeBookings')} parts={{ bookings: <Words to={paths.myBookings()} /> }} />
+    <Trans t={t} i18nKey="checkout:next.changeBookings" components={{ bookings: <Words to={paths.myBookings()} /> }} />
   )
-  const again = <RichText text={t('checkout:next.againText')} parts={{ find: <Words to={paths.home()} /> }} />
+  const again = <Trans t={t} i18nKey="checkout:next.againText" components={{ find: <Words to={paths.home()} /> }} />
 
   const steps: readonly (NextStep | false)[] = [
     hasVisit && { id: 'door', title: t('checkout:next.door'), lines: [t('checkout:next.doorText')] },

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { Customer } from '../../app/session/session-state.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
@@ -7,7 +7,7 @@ import { paths } from './paths.ts'
 
 /** Guest passes while staff serve a customer: nobody but the customer sees or buys them. [O-201, O-209] */
 export function OwnerAlone({ customer: { name } }: { readonly customer: Customer }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   return (
     <>
       <PageHeading>{t('checkout:guestPasses.heading')}</PageHeading>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { MouseEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { useBasket } from '../../features/carts/use-basket.ts'
 import { spanOf, stripOf } from '../../features/timetable/bookable-days.ts'
 import type { Entry } from '../../features/timetable/entry.ts'
@@ -10,7 +11,6 @@ import type { Chosen } from '../../features/timetable/timetable-filters.ts'
 import { useEntries } from '../../features/timetable/use-entries.ts'
 import { ForWhom } from '../../features/users/ForWhom.tsx'
 import { startOfDay } from '../../i18n/calendar.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { dateText, fullDayText, weekdayText } from '../../i18n/when.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -44,7 +44,7 @@ function useFilteredFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
 
 /** One day of an activity: the days to choose from, filters, what is on, and the panel of what is open. */
 export function TimeSlotDay({ page }: { readonly page: TimeSlots }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const { venue, category, days, today, now, of, askedType, openId } = page

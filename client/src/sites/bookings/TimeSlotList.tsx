@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { CourtTable } from '../../features/timetable/CourtTable.tsx'
 import { gridOf, isGrid } from '../../features/timetable/court-grid.ts'
 import { usePaysFirst } from '../../features/penalties/use-penalties.ts'
@@ -10,7 +11,6 @@ import { NothingFits } from '../../features/timetable/NothingFits.tsx'
 import type { Chosen } from '../../features/timetable/timetable-filters.ts'
 import { WaitlistButton } from '../../features/waitlists/WaitlistButton.tsx'
 import { partOfDay, partsOfDay, startOfDay } from '../../i18n/calendar.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { fullDayText } from '../../i18n/when.ts'
 import { DayParts } from '../../ui/layout/DayParts.tsx'
 import { ManageLink } from './ManageLink.tsx'
@@ -40,7 +40,7 @@ type Props = {
 
 /** What is on: courts as a grid of times, everything else under morning, afternoon and evening. */
 export function TimeSlotList({ page, entries, shown, chosen, entryPath, onFollow, onChange }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const { category, of } = page
   const paysFirst = usePaysFirst()
   const activity = useMemo(() => ({ name: category.name, slug: category.slug }), [category.name, category.slug])

@@ -1,8 +1,8 @@
+import { useTranslation } from 'react-i18next'
 import { useVenueCategories } from '../../features/categories/use-venue-categories.ts'
 import { isGroup } from '../../features/categories/venue-category.ts'
 import type { VenueCategory } from '../../features/categories/venue-category.ts'
 import { VenueCategoryGrid } from '../../features/categories/VenueCategoryGrid.tsx'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { PageSection } from '../../ui/layout/PageSection.tsx'
 import { TileSkeletons } from '../../ui/TileGrid.tsx'
 import { firstDay, paths } from './paths.ts'
@@ -18,7 +18,7 @@ type Props = { readonly venueSlug: string; readonly today: string }
 
 /** What can be booked by the date at a venue; nothing where there is none. */
 export function VenueActivities({ venueSlug, today }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home'])
   const categories = useVenueCategories(venueSlug, 'component')
   const known = categories.status === 'success' ? categories.data : []
   if (categories.status !== 'loading' && known.length === 0) return null

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { CategoryGrid } from '../../features/categories/CategoryGrid.tsx'
 import { useCategoriesOf } from '../../features/categories/use-course-categories.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { PageSection } from '../../ui/layout/PageSection.tsx'
 import { paths } from './paths.ts'
 
 /** The kinds of camps of a venue, each with its picture, and the way to all of them; nothing where it has none. */
 export function VenueCamps({ venueSlug }: { readonly venueSlug: string }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home', 'common'])
   const categories = useCategoriesOf('camps', venueSlug)
   if (categories.status !== 'success' || categories.data.length === 0) return null
   return (

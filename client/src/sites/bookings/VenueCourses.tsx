@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { CategoryGrid } from '../../features/categories/CategoryGrid.tsx'
 import { useCategoriesOf } from '../../features/categories/use-course-categories.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageSection } from '../../ui/layout/PageSection.tsx'
 import { TileSkeletons } from '../../ui/TileGrid.tsx'
@@ -9,7 +9,7 @@ import { paths } from './paths.ts'
 
 /** The kinds of courses of a venue, each with its picture, and the way to all of them. */
 export function VenueCourses({ venueSlug }: { readonly venueSlug: string }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home', 'common'])
   const categories = useCategoriesOf('courses', venueSlug)
   return (
     <PageSection

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { rememberVenue, useSelectedVenue } from '../../app/selected-venue.ts'
 import { useClient } from '../../app/site-record.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { Select } from '../../ui/fields/Select.tsx'
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** Which venue a page tells of that is about one and named after none: the one that was chosen last, or another. */
 export function VenueSelect({ id, venues }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const client = useClient()
   const slug = useSelectedVenue()
   return (

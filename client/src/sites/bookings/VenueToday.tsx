@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { SoonCards } from '../../features/occurrences/soon/SoonCards.tsx'
 import { useStartingSoon } from '../../features/occurrences/soon/use-starting-soon.ts'
 import { dayIn, dayOf, startOfDay } from '../../i18n/calendar.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { dateText, weekdayText } from '../../i18n/when.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
@@ -23,7 +23,7 @@ type Props = {
 
 /** What can still be booked today at a venue, the next hours first; nothing where nothing can, or nobody says. */
 export function VenueToday({ venueSlug, timezone, now }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home'])
   const [all, setAll] = useState(false)
   const soon = useStartingSoon(now, { venue: venueSlug, days: 1, limit: most })
   const today = dayIn(timezone, now)

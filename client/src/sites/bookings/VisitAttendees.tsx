@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../app/toasts/use-error-text.ts'
 import { isIncomplete } from '../../features/attendees/asked.ts'
 import { useAsked } from '../../features/attendees/use-asked.ts'
 import { useBasket } from '../../features/carts/use-basket.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
@@ -11,7 +11,7 @@ import { WhoIsComing } from './WhoIsComing.tsx'
 
 /** What has to be known of those who come, before somebody whom a third party has sent can pay. [O-05, O-17] */
 export function VisitAttendees({ children }: { readonly children: ReactNode }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const textOf = useErrorText()
   const { cart, refresh } = useBasket()
   const isAsking = cart?.attendeeWaiversRequired === true

@@ -1,11 +1,11 @@
+import { useTranslation } from 'react-i18next'
 import { useCrumbLabel } from '../../app/crumb-labels.ts'
 import { useSession } from '../../app/session/use-session.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { paths } from './paths.ts'
 
 /** What the pages of an account are called, on the way to them too: staff who serve somebody see no *My*. [O-209] */
 export function useAccountPages() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const { customer } = useSession()
   const isSelf = customer === null
   const bookings = t(isSelf ? 'common:breadcrumbs.myBookings' : 'common:desk.bookings')

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { environment } from '../../app/environment.ts'
 import { useCrumbLabel } from '../../app/crumb-labels.ts'
 import { NotFoundPage } from '../../app/pages/NotFoundPage.tsx'
@@ -15,7 +16,6 @@ import { useMembershipTypes } from '../../features/memberships/use-membership-ty
 import { useVenue } from '../../features/site/use-venue.ts'
 import type { ChosenVenue } from '../../features/site/use-chosen-venue.ts'
 import { VenueHero } from '../../features/venues/VenueHero.tsx'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
@@ -57,7 +57,7 @@ export function Centre({ venueSlug }: { readonly venueSlug: string }) {
 }
 
 function Memberships({ venue }: { readonly venue: ChosenVenue }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const textOf = useErrorText()
   const { modes } = environment()
   const types = useMembershipTypes(venue.slug)

@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next'
 import { environment } from '../../app/environment.ts'
 import { logOut } from '../../app/session/log-out.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import type { ButtonVariant } from '../../ui/buttons/button-variant.ts'
 
 /** The way back of a shared device; whoever has logged in there is logged out. Nothing outside a kiosk. */
 export function KioskHome({ variant }: { readonly variant: ButtonVariant }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const { modes, config } = environment()
   if (!modes.kiosk) return null
   const leave = (): void => void logOut().finally(() => window.location.assign(config.kiosk.homeUrl))

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { environment } from '../../app/environment.ts'
 import { linkAcross } from '../../app/modes.ts'
 import { useSwitches } from '../../app/site-record.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { ButtonOut } from '../../ui/buttons/ButtonOut.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 
 /** What is sold here, or that nothing is: the application may have joining switched off. [S1-033, S3-010] */
 export function Offered({ children }: { readonly children: ReactNode }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const { onlineJoining } = useSwitches()
   const { config, modes } = environment()
   const bookings = config.sites.bookings ?? null

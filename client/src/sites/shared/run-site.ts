@@ -1,3 +1,4 @@
+import { fallbackLanguage, type Language } from '@touchline/languages'
 import { chosenLanguage } from '../../app/chosen-language.ts'
 import { loadConfig } from '../../app/config/load-config.ts'
 import { environment } from '../../app/environment.ts'
@@ -7,6 +8,8 @@ import type { Site } from '../../app/site.ts'
 import { venueIn } from '../../app/venue-cookie.ts'
 import { loadSite } from '../../features/site/load-site.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
+import { readTexts } from '../../i18n/text-files.ts'
+import { pageNamespaces } from '../../i18n/texts.ts'
 import { recallLook } from '../../theme/remembered-look.ts'
 import { askForBasket } from './ask-for-basket.ts'
 import type { Program } from './site-opener.tsx'
@@ -38,10 +41,8 @@ function headShell(route: Route): void {
 }
 
 /** Says home's first words, in the language that is known with the configuration. */
-function welcome(): void {
-  const { pathname, search } = window.location
-  if (pathname !== '/') return
-  const language = chosenLanguage(new URLSearchParams(search).get('lang'))
+function welcome(language: Language): void {
+  if (window.location.pathname !== '/') return
   document.querySelector(`.shell h1[lang="${language}"]`)?.removeAttribute('hidden')
 }
 
@@ -53,9 +54,11 @@ function sayNotLoaded(error: unknown): never {
 }
 
 /** Begins to fetch a page's own code. What does not arrive is asked for again when it is shown. */
-function fetchCode(route: Route): void {
-  const texts = route?.page.texts === 'all' ? import('../../i18n/page-texts.ts') : undefined
-  Promise.all([route?.page.load(), texts]).catch(() => undefined)
+function fetchCode(route: Route, language: Language): void {
+  const namespaces = route?.page.texts === 'all' ? pageNamespaces : []
+  const codes = new Set([language, fallbackLanguage])
+  const texts = [...codes].flatMap((code) => namespaces.map((namespace) => readTexts(code, namespace)))
+  Promise.all([route?.page.load(), ...texts]).catch(() => undefined)
 }
 
 /**
@@ -78,10 +81,11 @@ async function run(root: HTMLElement, { site: described, routeAt, venueAt, loadP
   const isVisitor = environment().credentials.tokenFor(address.pathname) === null
   const people = isVisitor ? undefined : readUserQuietly(askForBasket)
   route?.early?.(route.params)
+  const language = chosenLanguage(address.searchParams.get('lang'))
   // After the questions: a browser has six ways to a server, and answers are small.
-  fetchCode(route)
+  fetchCode(route, language)
   nameShell(configured.config.appName)
-  welcome()
+  welcome(language)
   return (await program).openSite(root, { site, venue, people })
 }
 

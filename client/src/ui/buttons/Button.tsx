@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { buttonRecipe } from './button-recipe.ts'
 import { checkedVariant } from './button-variant.ts'
@@ -47,7 +47,7 @@ export type ButtonProps = {
  * A button. Disabled it can still be focused and pressed, so that everybody finds out what is missing.
  */
 export function Button(props: ButtonProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const hintId = useId()
   const idle = props.disabled === true || props.busy === true
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 
 const Square = styled('button', {
@@ -20,7 +20,7 @@ type Props = { readonly onPress: () => void; readonly label?: string }
 
 /** The cross that closes a dialog, a panel or a message. */
 export function CloseButton({ onPress, label }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   return (
     <Square type="button" aria-label={label ?? t('common:actions.close')} onClick={onPress}>
       <X aria-hidden="true" />

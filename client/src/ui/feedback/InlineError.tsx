@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../buttons/Button.tsx'
 
@@ -27,7 +27,7 @@ type Props = {
 
 /** A failure told in the place where its result would have been. */
 export function InlineError({ children, onRetry }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   return (
     <Box role="alert">
       <CircleAlert aria-hidden="true" />

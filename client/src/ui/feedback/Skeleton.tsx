@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
@@ -99,7 +99,7 @@ type Props = {
 
 /** The shape of a list or a card that is still on its way. */
 export function Skeleton({ count = 3, shape = 'block', height = 96 }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   return (
     <div role="status">
       <VisuallyHidden>{t('common:status.loading')}</VisuallyHidden>

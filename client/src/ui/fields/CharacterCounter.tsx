@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 
 const Count = styled('span', { base: { fontSize: 'sm', color: 'fg.muted', ms: 'auto' } })
@@ -7,7 +7,7 @@ type Props = { readonly length: number; readonly maximum: number }
 
 /** How many characters are left; spoken only when few are. [S5-057] */
 export function CharacterCounter({ length, maximum }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const left = Math.max(0, maximum - length)
   return <Count aria-live={left <= 20 ? 'polite' : 'off'}>{t('common:forms.charactersLeft', { count: left })}</Count>
 }

@@ -1,6 +1,6 @@
 import { Calendar } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { controlRecipe } from './control-recipe.ts'
 import { formatDay, parseDay } from './date-text.ts'
@@ -50,7 +50,7 @@ type Props = FieldProps & {
 
 /** A day, typed as DD-MM-YYYY or taken from the browser's calendar. [S9-056, S9-057, S9-058] */
 export function DateField(props: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const calendar = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState('')
   const [left, setLeft] = useState(false)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { describedBy } from './described-by.ts'
 import { FieldProblem } from './FieldProblem.tsx'
@@ -45,7 +45,7 @@ type Props = FieldProps & {
 
 /** Label above, help and error below the control, all tied to it. */
 export function FieldFrame({ label, help, error, optional = false, id, children, aside, footer }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const made = useId()
   const controlId = id ?? made
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import type { FieldProps } from './FieldFrame.tsx'
 import { describedBy } from './described-by.ts'
@@ -18,7 +18,7 @@ type Props = FieldProps & {
 
 /** Several controls that answer one question. `id` can take focus from a summary of errors. */
 export function FieldGroup({ label, help, error, optional = false, id, children, role = 'group' }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const made = useId()
   const groupId = id ?? made
   return (

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { stepped } from './step.ts'
 import type { StepEvent, StepRange } from './step.ts'
@@ -59,7 +59,7 @@ const keyEvents: Readonly<Record<string, StepEvent>> = {
 
 /** A small whole number between min and max, by buttons, keys or typing. */
 export function NumberStepper({ name, value, min, max, onChange }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
 
   function take(event: StepEvent): void {
     const next = stepped(value, event, { min, max })

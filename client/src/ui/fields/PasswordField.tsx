@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import type { FieldProps } from './FieldFrame.tsx'
 import { TextField } from './TextField.tsx'
@@ -33,7 +33,7 @@ type Props = FieldProps & {
 
 /** A password that can be looked at while it is typed. */
 export function PasswordField(props: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const [shown, setShown] = useState(false)
   return (
     <TextField

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { controlRecipe } from './control-recipe.ts'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -37,7 +37,7 @@ type Props = FieldProps & {
 
 /** One of several, in the browser's own list. */
 export function Select(props: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const placeholder = props.placeholder === undefined ? t('common:forms.pleaseSelect') : props.placeholder
   return (
     <FieldFrame {...props}>

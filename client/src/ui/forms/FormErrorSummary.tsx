@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId } from 'react'
 import type { MouseEvent } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { goToField } from './go-to-field.ts'
 
@@ -33,7 +33,7 @@ type Props = {
 
 /** What is wrong in a form, after a failed submit: read aloud, each line leads to its field, and focus is on the first. */
 export function FormErrorSummary({ errors, attempt }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const titleId = useId()
   const goToFirst = useEffectEvent(() => {
     if (errors[0]) goToField(errors[0].fieldId)

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../buttons/Button.tsx'
 import { asBar, asPanel, barInView } from './bar-media.ts'
@@ -85,7 +85,7 @@ type Props = {
  * The bar stays in view within the box around it: put it directly into what it belongs to.
  */
 export function ActionBar({ children, label, lead, details, oneLine = false, panel = false }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const [open, setOpen] = useState(false)
   const detailsId = useId()
   const bar = useStickyEdge<HTMLDivElement>('bottom')

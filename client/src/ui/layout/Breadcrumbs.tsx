@@ -1,7 +1,7 @@
 import { ChevronRight, House } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { onLowScreens, onMobile } from '../../theme/media.ts'
 import { styled } from '../../theme/styled.ts'
 import { useStickyEdge } from './use-sticky-edge.ts'
@@ -68,7 +68,7 @@ type Props = {
 
 /** The way to this page; a home icon first, this page last. [S2-092] */
 export function Breadcrumbs({ crumbs, homePath, end }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const bar = useStickyEdge<HTMLDivElement>('top')
   return (
     <Bar ref={bar}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { PartOfDay } from '../../i18n/calendar.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { styled } from '../../theme/styled.ts'
 
 const Part = styled('section', { base: { mb: '6', containerType: 'inline-size' } })
@@ -38,7 +38,7 @@ type Props = {
 
 /** What a day has under morning, afternoon and evening; a part of which nothing is shown is not shown either. */
 export function DayParts({ parts }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   return parts.map(({ part, count, rows }) => (
     <Part key={part} aria-labelledby={`part-${part}`} hidden={rows.every(({ hidden }) => hidden)}>
       <Head>

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { addDays, startOfDay } from '../../i18n/calendar.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
 import { shortDayParts } from '../../i18n/when.ts'
 import { onLowScreens, onMobile } from '../../theme/media.ts'
 import { styled } from '../../theme/styled.ts'
@@ -103,7 +103,7 @@ type Props = {
 
 /** The days to choose from, two weeks at a time; a day without anything to choose is drawn as empty. */
 export function DayStrip({ days, shown, today, span, dayPath }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const current = useRef<HTMLAnchorElement>(null)
   const bar = useStickyEdge<HTMLElement>('top')
   const [first, last] = [days[0]?.day ?? shown, days.at(-1)?.day ?? shown]

@@ -1,4 +1,4 @@
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { mainId } from './main-id.ts'
 
@@ -18,6 +18,6 @@ const Jump = styled('a', {
 
 /** First stop of the keyboard on every page. [S2-120] */
 export function SkipLink() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   return <Jump href={`#${mainId}`}>{t('common:navigation.skip')}</Jump>
 }

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 
 const Line = styled('p', {
@@ -40,7 +40,7 @@ type Props = {
 
 /** 'Still to do: agree to the pool waiver', each thing linked to the gap. */
 export function StillToDo({ toDo, onGo, short = false }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const gaps = (short ? toDo.slice(0, 1) : toDo).map(({ id, text }) => (
     <Gap key={id} type="button" onClick={() => onGo(id)}>
       {text}

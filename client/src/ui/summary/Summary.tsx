@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { ActionBar } from '../layout/ActionBar.tsx'
 import { asBar, asPanel } from '../layout/bar-media.ts'
@@ -56,7 +56,7 @@ type Props = {
  * Beside the page on wide screens, else a bar of at most 136 px at the bottom whose *Details* open head and lines.
  */
 export function Summary(props: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const { label, head, lines, total, totalWord, notes, phoneNote, toDo, actions } = props
   return (
     <ActionBar

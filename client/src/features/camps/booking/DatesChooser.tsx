@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { FormStep } from '../../../ui/forms/FormStep.tsx'
@@ -38,7 +38,7 @@ type Props = {
 
 /** The two ways of booking, or the only one there is. [S2-158, S4-053, S4-054, S4-058] */
 function Ways({ camp, offer, choice, bookable, onChange }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const texts = useCampTexts(camp)
   const text = useScheduleText()
   if (offer.kind === 'whole') return <OnlyWay name={texts.entire()} detail={text.span(camp)} />
@@ -67,7 +67,7 @@ function Ways({ camp, offer, choice, bookable, onChange }: Props) {
 /** Entire camp or dates, with the sessions by week. [S2-158, S2-173, S4-051 to S4-058] */
 export function DatesChooser(props: Props) {
   const { camp, offer, choice, bookable, now, nobodyYet, error, onChange, waiting } = props
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const shown = sessionsShown(camp)
   const withTime = rhythmOf(camp).kind === 'several'
   const ids = choice.kind === 'sessions' ? choice.sessionIds : []

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { shortDayParts, timeRangeText } from '../../../i18n/when.ts'
 import { defineRecipe } from '../../../theme/recipe.ts'
 import { styled } from '../../../theme/styled.ts'
@@ -90,7 +90,7 @@ type Props = {
 
 /** Places left, a tag, or the reason in words. */
 function SessionNote({ row: { session, tag, message }, waiting }: Pick<Props, 'row' | 'waiting'>) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   if (tag !== null) {
     // Where the button says that one can wait, the tag says why.
     const shown = tag === 'join-waitlist' && waiting ? 'sold-out' : tag
@@ -109,7 +109,7 @@ function SessionNote({ row: { session, tag, message }, waiting }: Pick<Props, 'r
 
 /** A day of a camp to choose, or one that comes along, is booked, over or cannot be had. [S4-071 to S4-083] */
 export function SessionChoice({ row, withTime, onChange, waiting }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const { session, state } = row
   const { weekday, day, month } = shortDayParts(session.startsAt)
   const isFree = state === 'selectable' || state === 'selected'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import type { Session } from '../../occurrences/session.ts'
@@ -35,7 +35,7 @@ type Props = {
 
 /** The sessions of a week under its number, with one press for all that can be booked. [S2-173] */
 export function WeekOfSessions({ number, rows, withTime, onChange, waiting }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const id = useId()
   const free = rows.filter(({ state }) => state === 'selectable' || state === 'selected')
   const freeIds = free.flatMap(({ session }) => session.id ?? [])

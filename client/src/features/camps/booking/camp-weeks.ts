@@ -1,4 +1,4 @@
-import { compareCodes } from '../../../i18n/compare.ts'
+import { compareCodes } from '../../../i18n/collation.ts'
 import { dayOf, mondayOf } from '../../../i18n/calendar.ts'
 import type { Schedule } from '../../occurrences/schedules/schedule.ts'
 import type { Session } from '../../occurrences/session.ts'

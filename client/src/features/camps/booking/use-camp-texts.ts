@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { priceText } from '../../../i18n/price-text.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { dateText, weekdayText } from '../../../i18n/when.ts'
 import { payablePrice, sessionPrice } from '../../occurrences/schedules/schedule.ts'
 import type { Schedule } from '../../occurrences/schedules/schedule.ts'
@@ -9,7 +9,7 @@ import type { WhyNotWhole } from './camp-offer.ts'
 
 /** The sentences about the two ways of booking a camp. */
 export function useCampTexts(camp: Schedule) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const symbol = useCurrencySymbol()
   const day = ({ startsAt }: Session): string => `${weekdayText(startsAt)} ${dateText(startsAt)}`
 

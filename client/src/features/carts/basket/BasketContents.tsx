@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { mainId } from '../../../ui/layout/main-id.ts'
@@ -17,7 +17,7 @@ type Props = { readonly basket: Basket; readonly browsePath: string; readonly he
 
 /** The basket's items with how long they are kept, or what stands there instead. [S2-192, S8-012] */
 export function BasketContents({ basket, browsePath, headingLevel = 3 }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { cart, error, isLoading, refresh } = basket
   const place = useRef<HTMLDivElement>(null)
   if (isLoading) return <Skeleton count={2} height={112} />

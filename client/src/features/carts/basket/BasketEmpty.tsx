@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { openLoginModal } from '../../../app/session/login-modal.ts'
 import { useSession } from '../../../app/session/use-session.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 
 /** A basket with nothing in it, and one that nobody has logged in for. [S2-186 to S2-189] */
 export function BasketEmpty({ browsePath }: { readonly browsePath: string }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { loggedIn } = useSession()
   if (!loggedIn) {
     return (

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import type { CartItem, ExtraItem } from '../cart.ts'
 import { ItemDetails } from './ItemDetails.tsx'
@@ -17,7 +17,7 @@ type Props = {
 
 /** One item of the basket with its ways out. */
 export function BasketItem({ item, locked, headingLevel, onRemoved }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { removeItem, removeExtra, removeTerms } = useRemoveFromBasket()
   const text = useItemText()
   const place = useRef<HTMLLIElement>(null)

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useBusy } from '../../../app/use-busy.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { useGoOnWhenGone } from '../../../ui/use-go-on-when-gone.ts'
@@ -35,7 +35,7 @@ export function BasketNotices({ cart }: Props) {
 type NoticesProps = { readonly notices: readonly string[]; readonly canAddAgain: boolean }
 
 function Notices({ notices, canAddAgain }: NoticesProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { busy, run } = useBusy()
   const box = useGoOnWhenGone<HTMLElement>()
 

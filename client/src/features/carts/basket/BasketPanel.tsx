@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -23,7 +23,7 @@ export type BasketPaths = { readonly browse: string; readonly checkout: string; 
 
 /** The basket beside a page, whose own action stays the first one. [S2-183 to S2-193] */
 export function BasketPanel({ paths }: { readonly paths: BasketPaths }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const basket = useBasket()
   const basketTotal = useBasketTotal()
   const titleId = useId()

@@ -1,6 +1,6 @@
 import { format } from '@touchline/money'
+import { useTranslation } from 'react-i18next'
 import { useBasketSymbol } from '../../../app/session/basket-symbol.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Summary } from '../../../ui/summary/Summary.tsx'
@@ -17,7 +17,7 @@ type Props = { readonly cart: Cart; readonly checkoutPath: string; readonly brow
 
 /** What the basket costs in all and the way to pay for it: beside its items, on phones a bar at the bottom. */
 export function BasketSummary({ cart, checkoutPath, browsePath }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const symbol = useBasketSymbol()
   const basketTotal = useBasketTotal()
   const text = useItemText()

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { cancelledIn, isCancelled, withoutCancelled } from '../cancelled-items.ts'
@@ -33,7 +33,7 @@ const Fact = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 /** One thing that was booked: picture, what, when, where, with which extras, for whom, and what of it was cancelled. */
 export function BookedItem({ item }: { readonly item: CartItem }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const text = useItemText()
   const [left = item] = withoutCancelled([item])
   const when = useWhenText()(left)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useBusy } from '../../../app/use-busy.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -14,7 +14,7 @@ const Actions = styled('div', {
 
 /** Empties the basket, after asking: places that are given back may be gone a moment later. [S4-008, S8-032] */
 export function ClearBasket({ locked }: { readonly locked: boolean }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { busy, run } = useBusy()
   const opener = useGoOnWhenGone<HTMLSpanElement>()
   const [isAsking, setIsAsking] = useState(false)

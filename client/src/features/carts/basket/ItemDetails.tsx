@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { defineRecipe } from '../../../theme/recipe.ts'
 import { onFewWords } from '../../../theme/media.ts'
 import { styled } from '../../../theme/styled.ts'
@@ -89,7 +89,7 @@ type Props = {
 
 /** One thing that was or will be bought: what, when, where, for whom, what it costs and why, and its extras. [S3-028] */
 export function ItemDetails({ item, headingLevel = 3, action, extraAction, termsAction }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const whenText = useWhenText()
   const text = useItemText()
   const Name = names[headingLevel]

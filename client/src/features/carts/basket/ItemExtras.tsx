@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { extrasOf } from '../cart.ts'
 import type { CartItem } from '../cart.ts'
@@ -22,7 +22,7 @@ type Props = { readonly item: Pick<CartItem, 'name' | 'childItems'> }
 
 /** What is paid along with an item, in short: a line each, so that what stands there adds up to the total. */
 export function ItemExtras({ item }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const text = useItemText()
   const extras = extrasOf(item)
   if (extras.length === 0) return null

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import type { CartItem, ExtraItem } from '../cart.ts'
 import { useItemText } from './use-item-text.ts'
@@ -31,7 +31,7 @@ type Props = {
 
 /** What the price of an item is made of, and why it is what it is; nothing where there is nothing to say. */
 export function ItemLines({ item, extras, extraAction }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const text = useItemText()
   const notes = [item.priceNote, text.memberReason(item)].filter(Boolean)
   if (extras.length === 0 && notes.length === 0) return null

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../app/session/use-session.ts'
 import { usePersonTone } from '../../../app/session/use-person-tone.ts'
 import { nameOfUser } from '../../../app/session/user-name.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { PersonChip } from '../../../ui/PersonChip.tsx'
 import type { CartItem } from '../cart.ts'
 import { useItemText } from './use-item-text.ts'
@@ -10,7 +10,7 @@ type Props = { readonly item: Pick<CartItem, 'purchasedForName' | 'purchasedForU
 
 /** Whom an item is for, in that person's colour. */
 export function ItemPerson({ item }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { user, customer } = useSession()
   const toneOf = usePersonTone()
   const person = useItemText().person(item)

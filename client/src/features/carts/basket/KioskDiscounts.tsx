@@ -1,8 +1,8 @@
 import { format } from '@touchline/money'
 import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { environment } from '../../../app/environment.ts'
 import { useBasketSymbol } from '../../../app/session/basket-symbol.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -31,7 +31,7 @@ const Row = styled('li', {
 
 /** Who shows a membership at a kiosk brings a ticket its price; each can be taken off again. [O-43, S4-045 to S4-047] */
 export function KioskDiscounts({ cart }: { readonly cart: Cart }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const symbol = useBasketSymbol()
   const headingId = useId()
   const { busy, problem, run } = useDiscounting()

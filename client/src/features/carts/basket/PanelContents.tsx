@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { openLoginModal } from '../../../app/session/login-modal.ts'
 import { useSession } from '../../../app/session/use-session.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
@@ -26,7 +26,7 @@ type Props = { readonly basket: Basket; readonly basketPath: string }
 
 /** The basket in short, beside a page; an empty one is a line. [S2-186 to S2-188, S2-192, S8-012] */
 export function PanelContents({ basket, basketPath }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { loggedIn } = useSession()
   const { cart, error, isLoading, refresh } = basket
   const place = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { dotted } from '../../../i18n/dotted.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import type { CartItem } from '../cart.ts'
 import { ItemExtras } from './ItemExtras.tsx'
@@ -47,7 +47,7 @@ type Props = { readonly item: CartItem; readonly locked: boolean; readonly onRem
 
 /** One item of the basket beside a page: a short row that can be taken out. */
 export function PanelItem({ item, locked, onRemoved }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { removeItem } = useRemoveFromBasket()
   const text = useItemText()
   const { id } = item

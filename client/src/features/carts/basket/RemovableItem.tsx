@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { useCartActivity } from '../cart-activity.ts'
@@ -36,7 +36,7 @@ type Props = {
 
 /** An item of the basket's list: while it or one of its extras is being removed it lies under a veil. [S2-193] */
 export function RemovableItem({ item, room, children, place }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { removing } = useCartActivity()
   const text = useItemText()
   const leaves = ({ id }: Pick<ExtraItem, 'id'>): boolean => id !== null && removing.has(id)

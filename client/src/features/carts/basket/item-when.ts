@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '../../../i18n/calendar.ts'
-import { compareCodes } from '../../../i18n/compare.ts'
+import { compareCodes } from '../../../i18n/collation.ts'
 import { dateText, dayText, timeRangeText, weekdayText } from '../../../i18n/when.ts'
 import { sessionsOf } from '../cart.ts'
 import type { CartItem, SessionItem } from '../cart.ts'

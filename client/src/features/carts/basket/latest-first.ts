@@ -1,4 +1,4 @@
-import { compareCodes } from '../../../i18n/compare.ts'
+import { compareCodes } from '../../../i18n/collation.ts'
 import type { CartItem } from '../cart.ts'
 
 type Dated = Pick<CartItem, 'createdAt'>

@@ -2,7 +2,8 @@ import { format } from '@touchline/money'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { staticMarkup } from '../../../app/pages/static-markup.tsx'
-import { loadPageTexts, startI18n } from '../../../i18n/start-i18n.ts'
+import { loadTexts, startI18n } from '../../../i18n/start-i18n.ts'
+import { pageNamespaces } from '../../../i18n/texts.ts'
 import { SummaryItems } from '../summary/SummaryItems.tsx'
 import type { Cart, CartItem } from '../cart.ts'
 import { exampleCap, exampleItem, exampleSession } from '../testing/cart-examples.ts'
@@ -60,7 +61,7 @@ function cartOf(items: readonly CartItem[], total: number): Cart {
 /** All amounts that can be read, in minor units. */
 async function amountsIn(content: ReactNode): Promise<readonly number[]> {
   await startI18n()
-  await loadPageTexts()
+  await loadTexts(pageNamespaces)
   const markup = await staticMarkup(content)
   return [...markup.matchAll(/£(\d+)\.(\d\d)/g)].map(([, pounds, pence]) => Number(`${pounds}${pence}`))
 }

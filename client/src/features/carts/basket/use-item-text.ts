@@ -1,10 +1,9 @@
 import { format } from '@touchline/money'
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { nameOfUser } from '../../../app/session/user-name.ts'
 import { priceText } from '../../../i18n/price-text.ts'
-import { listText } from '../../../i18n/list-text.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { amountOf, locationNameOf, venueNameOf } from '../cart.ts'
 import type { CartItem, ExtraItem } from '../cart.ts'
 
@@ -12,7 +11,7 @@ type Person = Pick<CartItem, 'purchasedForName' | 'purchasedForUserId'>
 
 /** What there is to say about an item in words, whatever its type and however little the platform tells of it. */
 export function useItemText() {
-  const { t, language } = useTexts()
+  const { t } = useTranslation(['checkout', 'common'])
   const symbol = useCurrencySymbol()
   const { user, customer, linkedUsers } = useSession()
 
@@ -70,7 +69,7 @@ export function useItemText() {
       const others = [...names].filter((name) => name !== undefined)
       if (others.length === 0) return null
       const all = names.has(undefined) ? [...others, t('checkout:item.youInside')] : others
-      return listText(all, language)
+      return t('common:list.of', { names: all })
     },
 
     /** Where it is, as far as it is anywhere. */

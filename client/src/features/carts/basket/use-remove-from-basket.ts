@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { isBeingRemoved } from '../cart-activity.ts'
 import { basketActions } from '../use-basket.ts'
 
@@ -9,7 +9,7 @@ import { basketActions } from '../use-basket.ts'
  * is the end of a double click: it is told once. [S8-013, S8-014, S8-028, S8-035, S9-010]
  */
 export function useRemoveFromBasket() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const showError = useErrorToast()
 
   return {

@@ -1,9 +1,9 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { itemWhen } from './item-when.ts'
 
 /** A function that says in words when an item takes place, in one line or two, and how long a membership is; in none where it has no time. */
 export function useWhenText(): (item: Parameters<typeof itemWhen>[0]) => readonly string[] {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   return (item) => {
     if (item.type === 'membership') return [t('checkout:item.membershipTerm')]
     const when = itemWhen(item)

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useBusy } from '../../../app/use-busy.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { clockText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -48,7 +48,7 @@ type Props = {
 
 /** How long the places are kept, as a sentence, where there are any; two minutes before the end it offers to keep them longer. [O-88] */
 export function HoldLine({ cart, onOver, children, quiet = false }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const line = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement>(null)
   const { busy, run } = useBusy()

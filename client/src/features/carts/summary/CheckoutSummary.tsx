@@ -1,8 +1,8 @@
 import { format } from '@touchline/money'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useBasketSymbol } from '../../../app/session/basket-symbol.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
@@ -79,7 +79,7 @@ type Props = {
 
 /** What is being paid for and how much. [S2-194 to S2-200] */
 export function CheckoutSummary({ cart, basketPath, locked, children }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const symbol = useBasketSymbol()
   const titleId = useId()
   const [all, setAll] = useState(false)

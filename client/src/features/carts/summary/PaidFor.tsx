@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { dotted } from '../../../i18n/dotted.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { useItemText } from '../basket/use-item-text.ts'
 import { useWhenText } from '../basket/use-when-text.ts'
@@ -28,7 +28,7 @@ const Hint = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 /** What is being paid for and for whom, folded, at the head of a page whose summary comes last. */
 export function PaidFor({ cart }: { readonly cart: Cart }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const text = useItemText()
   const whenText = useWhenText()
   const [only, ...others] = cart.items

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { dotted } from '../../../i18n/dotted.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ItemExtras } from '../basket/ItemExtras.tsx'
 import { ItemPicture } from '../basket/ItemPicture.tsx'
@@ -25,7 +25,7 @@ const Price = styled('strong', { base: { fontSize: 'sm', whiteSpace: 'nowrap' } 
 
 /** What is being paid for, a short row each: picture, name, for whom and when, price; its extras below it. */
 export function SummaryItems({ items }: { readonly items: readonly CartItem[] }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const text = useItemText()
   const whenText = useWhenText()
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { RichText } from '../../../i18n/RichText.tsx'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { Trans, useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
@@ -28,7 +27,7 @@ type Props = {
 
 /** 'I agree to the Terms and Conditions'; the terms open from the label. [S2-197, S2-198, S2-199, O-28] */
 export function TermsAgreement({ id, terms, agreed, problem, onChange }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const [reading, setReading] = useState(false)
   return (
     <>
@@ -38,9 +37,10 @@ export function TermsAgreement({ id, terms, agreed, problem, onChange }: Props) 
         onChange={onChange}
         error={problem}
         label={
-          <RichText
-            text={t('checkout:summary.agree')}
-            parts={{ terms: <Terms type="button" aria-haspopup="dialog" onClick={() => setReading(true)} /> }}
+          <Trans
+            t={t}
+            i18nKey="checkout:summary.agree"
+            components={{ terms: <Terms type="button" aria-haspopup="dialog" onClick={() => setReading(true)} /> }}
           />
         }
       />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { locationOf, sessionCount } from '../../occurrences/schedules/schedule.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 /** What is about to be booked, when and where. [S2-176] */
 export function ReviewSelection({ course, now }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const text = useScheduleText()
   const [open, setOpen] = useState(false)
   const place = [locationOf(course), course.venue?.name].filter(Boolean).join(', ')

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
@@ -40,7 +40,7 @@ type Props = {
 
 /** In place of the form, once it is in the basket. Takes focus, so that it is read. [S2-182, S2-167 to S2-170] */
 export function AddedToBasket({ what, text, checkoutPath, homePath, onAnother, anotherText, children }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const box = useGoOnWhenGone<HTMLElement>()
   const title = useRef<HTMLHeadingElement>(null)
 

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { locationOf } from '../schedules/schedule.ts'
 import type { Schedule } from '../schedules/schedule.ts'
@@ -55,7 +55,7 @@ type Props = { readonly schedule: Schedule; readonly detailsPath: string }
 
 /** What is being booked: the way back to its details, picture, name, for whom, when and where. [S2-156, S2-175] */
 export function BookingHead({ schedule, detailsPath }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const text = useScheduleText()
   const place = [locationOf(schedule), schedule.venue?.name].filter(Boolean).join(', ')
   return (

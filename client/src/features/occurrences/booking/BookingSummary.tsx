@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { asBar } from '../../../ui/layout/bar-media.ts'
@@ -75,7 +75,7 @@ type Props = {
 
 /** What is about to be booked, with its lines, and the two ways on: basket or checkout. [S2-180, S2-181, S2-162 to S2-165] */
 export function BookingSummary({ schedule, booking, person, note = null }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const text = useScheduleText()
   const symbol = useCurrencySymbol()
   const hint = useBookingHint(booking)

@@ -1,6 +1,6 @@
 import { Save } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { FormStep, FormSteps } from '../../../ui/forms/FormStep.tsx'
@@ -35,7 +35,7 @@ type Props = {
 /** The booking form: who, what and when, extras, questions, waiver. [S2-157 to S2-160, S2-174 to S2-179] */
 export function ScheduleBookingForm(props: Props) {
   const { schedule, whoTitle, booking, bookingFor, personKnown, dates, questions, waiver } = props
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   return (
     <Form
       form={{ errors: booking.errors, attempt: booking.form.attempt }}

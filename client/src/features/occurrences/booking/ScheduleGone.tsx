@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import type { Schedule } from '../schedules/schedule.ts'
@@ -12,7 +12,7 @@ type Props = {
 
 /** In place of the form where there is nothing to book: why, and what can be done instead. [S4-062] */
 export function ScheduleGone({ why, schedule, othersPath }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   return (
     <EmptyState
       title={t(`courses:${schedule.kind}.booking.gone.${why}`)}

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import type { FormError } from '../../../ui/forms/FormErrorSummary.tsx'
 import type { ToDo } from '../../../ui/summary/StillToDo.tsx'
 import { bookingFieldIds } from './booking-field-ids.ts'
@@ -27,7 +27,7 @@ const fieldOfHint: Partial<Record<DisabledHint, string>> = {
 /** What a booking form still lacks: quietly beside its buttons, and as problems once somebody tried to book. */
 export function useBookingGaps(options: Options) {
   const { form, answers, disabled, payFirstAt, personMissing, waiverMissing, sessionMissing } = options
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const payFirst = payFirstAt === null ? [] : [{ fieldId: payFirstAt, message: t('courses:booking.hints.payFirst') }]
   const person = { fieldId: bookingFieldIds.person, message: t('courses:booking.hints.choosePerson') }
   const waiver = { fieldId: bookingFieldIds.waiver, message: t('courses:booking.hints.agreeToWaiver') }

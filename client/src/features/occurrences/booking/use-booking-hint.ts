@@ -1,9 +1,9 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import type { Booking } from './use-booking.ts'
 
 /** Why the buttons do not book yet, in the specified words; null when they do. [S5-021 to S5-026, O-24] */
 export function useBookingHint({ disabled, induction }: Pick<Booking, 'disabled' | 'induction'>): string | null {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   if (disabled === null) return null
   if (disabled.kind === 'message') return disabled.message
   return t(`courses:booking.hints.${disabled.hint}`, { name: induction?.name ?? '' })

@@ -1,10 +1,10 @@
 import { useReducer, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../api/api-error.ts'
 import { openLoginModal } from '../../../app/session/login-modal.ts'
 import { useActingFor, useSession } from '../../../app/session/use-session.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { FormError } from '../../../ui/forms/FormErrorSummary.tsx'
 import { chosenExtras } from '../../extras/extras.ts'
 import { readRefusal } from '../refusal.ts'
@@ -81,7 +81,7 @@ export function useBooking(options: Options) {
     refresh,
     goToCheckout,
   } = options
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses', 'checkout', 'home', 'common'])
   const [form, dispatch] = useReducer(formAfter, { ...emptyForm, dates })
   // The second press of a double click comes before the screen knows of the first. [S9-010]
   const sending = useRef(false)

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { dateText, weekdayText } from '../../../i18n/when.ts'
 import { Money } from '../../../ui/Money.tsx'
 import type { SummaryLine } from '../../../ui/summary/SummaryLines.tsx'
@@ -12,7 +12,7 @@ type WholeLine = PriceLine & { readonly kind: 'whole' }
 
 /** What the total is made of, in words: the normal price with what a member saves, fewer sessions said as such. */
 export function useSummaryLines(lines: readonly PriceLine[], schedule: Schedule): readonly SummaryLine[] {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const text = useScheduleText()
   const symbol = useCurrencySymbol()
   const { normalPrice, priceReason } = schedule

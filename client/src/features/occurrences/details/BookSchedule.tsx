@@ -1,6 +1,6 @@
 import { BadgePercent } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { ActionBar } from '../../../ui/layout/ActionBar.tsx'
@@ -72,7 +72,7 @@ type Props = {
 
 function useAction(props: Props): Action {
   const { schedule, standing, paysFirst, bookingPath, bookFor, basketPath, managePath, othersPath } = props
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities', 'courses'])
   if (standing.kind === 'bookable')
     return { to: bookingPath, text: t(`courses:${schedule.kind}.details.book`), quiet: paysFirst }
   if (standing.kind === 'reserved') return { to: basketPath, text: t('courses:details.toBasket'), quiet: false }
@@ -101,7 +101,7 @@ function canWait({ bookableAction }: Schedule): boolean {
  */
 export function BookSchedule(props: Props) {
   const { schedule, now, standing, help, person, waiting, paysFirst } = props
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const reason = usePriceReason()(schedule)
   const cancellation = useCancellationText()(schedule.cancellationSummary, schedule.price?.value)
   const action = useAction(props)

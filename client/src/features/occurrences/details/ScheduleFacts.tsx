@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { priceText } from '../../../i18n/price-text.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import { sessionsHeld } from '../schedules/schedule.ts'
@@ -37,7 +37,7 @@ const Extras = styled('ul', {
 
 /** What to know about a schedule before booking it: its text, what to bring, its dates, its extras. */
 export function ScheduleFacts({ schedule, now }: { readonly schedule: Schedule; readonly now: number }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const symbol = useCurrencySymbol()
   const bring = schedule.bring ?? []
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CalendarX2, Clock, MapPin, UserRound } from 'lucide-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { FactsList } from '../../../ui/FactsList.tsx'
 import type { Fact } from '../../../ui/FactsList.tsx'
@@ -35,7 +35,7 @@ const Heading = styled('h1', {
 })
 
 function useFacts(schedule: Schedule, now: number): readonly Fact[] {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const text = useScheduleText()
   const cancellation = useCancellationText()(
     schedule.cancellationSummary,

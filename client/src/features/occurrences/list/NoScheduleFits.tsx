@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import type { Schedule, ScheduleKind } from '../schedules/schedule.ts'
@@ -16,7 +16,7 @@ type Props = {
 
 /** Nothing fits everything that was chosen: names the filter to let go, with what that brings back. */
 export function NoScheduleFits({ kind, schedules, chosen, now, onChange }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses', 'common'])
   const text = useFilterText()
   const drop = filterToDrop(schedules, chosen, now)
   if (drop === null || drop.count === 0) {

@@ -1,5 +1,5 @@
 import { Cake, Calendar, Clock } from 'lucide-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { FilterBar } from '../../../ui/FilterBar.tsx'
 import type { ListFilter } from '../../../ui/list-filter.ts'
 import type { Schedule, ScheduleKind } from '../schedules/schedule.ts'
@@ -26,7 +26,7 @@ type Props = {
 
 /** Narrows a list of schedules down by age, day, time and places; a filter that tells nothing apart is left out. */
 export function ScheduleFilterBar({ kind, schedules, shown, chosen, now, onChange }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const text = useFilterText()
   const filters = filterIds.flatMap((id): readonly ListFilter[] => {
     const values = countedValues(schedules, id, chosen, now)

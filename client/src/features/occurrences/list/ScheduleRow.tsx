@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { dotted } from '../../../i18n/dotted.ts'
 import { priceText } from '../../../i18n/price-text.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { BookableRow } from '../../../ui/layout/BookableRow.tsx'
 import { locationOf, pricePerSession, shownPrice } from '../schedules/schedule.ts'
@@ -19,7 +19,7 @@ const Amount = styled('strong', {
 const Each = styled('span', { base: { display: 'block', fontSize: 'xs', color: 'fg.muted' } })
 
 function RowPrice({ schedule, now }: { readonly schedule: Schedule; readonly now: number }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const text = useScheduleText()
   const symbol = useCurrencySymbol()
   const shown = shownPrice(schedule, now)

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { dotted } from '../../../i18n/dotted.ts'
 import { priceText } from '../../../i18n/price-text.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { timeText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { AvailabilityBadge } from '../../../ui/AvailabilityBadge.tsx'
@@ -65,7 +65,7 @@ function useSessionState({ schedule, session, now }: Props) {
 /** One session of a course or camp in a timetable. */
 export function TimetableSession(props: Props) {
   const { schedule, session, detailsPath, bookingPath } = props
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const symbol = useCurrencySymbol()
   const { over, bookable, mine, price, state } = useSessionState(props)
   const amount = (paid: SchedulePrice): string => (paid.value === 0 ? t('courses:price.free') : priceText(paid, symbol))

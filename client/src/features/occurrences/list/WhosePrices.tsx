@@ -1,5 +1,5 @@
 import { BadgePercent } from 'lucide-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import type { Schedule, ScheduleKind } from '../schedules/schedule.ts'
 import { whosePrices } from './whose-prices.ts'
@@ -18,7 +18,7 @@ type Props = { readonly of: ScheduleKind; readonly schedules: readonly Schedule[
 
 /** Whose the prices of the list are; nothing where the platform does not say. */
 export function WhosePrices({ of, schedules }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const whose = whosePrices(schedules)
   if (whose === null) return null
   const { kind, membership, percent } = whose

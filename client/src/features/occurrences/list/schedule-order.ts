@@ -1,4 +1,4 @@
-import { compareCodes, compareNames } from '../../../i18n/compare.ts'
+import { compareCodes, compareNames } from '../../../i18n/collation.ts'
 import { instantOf } from '../../../i18n/when.ts'
 import type { Schedule } from '../schedules/schedule.ts'
 

@@ -1,4 +1,4 @@
-import { compareCodes, compareNames } from '../../../i18n/compare.ts'
+import { compareCodes, compareNames } from '../../../i18n/collation.ts'
 import { dayOf, partOfDay, partsOfDay } from '../../../i18n/calendar.ts'
 import type { PartOfDay } from '../../../i18n/calendar.ts'
 import { daysOfStrip } from '../../../ui/layout/day-strip.ts'

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { addDays, startOfDay } from '../../../i18n/calendar.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { weekdayText } from '../../../i18n/when.ts'
 import type { FilterId } from './schedule-filters.ts'
 
@@ -8,7 +8,7 @@ const someMonday = '2026-01-05'
 
 /** The words for the filters of a list of schedules. */
 export function useFilterText() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses', 'common'])
   return {
     name: (id: FilterId | 'places'): string => t(`courses:list.filter.${id}`),
     value(id: FilterId, value: string): string {

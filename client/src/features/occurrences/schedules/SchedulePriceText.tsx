@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { priceText } from '../../../i18n/price-text.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { asBar } from '../../../ui/layout/bar-media.ts'
 import { normalPriceShown, pricePerSession, proRataShare, shownPrice } from './schedule.ts'
@@ -35,7 +35,7 @@ type Props = { readonly schedule: Schedule; readonly now: number }
  * left of a course that has begun; that of one session where all of it cannot be had. No price where there is none to pay. [C-79, S9-030, O-97]
  */
 export function SchedulePriceText({ schedule, now }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const text = useScheduleText()
   const symbol = useCurrencySymbol()
   const shown = shownPrice(schedule, now)

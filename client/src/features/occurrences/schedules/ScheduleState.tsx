@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { AvailabilityBadge, Places } from '../../../ui/AvailabilityBadge.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
@@ -15,7 +15,7 @@ type Props = { readonly schedule: Schedule; readonly standing: ScheduleStanding;
 
 /** Says where the customer stands with a course or camp: places left, booked, or why it is closed. */
 export function ScheduleState({ schedule, standing, now }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const { capacity } = schedule
   const some = someSessions(schedule, now)
   switch (standing.kind) {

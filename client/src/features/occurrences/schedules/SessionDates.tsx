@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { shortDayParts, timeRangeText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -47,7 +47,7 @@ type Props = {
 
 /** The dates of a course or camp as small tiles; past ones struck through. The time stands on each only where it differs. [S4-081] */
 export function SessionDates({ schedule, now, onlyComing = false }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const steady = rhythmOf(schedule).kind !== 'several'
   // What is full is said of all of it, unless its sessions are sold alone.
   const shown = schedule.soldAs.single ? aloneTags : wholeTags

@@ -1,6 +1,7 @@
+import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { spoken } from '../../../i18n/spoken.ts'
-import { loadPageTexts, startI18n } from '../../../i18n/start-i18n.ts'
+import { loadTexts, startI18n } from '../../../i18n/start-i18n.ts'
+import { pageNamespaces } from '../../../i18n/texts.ts'
 import { audienceOf } from './ages.ts'
 import { scheduleStanding } from './schedule-standing.ts'
 import type { ScheduleStanding } from './schedule-standing.ts'
@@ -76,7 +77,7 @@ describe('[C-66 partly] what a visitor sees without being told', () => {
 describe('[O-97 partly] why somebody does not fit, by the code of the platform', () => {
   beforeAll(async () => {
     await startI18n()
-    await loadPageTexts()
+    await loadTexts(pageNamespaces)
   })
 
   const said = (
@@ -85,7 +86,10 @@ describe('[O-97 partly] why somebody does not fit, by the code of the platform',
   ) => {
     const reason = { code, ...more }
     const bookableAction = { action: null, message: 'What the platform says.', reason }
-    return standingText(scheduleStanding(schedule({ bookableAction }), now), spoken.get().t)
+    return standingText(
+      scheduleStanding(schedule({ bookableAction }), now),
+      i18next.getFixedT('en', ['courses', 'home', 'common']),
+    )
   }
 
   test.each([

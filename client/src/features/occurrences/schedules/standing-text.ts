@@ -1,9 +1,11 @@
-import type { Translate } from '../../../i18n/translator.ts'
+import type { TFunction } from 'i18next'
 import { isAdult } from './ages.ts'
 import type { ScheduleStanding, RefusalReason } from './schedule-standing.ts'
 
+type StandingTexts = TFunction<['courses', 'home', 'common']>
+
 /** The reasons that are told better here than in the platform's sentence. [O-97] */
-export function refusalText(reason: RefusalReason | null, t: Translate): string | null {
+export function refusalText(reason: RefusalReason | null, t: StandingTexts): string | null {
   const { code, age, limit, membership } = reason ?? {}
   if (code === 'does_not_qualify' && membership) return t('home:membership.only', { membership })
   if (typeof age !== 'number' || typeof limit !== 'number') return null
@@ -15,7 +17,7 @@ export function refusalText(reason: RefusalReason | null, t: Translate): string 
 }
 
 /** Why a course or camp cannot be booked, in words; null when it can. [O-26, O-36] */
-export function standingText(standing: ScheduleStanding, t: Translate): string | null {
+export function standingText(standing: ScheduleStanding, t: StandingTexts): string | null {
   switch (standing.kind) {
     case 'bookable':
       return null

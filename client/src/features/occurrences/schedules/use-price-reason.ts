@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { priceText } from '../../../i18n/price-text.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { Terms } from '../terms.ts'
 import type { ScheduleKind } from './schedule.ts'
 
@@ -8,7 +8,7 @@ import type { ScheduleKind } from './schedule.ts'
 export function usePriceReason(): (
   terms: Terms & { readonly kind: ScheduleKind },
 ) => { readonly title: string; readonly text: string } | null {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const symbol = useCurrencySymbol()
   return ({ priceReason, kind }) => {
     const { code, percent, membership, price } = priceReason ?? {}

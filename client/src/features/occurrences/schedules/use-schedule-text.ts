@@ -1,5 +1,5 @@
 import { format } from '@touchline/money'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { instantOf } from '../../../i18n/when.ts'
 import { proRataShare, sessionsHeld } from './schedule.ts'
 import type { Schedule, SessionCount, SessionPrice } from './schedule.ts'
@@ -7,7 +7,7 @@ import { scheduleSpan, rhythmOf } from './schedule-rhythm.ts'
 
 /** The sentences about a course or camp that several screens share. */
 export function useScheduleText() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   return {
     /** 'Tuesdays 17:00 to 17:45' */
     rhythm(schedule: Schedule): string {

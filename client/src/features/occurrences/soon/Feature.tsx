@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { dayOf } from '../../../i18n/calendar.ts'
 import { priceText } from '../../../i18n/price-text.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { dateText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Picture } from '../../../ui/Picture.tsx'
@@ -70,7 +70,7 @@ const Way = styled(Link, {
 
 /** One thing to come to, told larger than the others. */
 export function Feature({ soon, to }: { readonly soon: Soon; readonly to: string }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home'])
   const symbol = useCurrencySymbol()
   const { name, startsAt, endsAt, price, venue, category, pictureKind, suitableFor } = soon
   const isOneDay = endsAt === null || dayOf(startsAt) === dayOf(endsAt)

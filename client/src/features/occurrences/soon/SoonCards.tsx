@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { dotted } from '../../../i18n/dotted.ts'
 import { addDays, dayIn, dayOf } from '../../../i18n/calendar.ts'
 import { priceText } from '../../../i18n/price-text.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { dayText, timeText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { AvailabilityBadge } from '../../../ui/AvailabilityBadge.tsx'
@@ -65,7 +65,7 @@ type Props = {
 
 /** What begins next: when, what, where, price and places; each card is the way to it. [O-97] */
 export function SoonCards({ soon, now, tellsVenue, pathOf }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home'])
   const symbol = useCurrencySymbol()
 
   function whenOf({ startsAt }: Soon): { readonly first: string; readonly time: string | null } {

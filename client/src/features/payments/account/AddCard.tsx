@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
 import { serverMessage } from '../../../api/errors.ts'
 import { environment } from '../../../app/environment.ts'
 import { now, uniqueKey } from '../../../app/machine.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
@@ -45,7 +46,7 @@ type Props = {
 
 /** A card that is saved without paying: the provider's card form, and the bank where it asks. [O-203] */
 export function AddCard({ userId, page, onAdded, onClosed }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const flow = useCardSetup(userId, onAdded)
   const { setup, step } = flow
   const { config } = environment()
@@ -113,7 +114,7 @@ type EntryProps = {
 }
 
 function CardEntry({ flow, page: { origin, theme }, card, onSave }: EntryProps) {
-  const { language } = useTexts()
+  const language = useLanguage()
   const { setup } = flow
   const { providerNames } = environment().config
   const [openedAt] = useState(now)

@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Quiet } from '../../../ui/layout/AccountPart.tsx'
@@ -37,7 +37,7 @@ type Props = {
 
 /** Cards that are kept, each of which can be taken out; nothing where there are none. [O-191] */
 export function CardList({ userId, cards, refresh, removeText }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { asked, ask, busy, remove } = useRemoving(userId, refresh)
   return (
     <>
@@ -66,7 +66,7 @@ export function CardList({ userId, cards, refresh, removeText }: Props) {
 }
 
 function CardRow({ card, onRemove }: { readonly card: KeptCard; readonly onRemove: () => void }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { expiry, isExpired } = card
   return (
     <li>

@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import type { Owner } from '../../../app/session/session-state.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { AccountPart, Quiet } from '../../../ui/layout/AccountPart.tsx'
 import { CardList } from './CardList.tsx'
 import { namesOf } from './names-of.ts'
@@ -7,7 +7,7 @@ import { useSavedCards } from './use-saved-cards.ts'
 
 /** The cards of a customer whom staff serve: they can be taken out, and are added by the customer alone. [O-191, O-209] */
 export function CardsOfCustomer({ customer: { id, name } }: { readonly customer: Pick<Owner, 'id' | 'name'> }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const query = useSavedCards(id)
   if (query.status !== 'success') return null
   return (

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { AccountPart } from '../../../ui/layout/AccountPart.tsx'
@@ -27,7 +27,7 @@ type Props = {
  * where there are none and none can be added. [O-191, O-203]
  */
 export function SavedCards({ userId, page, returnedSetup, onResumed }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const query = useSavedCards(userId)
   const { canAdd, isAdding, setIsAdding, added } = useAdding(userId, query.refresh, { returnedSetup, onResumed })
   if (query.status !== 'success' || (query.data.length === 0 && !canAdd)) return null

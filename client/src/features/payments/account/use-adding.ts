@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { environment } from '../../../app/environment.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { namesOf } from './names-of.ts'
 import { resumeSetup, useCanAddCards } from './use-card-setup.ts'
 import type { KeptCard } from './kept-card.ts'
@@ -10,7 +10,7 @@ type Returning = { readonly returnedSetup: string | null; readonly onResumed: ()
 
 /** Adding a card to the list: the form for it, and what the bank said of one that it came back with. [O-203] */
 export function useAdding(userId: number, refresh: () => Promise<void>, { returnedSetup, onResumed }: Returning) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const [isAdding, setIsAdding] = useState(false)
   const isPossible = useCanAddCards(userId)
   // Nobody keeps a card on a device that is for everybody.

@@ -1,12 +1,12 @@
 import { listSavedCards, removeSavedCard } from '@touchline/contract/calls/payments'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { allPages } from '../../../api/all-pages.ts'
 import { call, callList } from '../../../api/call.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useBusy } from '../../../app/use-busy.ts'
 import { useQuery } from '../../../app/use-query.ts'
 import type { Query } from '../../../app/use-query.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { keptCardIn } from './kept-card.ts'
 import type { KeptCard } from './kept-card.ts'
 
@@ -33,7 +33,7 @@ type Removing = {
 
 /** Removes a card after asking; `onRemoved` runs when it is gone. [O-191] */
 export function useRemoving(userId: number, onRemoved: () => Promise<unknown>): Removing {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { busy, run } = useBusy()
   const [asked, ask] = useState<KeptCard | null>(null)
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
@@ -36,11 +37,12 @@ export type BillingFormProps = {
 
 /** Whose card it is and where it is registered. What hardly anybody changes is a field when it is asked for. */
 export function BillingForm({ field }: BillingFormProps) {
-  const { t, language } = useTexts()
+  const { t } = useTranslation(['checkout'])
+  const language = useLanguage()
   const [asked, setAsked] = useState<readonly BillingField[]>([])
   const countries = useMemo(
-    () => countriesIn(language).map(({ code, name }) => ({ value: code, label: name })),
-    [language],
+    () => countriesIn(language, t).map(({ code, name }) => ({ value: code, label: name })),
+    [language, t],
   )
   const address2 = field('address2')
   const country = field('country')

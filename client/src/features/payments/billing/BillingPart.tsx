@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { billingAddress } from './billing-rules.ts'
@@ -23,7 +24,8 @@ type Props = BillingFormProps & {
 
 /** Who pays and where the card is registered: as text while it is known, and a form to change it. */
 export function BillingPart({ values, incomplete, field }: Props) {
-  const { t, language } = useTexts()
+  const { t } = useTranslation(['checkout'])
+  const language = useLanguage()
   const headingId = useId()
   const [open, setOpen] = useState(incomplete)
   const [asked, setAsked] = useState(false)
@@ -36,7 +38,7 @@ export function BillingPart({ values, incomplete, field }: Props) {
   }, [asked])
 
   const { firstName, lastName, country } = values
-  const countryName = countriesIn(language).find(({ code }) => code === country)?.name ?? country
+  const countryName = countriesIn(language, t).find(({ code }) => code === country)?.name ?? country
   return (
     <Part aria-labelledby={headingId}>
       <Head>

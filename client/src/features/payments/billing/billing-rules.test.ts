@@ -1,4 +1,7 @@
+import type { Language } from '@touchline/languages'
+import i18next from 'i18next'
 import { describe, expect, test } from 'vitest'
+import { loadTexts, startI18n } from '../../../i18n/start-i18n.ts'
 import { billingDetails, billingFields, billingLimits, billingOf, billingProblems } from './billing-rules.ts'
 import { countriesIn, countryCodes } from './country-codes.ts'
 
@@ -69,11 +72,14 @@ describe('billing details', () => {
     })
   })
 
-  test('every country has a code of two letters and a name of its own', () => {
+  test('every country has a code of two letters and a name of its own', async () => {
+    await startI18n('cy')
+    await loadTexts(['checkout'])
+    const countriesOf = (language: Language) => countriesIn(language, i18next.getFixedT(language, ['checkout']))
     expect(new Set(countryCodes).size).toBe(249)
-    const countries = countriesIn('en-GB')
+    const countries = countriesOf('en')
     expect(countries.find(({ code }) => code === 'GB')?.name).toBe('United Kingdom')
-    expect(countriesIn('cy').find(({ code }) => code === 'GB')?.name).toBe('Y Deyrnas Unedig')
+    expect(countriesOf('cy').find(({ code }) => code === 'GB')?.name).toBe('Y Deyrnas Unedig')
     expect(new Set(countries.map(({ name }) => name)).size).toBe(countryCodes.length)
   })
 })

@@ -1,3 +1,6 @@
+import type { Language } from '@touchline/languages'
+import type { TFunction } from 'i18next'
+
 /** ISO 3166-1 alpha-2 codes: what a billing address may name as its country. [P7-055] */
 export const countryCodes: readonly string[] =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD
@@ -8,20 +11,19 @@ export const countryCodes: readonly string[] =
   SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI
   VN VU WF WS YE YT ZA ZM ZW`.split(/\s+/)
 
-/** What stays English in a browser that knows no Welsh names of places; most addresses are in these. */
-const inWelsh: Readonly<Record<string, string>> = {
-  GB: 'Y Deyrnas Unedig',
-  GG: 'Guernsey',
-  IE: 'Iwerddon',
-  IM: 'Ynys Manaw',
-  JE: 'Jersey',
-}
+/** Countries that most addresses are in. They have texts of our own, as browsers know no Welsh names of countries. */
+const named = ['GB', 'GG', 'IE', 'IM', 'JE'] as const
+
+type CountryTexts = TFunction<readonly ['checkout']>
 
 /** Countries with their names in a language, in the order of those names. */
-export function countriesIn(language: string): readonly { readonly code: string; readonly name: string }[] {
-  const isWelsh = language.startsWith('cy')
+export function countriesIn(
+  language: Language,
+  t: CountryTexts,
+): readonly { readonly code: string; readonly name: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'region' })
+  const own = new Map<string, string>(named.map((code) => [code, t(`checkout:billing.countries.${code}`)]))
   return countryCodes
-    .map((code) => ({ code, name: (isWelsh && inWelsh[code]) || (names.of(code) ?? code) }))
+    .map((code) => ({ code, name: own.get(code) ?? names.of(code) ?? code }))
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
 }

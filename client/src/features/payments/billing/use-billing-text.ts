@@ -1,9 +1,9 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import type { BillingField, BillingProblem } from './billing-rules.ts'
 
 /** A function that says in words what is wrong with a field of the billing form. */
 export function useBillingText(): (field: BillingField, problem: BillingProblem) => string {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout', 'common'])
   return (field, problem) => {
     const name = t(`checkout:billing.${field}`)
     return problem.kind === 'required'

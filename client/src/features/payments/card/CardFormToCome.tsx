@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 
@@ -52,7 +52,7 @@ type Props = { readonly codeOnly?: boolean }
 
 /** The shape of the card form while it is on its way. */
 export function CardFormToCome({ codeOnly = false }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   return (
     <div role="status">
       <VisuallyHidden>{t('checkout:payment.card.loading')}</VisuallyHidden>

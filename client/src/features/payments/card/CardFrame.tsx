@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { Ref } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { CardFormToCome, roomOfForm } from './CardFormToCome.tsx'
@@ -56,7 +56,7 @@ type Mount = { readonly channel: string; readonly url: URL | undefined; readonly
  * token, brand, last four digits and expiry, and are taken only from that origin, window and channel. payments.md 4.5
  */
 export function CardFrame({ adapter, session, page, newChannel, ref, ...on }: CardFrameProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const [mount, setMount] = useState(() => mounted())
   const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>(mount.url ? 'loading' : 'failed')
   const [height, setHeight] = useState<number | null>(null)

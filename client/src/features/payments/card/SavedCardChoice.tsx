@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import type { SavedCard } from '../machine/payment-details.ts'
 import { brandName } from './brand-name.ts'
@@ -15,7 +15,7 @@ type Props = {
 
 /** The card that was kept, beside typing another one. [PAY-59] */
 export function SavedCardChoice({ savedCard, choice, disabled, onChoose }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { brand, lastFour, expiry } = savedCard
   const saved = t('checkout:payment.savedCard.saved', { brand: brandName(brand), lastFour, expiry })
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { SyntheticEvent } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { BankForm } from './BankForm.tsx'
 import { askLibrary } from './ask-library.ts'
@@ -47,7 +47,7 @@ export function BankWindow({ request, ...rest }: Props<ChallengeRequest>) {
 }
 
 function AddressWindow({ subject, request, name, size, onShown }: Props<BankAddress>) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
 
   /** A frame starts with an empty page of our own; the bank's is another origin's, which cannot be read. */
   function frameLoaded({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
@@ -69,7 +69,7 @@ function AddressWindow({ subject, request, name, size, onShown }: Props<BankAddr
 }
 
 function LibraryWindow({ subject, request, size, ...on }: Props<LibraryChallenge>) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const place = useRef<HTMLDivElement>(null)
   const isAsked = useRef(false)
   const title = t(challengeTexts[subject].frameTitle)

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { challengeTexts } from './challenge-texts.ts'
@@ -37,7 +37,7 @@ type Props = {
 
 /** What can be done from outside the bank's page. By touch there is no Escape: the way out is always there. */
 export function ChallengeActions({ subject, isShown, onFinished, onWholeWindow, mayBeEmpty, onCancel }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   return (
     <Actions>
       <Part shown={isShown}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { BankWindow } from './BankWindow.tsx'
@@ -72,7 +72,7 @@ export type ChallengeDialogProps = {
  * the border of a foreign frame, where a script cannot follow it. payments.md 7.2 [P4-026]
  */
 export function ChallengeDialog({ subject, request, transactionUuid, platformOrigin, ...on }: ChallengeDialogProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const texts = challengeTexts[subject]
   const [titleId, questionId] = [useId(), useId()]
   const dialog = useRef<HTMLDialogElement>(null)

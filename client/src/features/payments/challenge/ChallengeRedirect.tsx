@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { challengeTexts } from './challenge-texts.ts'
@@ -18,7 +18,7 @@ export type ChallengeRedirectProps = {
 
 /** Sends the whole page to the bank. Whoever comes back with the browser's Back button can go again, or give up. */
 export function ChallengeRedirect({ subject, request, onLeave }: ChallengeRedirectProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const [departure, setDeparture] = useState(1)
 
   useEffect(() => {

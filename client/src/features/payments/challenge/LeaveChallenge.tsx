@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { takeFocus } from '../../../ui/take-focus.ts'
@@ -20,7 +20,7 @@ export type LeaveChallengeProps = {
 
 /** Asks before something is given up at the bank. It lies in front of the bank's page, which stays as it is. */
 export function LeaveChallenge({ subject, titleId, onStay, onLeave }: LeaveChallengeProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const texts = challengeTexts[subject]
   const textId = useId()
   return (

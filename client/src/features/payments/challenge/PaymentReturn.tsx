@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
@@ -42,7 +42,7 @@ export type PaymentReturnProps = {
 
 /** Where the customer lands after the bank's page was the whole page: goes on with the payment. payments.md 7.1 row 12 */
 export function PaymentReturn({ payment, transactionUuid, result, onBack }: PaymentReturnProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { state, commands } = payment
   const action = payAction(state)
   const status = statusKey(state)

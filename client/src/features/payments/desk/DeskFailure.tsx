@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { basketPaid, outcomeUnknown } from '../machine/payment-errors.ts'
 import type { PaymentError } from '../machine/payment-errors.ts'
@@ -14,7 +14,7 @@ function adviceKey({ code }: PaymentError) {
 
 /** Why no order was placed, and what becomes of the money in the hand of whoever took it. */
 export function DeskFailure({ error }: { readonly error: PaymentError }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { message } = error
   return (
     <Box>

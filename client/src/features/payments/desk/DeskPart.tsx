@@ -2,8 +2,8 @@ import type { TenderType } from '@touchline/contract/client'
 import { format } from '@touchline/money'
 import { Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useBasketSymbol } from '../../../app/session/basket-symbol.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
@@ -39,7 +39,7 @@ type Props = {
 
 /** How it is paid: one entry, or several side by side, and what is left to pay beside them. [S3-033, S4-020, S4-021, O-41] */
 export function DeskPart({ paying, credit }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const symbol = useBasketSymbol()
   const headingId = useId()
   const { state, dispatch } = paying
@@ -92,7 +92,7 @@ type EntryProps = {
 }
 
 function EntryFields({ paying, entry, place, credit, onRemove }: EntryProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const symbol = useBasketSymbol()
   const { state, dispatch, idOf, errorOf } = paying
   const { id, tender } = entry

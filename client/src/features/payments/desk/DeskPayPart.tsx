@@ -1,4 +1,4 @@
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { DeskFailure } from './DeskFailure.tsx'
@@ -15,7 +15,7 @@ type Props = {
 
 /** The one button that takes the money, and what went wrong. */
 export function DeskPayPart({ paying, amount }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { error, busy, isUnclear, take } = paying
 
   function label(): string {

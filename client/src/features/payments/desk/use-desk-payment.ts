@@ -1,7 +1,7 @@
 import { useEffect, useId, useReducer, useState } from 'react'
 import { format } from '@touchline/money'
+import { useTranslation } from 'react-i18next'
 import { useBasketSymbol } from '../../../app/session/basket-symbol.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { FormError } from '../../../ui/forms/FormErrorSummary.tsx'
 import type { DeskOrder } from '../machine/payment-details.ts'
 import { outcomeUnknown } from '../machine/payment-errors.ts'
@@ -144,7 +144,7 @@ export function useDeskPayment({ world, balance, facts, beforeOrder, ...on }: Op
 }
 
 function useProblemText(): (problem: DeskProblem) => string {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const symbol = useBasketSymbol()
   return (problem) =>
     'amount' in problem

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import type { EntryDetails } from '../use-activity-class.ts'
 import { styled } from '../../../theme/styled.ts'
@@ -19,7 +19,7 @@ const Bring = styled('ul', {
 
 /** What to know about something dated before booking it, and what to bring; nothing where nobody says. */
 export function EntryAbout({ details }: { readonly details: EntryDetails | null }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const bring = details?.bring ?? []
   return (
     <>

@@ -1,8 +1,8 @@
 import { format } from '@touchline/money'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { useCoverText } from '../../occurrences/use-cover-text.ts'
@@ -45,7 +45,7 @@ const Instead = styled('div', { base: { borderRadius: 'control', overflow: 'hidd
 const Buttons = styled('div', { base: { display: 'grid', gap: '3', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } })
 
 function useHint(): (gap: Gap) => string {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   return (gap) =>
     gap.kind === 'induction'
       ? t('activities:entry.hints.induction', { name: gap.name })
@@ -62,7 +62,7 @@ type Props = {
 
 /** The price with its reason, what is still missing, and the two ways on: basket or checkout. */
 export function EntryActions({ entry, booking, isTicketed, instead }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = useEntryText()
   const symbol = useCurrencySymbol()
   const cover = useCoverText()

@@ -1,5 +1,5 @@
 import { CalendarX2, MapPin, UserRound } from 'lucide-react'
-import { useTexts } from '../../../i18n/use-texts.ts'
+import { useTranslation } from 'react-i18next'
 import { FactsList } from '../../../ui/FactsList.tsx'
 import type { Fact } from '../../../ui/FactsList.tsx'
 import { useCancellationText } from '../../occurrences/use-cancellation-text.ts'
@@ -14,7 +14,7 @@ type Props = {
 
 /** Where, with whom, and until when it can be cancelled. */
 export function EntryFacts({ entry, details, venueName }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const cancellation = useCancellationText()(details?.cancellationSummary, details?.price?.value)
   const { instructors, location } = entry
   const facts: readonly Fact[] = [

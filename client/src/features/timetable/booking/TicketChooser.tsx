@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { dotted } from '../../../i18n/dotted.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { FieldProblem } from '../../../ui/fields/FieldProblem.tsx'
 import { NumberStepper } from '../../../ui/fields/NumberStepper.tsx'
 import { FormStep } from '../../../ui/forms/FormStep.tsx'
@@ -37,7 +37,7 @@ type Props = {
 
 /** Several tickets of several kinds in one go, each with a stepper; together no more than there are places. */
 export function TicketChooser({ id, tickets, quantities, available, onChange, error }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = useEntryText()
   const cover = useCoverText()
   const left = available === null ? null : available - placesOf(tickets, quantities)

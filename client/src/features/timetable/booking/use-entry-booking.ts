@@ -1,11 +1,11 @@
 import { unmetIn } from '../../restrictions/unmet.ts'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../api/api-error.ts'
 import { openLoginModal } from '../../../app/session/login-modal.ts'
 import { useActingFor, useSession } from '../../../app/session/use-session.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { goToField } from '../../../ui/forms/go-to-field.ts'
 import { readRefusal } from '../../occurrences/refusal.ts'
 import type { Entry } from '../entry.ts'
@@ -36,7 +36,7 @@ type Options = {
 
 /** Everything between the panel of something dated and the basket. */
 export function useEntryBooking({ entry, details, tickets, personMissing, add, refresh, onAdded }: Options) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout', 'activities'])
   const showError = useErrorToast()
   const { loggedIn } = useSession()
   const { purchasedForUserId, subjectId } = useActingFor()

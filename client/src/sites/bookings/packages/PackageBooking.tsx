@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { AddedToBasket } from '../../../features/occurrences/booking/AddedToBasket.tsx'
 import { nameOf } from '../../../features/packages/package.ts'
@@ -11,7 +12,6 @@ import { useOwnedPackages } from '../../../features/packages/use-packages.ts'
 import { arrearsId } from '../../../features/penalties/ArrearsBanner.tsx'
 import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
 import { BookingFor } from '../../../features/users/BookingFor.tsx'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
@@ -31,7 +31,7 @@ type Props = {
 
 /** A package with its features put together: what it is, what it costs, the basket, then the confirmation. [O-07] */
 export function PackageBooking({ venue, of: one, refresh }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout', 'activities'])
   const text = usePackageText()
   const navigate = useNavigate()
   const basket = useBasket()
@@ -88,7 +88,7 @@ export function PackageBooking({ venue, of: one, refresh }: Props) {
 
 /** The way to what else there is, for who cannot have this any more, or not here. */
 function OtherThings({ venue }: { readonly venue: string }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   return (
     <ButtonLink to={paths.location(venue)} variant="secondary">
       {t('activities:timetable.others')}

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { PassOffers } from '../../../features/guest-passes/PassOffers.tsx'
 import type { useBuyPasses } from '../../../features/guest-passes/use-buy-passes.ts'
 import { contentsOf, nameOf } from '../../../features/packages/package.ts'
 import { usePackages } from '../../../features/packages/use-packages.ts'
 import { usePackageText } from '../../../features/packages/use-package-text.ts'
 import { dotted } from '../../../i18n/dotted.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { MembershipCosts } from '../MembershipCosts.tsx'
@@ -13,7 +13,7 @@ type Props = { readonly venueSlug: string; readonly buying: ReturnType<typeof us
 
 /** The guest passes that a venue sells: its packages for guests. [O-201] */
 export function VenuePasses({ venueSlug, buying }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const text = usePackageText()
   const packages = usePackages(venueSlug)
   if (packages.status === 'loading') return <Skeleton height={120} />

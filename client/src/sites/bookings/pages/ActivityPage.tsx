@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { useCrumbLabel } from '../../../app/crumb-labels.ts'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { rememberVenue } from '../../../app/selected-venue.ts'
@@ -7,7 +8,6 @@ import { useClient } from '../../../app/site-record.ts'
 import { useVenueCategory } from '../../../features/categories/use-venue-categories.ts'
 import { isGroup } from '../../../features/categories/venue-category.ts'
 import { useVenue } from '../../../features/site/use-venue.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
@@ -20,7 +20,7 @@ import { firstDay, paths } from '../paths.ts'
 
 /** '/location/{venueSlug}/{activitySlug}': what is in a group; what is none leads to its next day. [S2-028] */
 export function ActivityPage() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const { venueSlug = '', activitySlug = '' } = useParams()
   const client = useClient()
   const venue = useVenue(venueSlug)

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useSWRConfig } from 'swr'
+import { useTranslation } from 'react-i18next'
 import { useAttendeesStep } from '../../../app/checkout-steps.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { dependsOnIdentity } from '../../../app/session/use-refresh-on-session-change.ts'
@@ -9,7 +10,6 @@ import { AttendeeChoice } from '../../../features/attendees/AttendeeChoice.tsx'
 import { useAsked } from '../../../features/attendees/use-asked.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
 import { useBasket } from '../../../features/carts/use-basket.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
@@ -20,7 +20,7 @@ import { WhoIsComing } from '../WhoIsComing.tsx'
 
 /** '/attendees': between basket and checkout, what has to be known of everybody who comes. [O-05] */
 export function AttendeesPage() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
   const { loggedIn } = useSession()

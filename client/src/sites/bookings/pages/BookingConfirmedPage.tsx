@@ -1,6 +1,7 @@
 import { format } from '@touchline/money'
 import { ReceiptText } from 'lucide-react'
 import { useLocation, useParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { environment } from '../../../app/environment.ts'
 import { linkAcross } from '../../../app/modes.ts'
 import { platformNow } from '../../../app/platform-clock.ts'
@@ -23,7 +24,6 @@ import { orderNumber } from '../../../features/orders/receipt.ts'
 import { mainPartOf, partsOf } from '../../../features/carts/bought-parts.ts'
 import type { BoughtParts } from '../../../features/carts/bought-parts.ts'
 import { useOrder } from '../../../features/orders/use-order.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
@@ -80,7 +80,7 @@ const Hint = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 /** An order that went through, for whoever placed it or is booked in by it. [S2-024, S2-025, O-04] */
 export function BookingConfirmedPage() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { completeOrderId } = useParams()
   const session = useSession()
   const { loggedIn, user } = session
@@ -107,7 +107,7 @@ type ConfirmationProps = {
 }
 
 function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout', 'common'])
   const { config, modes } = environment()
   const symbol = useCurrencySymbol()
   const query = useOrder(owner.id, orderId)

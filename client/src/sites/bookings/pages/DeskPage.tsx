@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { isAtDesk } from '../../../app/session/counter.ts'
 import { serveCustomer } from '../../../app/session/session.ts'
@@ -7,7 +8,6 @@ import { UserAwaited } from '../../../features/auth/UserAwaited.tsx'
 import { useTillVenues } from '../../../features/checkout/use-till-venues.ts'
 import { TillPart } from '../../../features/tills/TillPart.tsx'
 import { FindCustomer } from '../../../features/users/FindCustomer.tsx'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
@@ -22,7 +22,7 @@ const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3'
 
 /** Where staff choose whom they serve and look after their till; for everybody else there is no such page. [O-209] */
 export function DeskPage() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout', 'common'])
   const session = useSession()
   const places = useTillVenues()
   const { loggedIn, user, customer } = session

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { useOtherBasket } from '../../../app/basket-in-use.ts'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { useSession } from '../../../app/session/use-session.ts'
 import { useSwitches } from '../../../app/site-record.ts'
 import { Checkout } from '../../../features/checkout/Checkout.tsx'
 import { passesSource } from '../../../features/guest-passes/use-buy-passes.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -20,7 +20,7 @@ export function GuestPassCheckoutPage() {
 }
 
 function PassCheckout() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const isInUse = useOtherBasket(passesSource)
   if (!isInUse) return <Skeleton count={2} height={160} />
   const nothing = (

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { useSwitches } from '../../../app/site-record.ts'
 import { goodFor, isActive, placeOf } from '../../../features/guest-passes/pass.ts'
@@ -7,7 +8,6 @@ import { useSharedPass } from '../../../features/guest-passes/use-guest-passes.t
 import type { SharedPass } from '../../../features/guest-passes/use-guest-passes.ts'
 import { usePassText } from '../../../features/guest-passes/use-pass-text.ts'
 import { useVenues } from '../../../features/venues/use-venues.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -33,7 +33,7 @@ function Sent({ code }: { readonly code: string }) {
 }
 
 function Pass({ pass }: { readonly pass: SharedPass }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const venues = useVenues('component')
   const [first] = venues.status === 'success' ? venues.data : []
   const text = usePassText(first?.timezone ?? null)

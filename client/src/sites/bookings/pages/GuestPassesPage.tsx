@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { useSelectedVenue } from '../../../app/selected-venue.ts'
 import { useSession } from '../../../app/session/use-session.ts'
@@ -11,7 +12,6 @@ import { isActive } from '../../../features/guest-passes/pass.ts'
 import { useBuyPasses } from '../../../features/guest-passes/use-buy-passes.ts'
 import { useGuestPasses } from '../../../features/guest-passes/use-guest-passes.ts'
 import { useVenues } from '../../../features/venues/use-venues.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
@@ -28,7 +28,7 @@ const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10'
 
 /** '/guest-passes': what somebody has for their guests, and more to buy. [S2-088, S6-017, O-11, O-12] */
 export function GuestPassesPage() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { onlineGuestPasses } = useSwitches()
   const { loggedIn, user, customer } = useSession()
   if (!onlineGuestPasses) return <NotFoundPage />
@@ -38,7 +38,7 @@ export function GuestPassesPage() {
 }
 
 function Passes({ userId }: { readonly userId: number }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const navigate = useNavigate()
   const slug = useSelectedVenue()
   const venues = useVenues('component')

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import type { Ahead } from '../../../app/chunks.ts'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { rememberVenue, useSelectedVenue } from '../../../app/selected-venue.ts'
@@ -15,7 +16,6 @@ import { useVenues } from '../../../features/venues/use-venues.ts'
 import { useVenuesNear } from '../../../features/venues/use-venues-near.ts'
 import { isPostcode } from '../../../features/venues/venue-search.ts'
 import { VenueFinder } from '../../../features/venues/VenueFinder.tsx'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { PageSection } from '../../../ui/layout/PageSection.tsx'
@@ -49,7 +49,7 @@ function useFocusOn(id: string, reason: string): void {
 
 /** '/': find and select a venue, which is remembered. [S2-001, O-01, O-79] */
 export function HomePage() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home', 'common'])
   const textOf = useErrorText()
   const client = useClient()
   const venues = useVenues()

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { BallDroppedPage } from '../../../app/pages/BallDroppedPage.tsx'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useVenueCategory } from '../../../features/categories/use-venue-categories.ts'
 import { useVenue } from '../../../features/site/use-venue.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { legacyTarget } from '../legacy.ts'
 import { paths } from '../paths.ts'
@@ -36,7 +36,7 @@ function KnownVenue({ venueSlug, to }: { readonly venueSlug: string; readonly to
 }
 
 function UnknownActivity() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const navigate = useNavigate()
   useEffect(() => {
     showToast({ type: 'error', content: t('common:toasts.activityNotFound') })

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { rememberVenue } from '../../../app/selected-venue.ts'
@@ -9,7 +10,6 @@ import { useVenue } from '../../../features/site/use-venue.ts'
 import { VenueAbout } from '../../../features/venues/VenueAbout.tsx'
 import { VenueHero } from '../../../features/venues/VenueHero.tsx'
 import { dayIn } from '../../../i18n/calendar.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -37,7 +37,7 @@ const Other = styled('p', { base: { mt: '10' } })
 
 /** '/location/{venueSlug}': what can be booked at the venue. [S2-026] */
 export function LocationPage() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['home', 'common'])
   const { venueSlug = '' } = useParams()
   const client = useClient()
   const venue = useVenue(venueSlug)

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
 import { UserAwaited } from '../../../features/auth/UserAwaited.tsx'
@@ -16,7 +17,6 @@ import { PersonFilter } from '../../../features/bookings/PersonFilter.tsx'
 import { useMyBookings } from '../../../features/bookings/use-my-bookings.ts'
 import { MyWaiting } from '../../../features/waitlists/MyWaiting.tsx'
 import { useWaits } from '../../../features/waitlists/use-waits.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -45,7 +45,7 @@ const Past = styled('details', {
 
 /** What somebody and their people have booked: next, this week, later, cancelled and past. [O-16, O-209] */
 export function MyBookingsPage() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const session = useSession()
   const owner = ownerOf(session)
   if (!session.loggedIn) return <LoginNeeded title={t('activities:bookings.logInTitle')} />
@@ -54,7 +54,7 @@ export function MyBookingsPage() {
 }
 
 function Bookings({ owner }: { readonly owner: Owner }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const said = owner.isSelf ? 'activities:bookings' : 'activities:bookings.served'
   const query = useMyBookings(owner)
   const [whose, setWhose] = useState<number | null>(null)
@@ -98,7 +98,7 @@ type Props = {
 }
 
 function Arranged({ owner, bookings, onManage }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const said = owner.isSelf ? 'activities:bookings' : 'activities:bookings.served'
   const waits = useWaits()
   const { next, thisWeek, later, cancelled, past } = arrange(bookings, platformNow())

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { ownerOf } from '../../../app/session/session-state.ts'
 import { useSession } from '../../../app/session/use-session.ts'
@@ -12,7 +13,6 @@ import { agreedAt, orderNumber } from '../../../features/orders/receipt.ts'
 import { SendAgain } from '../../../features/orders/SendAgain.tsx'
 import { useOrder } from '../../../features/orders/use-order.ts'
 import { useOrderText } from '../../../features/orders/use-order-text.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -28,7 +28,7 @@ const Ways = styled('div', {
 
 /** The receipt of one order, to read and to print. [O-16, O-04] */
 export function MyOrderPage() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { orderId } = useParams()
   const session = useSession()
   useAccountPages()
@@ -41,7 +41,7 @@ export function MyOrderPage() {
 type OneOrderProps = { readonly user: User; readonly owner: Owner; readonly orderId: string }
 
 function OneOrder({ user, owner, orderId }: OneOrderProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const text = useOrderText()
   const query = useOrder(owner.id, orderId)
   if (query.status === 'loading') return <Skeleton height={140} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { ownerOf } from '../../../app/session/session-state.ts'
 import type { Owner } from '../../../app/session/session-state.ts'
 import { useSession } from '../../../app/session/use-session.ts'
@@ -13,7 +14,6 @@ import { OrderList } from '../../../features/orders/OrderList.tsx'
 import { useMyOrders } from '../../../features/orders/use-my-orders.ts'
 import { CardsOfCustomer } from '../../../features/payments/account/CardsOfCustomer.tsx'
 import { SavedCards } from '../../../features/payments/account/SavedCards.tsx'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -29,7 +29,7 @@ const Aside = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10
 
 /** What somebody has paid, with a receipt for each order, their credit and the cards that are kept for them. [O-16, O-191] */
 export function MyOrdersPage() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const session = useSession()
   const owner = ownerOf(session)
   if (!session.loggedIn) return <LoginNeeded title={t('checkout:orders.logInTitle')} />
@@ -38,7 +38,7 @@ export function MyOrdersPage() {
 }
 
 function Orders({ owner }: { readonly owner: Owner }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const said = owner.isSelf ? 'checkout:orders' : 'checkout:orders.served'
   const query = useMyOrders(owner.id)
   const [search, setSearch] = useSearchParams()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { environment } from '../../../app/environment.ts'
 import { linkAcross } from '../../../app/modes.ts'
 import { useSelectedVenue } from '../../../app/selected-venue.ts'
@@ -12,7 +13,6 @@ import { useJoin } from '../../../features/memberships/use-join.ts'
 import { useMembershipTypes } from '../../../features/memberships/use-membership-types.ts'
 import { VenueTiles } from '../../../features/venues/VenueTiles.tsx'
 import { useVenues } from '../../../features/venues/use-venues.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
@@ -33,7 +33,7 @@ const Buy = styled('a', { base: { justifySelf: 'start', fontWeight: 'bold' } })
 
 /** '/pricing': what memberships change at the venue that was chosen last. [S2-046, O-06, O-173] */
 export function PricingPage() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const { onlineJoining } = useSwitches()
   const { config, modes } = environment()
   const slug = useSelectedVenue()

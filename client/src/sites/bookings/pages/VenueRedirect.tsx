@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { rememberVenue, useSelectedVenue } from '../../../app/selected-venue.ts'
 import { useClient } from '../../../app/site-record.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { paths } from '../paths.ts'
 import { venueTarget } from '../venue-redirect.ts'
 import type { Bookable } from '../venue-redirect.ts'
@@ -16,7 +16,7 @@ const messages = {
 
 /** Goes to the booking pages of the venue in the address or of the remembered one, else home with a toast. [S2-003 to S2-012, O-13] */
 function useVenueRedirect(bookable: Bookable): void {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const client = useClient()

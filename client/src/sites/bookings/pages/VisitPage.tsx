@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { FullPage } from '../../../app/pages/FullPage.tsx'
 import { GenericErrorPage } from '../../../app/pages/GenericErrorPage.tsx'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
@@ -12,7 +13,6 @@ import { Checkout } from '../../../features/checkout/Checkout.tsx'
 import { orderOfVisit, useVisit } from '../../../features/checkout/use-visit.ts'
 import type { RedirectSession } from '../../../features/checkout/use-visit.ts'
 import { isOver, visitAddress } from '../../../features/checkout/visit-address.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -51,7 +51,7 @@ type VisitingProps = {
 }
 
 function Visiting({ checkoutId, session, refresh }: VisitingProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { loggedIn } = useSession()
   const back = visitAddress(session.abortUrl)
   const late = visitAddress(session.expirationUrl)
@@ -110,7 +110,7 @@ type ClosedProps = { readonly heading: string; readonly text: ReactNode; readonl
 
 /** What stands there when there is nothing to pay, with the way back where there is one. */
 function Closed({ heading, text, to }: ClosedProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   return (
     <FullPage heading={heading}>
       <p>{text}</p>

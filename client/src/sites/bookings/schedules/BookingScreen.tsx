@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
@@ -8,7 +9,6 @@ import { ScheduleGone } from '../../../features/occurrences/booking/ScheduleGone
 import { hasEnded } from '../../../features/occurrences/list/schedule-order.ts'
 import type { Schedule } from '../../../features/occurrences/schedules/schedule.ts'
 import { scheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
@@ -38,7 +38,7 @@ type Props = { readonly page: SchedulePage; readonly children: (round: BookingRo
 
 /** The page around a booking form: a spinner until it is known what is booked, and while that fails. [S2-171, S2-172, C-60] */
 export function BookingScreen({ page, children }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses', 'common'])
   const [round, setRound] = useState<{ readonly number: number; readonly dates: DatesChoice | null }>({
     number: 0,
     dates: null,

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { bookableIds, campOffer, chosenDates } from '../../../features/camps/booking/camp-offer.ts'
 import { boughtOf, campLines } from '../../../features/camps/booking/camp-selection.ts'
@@ -9,14 +10,13 @@ import type { Booking, Selection } from '../../../features/occurrences/booking/u
 import { sessionsHeld } from '../../../features/occurrences/schedules/schedule.ts'
 import { useBookedPerson } from '../../../features/users/use-booked-person.ts'
 import { WaitlistButton } from '../../../features/waitlists/WaitlistButton.tsx'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { fullDayText } from '../../../i18n/when.ts'
 import type { BookingRound } from './BookingScreen.tsx'
 import { ScheduleBooking } from './ScheduleBooking.tsx'
 
 /** The booking of one camp: all of it, or some of its days. [S2-156 to S2-173] */
 export function CampBooking(round: BookingRound) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const { schedule: camp } = round
   const now = platformNow()
   const bookable = bookableIds(camp, now)

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { CategoryGrid } from '../../../features/categories/CategoryGrid.tsx'
 import { useCategoriesOf } from '../../../features/categories/use-course-categories.ts'
 import type { ScheduleKind } from '../../../features/occurrences/schedules/schedule.ts'
 import { useVenueWithCourses } from '../../../features/site/use-venue-courses.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
@@ -18,7 +18,7 @@ import { pathsOf } from '../schedule-paths.ts'
 
 /** The kinds of courses, or of camps, at a venue. */
 export function CategoriesScreen({ kind }: { readonly kind: ScheduleKind }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses', 'common'])
   const { venueSlug = '' } = useParams()
   const at = useVenueWithCourses(venueSlug)
   const categories = useCategoriesOf(`${kind}s`, venueSlug)

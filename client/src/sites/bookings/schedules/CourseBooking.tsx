@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { ReviewSelection } from '../../../features/courses/booking/ReviewSelection.tsx'
 import { wholeLines } from '../../../features/occurrences/booking/price-lines.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import type { BookingRound } from './BookingScreen.tsx'
 import { ScheduleBooking } from './ScheduleBooking.tsx'
 
 /** The booking of one course: all of it, or what is left. [S2-174 to S2-182] */
 export function CourseBooking(round: BookingRound) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const { schedule } = round
   const now = platformNow()
   const selection = {

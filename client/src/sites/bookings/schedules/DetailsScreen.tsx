@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { GenericErrorPage } from '../../../app/pages/GenericErrorPage.tsx'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
@@ -17,7 +18,6 @@ import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
 import { useTellAges } from '../../../features/users/use-page-ages.ts'
 import { ForWhom } from '../../../features/users/ForWhom.tsx'
 import { WaitlistPanel } from '../../../features/waitlists/WaitlistPanel.tsx'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { instantOf } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { asBar } from '../../../ui/layout/bar-media.ts'
@@ -66,7 +66,7 @@ function bookedPath(schedule: Schedule, now: number): string | null {
 
 /** What there is to know about a course or camp, and the way to book it. */
 export function DetailsScreen({ page }: { readonly page: SchedulePage }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const paysFirst = usePaysFirst()
   const found = page.status === 'found' ? page.schedule : null
   const ages = found && ageLimitsOf(found)

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { NoScheduleFits } from '../../../features/occurrences/list/NoScheduleFits.tsx'
@@ -8,7 +9,6 @@ import { ScheduleFilterBar } from '../../../features/occurrences/list/ScheduleFi
 import { ScheduleList } from '../../../features/occurrences/list/ScheduleList.tsx'
 import type { ScheduleKind } from '../../../features/occurrences/schedules/schedule.ts'
 import { nameOfSlug } from '../../../i18n/slug-name.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
@@ -75,7 +75,7 @@ function ListToCome() {
 
 /** The courses, or the camps, of a category. */
 export function ListScreen({ kind, page }: { readonly kind: ScheduleKind; readonly page: CategoryPage }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   if (page.status === 'missing') return <NotFoundPage />
   if (page.status === 'loading') return <ListToCome />
   const { venue, category, schedules } = page

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { selectUser } from '../../../app/session/session.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { useSelectedVenue } from '../../../app/selected-venue.ts'
@@ -25,7 +26,6 @@ import { BookingFor } from '../../../features/users/BookingFor.tsx'
 import { useTellAges } from '../../../features/users/use-page-ages.ts'
 import { useBookedPerson } from '../../../features/users/use-booked-person.ts'
 import { useOtherPeople } from '../../../features/users/use-other-people.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { BasketAside } from '../BasketAside.tsx'
 import { paths } from '../paths.ts'
@@ -50,7 +50,7 @@ type Props = {
 
 /** The booking of a course or camp with its features put together: form and basket, then the confirmation. [S2-156 to S2-182] */
 export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, dates, note }: Props) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout', 'courses'])
   const navigate = useNavigate()
   const basket = useBasket()
   const { linkedUsers } = useSession()

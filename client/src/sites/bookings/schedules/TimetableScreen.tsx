@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { dayToShow, sessionsOf, spanOf, stripOf } from '../../../features/occurrences/list/timetable.ts'
 import { TimetableSession } from '../../../features/occurrences/list/TimetableSession.tsx'
 import type { ScheduleKind } from '../../../features/occurrences/schedules/schedule.ts'
 import { dayIn, isDay, startOfDay } from '../../../i18n/calendar.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { fullDayText } from '../../../i18n/when.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -25,7 +25,7 @@ function withDay(query: URLSearchParams, day: string): string {
 
 /** The sessions of a category's courses, or camps, day by day. */
 export function TimetableScreen({ kind, page }: { readonly kind: ScheduleKind; readonly page: CategoryPage }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['courses'])
   const [query] = useSearchParams()
   if (page.status === 'missing') return <NotFoundPage />
   if (page.status === 'loading') return <RowsToCome />

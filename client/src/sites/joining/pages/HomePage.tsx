@@ -1,6 +1,7 @@
 import { BadgeCheck, CalendarDays, TicketPercent } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import type { Ahead } from '../../../app/chunks.ts'
 import { environment } from '../../../app/environment.ts'
 import { platformNow } from '../../../app/platform-clock.ts'
@@ -9,7 +10,6 @@ import { useClient } from '../../../app/site-record.ts'
 import { useErrorText } from '../../../app/toasts/use-error-text.ts'
 import { useVenues } from '../../../features/venues/use-venues.ts'
 import { VenueFinder } from '../../../features/venues/VenueFinder.tsx'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -36,7 +36,7 @@ export function HomePage() {
 }
 
 function Home() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const textOf = useErrorText()
   const client = useClient()
   const venues = useVenues('component')

@@ -2,6 +2,7 @@ import { format } from '@touchline/money'
 import { CalendarDays, MapPin } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { useCrumbLabel } from '../../../app/crumb-labels.ts'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { openLoginModal } from '../../../app/session/login-modal.ts'
@@ -20,7 +21,6 @@ import { isWaiting } from '../../../features/memberships/waiting.ts'
 import { useVenue } from '../../../features/site/use-venue.ts'
 import type { ChosenVenue } from '../../../features/site/use-chosen-venue.ts'
 import { priceText } from '../../../i18n/price-text.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
@@ -88,7 +88,7 @@ export function JoinPage() {
 type JoiningProps = { readonly venue: ChosenVenue; readonly type: MembershipType }
 
 function Joining({ venue, type }: JoiningProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const symbol = useCurrencySymbol()
   const { monthlyPrice, joiningFee, description, venues } = type
   const names = (venues ?? []).flatMap(({ name }) => name ?? [])
@@ -149,7 +149,7 @@ function Joining({ venue, type }: JoiningProps) {
 
 /** As whom somebody joins: with an account that is made now, or with the one they have. */
 function Account({ venue, type }: JoiningProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const textOf = useErrorText()
   const navigate = useNavigate()
   const { loggedIn, user, linkedUsers } = useSession()

@@ -2,6 +2,7 @@ import { BadgeCheck, CalendarDays, CalendarX2, CreditCard, MapPin, TicketPercent
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { environment } from '../../../app/environment.ts'
 import { linkAcross } from '../../../app/modes.ts'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
@@ -20,7 +21,6 @@ import type { Order } from '../../../features/orders/use-order.ts'
 import { useVenues } from '../../../features/venues/use-venues.ts'
 import { dayOfMomentText } from '../../../i18n/when.ts'
 import { priceText } from '../../../i18n/price-text.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
@@ -36,7 +36,7 @@ const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 
 /** '/order-confirmed/{orderId}': the membership that was bought, for whoever placed the order. [S2-079, S2-080, O-10] */
 export function OrderConfirmedPage() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const { orderId = '' } = useParams()
   const session = useSession()
   const { loggedIn, user } = session
@@ -59,7 +59,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 type ConfirmationProps = { readonly user: User; readonly owner: Owner; readonly orderId: string }
 
 function Confirmation({ user, owner, orderId }: ConfirmationProps) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const query = useOrder(owner.id, orderId)
   if (query.status === 'loading') return <Skeleton height={140} />
   if (query.status === 'error') return <NotFoundPage />
@@ -86,7 +86,7 @@ function Confirmation({ user, owner, orderId }: ConfirmationProps) {
 
 /** The one next step: at a kiosk back to its home, else to the account, or to what can be booked. */
 function WayOn() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities', 'common'])
   const { config, modes } = environment()
   const { account = null, bookings = null } = config.sites
   if (modes.kiosk) return <KioskHome variant="primary" />
@@ -101,7 +101,7 @@ function WayOn() {
 
 /** One membership: what it is, from when, where its holder is at home, what was paid for it and for whom it is. */
 function Membership({ item, order }: { readonly item: Order['items'][number]; readonly order: Order }) {
-  const { t } = useTexts()
+  const { t } = useTranslation(['activities'])
   const text = useItemText()
   const symbol = useCurrencySymbol()
   const venues = useVenues('component')
@@ -152,7 +152,7 @@ function Membership({ item, order }: { readonly item: Order['items'][number]; re
 }
 
 function WhatNext() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout', 'activities'])
   return (
     <Part title={t('checkout:next.heading')}>
       <FactsList

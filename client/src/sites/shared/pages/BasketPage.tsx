@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { BasketContents } from '../../../features/carts/basket/BasketContents.tsx'
 import { BasketSummary } from '../../../features/carts/basket/BasketSummary.tsx'
 import { ClearBasket } from '../../../features/carts/basket/ClearBasket.tsx'
@@ -6,7 +7,6 @@ import { useItemText } from '../../../features/carts/basket/use-item-text.ts'
 import { useToldNotices } from '../../../features/carts/basket/use-told-notices.ts'
 import { isEmpty, itemCountOf } from '../../../features/carts/cart.ts'
 import { basketQuestion, useBasket } from '../../../features/carts/use-basket.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import type { Ahead } from '../../../app/chunks.ts'
@@ -30,7 +30,7 @@ const Side = styled('div', {
 
 /** Everything in the basket, and the way to pay for it. */
 export function BasketPage() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const basket = useBasket()
   useToldNotices(basket.cart)
   const text = useItemText()

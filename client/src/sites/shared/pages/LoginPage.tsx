@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../app/session/use-session.ts'
 import { AuthSplit } from '../../../features/auth/AuthSplit.tsx'
 import { LogIn } from '../../../features/auth/LogIn.tsx'
 import { hasBookingDraft } from '../../../features/occurrences/booking/booking-drafts.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { LeaveTo } from '../LeaveTo.tsx'
 import { environment } from '../../../app/environment.ts'
 
 /** '/login'. Who is logged in goes on to the 'redirect' of the address, or home. [S2-017, O-02, O-20] */
 export function LoginPage() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const [query] = useSearchParams()
   const { user } = useSession()
   const redirect = query.get('redirect')

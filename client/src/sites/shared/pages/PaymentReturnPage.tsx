@@ -1,12 +1,12 @@
 import type { CartSource } from '@touchline/contract/client'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../app/session/use-session.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { PaymentReturn } from '../../../features/payments/challenge/PaymentReturn.tsx'
 import type { PaymentState } from '../../../features/payments/machine/payment-state.ts'
 import { usePayment } from '../../../features/payments/machine/use-payment.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'
 import { UserAwaited } from '../../../features/auth/UserAwaited.tsx'
 import { findPaidOrder } from '../../../features/checkout/paid-order.ts'
@@ -17,7 +17,7 @@ import { environment } from '../../../app/environment.ts'
 
 /** Where the bank sends the whole page back to: the payment goes on where it was. */
 export function PaymentReturnPage() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['checkout'])
   const { loggedIn, user } = useSession()
   if (!loggedIn) return <LoginNeeded title={t('checkout:page.logInTitle')} />
   return user ? <Returning /> : <UserAwaited count={1} />

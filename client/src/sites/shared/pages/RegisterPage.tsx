@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
 import { currentSession } from '../../../app/session/session.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { AuthSplit } from '../../../features/auth/AuthSplit.tsx'
 import { RegisterForm } from '../../../features/auth/RegisterForm.tsx'
 import { hasBookingDraft } from '../../../features/occurrences/booking/booking-drafts.ts'
-import { useTexts } from '../../../i18n/use-texts.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
@@ -18,7 +18,7 @@ const HaveAccount = styled('p', {
 
 /** '/register', for visitors only: who is logged in goes on to 'redirect', or home. [S2-013 to S2-016] */
 export function RegisterPage() {
-  const { t } = useTexts()
+  const { t } = useTranslation(['common'])
   const [query] = useSearchParams()
   const { user } = useSession()
   const redirect = query.get('redirect')

@@ -1,0 +1,32 @@
+import type { ParseKeys } from 'i18next'
+import type activities from './en/activities.json'
+import type checkout from './en/checkout.json'
+import type common from './en/common.json'
+import type courses from './en/courses.json'
+import type flow from './en/flow.json'
+import type home from './en/home.json'
+
+/** The English texts by namespace: they say which keys there are. [S9-062, S9-063] */
+export type Texts = {
+  readonly activities: typeof activities
+  readonly checkout: typeof checkout
+  readonly common: typeof common
+  readonly courses: typeof courses
+  readonly flow: typeof flow
+  readonly home: typeof home
+}
+
+export type Namespace = keyof Texts
+
+/** The namespaces of the pages behind the first one. */
+export const pageNamespaces: readonly Namespace[] = ['activities', 'checkout', 'courses', 'flow']
+
+/** The key of a text with its namespace, such as `common:titles.home`; of a text that counts, without its form. */
+export type TextKey<N extends Namespace = Namespace> = { [K in N]: `${K}:${ParseKeys<K>}` }[N]
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    strictKeyChecks: true
+  }
+  interface ResourceNamespaceMap extends Texts {}
+}
