@@ -25,14 +25,25 @@ const longForms = {
 
 /** What has a long form. On SQLite everything else is in every run of the tests; on PostgreSQL a proof is of everything. */
 const proofs = ['tests/payments/random-walk', 'tests/payments/rush', 'tests/http/fuzz', 'tests/faults']
-/** What of the site is walked through, by its part. @type {Readonly<Record<string, readonly string[]>>} */
-const walked = { screens: ['screens/screens'], journeys: ['bookings/', 'joining/', 'stand-in/'] }
-const parts = ['sqlite', 'pg-read-committed', 'pg-serializable', ...Object.keys(walked)]
+const journeys = ['bookings/', 'joining/']
+/**
+ * Walks through the site, by their part. The journeys are the same on machines with other faces, which
+ * `e2e/support/machine-faces.ts` knows.
+ * @type {Readonly<Record<string, { readonly tests: readonly string[], readonly faces?: string }>>}
+ */
+const walks = {
+  screens: { tests: ['screens/screens'] },
+  journeys: { tests: [...journeys, 'stand-in/'] },
+  'faces-dejavu': { tests: journeys, faces: 'DejaVu' },
+  'faces-liberation': { tests: journeys, faces: 'Liberation' },
+  'faces-none': { tests: journeys, faces: 'none' },
+}
+const parts = ['sqlite', 'pg-read-committed', 'pg-serializable', ...Object.keys(walks)]
 
 /**
  * Runs the long proofs on every engine, with everything that does not run on PostgreSQL every day, looks at every state of
- * the site's pages, and walks every journey at every width. The last line is `N passed, N failed`.
- * @param {readonly string[]} args engines, `screens`, `journeys`; none means all @returns {Promise<number>} the exit code
+ * the site's pages, and walks every journey at every width, and with the faces of other machines. The last line is `N passed, N failed`.
+ * @param {readonly string[]} args engines and walks; none means all @returns {Promise<number>} the exit code
  */
 export async function main(args) {
   const chosen = parts.filter((part) => args.length === 0 || args.includes(part))
@@ -46,9 +57,9 @@ export async function main(args) {
   let [passed, failed] = [0, chosen.length === 0 ? 1 : 0]
   for (const part of chosen) {
     const startedAt = performance.now()
-    const site = walked[part]
+    const site = walks[part]
     const totals = await (site
-      ? walk(site, settings)
+      ? walk(site.tests, site.faces === undefined ? settings : { ...given(), TOUCHLINE_FACES: site.faces })
       : vitest(part, ['--project', 'platform', ...(part === 'sqlite' ? proofs : [])], { settings }))
     passed += totals.passed
     failed += totals.failed

@@ -1,3 +1,5 @@
+import { facesOfRun } from './machine-faces.ts'
+
 /** Everything a browser would like to fetch by itself is switched off: it runs without a network. */
 export const launchOptions = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -11,6 +13,7 @@ export const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
   ],
+  env: { ...process.env, ...facesOfRun() },
 }
 
 /** Where the customers of the journeys live. */

@@ -63,7 +63,7 @@ test('every link between the documents leads to a file', () => {
 test('every decision record has its own number, in order, and is listed in the index', () => {
   const records = trackedFiles().filter((file) => /^docs\/decisions\/\d/.test(file))
   const numbers = records.map((file) => Number(/^docs\/decisions\/(\d{3})-[a-z0-9-]+\.md$/.exec(file)?.[1]))
-  expect(numbers).toEqual(records.map((_, index) => index + 1))
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))
   const index = textOf('docs/decisions/README.md')
   expect(records.filter((file) => !index.includes(`(${file.replace('docs/decisions/', '')})`))).toEqual([])
 })

@@ -264,9 +264,19 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
     lastHeight = height
     post('resize', { height })
   }
-  draw()
-  post('ready', { mode: settings.mode })
-  reportHeight()
-  new ResizeObserver(reportHeight).observe(document.body)
-  if (!settings.keyIsUsable) post('key-expired')
+  /** The faces that the form is laid out in. One that does not come is given up soon. */
+  function loadFaces(): Promise<unknown> {
+    const faces = Promise.allSettled([...document.fonts].map((face) => face.load()))
+    return Promise.race([faces, new Promise((resolve) => setTimeout(resolve, 2000))])
+  }
+
+  async function begin(): Promise<void> {
+    draw()
+    await loadFaces()
+    post('ready', { mode: settings.mode })
+    reportHeight()
+    new ResizeObserver(reportHeight).observe(document.body)
+    if (!settings.keyIsUsable) post('key-expired')
+  }
+  void begin()
 }

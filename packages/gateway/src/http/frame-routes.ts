@@ -84,7 +84,7 @@ function sendCardForm(deps: Deps, facade: Facade, request: FastifyRequest, reply
       accent: readableAccent(query('accent')),
       radius: within(query('radius'), 0, 24, 8),
       fontSize: within(query('font_size'), 14, 24, 17),
-      font: isThemeFont(font) ? font : undefined,
+      font: isThemeFont(font) ? font : 'Roboto',
     },
     frameAncestors: merchant.origins,
   })

@@ -20,7 +20,7 @@ export function cardFormPage({ theme, frameAncestors, ...settings }: CardFormPag
     status: 200,
     locale: settings.locale,
     title: words.title,
-    style: cardFormStyle(theme),
+    style: cardFormStyle(theme, settings.mode),
     body: settings.mode === 'card' ? cardFields(settings) : codeOnly(settings),
     script: program,
     frameAncestors,
@@ -53,9 +53,9 @@ const icon = trusted(
 
 /** Which cards are taken, drawn plainly; the one that is being typed stays, the others step back. */
 const marks = trusted(`<span class="marks" id="marks" aria-hidden="true">
-  <svg data-mark="visa" viewBox="0 0 38 24"><rect width="38" height="24" rx="4" fill="#1a2a6c"/><text x="19" y="16.5" fill="#fff" font-size="11" font-weight="700" font-style="italic" text-anchor="middle" font-family="Arial, sans-serif">VISA</text></svg>
+  <svg data-mark="visa" viewBox="0 0 38 24"><rect width="38" height="24" rx="4" fill="#1a2a6c"/><text x="19" y="16.5" fill="#fff" font-size="11" font-weight="700" font-style="italic" text-anchor="middle">VISA</text></svg>
   <svg data-mark="mastercard" viewBox="0 0 38 24"><rect x=".5" y=".5" width="37" height="23" rx="3.5" fill="#fff" stroke="#c9ced6"/><circle cx="15.500" cy="12" r="7" fill="#d9222a"/><circle cx="22.500" cy="12" r="7" fill="#ee9f2d" fill-opacity=".9"/></svg>
-  <svg data-mark="amex" viewBox="0 0 38 24"><rect width="38" height="24" rx="4" fill="#1f72c4"/><text x="19" y="15.500" fill="#fff" font-size="9" font-weight="700" text-anchor="middle" font-family="Arial, sans-serif">AMEX</text></svg>
+  <svg data-mark="amex" viewBox="0 0 38 24"><rect width="38" height="24" rx="4" fill="#1f72c4"/><text x="19" y="15.500" fill="#fff" font-size="9" font-weight="700" text-anchor="middle">AMEX</text></svg>
 </span>`)
 
 function field(f: Field): Html {

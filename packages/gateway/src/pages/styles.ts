@@ -1,47 +1,56 @@
+import { type CardFormMode, cardFormRooms, lengths } from '@touchline/card-form'
 import { styleOfFaces, type ThemeFont } from './faces.ts'
 
 export type Theme = {
   readonly accent: string
   readonly radius: number
   readonly fontSize: number
-  readonly font?: ThemeFont | undefined
+  readonly font: ThemeFont
 }
 
 /** What both pages share: one accent, one grey family, 44 px targets, a focus ring that is always seen. */
 function base({ accent, radius, fontSize, font }: Theme): string {
   return `
-${font === undefined ? '' : styleOfFaces(font)}
+${styleOfFaces(font)}
 :root { color-scheme: light; --accent: #${accent}; --radius: ${radius}px; --fg: #1d1b22; --muted: #5c5965; --edge: #7d7a86; --line: #e4e2e8; --danger: #9b1c1c; }
 *, *::before, *::after { box-sizing: border-box; }
 html { font-size: ${fontSize}px; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
-body { margin: 0; color: var(--fg); font: 1rem/1.5 ${font === undefined ? '' : `'${font}', '${font} fallback', `}system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif; overflow-wrap: anywhere; }
+body { margin: 0; color: var(--fg); font: 1rem/${lengths.line} '${font}', system-ui, -apple-system, 'Segoe UI', 'Noto Sans', sans-serif; overflow-wrap: anywhere; }
 label { display: block; font-weight: 700; }
-input { width: 100%; min-height: 2.82rem; padding: 0.5rem 0.75rem; border: 1px solid var(--edge); border-radius: var(--radius); background: #fff; color: inherit; font: inherit; font-variant-numeric: tabular-nums; }
+input { width: 100%; min-height: ${lengths.input}rem; padding: 0.5rem 0.75rem; border: 1px solid var(--edge); border-radius: var(--radius); background: #fff; color: inherit; font: inherit; font-variant-numeric: tabular-nums; }
 input[aria-invalid='true'] { border: 2px solid var(--danger); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.hint { margin: 0; color: var(--muted); font-size: 0.88rem; }
+.hint { margin: 0; color: var(--muted); font-size: 0.88rem; line-height: ${lengths.smallLine}rem; }
 .seen-by-readers { position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (prefers-reduced-motion: no-preference) { input, button { transition: border-color 150ms ease-out, background-color 150ms ease-out; } }
 `
 }
 
-/** The card form: no margin of its own, because the page around it has one; room for the focus ring all round. */
-export function cardFormStyle(theme: Theme): string {
+/**
+ * The card form: no margin of its own, because the page around it has one; room for the focus ring all round. It is as tall
+ * as the page has kept room for, in every face and language; errors may make it taller.
+ */
+export function cardFormStyle(theme: Theme, mode: CardFormMode): string {
+  const rooms = cardFormRooms(mode, theme.fontSize).map(
+    ({ from, columns, height }) =>
+      `@media (min-width: ${from}px) { body { min-height: ${height}px; } .pair { grid-template-columns: repeat(${columns}, minmax(0, 1fr)); } }`,
+  )
   return `${base(theme)}
-body { padding: 6px; }
-form { display: grid; gap: 1rem; }
-.pair { display: grid; gap: 0.25rem 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.4rem), 1fr)); }
-.field { display: grid; gap: 0.25rem; align-content: start; }
-.pair .field { grid-row: span 4; grid-template-rows: subgrid; padding-block-end: 0.5rem; }
-.label { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: baseline; gap: 0 1rem; }
-.marks { display: inline-flex; gap: 6px; }
-.marks svg { width: 34px; height: auto; transition: opacity 150ms ease-out; }
+body { padding: ${lengths.edge}px; }
+form { display: grid; gap: ${lengths.formGap}rem; }
+.pair { display: grid; gap: ${lengths.fieldGap}rem ${lengths.columnGap}rem; }
+.field { display: grid; gap: ${lengths.fieldGap}rem; align-content: start; }
+.pair .field { grid-row: span 4; grid-template-rows: subgrid; padding-block-end: ${lengths.belowPair}rem; }
+.label { display: flex; justify-content: space-between; align-items: center; gap: 0.75rem; min-height: ${lengths.line}rem; }
+.marks { display: inline-flex; gap: 6px; min-width: 0; }
+.marks svg { width: 34px; min-width: 0; height: auto; transition: opacity 150ms ease-out; }
+${rooms.join('\n')}
 .marks:not([data-brand='unknown']) svg { opacity: 0.18; }
 .marks[data-brand='visa'] [data-mark='visa'], .marks[data-brand='mastercard'] [data-mark='mastercard'], .marks[data-brand='amex'] [data-mark='amex'] { opacity: 1; }
 .error { display: flex; gap: 0.4rem; margin: 0; color: var(--danger); font-size: 0.88rem; font-weight: 600; }
 .error[hidden] { display: none; }
 .error svg { flex: none; width: 1.2rem; height: 1.2rem; margin-block-start: 0.1rem; }
-.test { padding: 0.6rem 0.75rem; border-inline-start: 3px solid var(--accent); background: #f5f7f9; border-radius: 0 var(--radius) var(--radius) 0; }
+.test { padding: ${lengths.notePadding}rem 0.75rem; border-inline-start: 3px solid var(--accent); background: #f5f7f9; border-radius: 0 var(--radius) var(--radius) 0; }
 `
 }
 

@@ -1,18 +1,19 @@
+import { type CardFormMode, cardFormRooms } from '@touchline/card-form'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 
 /** The height that the form will have on its surface: what lies below it does not move when it is there. */
-export const roomOfForm = {
-  card: {
-    height: '405px',
-    '@container (max-width: 360px)': { height: '427px' },
-    '@container (max-width: 348px)': { height: '450px' },
-    '@container (max-width: 314px)': { height: '548px' },
-    '@container (min-width: 675px)': { height: '382px' },
-  },
-  codeOnly: { height: '200px' },
-} as const
+function roomOf(mode: CardFormMode) {
+  return Object.fromEntries(
+    cardFormRooms(mode).map(({ from, columns, height }) => [
+      `@container (min-width: ${from}px)`,
+      { height: `${height}px`, '--columns': columns },
+    ]),
+  )
+}
+
+export const roomOfForm = { card: roomOf('card'), codeOnly: roomOf('security-code') }
 
 // Invisible for 150 ms: a form that comes at once does not flash.
 const Shape = styled('div', {
@@ -36,7 +37,7 @@ const Field = styled('span', {
   },
 })
 const Pair = styled('span', {
-  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8.4rem), 1fr))' },
+  base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(var(--columns), 1fr)' },
 })
 
 function FieldToCome() {

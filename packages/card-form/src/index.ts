@@ -1,0 +1,1 @@
+export { cardFormRooms, lengths, type CardFormMode, type Room, usualFontSize } from './layout.ts'
