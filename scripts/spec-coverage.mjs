@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from './content-hash.mjs'
 import { root } from './paths.mjs'
@@ -27,14 +27,16 @@ function readRequirements() {
 
 /** @returns {readonly Row[]} */
 function readDecisions() {
-  const ids = [...read('decisions.md').matchAll(/^- \*\*([CO])-(\d+)(?: to [CO]-(\d+))?/gm)].flatMap(
-    ([, letter, first, last]) =>
-      Array.from(
-        { length: Number(last ?? first) - Number(first) + 1 },
-        (_, i) => `${letter}-${String(Number(first) + i).padStart(2, '0')}`,
-      ),
+  const headings = readdirSync(join(root, catalogueFolder, 'decisions'))
+    .sort()
+    .flatMap((file) => [...read(`decisions/${file}`).matchAll(/^## ([CO])-(\d+)(?: to [CO]-(\d+))?/gm)])
+  const ids = headings.flatMap(([, letter, first, last]) =>
+    Array.from(
+      { length: Number(last ?? first) - Number(first) + 1 },
+      (_, i) => `${letter}-${String(Number(first) + i).padStart(2, '0')}`,
+    ),
   )
-  return ids.map((id) => ({
+  return ids.sort().map((id) => ({
     id,
     group: id.startsWith('C') ? 'decisions on contradictions' : 'decisions on open points',
   }))
