@@ -17,6 +17,7 @@ COPY packages/gateway/package.json packages/gateway/
 COPY packages/ids/package.json packages/ids/
 COPY packages/languages/package.json packages/languages/
 COPY packages/money/package.json packages/money/
+COPY packages/sites/package.json packages/sites/
 COPY scripts scripts
 # Apart from the source, so that a change of the source does not install again.
 RUN node scripts/touchline.mjs install
@@ -40,13 +41,13 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=packages /app/server/node_modules server/node_modules
 COPY --from=packages /app/packages/gateway/node_modules packages/gateway/node_modules
 COPY --from=build /app/scripts scripts
+COPY --from=build /app/packages/sites packages/sites
 COPY --from=build /app/server/package.json server/
 COPY --from=build /app/server/migrations server/migrations
 COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/packages/gateway/package.json packages/gateway/
 COPY --from=build /app/packages/gateway/dist packages/gateway/dist
 COPY --from=build /app/client/dist client/dist
-COPY --from=build /app/client/dist-joining client/dist-joining
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

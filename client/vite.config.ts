@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { mainSite, sites } from '@touchline/sites'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsOfTheContract } from './build/calls.ts'
@@ -6,46 +7,37 @@ import { compiledStyles } from './build/compiled-styles.ts'
 import { precompress } from './build/precompress.ts'
 import { sharedChunks } from './build/shared-chunks.ts'
 import { shellPage } from './build/shell-page.ts'
+import { describeSite } from './build/site-description.ts'
 import { preloadProgram } from './build/preload-program.ts'
 
 const platform = process.env['TOUCHLINE_API'] ?? 'http://localhost:4001'
 const platformPaths = ['/api', '/sandbox', '/health', '/documentation', '/config.json']
 
 const inSites = (file: string): string => fileURLToPath(new URL(`./src/sites/${file}`, import.meta.url))
-const pagesIn = (folder: string, names: readonly string[]): readonly string[] =>
-  names.map((name) => inSites(`${folder}/pages/${name}Page.tsx`))
 
-/** The pages of each site along the way that people walk. */
-const sites = {
-  bookings: {
-    home: inSites('bookings/pages/HomePage.tsx'),
-    choosing: pagesIn('bookings', ['Courses', 'CourseDetails']),
-    form: pagesIn('bookings', ['CourseBooking']),
-    booking: [...pagesIn('bookings', ['CourseBooking']), ...pagesIn('shared', ['Basket'])],
-  },
-  joining: {
-    home: inSites('joining/pages/HomePage.tsx'),
-    choosing: pagesIn('joining', ['Centre', 'Join']),
-    form: [],
-    booking: pagesIn('shared', ['Basket', 'Checkout']),
-  },
-} as const
-
-/** One build is one site, which the mode names; without one it is the bookings site. */
+/** One build is one site, which the mode names; any other mode builds the main site. */
 export default defineConfig(({ mode }) => {
-  const name = mode === 'joining' ? 'joining' : 'bookings'
+  const { name, folder } = sites.find((site) => site.name === mode) ?? mainSite
+  const description = describeSite(folder)
+  const { home, choosing, form, booking } = description.pages
+  const pages = {
+    home: inSites(home),
+    choosing: choosing.map(inSites),
+    form: form.map(inSites),
+    booking: booking.map(inSites),
+  }
   const start = {
     entry: fileURLToPath(new URL('./index.html', import.meta.url)),
-    program: inSites(`${name}/open-site.tsx`),
-    ...sites[name],
+    program: inSites(`${folder}/open-site.tsx`),
+    ...pages,
   }
   return {
     plugins: [
       callsOfTheContract(),
       compiledStyles([callsOfTheContract()]),
       react(),
-      shellPage(name),
-      preloadProgram(`/${name}/open-site.tsx`),
+      shellPage(folder, description),
+      preloadProgram(`/${folder}/open-site.tsx`),
       precompress(),
     ],
     // Two servers of sources at once do not share what they make.
@@ -54,6 +46,7 @@ export default defineConfig(({ mode }) => {
       proxy: Object.fromEntries(platformPaths.map((path) => [path, { target: platform, changeOrigin: false }])),
     },
     build: {
+      outDir: `dist/${name}`,
       target: 'es2023',
       sourcemap: 'hidden',
       // Fonts stay files: inlined into CSS they would be fetched even when the theme uses another face.

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { builtFolder, sites } from '../packages/sites/src/index.ts'
 import { contentHash } from './content-hash.mjs'
 import { bundle } from './bundle.mjs'
 import { readCached, root, writeCached } from './paths.mjs'
@@ -31,18 +32,12 @@ const targets = [
     result: 'server/dist/main.js',
     build: (mark) => bundle('server/src/main.ts', 'server/dist/main.js', mark),
   },
-  {
-    name: 'client',
+  ...sites.map((site) => ({
+    name: `${site.name} site`,
     sources: [...everyTarget, 'contract', 'client'],
-    result: 'client/dist/index.html',
-    build: () => buildSite('bookings', 'dist'),
-  },
-  {
-    name: 'joining site',
-    sources: [...everyTarget, 'contract', 'client'],
-    result: 'client/dist-joining/index.html',
-    build: () => buildSite('joining', 'dist-joining'),
-  },
+    result: `${builtFolder(site)}/index.html`,
+    build: () => buildSite(site.name),
+  })),
 ]
 
 /** @param {readonly string[]} names targets to build; none means all @returns {Promise<number>} the exit code */
@@ -70,11 +65,11 @@ function isSource(file) {
 
 /**
  * Each site is a build of its own: on origins of their own they could share no file anyway, and none grows by another.
- * @param {string} site @param {string} folder
+ * @param {string} site
  */
-async function buildSite(site, folder) {
+async function buildSite(site) {
   try {
-    await runOrThrow(process.execPath, [vite, 'build', '--mode', site, '--outDir', folder, '--emptyOutDir'], {
+    await runOrThrow(process.execPath, [vite, 'build', '--mode', site], {
       cwd: join(root, 'client'),
       env: { ...process.env, NODE_ENV: 'production' },
     })

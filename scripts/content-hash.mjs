@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
 
-const foldersWithoutSource = new Set(['node_modules', 'dist', 'dist-joining', 'test-results'])
+const foldersWithoutSource = new Set(['node_modules', 'dist', 'test-results'])
 
 /**
  * One hash over the names and contents of all files below the given paths. Paths that do not exist count as absent.

@@ -1,9 +1,10 @@
+import { hostedSites, mainSite, originSetting } from '../packages/sites/src/index.ts'
 import { settingsAreRight } from './check-settings.mjs'
 import { runTogether } from './process-group.mjs'
 import { sharedSettings } from './settings.mjs'
 
 /**
- * The same addresses as `start`, from source: Vite serves the client on PORT, its joining site on PORT + 2, and hands the
+ * The same addresses as `start`, from source: Vite serves the main site on PORT, the others from PORT + 2 on, and hands the
  * platform's paths to the server on PORT + 1. Server and gateway start again when their sources change, and requests wait meanwhile.
  * @returns {Promise<number>} the exit code
  */
@@ -13,14 +14,21 @@ export async function main() {
   const isRight = await settingsAreRight(env, ({ port, gatewayPort }) => [
     { variable: 'PORT', port, host },
     { variable: 'PORT (+ 1, for the server)', port: port + 1, host },
-    { variable: 'PORT (+ 2, for the joining site)', port: port + 2, host },
+    ...hostedSites.map(({ name }, index) => {
+      return { variable: `PORT (+ ${index + 2}, for the ${name} site)`, port: port + 2 + index, host }
+    }),
     { variable: 'GATEWAY_PORT', port: gatewayPort, host },
   ])
   if (!isRight) return 1
   const port = Number(env['PORT'] || 4000)
   const gatewayPort = Number(env['GATEWAY_PORT'] || 4100)
+  const others = hostedSites.map((site, index) => ({ site, port: port + 2 + index }))
   const addresses = {
-    JOINING_URL: process.env['JOINING_URL'] || `http://localhost:${port + 2}`,
+    ...Object.fromEntries(
+      others.map(({ site, port: at }) => {
+        return [originSetting(site), process.env[originSetting(site)] || `http://localhost:${at}`]
+      }),
+    ),
     PUBLIC_URL: env['PUBLIC_URL'] || `http://localhost:${port}`,
     CALLBACK_URL: env['CALLBACK_URL'] || `http://127.0.0.1:${port + 1}`,
     GATEWAY_URL: env['GATEWAY_URL'] || `http://127.0.0.1:${gatewayPort}`,
@@ -37,8 +45,8 @@ export async function main() {
       args: [restarting, 'server', 'server/src/main.ts', 'PORT', 'server', 'contract/src', 'seed/src', 'packages'],
       env: { ...env, ...addresses, PORT: String(port + 1) },
     },
-    { name: 'client', ...vite('bookings', port) },
-    { name: 'joining', ...vite('joining', port + 2) },
+    { name: mainSite.name, ...vite(mainSite.name, port) },
+    ...others.map(({ site, port: at }) => ({ name: site.name, ...vite(site.name, at) })),
   ])
 
   /** @param {string} site @param {number} at */

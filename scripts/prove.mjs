@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { sites } from '../packages/sites/src/index.ts'
 import { buildWhatChanged } from './build.mjs'
 import { getChromium, howToGetChromium } from './chromium.mjs'
 import { commandOf } from './commands.mjs'
@@ -25,7 +26,7 @@ const longForms = {
 
 /** What has a long form. On SQLite everything else is in every run of the tests; on PostgreSQL a proof is of everything. */
 const proofs = ['tests/payments/random-walk', 'tests/payments/rush', 'tests/http/fuzz', 'tests/faults']
-const journeys = ['bookings/', 'joining/']
+const journeys = sites.map(({ folder }) => `${folder}/`)
 /**
  * Walks through the site, by their part. The journeys are the same on machines with other faces, which
  * `e2e/support/machine-faces.ts` knows.

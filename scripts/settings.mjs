@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { hostedSites, originSetting } from '../packages/sites/src/index.ts'
 import { root } from './paths.mjs'
 
 /**
@@ -10,18 +11,22 @@ import { root } from './paths.mjs'
  */
 export function sharedSettings() {
   const secret = process.env['GATEWAY_SECRET'] || keptSecret()
-  const joining = { JOINING_URL: joiningUrl() }
-  return { ...soleMerchant(secret), ...process.env, ...joining, GATEWAY_SECRET: secret }
+  return { ...soleMerchant(secret), ...process.env, ...siteOrigins(), GATEWAY_SECRET: secret }
 }
 
 /**
- * The site of online joining has a name of its own, which every browser knows to be this machine. Where the site has an
- * address that was given, so must this one have.
+ * Sites under hosts of their own, which every browser knows to be this machine. Where the main site has an address that was
+ * given, so must they have. @returns {Record<string, string>} by the setting of each
  */
-function joiningUrl() {
-  const given = process.env['JOINING_URL']
-  if (given !== undefined || process.env['PUBLIC_URL']) return given ?? ''
-  return `http://joining.localhost:${process.env['PORT'] || '4000'}`
+function siteOrigins() {
+  return Object.fromEntries(
+    hostedSites.map((site) => {
+      const given = process.env[originSetting(site)]
+      const isGiven = given !== undefined || Boolean(process.env['PUBLIC_URL'])
+      const onThisMachine = `http://${site.host}.localhost:${process.env['PORT'] || '4000'}`
+      return [originSetting(site), isGiven ? (given ?? '') : onThisMachine]
+    }),
+  )
 }
 
 /**
@@ -38,7 +43,7 @@ function soleMerchant(secret) {
     GATEWAY_WEBHOOK_SECRET: createHmac('sha256', secret).update('webhook:default').digest('hex'),
     GATEWAY_ORIGINS: [
       process.env['PUBLIC_URL'] || `http://localhost:${port}`,
-      joiningUrl(),
+      ...Object.values(siteOrigins()),
       process.env['ALLOWED_ORIGINS'],
     ].join(','),
   }

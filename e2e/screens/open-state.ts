@@ -57,13 +57,13 @@ export async function showState(
 }
 
 /** Whoever looked at the state before, and what they left, is gone; a tab's own storage went with it. */
-async function forget(page: Page, { url, joiningUrl }: Stack): Promise<void> {
+async function forget(page: Page, { origins }: Stack): Promise<void> {
   const context = page.context()
   await context.unrouteAll()
   await context.setOffline(false)
   await context.clearCookies()
   const session = await context.newCDPSession(page)
-  for (const origin of [url, joiningUrl]) {
+  for (const origin of Object.values(origins)) {
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' })
   }
   await session.detach()
@@ -75,7 +75,7 @@ async function reach(stage: Stage, state: State): Promise<void> {
   page.setDefaultTimeout(30_000)
   if (state.persona !== undefined) await sandbox.logIn(state.persona)
   await state.before?.(stage)
-  await page.goto(state.site === 'joining' ? `${stack.joiningUrl}${state.at}` : state.at)
+  await page.goto(state.site === undefined ? state.at : `${stack.origins[state.site]}${state.at}`)
   if (state.waitsWith !== undefined) return waiting(stage, state)
   await settle(page, requests)
   if (state.act === undefined) return

@@ -1,5 +1,6 @@
 import type { SeedRecords } from '@touchline/contract'
 import type { BrowserContext, Page } from '@playwright/test'
+import type { HostedSite } from '@touchline/sites'
 import type { Sandbox } from '../support/sandbox.ts'
 import type { Stack } from '../support/stack.ts'
 
@@ -22,8 +23,8 @@ export type State = {
   /** Groups the pictures; the same for all states of a page. */
   readonly page: string
   readonly name: string
-  /** Of the joining site; of the bookings site unless said. */
-  readonly site?: 'joining'
+  /** The site of the page; the main site unless said. */
+  readonly site?: HostedSite['name']
   /** The route of the site that it is about; null for what stands in for any page. */
   readonly route: string | null
   /** The address that is opened. */

@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { builtFolder, mainSite } from '@touchline/sites'
 import { answersOf, config, type State } from './answers.ts'
 import { type Answer, spoilt, type Way } from './ways-to-answer.ts'
 
 /** The build that the real server serves: nothing in it may be about one platform. */
-export const clientFolder = join(import.meta.dirname, '..', '..', 'client', 'dist')
+export const clientFolder = join(import.meta.dirname, '..', '..', builtFolder(mainSite))
 
 export type StandIn = {
   readonly url: string

@@ -1,5 +1,6 @@
 import type { ApiTypes, Mail, SeedRecords } from '@touchline/contract'
 import type { BrowserContext } from '@playwright/test'
+import { sites } from '@touchline/sites'
 import type { Stack } from './stack.ts'
 
 /** A platform of one test: its data, its clock, its mails. */
@@ -38,7 +39,7 @@ type Opening = {
 
 /** Makes a sandbox and lets the browser live in it. */
 export async function openSandbox(
-  { url, joiningUrl }: Stack,
+  { url, origins }: Stack,
   context: BrowserContext,
   { id, scenario, data }: Opening,
 ): Promise<Sandbox> {
@@ -48,7 +49,7 @@ export async function openSandbox(
   await send('POST', '/sandbox/v1/sandboxes', { id, at: sandboxStart, scenario: name, parameters, data })
   await send('PATCH', `${control}/clock`, { frozen: true })
   const kept = { httpOnly: true, sameSite: 'Lax' } as const
-  await context.addCookies([url, joiningUrl].map((at) => ({ name: 'sandbox', value: id, url: at, ...kept })))
+  await context.addCookies(Object.values(origins).map((at) => ({ name: 'sandbox', value: id, url: at, ...kept })))
 
   async function login(persona: string) {
     const path = `${control}/personas/${persona}/login`
@@ -59,9 +60,10 @@ export async function openSandbox(
     id,
     async logIn(persona) {
       const { token } = await login(persona)
-      const logins = { 'bookings-authToken': url, 'joining-authToken': joiningUrl }
       await context.addCookies(
-        Object.entries(logins).map(([name, at]) => ({ name, value: token, url: at, sameSite: 'Lax' })),
+        sites.map(({ name, application }) => {
+          return { name: `${application}-authToken`, value: token, url: origins[name], sameSite: 'Lax' }
+        }),
       )
     },
     async advance(duration) {

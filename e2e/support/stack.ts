@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hostedSites, mainSite, originSetting, type SiteName } from '@touchline/sites'
 import { freeAddresses, type RunningProcess, startGateway, startServer } from '../../tests/support/processes.ts'
 
 /** The built server with the built sites, and its gateway: processes of their own on free ports and a folder of their own. */
 export type Stack = {
   readonly url: string
-  /** Of the joining site, which browsers find on this machine by themselves. */
-  readonly joiningUrl: string
+  /** Origins of the sites. Browsers find every host below `localhost` on this machine. */
+  readonly origins: Readonly<Record<SiteName, string>>
   readonly gatewayUrl: string
   readonly dataDir: string
   /** Of every persona, as the server prints it when it starts. */
@@ -20,11 +21,11 @@ export type Stack = {
 export async function startStack(settings: Readonly<Record<string, string>> = {}): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-e2e-'))
   const addresses = await freeAddresses()
-  const joiningUrl = `http://joining.localhost:${addresses.port}`
+  const hosted = hostedSites.map((site) => ({ site, origin: `http://${site.host}.localhost:${addresses.port}` }))
   const options = {
     kind: 'built',
     dataDir,
-    settings: { JOINING_URL: joiningUrl, ...settings },
+    settings: { ...Object.fromEntries(hosted.map(({ site, origin }) => [originSetting(site), origin])), ...settings },
     ...addresses,
   } as const
   const processes: RunningProcess[] = []
@@ -42,7 +43,12 @@ export async function startStack(settings: Readonly<Record<string, string>> = {}
     // What it prints for people names a test card.
     const welcome = server.output().length
     const output = () => gateway.output() + server.output().slice(welcome)
-    return { url: server.url, joiningUrl, gatewayUrl: gateway.url, dataDir, password, output, stop }
+    // One origin for each row of the table.
+    const origins = Object.fromEntries([
+      [mainSite.name, server.url],
+      ...hosted.map(({ site, origin }) => [site.name, origin]),
+    ]) as Stack['origins']
+    return { url: server.url, origins, gatewayUrl: gateway.url, dataDir, password, output, stop }
   } catch (error) {
     await stop()
     throw error

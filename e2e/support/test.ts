@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test'
+import { hostedSites, mainSite, originSetting, type SiteName } from '@touchline/sites'
 import { type Browsers, keepBrowsers } from './browsers.ts'
 import { browserStorage, filesWithCardData, hasCardData } from './card-numbers.ts'
 import { type Beginning, openSandbox, type Sandbox } from './sandbox.ts'
@@ -13,17 +14,19 @@ type Workers = {
   readonly stack: Stack
   readonly browsers: Browsers
   /** The site that pages are opened on; the bookings site alone is told of no other, and sells memberships itself. */
-  readonly site: 'bookings' | 'joining'
+  readonly site: SiteName
 }
 
 let sandboxes = 0
+
+const withoutHostedSites = Object.fromEntries(hostedSites.map((site) => [originSetting(site), '']))
 
 /** One server and gateway per worker, for what opens browsers and sandboxes by itself. */
 export const onStack = base.extend<object, Workers>({
   site: ['bookings', { option: true, scope: 'worker' }],
   stack: [
     async ({ site }, use) => {
-      const stack = await startStack(site === 'bookings' ? { JOINING_URL: '' } : {})
+      const stack = await startStack(site === mainSite.name ? withoutHostedSites : {})
       await use(stack)
       await stack.stop()
     },
@@ -45,7 +48,7 @@ export const onStack = base.extend<object, Workers>({
  * [PAY-70]
  */
 export const test = onStack.extend<Fixtures>({
-  baseURL: ({ stack, site }, use) => use(originOf(stack, site)),
+  baseURL: ({ stack, site }, use) => use(stack.origins[site]),
   async context({ browsers }, use) {
     const context = await browsers.openContext()
     await use(context)
@@ -55,7 +58,7 @@ export const test = onStack.extend<Fixtures>({
   sandbox: [
     async ({ stack, site, context, scenario }, use, info) => {
       await noteToasts(context)
-      const traffic = noteTraffic(context, `${originOf(stack, site)}/api/`)
+      const traffic = noteTraffic(context, `${stack.origins[site]}/api/`)
       const sandbox = await openSandbox(stack, context, { id: `j${info.workerIndex}-${++sandboxes}`, scenario })
       await use(sandbox)
       await stopAnswering(context)
@@ -66,10 +69,6 @@ export const test = onStack.extend<Fixtures>({
     { auto: true },
   ],
 })
-
-function originOf({ url, joiningUrl }: Stack, site: Workers['site']): string {
-  return site === 'joining' ? joiningUrl : url
-}
 
 type Places = {
   readonly stack: Stack

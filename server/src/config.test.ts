@@ -30,6 +30,12 @@ describe('settings', () => {
     expect(readConfig({ PORT: '' }).port).toBe(4000)
   })
 
+  test('a site under a host of its own exists where its origin is given', () => {
+    expect(readConfig({}).hostedSites).toEqual([])
+    const origin = 'https://joining.example.test'
+    expect(readConfig({ JOINING_URL: origin }).hostedSites).toMatchObject([{ site: { name: 'joining' }, origin }])
+  })
+
   test('lists have commas between', () => {
     const given = { ALLOWED_ORIGINS: 'https://a.test, https://b.test:8443', ALLOWED_HOSTS: 'A.test,', TRUST_PROXY: '' }
     expect(readConfig(given)).toMatchObject({
@@ -52,6 +58,7 @@ describe('settings', () => {
     [{ ALLOWED_HOSTS: 'shop.test:80' }, /^ALLOWED_HOSTS\.0: give names without ports/],
     [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY\.0: give addresses/],
     [{ PORT: 'x', SANDBOX_MODE: 'y' }, /^PORT: .*\nSANDBOX_MODE: /],
+    [{ PORT: 'x', JOINING_URL: 'y' }, /^PORT: .*\nJOINING_URL: /],
   ])('%j is refused with one clear line each', (environment, line) => {
     expect(() => readConfig(environment)).toThrow(ConfigError)
     expect(() => readConfig(environment)).toThrow(line)

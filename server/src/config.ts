@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { hostedSites, originSetting } from '@touchline/sites'
+import type { HostedSite } from '@touchline/sites'
 import { z } from 'zod'
 
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -17,8 +19,6 @@ const Environment = z.object({
   PORT: port.default(4000),
   GATEWAY_PORT: port.default(4100),
   PUBLIC_URL: origin.optional(),
-  /** The site of online joining has this origin, which leads to this server too; without one there is no such site. */
-  JOINING_URL: origin.optional(),
   GATEWAY_PUBLIC_URL: origin.optional(),
   /** Where the server reaches the gateway, when that is not where browsers do. */
   GATEWAY_URL: origin.optional(),
@@ -75,11 +75,14 @@ const Environment = z.object({
   REFUSED_CARDS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(10),
 })
 
+/** Every site under a host of its own has an origin, which leads to this server too; without one the site does not exist. */
+const SiteOrigins = z.object(Object.fromEntries(hostedSites.map((site) => [originSetting(site), origin.optional()])))
+
 export type Config = {
   readonly host: string
   readonly port: number
   readonly publicUrl: string
-  readonly joiningUrl: string | undefined
+  readonly hostedSites: readonly { readonly site: HostedSite; readonly origin: string }[]
   readonly gatewayPublicUrl: string
   readonly gatewayUrl: string
   /** Where the gateway reaches this server. */
@@ -119,8 +122,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = Environment.safeParse(given)
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+  const origins = SiteOrigins.safeParse(given)
+  if (!parsed.success || !origins.success) {
+    const issues = [...(parsed.error?.issues ?? []), ...(origins.error?.issues ?? [])]
+    throw new ConfigError(issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
   }
   const env = parsed.data
   const gatewayPublicUrl = env.GATEWAY_PUBLIC_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`
@@ -128,7 +133,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    joiningUrl: env.JOINING_URL,
+    hostedSites: hostedSites.flatMap((site) => {
+      const at = origins.data[originSetting(site)]
+      return at === undefined ? [] : [{ site, origin: at }]
+    }),
     gatewayPublicUrl,
     gatewayUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`,
     callbackUrl: env.CALLBACK_URL ?? `http://127.0.0.1:${env.PORT}`,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { hour, systemClock } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
 import { personas, seedPassword } from '@touchline/seed'
+import { builtFolder, mainSite } from '@touchline/sites'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Log } from './deps.ts'
 import { createGeocoder } from './infra/geocoder.ts'
@@ -15,9 +16,7 @@ import { openStores } from './stores.ts'
 import { touchlineSeed } from './touchline-seed.ts'
 
 const tickMs = 1000
-/** What the builds of the client's sites have left. */
-const clientFolder = (name: 'dist' | 'dist-joining') =>
-  join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'client', name)
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 async function start(config: Config): Promise<void> {
   const gatewaySecret = getGatewaySecret(config)
@@ -51,11 +50,12 @@ async function start(config: Config): Promise<void> {
       allowedHosts: config.allowedHosts,
       trustedProxies: config.trustedProxies,
     },
-    clientFolder: clientFolder('dist'),
-    otherSites:
-      config.joiningUrl === undefined
-        ? []
-        : [{ name: 'joining', origin: config.joiningUrl, folder: clientFolder('dist-joining') }],
+    clientFolder: join(root, builtFolder(mainSite)),
+    otherSites: config.hostedSites.map(({ site, origin }) => ({
+      name: site.name,
+      origin,
+      folder: join(root, builtFolder(site)),
+    })),
   })
   const fresh = await platform.ensureDefault()
   await platform.app.listen({ host: config.host, port: config.port })
@@ -103,11 +103,11 @@ async function tickUntil(signal: AbortSignal, { sandboxes }: Platform, log: Log)
 }
 
 function welcome(config: Config, fresh: boolean): string {
-  const { publicUrl, joiningUrl, gatewayPublicUrl, dataDir, databaseUrl, sandboxMode } = config
+  const { publicUrl, gatewayPublicUrl, dataDir, databaseUrl, sandboxMode } = config
+  const addresses = [{ site: mainSite, origin: publicUrl }, ...config.hostedSites]
   const lines = [
     '',
-    `  Site and API       ${publicUrl}`,
-    ...(joiningUrl === undefined ? [] : [`  Online joining     ${joiningUrl}`]),
+    ...addresses.map(({ site, origin }) => `  ${site.label.padEnd(18)} ${origin}`),
     `  API documentation  ${publicUrl}/documentation`,
     `  Card gateway       ${gatewayPublicUrl}/gateway`,
     `  Data               ${databaseUrl === undefined ? dataDir : 'PostgreSQL'}${fresh ? ' (made just now)' : ''}`,

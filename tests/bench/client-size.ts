@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { builtFolder, mainSite } from '@touchline/sites'
 import { root } from './processes.ts'
 import { type Row, tenths } from './report.ts'
 
-const dist = join(root, 'client/dist')
+const dist = join(root, builtFolder(mainSite))
 const largestKb = 200
 const firstPage = 'HomePage'
 

@@ -1,8 +1,6 @@
 import type { CartSource } from '@touchline/contract/client'
+import type { ApplicationKey } from '@touchline/sites'
 import type { Modes } from './modes.ts'
-
-/** Which of the sites a page belongs to; its cookies are named after it where its host has no sub-domain. [C-09] */
-export type ApplicationKey = 'bookings' | 'joining' | 'my-account'
 
 /** The addresses that chrome and checkout lead to, whatever the site. */
 export type SitePaths = {
@@ -57,6 +55,7 @@ export type NavigationItem = {
 
 /** What tells one site from another where they share chrome, basket and checkout. */
 export type Site = {
+  /** Its cookies are named after it where its host has no sub-domain. [C-09] */
   readonly application: ApplicationKey
   /** The site's own basket. [S7-074] */
   readonly basketSource: CartSource

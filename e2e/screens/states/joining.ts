@@ -21,7 +21,7 @@ const confirmed = { site, page: 'membership confirmed', route: '/order-confirmed
 const switchedOff = { switches: { onlineJoiningEnabled: false } } as const
 
 async function lookAtCentre({ page, stack }: Stage): Promise<void> {
-  await page.goto(`${stack.joiningUrl}${centrePath}`)
+  await page.goto(`${stack.origins.joining}${centrePath}`)
   await page.getByRole('link', { name: 'Join now: Fairwater All In' }).waitFor()
 }
 

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { PlatformError } from '@touchline/contract'
+import { mainSite } from '@touchline/sites'
+import type { HostedSite } from '@touchline/sites'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../../deps.ts'
 import { refuseOnPage } from './answer-errors.ts'
@@ -13,7 +15,7 @@ const programs = /^\/(api|sandbox|health|documentation)(\/|$|\?)/
 /** A site that is served under another name of this server: the host of its origin. */
 export type OtherSite = {
   /** As the client's configuration calls it. */
-  readonly name: 'joining'
+  readonly name: HostedSite['name']
   readonly origin: string
   /** Folder of the built site. */
   readonly folder: string
@@ -42,7 +44,7 @@ export async function serveSite(
   const folders = new Map(further.map((site) => [new URL(site.origin).host, site.folder]))
   // Every site is told where the others are.
   const known = further.map(({ name, origin }) => [name, origin] as const)
-  const sites = known.length === 0 ? {} : { bookings: publicUrl, ...Object.fromEntries(known) }
+  const sites = known.length === 0 ? {} : { [mainSite.name]: publicUrl, ...Object.fromEntries(known) }
   if (built !== undefined) await serveFiles(app, { folder: built, sites })
   for (const [host, each] of folders) await serveFiles(app, { folder: each, host, sites })
   app.get('/', { schema: { hide: true } }, (request, reply) => page(request, reply))

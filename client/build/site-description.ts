@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { sceneNames } from '../src/ui/scenes/scene-window.ts'
+
+/** Source files of pages, below `client/src/sites`. */
+const page = z.string().regex(/^[\w/-]+Page\.tsx$/)
+
+const Description = z.strictObject({
+  /** Of the HTML page, before the site's own name is known. */
+  title: z.string().min(1),
+  description: z.string().min(1),
+  /** The picture of home. */
+  scene: z.enum(sceneNames),
+  /** Where the texts have home's heading: the file and the keys in it. */
+  heading: z.tuple([z.string()], z.string()),
+  /** The pages along the way that people walk; they decide which code is fetched together. */
+  pages: z.strictObject({ home: page, choosing: z.array(page), form: z.array(page), booking: z.array(page) }),
+})
+
+export type SiteDescription = z.infer<typeof Description>
+
+/** What a site's `site.json` tells the build. Throws with the field that is not right. */
+export function describeSite(folder: string): SiteDescription {
+  const file = new URL(`../src/sites/${folder}/site.json`, import.meta.url)
+  const read = Description.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!read.success) throw new Error(`client/src/sites/${folder}/site.json\n${z.prettifyError(read.error)}`)
+  return read.data
+}
