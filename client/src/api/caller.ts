@@ -3,7 +3,7 @@ import { nextPageIn, saysSomething, unwrap } from './envelope.ts'
 import { earlyAnswers } from './early-answers.ts'
 import { type Answer, type ApiCall, answerTableOf, type CallAddress, type Input, type ListAnswer } from './exchange.ts'
 import { timeouts } from './http.ts'
-import type { Request, Send } from './http.ts'
+import type { Request, Send, UploadProgress } from './http.ts'
 import type { TellMismatch } from './mismatch.ts'
 import { areaPrefixes, urlOf } from './path.ts'
 import type { Routing } from './path.ts'
@@ -49,6 +49,9 @@ type LooseInput = {
   readonly idempotencyKey?: string
   readonly wholeAccount?: boolean
   readonly signal?: AbortSignal
+  readonly timeoutMs?: number
+  readonly form?: FormData
+  readonly onUploadProgress?: UploadProgress
 }
 
 function headersFor(around: Surroundings, input: LooseInput): Readonly<Record<string, string>> {
@@ -65,7 +68,9 @@ function headersFor(around: Surroundings, input: LooseInput): Readonly<Record<st
   }
 }
 
-function timeoutOf(call: CallAddress): number {
+function timeoutOf(call: CallAddress, { timeoutMs, form }: LooseInput): number {
+  if (timeoutMs !== undefined) return timeoutMs
+  if (form !== undefined) return timeouts.upload
   const paying = call.path.startsWith(areaPrefixes.checkout) || call.path.startsWith(areaPrefixes.paymentProviders)
   if (paying) return timeouts.payment
   return call.method === 'GET' ? timeouts.read : timeouts.write
@@ -98,9 +103,10 @@ export function callerFor(around: Surroundings): Caller {
       url: urlOf(call, input.params ?? {}, around.routing),
       headers: headersFor(around, input),
       query: input.query,
-      body: input.body,
-      timeoutMs: timeoutOf(call),
+      body: input.form ?? input.body,
+      timeoutMs: timeoutOf(call, input),
       signal: input.signal,
+      onUploadProgress: input.onUploadProgress,
     }
   }
 

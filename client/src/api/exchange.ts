@@ -1,4 +1,5 @@
 import type { ApiName, ApiTypes, Method } from '@touchline/contract/client'
+import type { UploadProgress } from './http.ts'
 import type { Camel, Read } from './keys.ts'
 import type { AnswerTable } from './shape.ts'
 
@@ -36,6 +37,11 @@ type InputFor<W extends Record<PartName, unknown>> = { readonly [Name in Needed<
   /** Asks for the whole account, whoever of it is acted for: the platform narrows to that person what it answers otherwise. [S6-007] */
   readonly wholeAccount?: boolean
   readonly signal?: AbortSignal
+  /** How long the answer may take, in milliseconds, where the kind of call does not say it. */
+  readonly timeoutMs?: number
+  /** Files and fields, sent as `multipart/form-data` in place of a body. */
+  readonly form?: FormData
+  readonly onUploadProgress?: UploadProgress
 }
 
 /** What a call is sent with, in the client's spelling. Parts without required fields may be left out. */

@@ -28,7 +28,7 @@ const missed = new Set<string>()
  * that would show no page at all. Answers whether the page is about to be loaded.
  */
 async function renewPage(): Promise<boolean> {
-  if (!navigator.onLine || !(await loadConfig('/config.json')).ok) return false
+  if (!navigator.onLine || !(await loadConfig(new URL('/config.json', window.location.href).href)).ok) return false
   window.location.reload()
   return true
 }
