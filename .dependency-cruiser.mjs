@@ -219,6 +219,14 @@ const insideClient = [
     to: { path: packageNamed('swr') },
   },
   {
+    name: 'only-the-api-folder-knows-axios',
+    comment:
+      'Time limits, headers and the meaning of a failure are decided once: in the client, and in the tests’ own client.',
+    severity: 'error',
+    from: { pathNot: ['^client/src/api/http\\.ts$', '^tests/support/remote-person\\.ts$', '/node_modules/'] },
+    to: { path: packageNamed('axios') },
+  },
+  {
     name: 'only-the-theme-knows-chakra',
     comment:
       'theme/styled.ts makes elements from recipes; the usual factory works each of them out anew on every render.',

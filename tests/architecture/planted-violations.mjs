@@ -69,6 +69,7 @@ export const plantedViolations = [
   planted('sites-do-not-know-each-other', 'client/src/sites/joining/a.ts', 'client/src/sites/bookings/d.ts'),
   planted('foundations-know-no-feature', 'client/src/ui/a.ts', 'client/src/features/carts/b.ts'),
   planted('only-hooks-know-swr', 'client/src/ui/b.ts', 'node_modules/swr', 'swr'),
+  planted('only-the-api-folder-knows-axios', 'client/src/features/carts/e.ts', 'node_modules/axios', 'axios'),
   planted('only-the-theme-knows-chakra', 'client/src/ui/c.ts', 'node_modules/@chakra-ui/react', '@chakra-ui/react'),
   planted('rules-know-no-react', 'client/src/features/camps/camp-total.ts', 'node_modules/react', 'react'),
   planted('console-stays-out-of-the-sites', 'client/src/sites/bookings/routes.ts', 'client/src/sites/console/a.ts'),

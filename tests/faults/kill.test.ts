@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { amountOf } from '../support/long-forms.ts'
 import { freeAddresses, type RunningProcess, startGateway, startServer } from '../support/processes.ts'
-import { remotePerson, remotePersona } from '../support/remote-person.ts'
+import { remotePerson, remotePersona, ServerAway } from '../support/remote-person.ts'
 import { brokenRules, cardFormsAt, settle } from './outside.ts'
 import { placeOfRun } from './place-of-run.ts'
 import { createShopper, type Shopper } from './shopper.ts'
@@ -120,7 +120,7 @@ async function shopUntilKilled(
   }
   const ends = await Promise.allSettled(everybody.map(({ shop }) => shop(onAcknowledged)))
   // Everybody was in the middle of something, and of nothing but the server's going away.
-  for (const end of ends) expect(end).toMatchObject({ status: 'rejected', reason: expect.any(TypeError) })
+  for (const end of ends) expect(end).toMatchObject({ status: 'rejected', reason: expect.any(ServerAway) })
   await killed
   const next = { gateway: (await newGateway) ?? gateway, server: await stage.startServer() }
   for (const { takeStock } of everybody) await takeStock()

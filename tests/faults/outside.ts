@@ -13,7 +13,7 @@ export class GatewayAway extends Error {
   override name = 'GatewayAway'
 }
 
-/** Sends a card to the gateway as a card form of `origin` does. Rejects with a TypeError where the gateway is away. */
+/** Sends a card to the gateway as a card form of `origin` does. Rejects with `ServerAway` where the gateway is away. */
 export async function tryCardAt(
   { gateway, origin }: { readonly gateway: string; readonly origin: string },
   path: string,

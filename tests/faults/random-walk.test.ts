@@ -4,7 +4,7 @@ import { createCustomer } from '../payments/customer.ts'
 import { beginWalk, endWalk, takeStep, wayOf } from '../payments/walk.ts'
 import { amountOf, seedsOf } from '../support/long-forms.ts'
 import { freeAddresses, startGateway, startServer } from '../support/processes.ts'
-import { remotePersona } from '../support/remote-person.ts'
+import { remotePersona, ServerAway } from '../support/remote-person.ts'
 import { placeOfRun } from './place-of-run.ts'
 import { remoteWalkStage } from './remote-walk-stage.ts'
 
@@ -44,7 +44,7 @@ test(
         const underWay = Promise.allSettled(group.map(takeStep))
         await setTimeout(group[0]?.chance.below(longestLifeMs))
         await server.end('SIGKILL')
-        for (const end of await underWay) if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(TypeError)
+        for (const end of await underWay) if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(ServerAway)
         server = await startServer(options)
       }
       await Promise.all(group.map(endWalk))

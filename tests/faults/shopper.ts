@@ -24,7 +24,7 @@ export type Bought = {
  * acknowledged.
  */
 export type Shopper = {
-  /** Buys on and on; rejects with a TypeError when the server goes away. A gateway that is away is waited for. */
+  /** Buys on and on; rejects with `ServerAway` when the server goes away. A gateway that is away is waited for. */
   readonly shop: (onAcknowledged: () => void) => Promise<void>
   /** What must still be true after a restart; takes up again what was under way. */
   readonly takeStock: () => Promise<void>

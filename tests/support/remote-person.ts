@@ -1,4 +1,5 @@
 import type { ApiTypes } from '@touchline/contract'
+import axios from 'axios'
 import type { Person, RawReply, RawRequest } from './person.ts'
 
 /** Somebody who talks to a server process over the network, as far as sending goes. */
@@ -6,21 +7,39 @@ export type RemotePerson = Pick<Person, 'id' | 'send'>
 
 type Identity = { readonly id?: number; readonly headers?: Readonly<Record<string, string>> }
 
-/** Rejects with a TypeError when the server goes away in the middle. */
+/** The server is not there, or went away in the middle. */
+export class ServerAway extends Error {
+  override name = 'ServerAway'
+}
+
+/** Every answer is an answer, whatever its status, and is read as text. */
+const client = axios.create({
+  adapter: 'http',
+  proxy: false,
+  responseType: 'text',
+  transformRequest: [],
+  transformResponse: [],
+  validateStatus: null,
+})
+
+/** Rejects with `ServerAway` when no whole answer comes. */
 export function remotePerson(origin: string, { id = 0, headers: own = {} }: Identity = {}): RemotePerson {
   async function send({ method, url, headers, payload }: RawRequest): Promise<RawReply> {
-    const answer = await fetch(new URL(url, origin), {
+    const request = {
       method,
+      url: new URL(url, origin).href,
       headers: { ...own, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }), ...headers },
-      ...(payload === undefined ? {} : { body: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
+      ...(payload === undefined ? {} : { data: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
+    }
+    const answer = await client.request<string>(request).catch((cause: unknown) => {
+      throw new ServerAway(`${method} ${url}`, { cause })
     })
-    const text = await answer.text()
     return {
       status: answer.status,
-      headers: Object.fromEntries(answer.headers),
-      text,
+      headers: { ...answer.headers },
+      text: answer.data,
       // What a server sends may be anything; who asks knows what.
-      json: () => JSON.parse(text) as unknown,
+      json: () => JSON.parse(answer.data) as unknown,
     }
   }
   return { id, send }
