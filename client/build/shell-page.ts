@@ -15,8 +15,6 @@ const neutralBrand = '#8a8893'
 /** The languages that home's heading is written in. */
 const languages = ['en', 'cy'] as const
 
-type Texts = { readonly heading: string }
-
 const textsOf = (language: string, file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../src/i18n/${language}/${file}.json`, import.meta.url), 'utf8'))
 

@@ -36,7 +36,7 @@ export function remotePerson(origin: string, { id = 0, headers: own = {} }: Iden
     })
     return {
       status: answer.status,
-      headers: { ...answer.headers },
+      headers: Object.fromEntries(Object.entries(answer.headers)),
       text: answer.data,
       // What a server sends may be anything; who asks knows what.
       json: () => JSON.parse(answer.data) as unknown,

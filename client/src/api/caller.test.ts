@@ -7,7 +7,7 @@ import { readClient, readTheme } from '@touchline/contract/calls/site'
 import { listLinkedUsers, readUser } from '@touchline/contract/calls/users'
 import * as venueAddresses from '@touchline/contract/addresses/venues'
 import { listVenues, readVenue } from '@touchline/contract/calls/venues'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { callerFor } from './caller.ts'
 import type { Caller, Surroundings } from './caller.ts'
@@ -89,12 +89,6 @@ describe('what is sent', () => {
     expect(seen[0]?.headers.authorization).toBeUndefined()
   })
 
-  test('nothing is said of a body that is not there, nor of what sends it', async () => {
-    await caller.call({ ...readClient, method: 'POST' })
-    expect(seen[0]?.headers['content-type']).toBeUndefined()
-    expect(seen[0]?.headers['user-agent']).not.toMatch(/axios/)
-  })
-
   test('what the page speaks is asked for', async () => {
     await caller.call(readClient)
     expect(seen[0]?.headers['accept-language']).toBe('cy')
@@ -157,55 +151,6 @@ describe('what is sent', () => {
       signal: undefined,
     })
     expect(seen[0]?.url).toBe('/x?venue_slugs%5B%5D=a+b&venue_slugs%5B%5D=c&on=true')
-  })
-})
-
-describe('what a caller may decide', () => {
-  const silentSeconds = async () => {
-    const platformOfNoAnswer = createServer(() => undefined)
-    await new Promise<void>((done) => platformOfNoAnswer.listen(0, '127.0.0.1', done))
-    onTestFinished(() => {
-      platformOfNoAnswer.closeAllConnections()
-      platformOfNoAnswer.close()
-    })
-    // A server that listens on a TCP port has an address object.
-    const apiOrigin = `http://127.0.0.1:${(platformOfNoAnswer.address() as AddressInfo).port}`
-    return callerFor({ ...surroundings(), routing: { apiOrigin, basePaths: {}, paths: {} } })
-  }
-
-  test('how long the answer may take', async () => {
-    const slow = await silentSeconds()
-    expect(await refusal(slow.call(readClient, { timeoutMs: 30 }))).toMatchObject({ status: 0, code: 'timeout' })
-  })
-
-  test('to ask no longer, which throws the reason given', async () => {
-    const slow = await silentSeconds()
-    const asking = new AbortController()
-    const asked = slow.call(readClient, { signal: asking.signal })
-    asking.abort(new Error('the page was left'))
-    await expect(asked).rejects.toThrow('the page was left')
-  })
-
-  test('that a form with a file is sent as such, and to see how much of it has left', async () => {
-    const form = new FormData()
-    form.set('note', 'Proof of age')
-    form.set('document', new Blob(['x'.repeat(300_000)], { type: 'application/pdf' }), 'proof.pdf')
-    const shares: number[] = []
-    await caller.call({ ...readClient, method: 'POST' }, { form, onUploadProgress: (share) => shares.push(share) })
-    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/)
-    expect(seen[0]?.body).toMatch(
-      /name="document"; filename="proof\.pdf"\r\nContent-Type: application\/pdf\r\n\r\nx{300000}\r\n/,
-    )
-    expect(seen[0]?.body).toContain('Proof of age')
-    expect([shares.at(-1), shares.toSorted((a, b) => a - b)]).toEqual([1, shares])
-  })
-
-  test('a form is sent without anybody watching it', async () => {
-    const form = new FormData()
-    form.set('note', 'Proof of age')
-    await caller.call({ ...readClient, method: 'POST' }, { form })
-    expect(seen[0]?.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/)
-    expect(seen[0]?.body).toContain('Proof of age')
   })
 })
 
