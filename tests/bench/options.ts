@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
-/** What can be measured by itself; `postgres` are purchases there, `rest` is start, memory, sandboxes and client, which need no load. */
-export const stages = ['lists', 'baskets', 'purchases', 'reads', 'postgres', 'rest'] as const
+/** Parts of the measurement. `rest` is start, memory, sandboxes and client, which need no load. */
+export const stages = ['lists', 'baskets', 'purchases', 'reads', 'rest'] as const
 export type Stage = (typeof stages)[number]
 
 export type Options = {
@@ -9,24 +9,24 @@ export type Options = {
   readonly occurrences: number
   /** A folder in which filled platforms are kept for the next run of the day; undefined: they are made and removed. */
   readonly keep: string | undefined
-  /** Room for parts of the catalogue, MB, one after the other. */
-  readonly caches: readonly number[]
+  /** Room for parts of the catalogue, MB. */
+  readonly cacheMb: number
   /** What is measured. */
   readonly only: ReadonlySet<Stage>
   /** No figures: what is measured works, and the yardsticks are yardsticks. */
   readonly check: boolean
 }
 
-/** As it is set unless said otherwise, and so little that most parts are built again. */
-const standardCaches = '64,1'
+/** The server's own default. */
+const standardCacheMb = 64
 
 const million = 1_000_000
 
-const usage = `npm run bench -- [--large 1000000] [--keep FOLDER] [--cache 64,1] [--only lists,baskets] | --check
+const usage = `npm run bench -- [--large 1000000] [--keep FOLDER] [--cache 64] [--only lists,baskets] | --check
 
 --large   about how many occurrences the large platform has (at least 20,000); 100000 is a quick run
 --keep    a folder in which the filled platforms stay for further runs on the same day
---cache   room for parts of the catalogue, MB, one measurement each
+--cache   room for parts of the catalogue, MB
 --only    what is measured, of ${stages.join(', ')}; all of it unless said otherwise
 --check   no figures, and no large platform: whether the yardsticks answer what the product answers, and every request
 `
@@ -43,11 +43,11 @@ export function readOptions(args: readonly string[]): Options {
   } as const
   const { values } = parseArgs({ args: [...args], options })
   const occurrences = Number(values.large ?? million)
-  const caches = (values.cache ?? standardCaches).split(',').map(Number)
+  const cacheMb = Number(values.cache ?? standardCacheMb)
   const named = values.only?.split(',')
   const only = stages.filter((stage) => named?.includes(stage) ?? true)
-  const isRight = Number.isInteger(occurrences) && occurrences >= 20_000 && caches.every((megabytes) => megabytes > 0)
+  const isRight = Number.isInteger(occurrences) && occurrences >= 20_000 && cacheMb > 0
   const isKnown = named === undefined || only.length === named.length
-  if (!isRight || !isKnown || caches.length > 2) throw new Error(usage)
-  return { occurrences, keep: values.keep, caches, only: new Set(only), check: values.check }
+  if (!isRight || !isKnown) throw new Error(usage)
+  return { occurrences, keep: values.keep, cacheMb, only: new Set(only), check: values.check }
 }

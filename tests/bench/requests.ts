@@ -95,22 +95,19 @@ const perRound = 320
 const inWarmUp = 640
 
 /** Shoppers of the parts of a measurement: nobody shops twice. */
-const allotted = { mixed: 4 * (rounds + 1) * connections, compared: 8, purchases: 400, ledger: 640 } as const
+const allotted = { mixed: 2 * (rounds + 1) * connections, compared: 1, purchases: 200 } as const
 
 /** The first of the customers who buy, one purchase each. */
-export const buyers = { first: firstShopper + allotted.mixed + allotted.compared, count: allotted.purchases }
+export const buyers = { first: firstShopper + allotted.mixed + allotted.compared }
 
-/** Those who buy by hand, with a ledger and without. */
-export const ledgerBuyers = { first: buyers.first + buyers.count, count: allotted.ledger }
+/** The customer for comparing answers one by one. */
+export const comparedShopper = firstShopper + allotted.mixed
 
-/** Customers for comparing answers one by one. */
-export const comparedShopper = (turn: number): number => firstShopper + allotted.mixed + (turn % allotted.compared)
-
-/** Every customer puts a random course into an empty basket once; then each empties it. `turn` counts the measurements. */
-export function shoppingLoads(name: string, { courseIds }: Platform, turn: number) {
+/** Every customer puts a random course into an empty basket once; then each empties it. */
+export function shoppingLoads(name: string, { courseIds }: Platform) {
   const from = picks(name)
   const all = inWarmUp + rounds * perRound
-  const first = ledgerBuyers.first + ledgerBuyers.count + turn * all
+  const first = buyers.first + allotted.purchases
   if (first + all > firstShopper + shoppers) throw new RangeError('there are not enough customers')
   const groups = [inWarmUp, ...Array.from({ length: rounds }, () => perRound)]
   const starts = groups.map((_, index) => first + groups.slice(0, index).reduce((sum, count) => sum + count, 0))

@@ -22,7 +22,7 @@ async function onPostgres(settings: Settings): Promise<readonly Row[]> {
   try {
     const { create, reset } = await timeSandboxes({ ...settings, DATABASE_URL: postgres.url })
     return [
-      within('sandbox create, PostgreSQL', create, 30, 'ms'),
+      within('sandbox create, PostgreSQL', create, 150, 'ms'),
       within('sandbox reset, PostgreSQL', reset, 30, 'ms'),
     ]
   } finally {

@@ -11,8 +11,6 @@ export type Setting = {
   readonly cacheMb: number
   readonly small: Stand
   readonly large: Stand
-  /** Counts the settings of a run: each has shoppers of its own. */
-  readonly turn: number
   /** Of this run. */
   readonly folder: string
 }

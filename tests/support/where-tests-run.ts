@@ -121,7 +121,6 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/store/': 'isolations',
   'tests/store/crash.test.ts': 'once',
   'tests/store/databases.test.ts': 'engines',
-  'tests/store/fast.test.ts': 'engines',
   'tests/store/id-blocks.test.ts': 'engines',
   'tests/store/kit.test.ts': 'engines',
   'tests/store/migrate.test.ts': 'once',

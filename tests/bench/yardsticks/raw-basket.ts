@@ -10,16 +10,7 @@ import type { Parts, Ref } from './raw-parts.ts'
 import type { PersonReader } from './raw-person.ts'
 
 /** One count serves all tables. */
-export const numbered = [
-  'carts',
-  'cart_items',
-  'booking_bundles',
-  'bookings',
-  'claims',
-  'orders',
-  'payment_transactions',
-  'mails',
-]
+const numbered = ['carts', 'cart_items', 'booking_bundles', 'bookings', 'claims']
 const holdExtensions = 10
 
 export type Reading = {
@@ -37,8 +28,6 @@ type Line = {
 export type Basket = {
   readonly add: (userId: number, courseId: string, now: number) => Cart
   readonly clear: (userId: number, now: number) => Cart
-  readonly statements: BasketStatements
-  readonly nextId: () => number
 }
 
 /** A course that asks nothing goes into a basket, and the basket is emptied; each in one durable transaction. */
@@ -92,8 +81,6 @@ export function basketOver(db: Database, { partsOf, personOf }: Reading): Basket
   return {
     add: (userId, courseId, now) => add.immediate(userId, courseId, now),
     clear: (userId, now) => clear.immediate(userId, now),
-    statements,
-    nextId,
   }
 }
 

@@ -1,6 +1,5 @@
 import { hashOf } from '@touchline/ids'
 import { type AnyColumn, getTableColumns, Placeholder, type SQL, sql } from 'drizzle-orm'
-import { fast } from './fast.ts'
 import type { Column, Db, Insertion, ReadDb, Table } from './port.ts'
 
 /**
@@ -57,7 +56,10 @@ type Statement<Answer> = {
 }
 type Values = Readonly<Record<string, unknown>>
 
-/** Every row. */
+/**
+ * Every row. Drizzle answers null for an object of a left-joined table when the object's first column is null, so
+ * such an object begins with a column that is never null.
+ */
 export function many<P, Row>(build: ($: Given<P>) => Statement<Row[]>) {
   return define<(...args: Arguments<P>) => Promise<Row[]>>((name) => prepareShaped(name, build))
 }
@@ -195,7 +197,7 @@ function prepareShaped<P, Answer>(
     // Now that the lists are known.
     const shape = shapeOf(values, lists)
     // The same on every connection and for every repository on it: a name stands for one text.
-    const statement = fast(built.prepare(shape === '' ? name : `${name}_${hashOf(shape).slice(0, 8)}`))
+    const statement = built.prepare(shape === '' ? name : `${name}_${hashOf(shape).slice(0, 8)}`)
     statements.set(shape, statement)
     return statement
   }
@@ -230,7 +232,7 @@ function prepareInsert<T extends Table>(name: string, db: Db, table: T, onConfli
       Object.fromEntries(columns.map((column, at) => [column, new Placeholder(String(index * columns.length + at))]))
     // Every column of the table is there, as a placeholder.
     const values = Array.from({ length: rows }, (_, index) => row(index)) as T['$inferInsert'][]
-    const made = fast(settled(db.insert(table).values(values)).prepare(`${name}_${rows}`))
+    const made = settled(db.insert(table).values(values)).prepare(`${name}_${rows}`)
     statements.set(rows, made)
     return made
   }

@@ -56,12 +56,18 @@ export function openSource(file: string): Connection {
  * as long as it keeps to the parts of `Db`.
  */
 export function queriesOf(client: Pick<Connection, 'prepare'>): Db {
-  const db = drizzle({ client: client as Connection })
-  // The private field of drizzle's that writes the places of values into a statement.
-  const { dialect } = db as unknown as { readonly dialect: { escapeParam: () => string } }
-  // SQLite plans by the value in a bare `?`, and compiles the statement anew whenever that value changes: at each run.
-  dialect.escapeParam = () => '+?'
+  const planned = { prepare: (text: string) => client.prepare(withoutPlanningByValue(text)) }
+  // Drizzle calls nothing but `prepare` outside of transactions, which the store runs itself.
+  const db = drizzle({ client: planned as Connection })
   return db as unknown as Db
+}
+
+/**
+ * Writes `+?` for every `?`. SQLite plans a statement by the value that is bound to a bare `?`, and compiles it anew at
+ * each run whose value differs.
+ */
+function withoutPlanningByValue(text: string): string {
+  return text.replaceAll(/'(?:[^']|'')*'|"(?:[^"]|"")*"|\?/g, (part) => (part === '?' ? '+?' : part))
 }
 
 /** A connection that refuses statements that write. A pragma would do the same, and have every statement compiled anew. */
