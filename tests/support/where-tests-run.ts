@@ -17,8 +17,6 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/auth/': 'proof',
   // Tries are counted in the memory of a process.
   'tests/auth/guessing.test.ts': 'once',
-  // What measures, not what is measured.
-  'tests/bench/': 'once',
   'tests/bookings/': 'proof',
   'tests/bookings/attendance.test.ts': 'isolations',
   'tests/bookings/cancel.test.ts': 'engines',
@@ -152,15 +150,25 @@ export const reachOf: Readonly<Record<string, Reach>> = {
 const root = join(import.meta.dirname, '..', '..')
 
 /** The test files of the platform, in order of name, relative to the repository. */
-export function platformTests(): readonly string[] {
+function platformTests(): readonly string[] {
   const files = globSync('tests/**/*.test.ts', { cwd: root, exclude: (name) => name === 'node_modules' })
   return files.map((file) => file.replaceAll(sep, '/')).toSorted()
 }
 
-/** The path that decides about a test file; undefined when none fits. */
-export function decidingPath(file: string): string | undefined {
-  const fitting = Object.keys(reachOf).filter((path) => file.startsWith(path))
-  return fitting.toSorted((a, b) => b.length - a.length)[0]
+/** The reach of every test file. Throws for a file that no path fits and for a path that fits no file. */
+function reachOfFiles(files: readonly string[]): ReadonlyMap<string, Reach> {
+  const paths = Object.keys(reachOf).toSorted((a, b) => b.length - a.length)
+  const unused = new Set(paths)
+  const reaches = new Map<string, Reach>()
+  for (const file of files) {
+    const path = paths.find((each) => file.startsWith(each))
+    const reach = path === undefined ? undefined : reachOf[path]
+    if (path === undefined || reach === undefined) throw new Error(`where-tests-run.ts does not say where ${file} runs`)
+    unused.delete(path)
+    reaches.set(file, reach)
+  }
+  if (unused.size > 0) throw new Error(`where-tests-run.ts names tests that are not there: ${[...unused].join(', ')}`)
+  return reaches
 }
 
 const reachesOf: Readonly<Record<string, readonly Reach[]>> = {
@@ -170,11 +178,9 @@ const reachesOf: Readonly<Record<string, readonly Reach[]>> = {
 
 /** The test files that run on an engine, as TOUCHLINE_ENGINE names it: in every run, or when everything is to be proven. */
 export function testsOn(engine: string, isProof = false): readonly string[] {
-  if (engine === 'sqlite') return platformTests().filter((file) => !file.endsWith('.pg.test.ts'))
+  const files = platformTests()
+  const reaches = reachOfFiles(files)
+  if (engine === 'sqlite') return files.filter((file) => !file.endsWith('.pg.test.ts'))
   const wanted: readonly Reach[] = isProof ? ['proof', 'engines', 'isolations'] : (reachesOf[engine] ?? [])
-  return platformTests().filter((file) => {
-    const path = decidingPath(file)
-    const reach = path === undefined ? undefined : reachOf[path]
-    return reach !== undefined && wanted.includes(reach)
-  })
+  return files.filter((file) => wanted.some((reach) => reach === reaches.get(file)))
 }

@@ -87,8 +87,6 @@ export type Watch = {
   /** Tables that statements may have changed. */
   readonly written: () => ReadonlySet<string>
   readonly begin: () => void
-  /** Statements are refused until the next begins, in whatever transaction. */
-  readonly end: () => void
 }
 
 /** Stands for every table: a statement that changes something does not say what. */
@@ -106,7 +104,6 @@ function tableWrittenBy({ readonly, source }: Pick<Statement, 'readonly' | 'sour
  */
 export function watched(db: Connection): { readonly client: Pick<Connection, 'prepare'>; readonly watch: Watch } {
   let failed = false
-  let isUnderWay = false
   const written = new Set<string>()
 
   function noting<T>(act: () => T): T {
@@ -119,7 +116,7 @@ export function watched(db: Connection): { readonly client: Pick<Connection, 'pr
   }
 
   function run<T>(table: string | undefined, statement: () => T): T {
-    if (!isUnderWay || !db.inTransaction) throw new Error('a statement was run after its transaction had ended')
+    if (!db.inTransaction) throw new Error('a statement was run after its transaction had ended')
     if (table !== undefined) written.add(table)
     return noting(statement)
   }
@@ -144,13 +141,8 @@ export function watched(db: Connection): { readonly client: Pick<Connection, 'pr
   } as Pick<Connection, 'prepare'>
   function begin(): void {
     failed = false
-    isUnderWay = true
     written.clear()
   }
 
-  function end(): void {
-    isUnderWay = false
-  }
-
-  return { client, watch: { failed: () => failed, written: () => written, begin, end } }
+  return { client, watch: { failed: () => failed, written: () => written, begin } }
 }

@@ -6,9 +6,8 @@ import { createGuard } from './guard.ts'
 import { sqliteKit } from '../kit.ts'
 import type { Migration } from '../migrate.ts'
 import type { Store, StoreLog, StoreModel } from '../port.ts'
-import { StoreBusyError, StoreClosedError } from '../port.ts'
+import { StoreBusyError, StoreClosedError, SwallowedErrorError } from '../port.ts'
 import { createQueue } from '../queue.ts'
-import { createCommits } from './commits.ts'
 import type { Connection } from './connection.ts'
 import { neverWait, onlyReading, openWriter, queriesOf, watched } from './connection.ts'
 import { migrateSqlite } from './migrate.ts'
@@ -72,24 +71,36 @@ function storeOver<Schema, Reads, Tx>(
   const guard = createGuard(guardMode, log)
   const { client, watch } = watched(writer)
   const tx = model.makeTx(queriesOf(client), tables)
-  const begin = writer.prepare('begin immediate')
+  const [begin, commit, rollback] = [
+    writer.prepare('begin immediate'),
+    writer.prepare('commit'),
+    writer.prepare('rollback'),
+  ]
   const readers = writer.memory
     ? readersInMemory(model.makeReads(queriesOf(onlyReading(writer)), tables), queue.run)
     : createReaders(writer.name, model, tables)
   const versions = createVersions(writer)
   const standing = createStanding(writer)
   const beginning = () => withoutBlocking(() => void begin.run())
-  const commits = createCommits({
-    writer,
-    watch,
-    begin: beginning,
-    inTurn: (act) => void queue.run(async () => act(), { next: true }),
-    committed(changed) {
-      versions.committed(changed)
-      standing.committed(changed)
-    },
-  })
   let open = true
+
+  /** A unit of work in a transaction of its own. */
+  async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
+    await beginning()
+    watch.begin()
+    try {
+      const value = await work()
+      if (watch.failed()) throw new SwallowedErrorError('a statement failed, its error was swallowed: nothing is kept')
+      commit.run()
+      versions.committed(watch.written())
+      standing.committed(watch.written())
+      return value
+    } catch (error) {
+      // Some failures end the transaction by themselves (a full disk).
+      if (writer.inTransaction) rollback.run()
+      throw error
+    }
+  }
 
   function assertOpen(): void {
     if (!open) throw new StoreClosedError('the store is closed')
@@ -104,22 +115,16 @@ function storeOver<Schema, Reads, Tx>(
     },
     async write(fn, turn) {
       assertOpen()
-      const work = () => guard(fn(tx))
-      const { value, kept } = await queue.run(() => commits.together(work), turn)
-      return (await kept) ? value : queue.run(() => commits.alone(work), turn)
+      return queue.run(() => inTransaction(() => guard(fn(tx))), turn)
     },
     async exclusive(fn) {
       assertOpen()
-      return queue.run(() => {
-        commits.settle()
-        return fn(writer)
-      })
+      return queue.run(() => fn(writer))
     },
     standing,
     async restore(origin) {
       assertOpen()
       return queue.run(async () => {
-        commits.settle()
         if (!standing.changedSince(origin)) return false
         return besideOrigin(writer, origin, async () => {
           await beginning()
@@ -140,17 +145,14 @@ function storeOver<Schema, Reads, Tx>(
     },
     async probe() {
       assertOpen()
-      await queue.run(() => commits.alone(async () => touch(writer)))
+      await queue.run(() => inTransaction(async () => touch(writer)))
     },
     dataVersion: (asked) => (open ? versions.read(asked) : undefined),
     async close() {
       if (!open) return
       open = false
       await readers.close()
-      await queue.run(async () => {
-        commits.settle()
-        writer.close()
-      })
+      await queue.run(async () => void writer.close())
     },
   }
 }
