@@ -18,7 +18,7 @@ test('[S1-024, S2-073, S5-048, S8-005, S9-069] [S2-013] [S2-014] [S2-015] [S2-01
   await page.getByLabel('Last name').fill('Bowen')
   await page.getByRole('textbox', { name: 'Date of birth' }).fill('31-01-1990')
   await page.getByLabel('Password', { exact: true }).fill('Seven-Seas-2026')
-  await page.getByLabel('Password again', { exact: true }).fill('Seven-Seas-2026')
+  await page.getByLabel('Confirm password', { exact: true }).fill('Seven-Seas-2026')
   await page.getByLabel('Postcode').fill('AC1 4QT')
   await page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ }).check()
   // What the platform refuses is said at its field.
@@ -89,7 +89,7 @@ test('[S2-130] [S6-006] [S6-010] [S6-011] the person chosen is whom every page i
   await expect(page.getByRole('radio', { name: 'Huw Parry' })).toBeChecked()
   await page.getByRole('button', { name: 'Add to basket' }).click()
   await expect(page.getByText('Badminton from scratch for Huw')).toBeVisible()
-  await page.getByRole('button', { name: 'Book this course for somebody else' }).click()
+  await page.getByRole('button', { name: 'Book this course for someone else' }).click()
   await banner.selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Add to basket' }).click()
   await expect(page.getByRole('complementary')).toContainText('2 items')

@@ -53,7 +53,7 @@ test.describe('[O-05 partly] who is coming', () => {
     await who.selectOption('Idris Rahman')
     await expectToast(page, 'Successfully updated item in the basket.')
     // He has agreed before.
-    await expect(page.getByText('Nothing else is asked')).toBeVisible()
+    await expect(page.getByText('No more questions')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Checkout now' }).click()
     await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()

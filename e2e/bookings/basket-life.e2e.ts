@@ -94,7 +94,7 @@ test('[S4-009] the basket shows what the platform answered: read, added to, less
   await sandbox.logIn('amina')
   await page.goto('/attendees')
   await page.getByRole('combobox', { name: 'Who is it for?' }).selectOption('Idris Rahman')
-  await expect(page.getByText('Nothing else is asked')).toBeVisible()
+  await expect(page.getByText('No more questions')).toBeVisible()
   await page.goto('/basket')
   await expect(main).toContainText('For Idris')
 })

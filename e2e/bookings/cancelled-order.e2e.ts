@@ -27,7 +27,7 @@ for (const size of windowsOf(phone)) {
     const main = page.getByRole('main')
     await page.goto(`/booking-confirmed/${orderId}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This booking has been cancelled.')
-    await expect(main.getByText(/Back as credit: £/)).toBeVisible()
+    await expect(main.getByText(/Refunded as credit: £/)).toBeVisible()
     await expect(main.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/')
     await expect(main.getByRole('button', { name: /to your calendar/ })).toBeHidden()
     await expect(main.getByText('Show this when you arrive')).toBeHidden()

@@ -99,7 +99,7 @@ test('a card form that does not come is said, takes nothing, and is had again', 
   await press(payButton(page))
   await page.clock.fastForward('00:11')
   await expect(page.getByText('The card form could not be loaded.')).toBeVisible()
-  await expect(page.getByText(/the connection failed. Nothing was taken/)).toBeVisible()
+  await expect(page.getByText(/the connection failed. You have not been charged/)).toBeVisible()
   await expectAccessible(page)
   await page.unroute(formAddress)
   await press(page.getByRole('button', { name: 'Load the card form again' }))

@@ -126,7 +126,7 @@ test('[O-18] [O-92] whoever owes something reads what and why, and pays it like 
 }) => {
   await sandbox.logIn('dylan')
   await page.goto(categories)
-  const banner = page.getByRole('region', { name: '£5.00 is still to pay before you can book again' })
+  const banner = page.getByRole('region', { name: 'You have £5.00 to pay before you can book again' })
   await expect(banner).toContainText('Two sessions of Back to netball missed without notice')
   // It stays: no toast that is gone before it is read.
   await expectAccessible(page)
@@ -150,18 +150,18 @@ test('without a connection a page says so, keeps the chrome, and opens by itself
   await expect(page.getByText('You are offline. What you have open stays')).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Shopping basket' }).click()
   await expect(page.getByRole('heading', { name: 'You are offline', level: 1 })).toBeVisible()
-  await expect(page.getByText('Nothing was sent: your basket and your bookings are as they were.')).toBeVisible()
+  await expect(page.getByText('Your basket and your bookings have not changed.')).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await expectAccessible(page)
   // What was open before is still there.
-  await page.getByRole('button', { name: 'Back to the page before' }).click()
+  await page.getByRole('button', { name: 'Back to the previous page' }).click()
   await expect(page).toHaveURL(new RegExp(`${categories}$`))
   await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0)
   await page.getByRole('banner').getByRole('link', { name: 'Shopping basket' }).click()
   await expect(page.getByRole('heading', { name: 'You are offline', level: 1 })).toBeVisible()
   // What opens in front of the page says it, too, and the page stays.
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('This needs a connection. Check yours and try again.')).toBeVisible()
+  await expect(page.getByText('You need a connection for this. Check yours and try again.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Shopping basket', level: 1 })).toBeVisible()
   await expect(page.getByText('You are offline. What you have open stays')).toHaveCount(0)

@@ -20,7 +20,7 @@ test('[PAY-48, S8-033, P8-029, S8-034, P8-030] credit pays a part, the card pays
   await payWith(page, cards.good)
   await confirmedOrder(page)
   await expectToast(page, 'Order completed Successfully.')
-  await expect(page.getByRole('main')).toContainText('You paid £56.00. £15.00 of it was credit.')
+  await expect(page.getByRole('main')).toContainText('You paid £56.00. This includes £15.00 of credit.')
 })
 
 test('what credit leaves may be too little for a card: what can be done is said, and nothing that would not help', async ({
@@ -53,12 +53,12 @@ test('[PAY-51] credit that covers everything needs no card', async ({ page, sand
   await expectAccessible(page)
   await press(page.getByRole('button', { name: 'Place order' }))
   await confirmedOrder(page)
-  await expect(page.getByRole('main')).toContainText('You paid £8.00. £8.00 of it was credit.')
+  await expect(page.getByRole('main')).toContainText('You paid £8.00. This includes £8.00 of credit.')
 })
 
 test('a free course needs no card either, only the terms', async ({ page, sandbox }) => {
   await atCheckout(page, sandbox, 'carys', 'walking-football')
-  await expect(page.getByText('This order costs nothing. No card is needed.')).toBeVisible()
+  await expect(page.getByText('This order is free. No card is needed.')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   await press(page.getByRole('button', { name: 'Place order' }))
   await expect(page.getByText('You must agree to the Terms and Conditions').last()).toBeVisible()

@@ -20,7 +20,7 @@ test('[PAY-05] [PAY-12 partly] [PAY-13 partly] [PAY-70] [P8-010 partly] a declin
 
   // The card stays as it was typed and the button goes on paying; only what is wrong is typed again.
   const number = cardForm(page).getByLabel('Card number')
-  await expect(page.getByText('The card that you enter pays £56.00.')).toBeVisible()
+  await expect(page.getByText('Your card will be charged £56.00.')).toBeVisible()
   await expect(payButton(page)).toHaveText('Pay £56.00')
   await expect(refusal).toBeVisible()
   await expect(cardForm(page).getByLabel('Name on card')).toHaveValue('A Tester')

@@ -16,7 +16,7 @@ const course = 'badminton-from-scratch'
 const pay = '**/api/foh/checkout/pay'
 
 const takeButton = (page: Page) => page.getByRole('button', { name: 'Take £56.00' })
-const wayOf = (page: Page, place: number) => page.getByRole('radiogroup', { name: `Way of paying ${place}` })
+const wayOf = (page: Page, place: number) => page.getByRole('radiogroup', { name: `Payment method ${place}` })
 
 /** What has gone through the till that a member of staff had open last, by way of paying. */
 async function takingsOf(sandbox: Sandbox, persona: string): Promise<Readonly<Record<string, number>>> {
@@ -68,19 +68,19 @@ test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take 
   await expect(page.locator('iframe')).toHaveCount(0)
   await press(takeButton(page))
   const problems = page.getByRole('alert').filter({ hasText: 'There are 2 problems' })
-  await expect(problems).toContainText('Please choose how it is paid.')
+  await expect(problems).toContainText('Please choose a payment method.')
   await expect(problems).toContainText('You must agree to the Terms and Conditions')
   await expectAccessible(page)
 
   // One too many goes again, or all of them: whoever took it away is not lost on the page.
-  const another = page.getByRole('button', { name: 'Pay a part in another way' })
-  for (const away of ['Remove way of paying 2', 'Start again']) {
+  const another = page.getByRole('button', { name: 'Split payment' })
+  for (const away of ['Remove payment method 2', 'Start again']) {
     await page.getByRole('radio', { name: 'Card at the desk' }).check()
     await page.getByLabel('Amount').fill('6')
     await another.click()
     await page.getByRole('button', { name: away }).click()
     await expect(another).toBeFocused()
-    await expect(page.getByRole('radiogroup', { name: 'Way of paying' })).toHaveCount(1)
+    await expect(page.getByRole('radiogroup', { name: 'Payment method' })).toHaveCount(1)
   }
   await expect(page.getByLabel('Amount')).toHaveValue('56.00')
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -88,7 +88,7 @@ test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take 
   await page.getByLabel('Amount').fill('20')
   await page.getByLabel('Cash handed over').fill('50')
   await expect(page.getByText('Change to give: £30.00')).toBeVisible()
-  await page.getByRole('button', { name: 'Pay a part in another way' }).click()
+  await page.getByRole('button', { name: 'Split payment' }).click()
   await expect(page.getByLabel('Amount').last()).toHaveValue('36.00')
   await wayOf(page, 2).getByRole('radio', { name: 'Cheque' }).check()
   await agreeToTerms(page)
@@ -122,13 +122,13 @@ test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take 
   await expect(page.getByText(/Paid: Cash, Paper voucher GIFT-7/)).toBeVisible()
   await page.getByRole('region', { name: 'Front desk' }).getByRole('link').click()
   const till = page.getByRole('region', { name: 'Till' })
-  await expect(till).toContainText(/Cash.*£20\.00.*Paper voucher.*£36\.00.*In all.*£56\.00/)
+  await expect(till).toContainText(/Cash.*£20\.00.*Paper voucher.*£36\.00.*Total.*£56\.00/)
   await page.getByRole('button', { name: 'Stop serving' }).click()
-  await expect(page.getByText('Nobody is being served.')).toBeVisible()
+  await expect(page.getByText('No customer selected.')).toBeVisible()
   await till.getByRole('button', { name: 'Close till' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close till' }).click()
   await expectToast(page, 'The till is closed.')
-  await expect(till).toContainText('You have no till open.')
+  await expect(till).toContainText("You don't have a till open.")
 })
 
 test('[S4-022, O-40] by keyboard at 375 px: a till is opened at the checkout, credit and a terminal pay', async ({
@@ -139,7 +139,7 @@ test('[S4-022, O-40] by keyboard at 375 px: a till is opened at the checkout, cr
   await fillAtDesk(sandbox, 'farid', 'amina')
   await sandbox.logIn('farid')
   await page.goto('/desk')
-  await expect(page.getByText('You have no till open.')).toBeVisible()
+  await expect(page.getByText("You don't have a till open.")).toBeVisible()
   await tabTo(page, page.getByRole('searchbox', { name: /^Name, reference/ }))
   await page.keyboard.type('amina rah')
   await page.keyboard.press('Enter')
@@ -148,7 +148,7 @@ test('[S4-022, O-40] by keyboard at 375 px: a till is opened at the checkout, cr
   await follow(page, page.getByRole('link', { name: 'Checkout now' }).first())
 
   await expect(page.getByRole('heading', { name: 'Take £56.00' })).toBeVisible()
-  const firstWay = page.getByRole('radiogroup', { name: 'Way of paying' })
+  const firstWay = page.getByRole('radiogroup', { name: 'Payment method' })
   await tabTo(page, firstWay.getByRole('radio').first())
   await expect(firstWay.getByRole('radio', { name: 'Cash' })).toBeFocused()
   await page.keyboard.press('Space')
@@ -166,7 +166,7 @@ test('[S4-022, O-40] by keyboard at 375 px: a till is opened at the checkout, cr
   await tabTo(page, page.getByLabel('Amount'))
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('15')
-  await follow(page, page.getByRole('button', { name: 'Pay a part in another way' }))
+  await follow(page, page.getByRole('button', { name: 'Split payment' }))
   await tabTo(page, wayOf(page, 2).getByRole('radio').first())
   while (!(await wayOf(page, 2).getByRole('radio', { name: 'Card at the desk' }).isChecked())) {
     await page.keyboard.press('ArrowDown')
@@ -176,7 +176,7 @@ test('[S4-022, O-40] by keyboard at 375 px: a till is opened at the checkout, cr
   await expectAccessible(page)
   await follow(page, takeButton(page))
   await confirmedOrder(page)
-  await expect(page.getByRole('main')).toContainText('They paid £56.00. £15.00 of it was credit.')
+  await expect(page.getByRole('main')).toContainText('They paid £56.00. This includes £15.00 of credit.')
   expect(await takingsOf(sandbox, 'farid')).toEqual({ credit: 1500, card: 4100 })
   await follow(page, page.getByRole('link', { name: 'Serve the next customer' }))
   await expect(page.getByRole('heading', { name: 'Front desk', level: 1 })).toBeVisible()
@@ -193,9 +193,9 @@ test('[O-40] a till that somebody closed meanwhile is said, and nothing is taken
   await expect(page.getByRole('alert').filter({ hasText: 'The order was not placed.' })).toContainText(
     'Please open a till before taking offline payments.',
   )
-  const way = page.getByRole('radiogroup', { name: 'Way of paying' })
+  const way = page.getByRole('radiogroup', { name: 'Payment method' })
   await expect(way).toHaveAccessibleDescription('Please open a till before taking offline payments.')
-  await expect(page.getByText('You have no till open.')).toBeVisible()
+  await expect(page.getByText("You don't have a till open.")).toBeVisible()
   await expect(way).toHaveAccessibleDescription('Please open a till before taking offline payments.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Open till' }).click()

@@ -170,7 +170,7 @@ test('a visit that begins with a hold has been told the time; once the hold is l
   const timesAsked = () => asks.filter((ask) => ask === '/api/client').length
   await page.goto('/basket')
   await page.getByRole('button', { name: 'Keep my places' }).click()
-  await expect(page.getByText('We are keeping your places until 10:29.')).toBeVisible()
+  await expect(page.getByText('We are holding your places until 10:29.')).toBeVisible()
   await expect.poll(timesAsked).toBe(2)
 })
 

@@ -107,6 +107,6 @@ test('[O-97 partly, O-201 partly] a pass for members says so, and leads to what 
   await page.getByLabel('Centre', { exact: true }).selectOption({ label: 'Ashcombe Leisure Centre' })
   const pass = page.getByRole('listitem').filter({ hasText: 'Members’ guest pass' })
   await expect(pass).toContainText('For Fairwater')
-  await pass.getByRole('link', { name: 'What a membership costs' }).click()
+  await pass.getByRole('link', { name: 'See membership prices' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Membership pricing')
 })

@@ -4,12 +4,12 @@ import { atCheckout, fillBasket } from '../support/basket.ts'
 import { cardForm } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
-const warning = /We can keep your places for \d more minutes?/
+const warning = /We can hold your places for \d more minutes?/
 const keepButton = (page: Page) => page.getByRole('button', { name: 'Keep my places' })
 
 /** Four minutes are left when the page comes; two while it is used. */
 async function untilItEnds(page: Page): Promise<void> {
-  await expect(page.getByText(/We are keeping your places until/)).toBeVisible()
+  await expect(page.getByText(/We are holding your places until/)).toBeVisible()
   await page.clock.fastForward('02:05')
   await expect(page.getByRole('status').getByText(warning)).toBeVisible()
 }
@@ -42,7 +42,7 @@ for (const size of [
     await expect(keepButton(page)).toBeInViewport({ ratio: 1 })
     await keepButton(page).click()
     await expect(keepButton(page)).toHaveCount(0)
-    await expect(page.getByText('We are keeping your places until 10:26.')).toHaveCount(1)
+    await expect(page.getByText('We are holding your places until 10:26.')).toHaveCount(1)
     // Whoever was at their card is at it again.
     await expect(page.locator('iframe[title="Secure card payment form"]')).toBeFocused()
   })
@@ -82,5 +82,5 @@ test('[O-88] whoever walks to the button by the keyboard is left at what is true
   await page.reload()
   await keepButton(page).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'We are keeping your places until 10:29.' })).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'We are holding your places until 10:29.' })).toBeFocused()
 })

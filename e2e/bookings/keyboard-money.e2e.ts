@@ -24,7 +24,7 @@ test('[O-18 partly, O-07 partly] by keyboard on a phone: what is owed stands bef
   await typeAndPay(page, cards.good)
   await confirmedOrder(page)
   await page.goto('/packages/location/ashcombe-leisure-centre/1/book')
-  await expect(actions).not.toContainText('Please pay what is still due first')
+  await expect(actions).not.toContainText('Please pay your outstanding payment first')
   await walkAndPress(page, actions.getByRole('button', { name: 'Add to basket' }))
   await expect(page.getByRole('heading', { name: 'Items were added to your basket' })).toBeFocused()
 })

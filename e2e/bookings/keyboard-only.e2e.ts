@@ -46,7 +46,7 @@ test('[PAY-66] [S2-120] a course is found, paid with 3-D Secure and confirmed by
   await pressKey(page, 'Escape')
   // The dialog is called by what it asks, and whoever stays goes on where the dialog begins. [WCAG 2.4.3]
   await expect(page.getByRole('dialog', { name: 'Stop this payment?' })).toBeVisible()
-  await follow(page, page.getByRole('button', { name: 'Keep going' }))
+  await follow(page, page.getByRole('button', { name: 'Continue paying' }))
   await expect(dialog.getByRole('heading', { name: 'Confirm this payment with your bank' })).toBeFocused()
   await expectAccessible(page)
   await follow(page, bankPage(page).getByRole('button', { name: 'I need more time' }))
@@ -54,7 +54,7 @@ test('[PAY-66] [S2-120] a course is found, paid with 3-D Secure and confirmed by
   await follow(page, bankPage(page).getByRole('button', { name: 'Cancel payment' }))
   await expect(dialog).toBeHidden()
   await expect(payButton(page)).toBeFocused()
-  await expect(page.getByText(/^The card that you enter pays/)).toBeVisible()
+  await expect(page.getByText(/^Your card will be charged/)).toBeVisible()
   await expectAccessible(page)
   await pressKey(page, 'Enter')
   await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()

@@ -75,7 +75,7 @@ test('[O-88 partly] by keyboard on a phone: what the basket lost while the card 
   const lost = page.getByRole('status').filter({ hasText: 'The time to keep your places ran out' })
   await expect(lost).toBeFocused()
   await walkAndPress(page, page.getByRole('main').getByRole('button', { name: 'Add them again' }))
-  await expect(page.getByText(/We are keeping your places until/)).toBeVisible()
+  await expect(page.getByText(/We are holding your places until/)).toBeVisible()
   await expectAccessible(page)
   await typeCard(page, cards.good)
   await expect(page.getByText(/^The card form had to be renewed/)).toHaveCount(0)

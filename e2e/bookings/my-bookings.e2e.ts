@@ -19,7 +19,7 @@ test.describe('my bookings', () => {
         .first()
         .click()
       const dialog = page.getByRole('dialog', { name: 'River meadow camp' })
-      const promised = await dialog.getByText(/comes back to you as credit/).textContent()
+      const promised = await dialog.getByText(/You'll get .* back as credit/).textContent()
       await expectAccessible(page)
       // What is said of moving it names no other sum.
       const amounts = (await dialog.textContent())?.match(/£[\d.]+/g) ?? []
@@ -27,7 +27,7 @@ test.describe('my bookings', () => {
       await dialog.getByRole('button', { name: 'Cancel this booking' }).click()
       await expect(dialog.getByText('This booking is cancelled.')).toBeFocused()
       const amount = /£[\d.]+/.exec(promised ?? '')?.[0] ?? 'no amount'
-      await expect(dialog.getByText(`${amount} came back to you as credit.`)).toBeVisible()
+      await expect(dialog.getByText(`${amount} refunded as credit.`)).toBeVisible()
       await dialog.getByRole('button', { name: 'Close' }).last().click()
       await expect(page.getByRole('region', { name: 'Cancelled' })).toContainText('River meadow camp')
       await expect(page.locator('body')).not.toBeFocused()
@@ -60,7 +60,7 @@ test.describe('my bookings', () => {
     await page.goto('/my-bookings')
     const waiting = page.getByRole('region', { name: 'On the waitlist' })
     await expect(waiting.getByText(/^Fewer places came free than you wait for/)).toBeVisible()
-    await expect(waiting.getByText('For 3 places, all of them or none')).toBeVisible()
+    await expect(waiting.getByText('For 3 places, offered together')).toBeVisible()
     await waiting.getByRole('link', { name: /^Book Nofio cyhoeddus/ }).click()
     await expect(page).toHaveURL(/\/location\/porthwen-leisure-centre\/public-swims\/2026-04-08$/)
     // The walk that was booked for Huw when a place came free.
@@ -81,7 +81,7 @@ test.describe('my bookings', () => {
     const rows = waiting.getByRole('listitem')
     const before = await rows.count()
     await waiting
-      .getByRole('button', { name: /^(Leave waitlist|Let it go)/ })
+      .getByRole('button', { name: /^(Leave waitlist|Decline offer)/ })
       .first()
       .press('Enter')
     await expect(rows).toHaveCount(before - 1)
@@ -121,7 +121,7 @@ test.describe('my bookings', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'My account' }).click()
     await page.getByRole('dialog', { name: 'My account' }).getByRole('link', { name: 'My bookings' }).click()
-    await expect(page.getByText('Nothing booked yet')).toBeVisible()
+    await expect(page.getByText('No bookings yet')).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -29,7 +29,7 @@ for (const { provider, asksCode } of [
       await expectAccessible(page)
       await agreeToTerms(page)
       if (asksCode) await cardForm(page).getByLabel('Security code').fill('123')
-      else await expect(page.getByText(/^Your saved card pays £/)).toBeVisible()
+      else await expect(page.getByText(/^Your saved card will be charged £/)).toBeVisible()
       await press(payButton(page))
       await answerBank(bankPage(page), '123456')
       await confirmedOrder(page)

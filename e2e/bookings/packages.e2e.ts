@@ -45,7 +45,7 @@ test('a package that is sold out leads to what else there is', async ({ page }) 
   await page.goto('/packages/location/ashcombe-leisure-centre/4/book')
   const actions = page.getByRole('group', { name: 'Total and booking' })
   await expect(actions).toContainText('Sold out')
-  await actions.getByRole('link', { name: 'See what else there is' }).click()
+  await actions.getByRole('link', { name: 'See other activities' }).click()
   await expect(page).toHaveURL(/\/location\/ashcombe-leisure-centre$/)
 })
 

@@ -66,7 +66,7 @@ test('[O-204 partly] after too many refused cards the checkout says how long to 
   await payWith(page, cards.good)
   const refusal = page.getByRole('alert').filter({ hasText: 'Too many cards have been refused.' })
   await expect(refusal).toContainText('Please wait an hour before you try another one.')
-  await expect(refusal).toContainText('Nothing was taken and your basket is unchanged.')
+  await expect(refusal).toContainText('You have not been charged and your basket is unchanged.')
   await expect(refusal).not.toContainText('another card')
   await expectAccessible(page)
   expect(await basketOf(sandbox, 'carys')).toHaveLength(1)

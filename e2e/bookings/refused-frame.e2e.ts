@@ -25,10 +25,10 @@ for (const width of [375, 1280]) {
     await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
     await payWith(page, cards.challenge)
     const dialog = page.getByRole('dialog', { name: 'Confirm this payment with your bank' })
-    const finished = dialog.getByRole('button', { name: 'I have finished' })
+    const finished = dialog.getByRole('button', { name: "I've confirmed with my bank" })
     await expect(finished).toBeVisible()
     const shownAt = await dialog.locator('iframe').boundingBox()
-    const whole = dialog.getByRole('button', { name: "Open your bank's page in the whole window" })
+    const whole = dialog.getByRole('button', { name: "Open your bank's page in the full window" })
     await expect(whole).toBeInViewport({ ratio: 1 })
     await expect(finished).toBeInViewport({ ratio: 1 })
     // Whoever is about to press something at the bank presses that.

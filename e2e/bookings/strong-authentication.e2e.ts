@@ -41,7 +41,7 @@ test('[PAY-23] [PAY-24] wrong codes take nothing, and the next attempt can succe
   expect(await ordersOf(sandbox, 'carys')).toEqual([])
   expect(await heldOf(stack, sandbox)).toBe(0)
 
-  await expect(page.getByText(/^The card that you enter pays/)).toBeVisible()
+  await expect(page.getByText(/^Your card will be charged/)).toBeVisible()
   await press(payButton(page))
   await answerBank(bankPage(page), '111111')
   await expect(bankPage(page).getByText('Check it and try again')).toBeVisible()
@@ -52,7 +52,7 @@ test('[PAY-23] [PAY-24] wrong codes take nothing, and the next attempt can succe
   await expect(page.getByRole('alert').filter({ hasText: '3D Secure verification failed' })).toBeVisible()
   expect(await heldOf(stack, sandbox)).toBe(0)
 
-  await expect(page.getByText(/^The card that you enter pays/)).toBeVisible()
+  await expect(page.getByText(/^Your card will be charged/)).toBeVisible()
   await press(payButton(page))
   await answerBank(bankPage(page), '123456')
   await confirmedOrder(page)
@@ -96,10 +96,13 @@ test('[P4-026 partly] by touch one can stop from outside the page of the bank, s
   await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
   const bank = page.getByRole('dialog', challenge)
   await bank.getByRole('button', { name: 'Cancel payment' }).click()
-  await page.getByRole('dialog', { name: 'Stop this payment?' }).getByRole('button', { name: 'Keep going' }).click()
+  await page
+    .getByRole('dialog', { name: 'Stop this payment?' })
+    .getByRole('button', { name: 'Continue paying' })
+    .click()
   const heading = bank.getByRole('heading', challenge)
   await expect(heading).toBeFocused()
-  await bank.getByRole('button', { name: 'I have finished' }).click()
+  await bank.getByRole('button', { name: "I've confirmed with my bank" }).click()
   await expect(heading).toBeFocused()
   await bank.getByRole('button', { name: 'Cancel payment' }).click()
   await page.getByRole('button', { name: 'Stop payment' }).click()

@@ -23,7 +23,7 @@ function loseRequests(page: Page): Promise<unknown> {
 async function expectUnknown(page: Page): Promise<void> {
   await expect(checkAgain(page)).toBeVisible()
   await expect(page.getByText('Please do not pay again')).toBeVisible()
-  await expect(page.getByText('Nothing was taken')).toHaveCount(0)
+  await expect(page.getByText('not been charged')).toHaveCount(0)
   await expect(payButton(page)).toHaveCount(0)
   await expect(page.locator('iframe')).toHaveCount(0)
 }

@@ -21,7 +21,7 @@ test.describe('waiting for a place', () => {
     await expectAccessible(page)
     await button(page, /^Join waitlist/).click()
     await expectToast(page, 'Successfully joined the waitlist.')
-    await expect(page.getByText('On the waitlist, next in turn')).toBeVisible()
+    await expect(page.getByText('First on the waitlist')).toBeVisible()
     await expectAccessible(page)
     await button(page, /^Leave waitlist/).click()
     await expectToast(page, 'Successfully removed from the waitlist.')
@@ -32,18 +32,18 @@ test.describe('waiting for a place', () => {
     await sandbox.logIn('amina')
     await page.goto(football)
     await page.getByRole('combobox', { name: 'Who is it for?' }).first().selectOption('Idris Rahman')
-    await expect(page.getByText('On the waitlist, number 2 in turn')).toBeVisible()
+    await expect(page.getByText('Number 2 on the waitlist')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('combobox', { name: 'Who is it for?' }).first().selectOption('Safiya Rahman')
     await button(page, /^Join waitlist/).click()
-    await expect(page.getByText('On the waitlist, number 3 in turn')).toBeVisible()
+    await expect(page.getByText('Number 3 on the waitlist')).toBeVisible()
   })
 
   test('[O-48] says until when a place is kept, and books it; nobody else can', async ({ page, sandbox }) => {
     await page.setViewportSize(phone)
     await sandbox.logIn('ben')
     await page.goto(gymnastics)
-    await expect(page.getByText(/^Kept for you until/)).toBeVisible()
+    await expect(page.getByText(/^Held for you until/)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Book this course' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Book Adult gymnastics' })).toBeVisible()
@@ -57,8 +57,7 @@ test.describe('waiting for a place', () => {
     await page.goto(gymnastics)
     await button(page, /^Join waitlist/).click()
     await expectToast(page, 'Successfully joined the waitlist.')
-    const first =
-      'No place can be offered to you yet. You have outstanding payments. Please settle them before you book.'
+    const first = "We can't offer you a place yet. You have outstanding payments. Please settle them before you book."
     await expectToast(page, first)
     await expect(page.getByRole('main').getByText(first)).toBeVisible()
     await page.goto('/my-bookings')
@@ -69,11 +68,11 @@ test.describe('waiting for a place', () => {
   test('[O-130] an offer that is let go goes to the next in turn', async ({ page, sandbox }) => {
     await sandbox.logIn('ben')
     await page.goto(gymnastics)
-    await page.getByRole('button', { name: 'Let it go' }).click()
+    await page.getByRole('button', { name: 'Decline offer' }).click()
     await expectToast(page, 'Successfully removed from the waitlist.')
     await sandbox.advance('PT1M')
     await page.reload()
-    await expect(page.getByText(/^Kept for you until/)).toHaveCount(0)
+    await expect(page.getByText(/^Held for you until/)).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Book this course' })).toBeVisible()
   })
 

@@ -56,7 +56,7 @@ test('[S2-076, S2-077, S2-079, S4-029, P2-001, S7-016, O-10 partly] a newcomer c
   await page.getByLabel('Last name').fill('Bowen')
   await page.getByRole('textbox', { name: 'Date of birth' }).fill('31-01-1990')
   await page.getByLabel('Password', { exact: true }).fill('Seven-Seas-2026')
-  await page.getByLabel('Password again', { exact: true }).fill('Seven-Seas-2026')
+  await page.getByLabel('Confirm password', { exact: true }).fill('Seven-Seas-2026')
   await page.getByLabel('Town').fill('Ashcombe')
   await page.getByRole('textbox', { name: 'Address' }).fill('4 Mill Lane')
   await page.getByLabel('Postcode').fill('AC1 4QT')

@@ -9,7 +9,7 @@ import { otherItems } from './stated-items.ts'
 import { badAnswers } from './ways-to-answer.ts'
 
 const generic = 'Something has gone wrong, please try again.'
-const unreadable = 'The booking system gave an answer that we cannot read, please try again.'
+const unreadable = "We could not read the booking system's answer, please try again."
 const tooLong = 'The booking system took too long to answer, please try again.'
 
 const told = {

@@ -126,7 +126,7 @@ export const pages = [
     ...personal,
     shows: 'Ceili for beginners',
     next: [{ role: 'button', name: 'Manage: Sean-nos evening' }],
-    emptyList: 'Nothing booked yet',
+    emptyList: 'No bookings yet',
   },
   {
     name: 'basket',

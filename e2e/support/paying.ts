@@ -8,7 +8,7 @@ export function cardForm(page: Page): FrameLocator {
 
 /** Fills the card form once it waits for a card, over whatever was typed there before. */
 export async function enterCard(page: Page, number: string): Promise<void> {
-  await expect(page.getByText(/^The card that you enter pays/)).toBeVisible()
+  await expect(page.getByText(/^Your card will be charged/)).toBeVisible()
   await fillCard(page, number)
 }
 

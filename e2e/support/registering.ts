@@ -9,7 +9,7 @@ export async function register(page: Page, { firstName, lastName }: Newcomer): P
   await page.getByLabel('Last name').fill(lastName)
   await page.getByRole('textbox', { name: 'Date of birth' }).fill('31-01-1990')
   await page.getByLabel('Password', { exact: true }).fill('Seven-Seas-2026')
-  await page.getByLabel('Password again', { exact: true }).fill('Seven-Seas-2026')
+  await page.getByLabel('Confirm password', { exact: true }).fill('Seven-Seas-2026')
   await page.getByLabel('Postcode').fill('AC1 4QT')
   await page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ }).check()
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('newcomer@example.test')

@@ -86,8 +86,8 @@ export const deskStates: readonly State[] = [
       await page.getByRole('radio', { name: 'Cash' }).check()
       await page.getByLabel('Amount').fill('20')
       await page.getByLabel('Cash handed over').fill('50')
-      await page.getByRole('button', { name: 'Pay a part in another way' }).click()
-      const second = page.getByRole('radiogroup', { name: 'Way of paying 2' })
+      await page.getByRole('button', { name: 'Split payment' }).click()
+      const second = page.getByRole('radiogroup', { name: 'Payment method 2' })
       await second.getByRole('radio', { name: 'Paper voucher' }).check()
       await page.getByLabel('Number on the slip').fill('GIFT-7')
     },

@@ -76,7 +76,7 @@ export const joiningStates: readonly State[] = [
     persona: 'carys',
     async act({ page }) {
       await onwards(page).click()
-      await page.getByText(/^The card that you enter pays/).waitFor()
+      await page.getByText(/^Your card will be charged/).waitFor()
     },
   },
   { ...kiosk, name: 'of a centre' },

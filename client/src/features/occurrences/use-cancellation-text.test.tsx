@@ -22,20 +22,26 @@ const said = (summary: CancellationSummary, price = 5600) => staticMarkup(<Said 
 
 describe('[O-140] until when what can be cancelled', () => {
   const free = { until, returns: 'credit_full' }
-  const first = 'Cancel by Friday 1 May, 09:00. All of it back as credit.'
+  const first = 'Cancel by Friday 1 May, 09:00. Full refund as credit.'
 
   test.each([
-    [{ returns: 'not_possible' }, 'Later it cannot be cancelled.'],
-    [{ returns: 'nothing' }, 'Later: no refund.'],
-    [{ returns: 'nothing', fee: pounds(300) }, 'Later: a fee of £3.00.'],
-    [{ returns: 'not_possible', sessions: 'each' }, 'Later: each day by its own deadline.'],
-    [{ returns: 'nothing', sessions: 'each' }, 'Later: each day by its own deadline. Past it: no refund.'],
+    [{ returns: 'not_possible' }, "After that you can't cancel."],
+    [{ returns: 'nothing' }, 'After that, no refund.'],
+    [{ returns: 'nothing', fee: pounds(300) }, 'After that, a fee of £3.00.'],
+    [{ returns: 'not_possible', sessions: 'each' }, 'After that, each day has its own deadline.'],
+    [
+      { returns: 'nothing', sessions: 'each' },
+      'After that, each day has its own deadline. After each deadline there is no refund.',
+    ],
     [
       { returns: 'nothing', fee: pounds(300), sessions: 'all_left' },
-      'Later: the sessions left, each by its own deadline. Past it: no refund and a fee of up to £3.00.',
+      'After that, you can still cancel the remaining sessions. Each has its own deadline. After each deadline there is no refund and a fee of up to £3.00.',
     ],
-    [{ returns: 'not_possible', sessions: 'all_left' }, 'Later: the sessions left, by the deadline of the next one.'],
-    [{ returns: 'nothing', sessions: 'of-another-kind' }, 'Later: no refund.'],
+    [
+      { returns: 'not_possible', sessions: 'all_left' },
+      'After that, you can still cancel the remaining sessions, up to the deadline of the next one.',
+    ],
+    [{ returns: 'nothing', sessions: 'of-another-kind' }, 'After that, no refund.'],
   ])('and what later: %o', async (later, sentence) => {
     expect(await said({ ...free, later })).toBe(`${first} ${sentence}`)
   })
@@ -43,21 +49,21 @@ describe('[O-140] until when what can be cancelled', () => {
   test('once the first time has passed, of what is left', async () => {
     const over = { until: null, returns: 'nothing' }
     expect(await said({ ...over, later: { returns: 'not_possible', sessions: 'each' } })).toBe(
-      'Each day can be cancelled by its own deadline',
+      'You can cancel each day before its own deadline',
     )
     expect(await said({ ...over, later: { returns: 'nothing', fee: pounds(300), sessions: 'all_left' } })).toBe(
-      'The sessions left can be cancelled, each by its own deadline. Past it: no refund and a fee of up to £3.00.',
+      'You can still cancel the remaining sessions. Each has its own deadline. After each deadline there is no refund and a fee of up to £3.00.',
     )
     expect(await said({ ...over, later: { returns: 'nothing', sessions: null } })).toBe(
-      'You can cancel, but nothing comes back',
+      "You can cancel, but you won't get a refund",
     )
   })
 
   test('of what costs nothing, and of what never comes back', async () => {
     const later = { returns: 'nothing', sessions: 'all_left' }
     expect(await said({ until, returns: 'nothing', later }, 0)).toBe(
-      'Cancel by Friday 1 May, 09:00. Later: the sessions left, each by its own deadline.',
+      'Cancel by Friday 1 May, 09:00. After that, you can still cancel the remaining sessions. Each has its own deadline.',
     )
-    expect(await said({ until, returns: 'nothing', later })).toBe('Cancel by Friday 1 May, 09:00. Nothing comes back.')
+    expect(await said({ until, returns: 'nothing', later })).toBe('Cancel by Friday 1 May, 09:00. No refund.')
   })
 })

@@ -7,7 +7,7 @@ import type { CancellationSummary } from './terms.ts'
 export type CancellationText = {
   /** 'Cancel by Wednesday 9 December, 17:30' */
   readonly by: string
-  /** 'All of it back as credit. Later: no refund.'; null where nothing is said. */
+  /** 'Full refund as credit. After that, no refund.'; null where nothing is said. */
   readonly returns: string | null
 }
 

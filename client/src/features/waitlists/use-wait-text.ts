@@ -15,7 +15,7 @@ export function useWaitText() {
   return {
     /** What waiting means. */
     joining: (): string => t(`${said}.joinText`),
-    /** 'Kept for you until 14:35'; null without an offer. No running digits. */
+    /** 'Held for you until 14:35'; null without an offer. No running digits. */
     kept(wait: Wait): string | null {
       if (wait.status !== 'offered') return null
       const until = keptUntil(wait)
@@ -25,7 +25,7 @@ export function useWaitText() {
       const time = soon ? clockText(until, timezone) : momentText(until, timezone)
       return t(`${said}.kept`, { time })
     },
-    /** 'On the waitlist, number 2 in turn' */
+    /** 'Number 2 on the waitlist' */
     position({ position }: Pick<Wait, 'position'>): string {
       if (typeof position !== 'number') return t('activities:waitlist.waiting')
       return position === 1 ? t('activities:waitlist.next') : t('activities:waitlist.position', { position })

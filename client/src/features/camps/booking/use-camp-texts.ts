@@ -38,7 +38,7 @@ export function useCampTexts(camp: Schedule) {
         ? t('courses:campBooking.entire')
         : t('courses:campBooking.entirePrice', { price: priceText(price, symbol) })
     },
-    /** 'Not possible: Friday 2 April is sold out' */
+    /** 'Unavailable: Friday 2 April is sold out' */
     notPossible: (reason: WhyNotWhole): string => t('courses:campBooking.notPossible', { why: why(reason) }),
     /** '£32.00 a day, 3 chosen' */
     perDay(chosen: number | null): string | null {

@@ -108,7 +108,7 @@ describe('the words of the platform', () => {
     expect(textOf(refusal('authorise', refused(429, { message })))).toBe(message)
     expect(textOf(refusal('session-payment', refused(429, { message })))).toBe(message)
     const advice = adviceKey(refusal('authorise', refused(429, { code: 'rate_limited', message })))
-    expect(textAt(advice)).toBe('Nothing was taken and your basket is unchanged.')
+    expect(textAt(advice)).toBe('You have not been charged and your basket is unchanged.')
   })
 
   test('are the message of a 422 without fields and of a 409', () => {

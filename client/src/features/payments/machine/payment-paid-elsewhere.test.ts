@@ -21,7 +21,7 @@ describe('a basket that was paid in another window', () => {
     payment.challengeReturned(transactionUuid)
     await payment.settle()
     const { status, error } = payment.state()
-    expect([status, error && englishText(error), error?.order]).toEqual(['failed', 'This has been paid already', order])
+    expect([status, error && englishText(error), error?.order]).toEqual(['failed', 'This has already been paid', order])
     // Nothing is left to be paid: no other key is asked for.
     expect(payment.calls('prepare')).toHaveLength(1)
     expect(payment.refreshes()).toBe(1)
