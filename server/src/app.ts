@@ -24,6 +24,7 @@ import { refuseWhileClosing } from './infra/http/refuse-while-closing.ts'
 import { serve } from './infra/http/serve.ts'
 import { speakLanguages } from './infra/http/speak-languages.ts'
 import { type OtherSite, serveSite } from './infra/http/site.ts'
+import type { PageSources } from './modules/payments/index.ts'
 import { answerUnreadable } from './infra/http/unreadable-request.ts'
 import { watchRequests } from './infra/http/watch-requests.ts'
 import { openLinkRoute } from './infra/sandbox/open-link.ts'
@@ -32,7 +33,8 @@ import { platformRoutes } from './routes.ts'
 
 export type AppOptions = {
   readonly publicUrl: string
-  readonly gatewayPublicUrl: string
+  /** Addresses that pages use while somebody pays, by provider. */
+  readonly paymentSources: readonly PageSources[]
   readonly doors: Doors
   /** Addresses of the proxies whose word about a client's address is taken. */
   readonly trustedProxies: readonly string[]
@@ -53,7 +55,7 @@ const longestParameter = 9 * limits.nameLength
 
 /** The platform as one Fastify application; not listening yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { publicUrl, gatewayPublicUrl, doors, trustedProxies, control, checks, log } = options
+  const { publicUrl, paymentSources, doors, trustedProxies, control, checks, log } = options
   const { clientFolder: folder, otherSites: others } = options
   const app = Fastify({
     logger: false,
@@ -86,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     strictPreflight: false,
   })
   const protection = protectiveHeaders({
-    contentSecurityPolicy: { directives: sitePolicy(gatewayPublicUrl) },
+    contentSecurityPolicy: { directives: sitePolicy(paymentSources) },
     strictTransportSecurity: publicUrl.startsWith('https:'),
     crossOriginEmbedderPolicy: false,
     xFrameOptions: false,
@@ -117,21 +119,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/**
- * What pages of the site may load. The card form and the bank's page come from the gateway's origin; so does the library
- * that opens the bank by the secret of a payment, and the one question that it asks.
- */
-function sitePolicy(gateway: string) {
+/** The policy of the sites' pages: their own origin, and the addresses of the payment providers. */
+function sitePolicy(providers: readonly PageSources[]) {
+  const selfAnd = (kind: keyof PageSources) => [
+    ...new Set(["'self'", ...providers.flatMap((sources) => sources[kind])]),
+  ]
   return {
     defaultSrc: ["'self'"],
-    connectSrc: ["'self'", `${gateway}/gateway/v1/payment-intents/next-action`],
+    connectSrc: selfAnd('connect'),
     imgSrc: ["'self'", 'data:', 'https:'],
     fontSrc: ["'self'"],
-    scriptSrc: ["'self'", `${gateway}/gateway/v1/js/`],
+    scriptSrc: selfAnd('script'),
     // Emotion writes style elements.
     styleSrc: ["'self'", "'unsafe-inline'"],
-    frameSrc: ["'self'", gateway],
-    formAction: ["'self'", gateway],
+    frameSrc: selfAnd('frame'),
+    formAction: selfAnd('form'),
     objectSrc: ["'none'"],
     baseUri: ["'self'"],
     upgradeInsecureRequests: null,

@@ -115,6 +115,11 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+/** One line for each setting that is not right. */
+export function settingsProblem(issues: z.ZodError['issues']): ConfigError {
+  return new ConfigError(issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+}
+
 /** Reads the settings once. Throws a ConfigError with one line for each setting that is not right. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable is one that is not set.
@@ -124,8 +129,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = Environment.safeParse(given)
   const origins = SiteOrigins.safeParse(given)
   if (!parsed.success || !origins.success) {
-    const issues = [...(parsed.error?.issues ?? []), ...(origins.error?.issues ?? [])]
-    throw new ConfigError(issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
+    throw settingsProblem([...(parsed.error?.issues ?? []), ...(origins.error?.issues ?? [])])
   }
   const env = parsed.data
   const gatewayPublicUrl = env.GATEWAY_PUBLIC_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`

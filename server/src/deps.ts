@@ -5,7 +5,7 @@ import type { Attempts } from './infra/attempts.ts'
 import type { Geocode } from './infra/geocoder.ts'
 import type { Ids } from './infra/store/ids.ts'
 import type { PlatformStore } from './repositories.ts'
-import type { PaymentGateway } from './modules/payments/index.ts'
+import type { PaymentProviders } from './modules/payments/index.ts'
 
 /** What a server tells its log: a name and plain facts, never personal data, card data or SQL parameters. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, facts?: Readonly<Record<string, unknown>>) => void
@@ -22,8 +22,6 @@ export type Rules = {
   readonly publicUrl: string
   /** Origins of the other sites that this server serves, with the API below them. */
   readonly siteOrigins: readonly string[]
-  /** Origin of the card gateway as a browser reaches it. */
-  readonly gatewayPublicUrl: string
 }
 
 /** What a use case gets: one sandbox, resolved. Nothing below asks which one it is. */
@@ -37,7 +35,7 @@ export type Deps = {
   readonly random: Random
   readonly ids: Ids
   readonly attempts: Attempts
-  readonly gateway: PaymentGateway
+  readonly gateway: PaymentProviders
   /** Where a postcode is, beside what the venues tell. */
   readonly geocode: Geocode
   readonly rules: Rules

@@ -1,6 +1,6 @@
 /** The server as a library: what tests, benchmarks and browser journeys start it with. */
 export { type Config, ConfigError, readConfig } from './config.ts'
-export { createPaymentGateway, httpTransport, injectTransport } from './modules/payments/index.ts'
+export { configureProviders, httpTransport, injectTransport, openPaymentProviders } from './modules/payments/index.ts'
 export type {
   Challenge,
   NewPayment,

@@ -5,13 +5,14 @@ import { hour, systemClock } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
 import { personas, seedPassword } from '@touchline/seed'
 import { builtFolder, mainSite } from '@touchline/sites'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { z } from 'zod'
+import { type Config, ConfigError, readConfig, settingsProblem } from './config.ts'
 import type { Log } from './deps.ts'
 import { createGeocoder } from './infra/geocoder.ts'
 import { createLog } from './log.ts'
 import { limitParts } from './modules/schedules/index.ts'
-import { httpTransport } from './modules/payments/index.ts'
-import { createPlatform, type Platform, type Seed } from './platform.ts'
+import { configureProviders, httpTransport } from './modules/payments/index.ts'
+import { createPlatform, type Platform, type PlatformOptions, type Seed } from './platform.ts'
 import { openStores } from './stores.ts'
 import { touchlineSeed } from './touchline-seed.ts'
 
@@ -35,10 +36,10 @@ async function start(config: Config): Promise<void> {
       tokenHours: config.tokenHours,
       refusedCardsPerHour: config.refusedCardsPerHour,
       publicUrl: config.publicUrl,
-      gatewayPublicUrl: config.gatewayPublicUrl,
     },
     geocode: config.geocoder && createGeocoder({ ...config.geocoder, timeoutMs: 2000 }),
     sandbox: { mode: config.sandboxMode, ttlMs: config.sandboxTtlHours * hour, limit: config.sandboxLimit },
+    providers: providersOf(config),
     gateway: {
       transport: httpTransport(config.gatewayUrl),
       secret: gatewaySecret,
@@ -82,6 +83,15 @@ async function start(config: Config): Promise<void> {
 function getGatewaySecret({ gatewaySecret }: Config): string {
   if (gatewaySecret !== undefined) return gatewaySecret
   throw new ConfigError('GATEWAY_SECRET: set it, the same for server and gateway; npm start makes one by itself')
+}
+
+/** The payment providers with their own settings. Throws a ConfigError. */
+function providersOf({ gatewayPublicUrl }: Config): PlatformOptions['providers'] {
+  try {
+    return configureProviders({ ...process.env, GATEWAY_PUBLIC_URL: gatewayPublicUrl })
+  } catch (error) {
+    throw error instanceof z.ZodError ? settingsProblem(error.issues) : error
+  }
 }
 
 /** A platform without sandboxes begins with its own records; reading them is loaded where it is needed. */

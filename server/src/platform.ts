@@ -30,9 +30,10 @@ import { cartJobs } from './modules/carts/index.ts'
 import { creditJobs } from './modules/credits/index.ts'
 import { integrationJobs } from './modules/integrations/index.ts'
 import {
-  createPaymentGateway,
+  type ConfiguredProvider,
   type GatewayTransport,
   introduceMerchant,
+  openPaymentProviders,
   paymentJobs,
 } from './modules/payments/index.ts'
 import { waitlistJobs } from './modules/waitlists/index.ts'
@@ -66,6 +67,8 @@ export type PlatformOptions = {
   /** Left out: nobody is asked where a postcode is. */
   readonly geocode?: Geocode | undefined
   readonly sandbox: { readonly mode: SandboxMode; readonly ttlMs: number; readonly limit: number }
+  /** The ways to pay by card, with their settings. */
+  readonly providers: readonly ConfiguredProvider[]
   readonly gateway: {
     readonly transport: GatewayTransport
     /** Shared with the gateway: its control calls, and what each merchant's secrets are made from. */
@@ -144,7 +147,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const resolver = createResolver(sandboxes, { mode: sandbox.mode, secure, cookieDomain, visitors })
   const app = await createApp({
     publicUrl: rules.publicUrl,
-    gatewayPublicUrl: rules.gatewayPublicUrl,
+    paymentSources: options.providers.map(({ sources }) => sources),
     doors: createDoors({
       publicUrl: rules.publicUrl,
       callbackUrl: gateway.callbackUrl,
@@ -204,7 +207,8 @@ function gatewayOf(options: PlatformOptions): Pick<World, 'gatewayOf' | 'merchan
   return {
     merchantOf,
     gatewayOf: (id, clock, store) =>
-      createPaymentGateway({
+      openPaymentProviders({
+        providers: options.providers,
         transport: gateway.transport,
         merchantId: id,
         controlSecret: sandbox.mode === 'off' ? undefined : gateway.secret,

@@ -1,6 +1,6 @@
 import { hour } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
-import { type PlatformOptions, touchlineSeed } from '@touchline/server'
+import { configureProviders, type PlatformOptions, touchlineSeed } from '@touchline/server'
 import { publicUrl, secret } from '../support/create-host.ts'
 
 /** Where a server is killed: at which turn of which step, before it is taken or after. */
@@ -31,8 +31,9 @@ export function platformOptions(world: World, transport: PlatformOptions['gatewa
     ...world,
     seed: touchlineSeed,
     random: systemRandom,
-    rules: { holdMinutes: 15, tokenHours: 24, refusedCardsPerHour: 10, publicUrl, gatewayPublicUrl: publicUrl },
+    rules: { holdMinutes: 15, tokenHours: 24, refusedCardsPerHour: 10, publicUrl },
     sandbox: { mode: 'shared', ttlMs: 24 * hour, limit: 1000 },
+    providers: configureProviders({ GATEWAY_PUBLIC_URL: publicUrl }),
     gateway: { transport, secret, callbackUrl: publicUrl, isReady: async () => true },
     edge: { allowedOrigins: [], allowedHosts: [], trustedProxies: [] },
     clientFolder: undefined,

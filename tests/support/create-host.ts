@@ -2,6 +2,7 @@ import { type FixedClock, fixedClock, hour } from '@touchline/clock'
 import { createGateway, type Gateway } from '@touchline/gateway'
 import { type Random, seededRandom, systemRandom } from '@touchline/ids'
 import {
+  configureProviders,
   createPlatform,
   injectTransport,
   type Platform,
@@ -94,10 +95,10 @@ export async function createHost(
       tokenHours: 24,
       refusedCardsPerHour: 10,
       publicUrl: options.publicUrl ?? publicUrl,
-      gatewayPublicUrl: gatewayUrl,
     },
     geocode: options.geocode,
     sandbox: { mode, ttlMs, limit },
+    providers: configureProviders({ GATEWAY_PUBLIC_URL: gatewayUrl }),
     gateway: {
       transport: injectTransport((request) => gateway.app.inject(request)),
       secret,

@@ -88,7 +88,7 @@ function checkMode(mode: CaptureMode, open: () => Promise<ProviderStage>): void 
       expect(entry).toMatchObject({
         sessionKey: expect.stringMatching(/./),
         expiresIn: expect.any(Number),
-        libraryPath: expect.stringMatching(/^\/.+\.js$/),
+        libraryUrl: expect.stringMatching(/^http:\/\/127.0.0.1:4100\/.+\.js$/),
       })
     })
 

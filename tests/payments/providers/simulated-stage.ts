@@ -2,7 +2,13 @@ import { fixedClock } from '@touchline/clock'
 import type { PaymentProvider } from '@touchline/contract'
 import { createGateway, type Gateway } from '@touchline/gateway'
 import { seededRandom } from '@touchline/ids'
-import { createPaymentGateway, injectTransport, type Provider, type WebhookDelivery } from '@touchline/server'
+import {
+  configureProviders,
+  openPaymentProviders,
+  injectTransport,
+  type Provider,
+  type WebhookDelivery,
+} from '@touchline/server'
 import { answerBank } from '../bank.ts'
 import { cards } from '../cards.ts'
 import { type CaptureMode, type CardKind, due, type ProviderStage } from './provider-contract.ts'
@@ -49,7 +55,8 @@ export async function openSimulation(simulation: Simulation, captureMode: Captur
       return { status: 200 }
     },
   })
-  const { providerOf, controls } = createPaymentGateway({
+  const { providerOf, controls } = openPaymentProviders({
+    providers: configureProviders({ GATEWAY_PUBLIC_URL: 'http://127.0.0.1:4100' }),
     transport: injectTransport((request) => gateway.app.inject(request)),
     merchantId: 'unit',
     controlSecret,

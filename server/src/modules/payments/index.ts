@@ -6,8 +6,10 @@ import { orderRefunds } from './refunds/send-refund.ts'
 import { paymentSweep } from './saga/sweep-payment.ts'
 
 export { requestHashOf } from './http/request-hash.ts'
-export { createPaymentGateway, type PaymentGateway } from './providers/payment-gateway.ts'
-export { type GatewayTransport, httpTransport, injectTransport } from './providers/card-gateway/transport.ts'
+export { openPaymentProviders, type PaymentProviders } from './providers/payment-providers.ts'
+export { configureProviders } from './providers/provider-records.ts'
+export type { ConfiguredProvider, PageSources } from './providers/provider-record.ts'
+export { type GatewayTransport, httpTransport, injectTransport } from './providers/simulated-gateway/transport.ts'
 export type {
   Challenge,
   NewPayment,

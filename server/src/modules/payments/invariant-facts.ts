@@ -1,5 +1,5 @@
 import type { Reads } from '../../repositories.ts'
-import type { LedgerRow, TransactionView } from './providers/card-gateway/answers.ts'
+import type { LedgerRow, TransactionView } from './providers/simulated-gateway/answers.ts'
 import type { TransactionRow } from './tables.ts'
 
 /** What the invariants are checked on: the platform's own rows, and the gateway's ledger by our reference. */

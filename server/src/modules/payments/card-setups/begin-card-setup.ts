@@ -46,7 +46,7 @@ export async function beginCardSetup(deps: Deps, { userId, origin }: Beginner): 
     deps.log('warn', 'no card set up at the provider', { kind: answer.kind })
     throw new PlatformError('card_setup_failed')
   }
-  const { id: gatewayId, clientSecret, sessionKey, expiresIn, libraryPath } = answer.value
+  const { id: gatewayId, clientSecret, sessionKey, expiresIn, libraryUrl } = answer.value
   const createdAt = deps.clock.now()
   const expiresAt = createdAt + expiresIn * second
   await deps.store.write(async (tx) => {
@@ -72,7 +72,7 @@ export async function beginCardSetup(deps: Deps, { userId, origin }: Beginner): 
     payment_provider: settings.provider,
     session_key: sessionKey,
     client_secret: clientSecret,
-    config: { mode: 'test', url: `${deps.rules.gatewayPublicUrl}${libraryPath}` },
+    config: { mode: 'test', url: libraryUrl },
     expires_in: expiresIn,
   }
 }

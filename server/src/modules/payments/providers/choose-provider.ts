@@ -1,6 +1,7 @@
 import { type PaymentProvider, paymentProviders, PlatformError } from '@touchline/contract'
 import { type MinorUnits, minorUnits } from '@touchline/money'
 import type { Reads } from '../../../repositories.ts'
+import type { ProviderFeatures } from './provider-record.ts'
 
 /** How an organisation takes cards. */
 export type PaymentSettings = {
@@ -35,9 +36,13 @@ export function knownProvider(name: string): PaymentProvider {
  * Checks that a payment can be prepared this way: with the provider that the path names, if it names one, and by a session
  * where, and only where, the provider works by sessions. Throws `provider_unsupported`.
  */
-export function checkPreparation(named: string | undefined, provider: PaymentProvider, bySession: boolean): void {
+export function checkPreparation(
+  named: string | undefined,
+  provider: PaymentProvider,
+  asked: { readonly bySession: boolean; readonly features: ProviderFeatures },
+): void {
   if (named !== undefined && named !== provider) throw unsupported(named)
-  if (bySession && provider !== 'session-provider') throw unsupported(provider)
+  if (asked.bySession && !asked.features.bySession) throw unsupported(provider)
 }
 
 function unsupported(name: string): PlatformError {

@@ -95,8 +95,8 @@ export type CardEntry = {
   readonly formToken?: string
   /** Seconds. */
   readonly expiresIn: number
-  /** Of the library that the browser loads, below the gateway's public origin. */
-  readonly libraryPath: string
+  /** Where the browser loads the provider's library from. */
+  readonly libraryUrl: string
 }
 
 export type NewPayment = {

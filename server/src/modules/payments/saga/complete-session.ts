@@ -18,7 +18,7 @@ export async function completeSession(
 ): Promise<CompletionOutcome> {
   const { body, provider, context, transactionId } = sent
   const row = await findOwnAttempt(deps, actor, transactionId)
-  if (row.provider !== 'session-provider') throw new PlatformError('provider_mismatch')
+  if (!deps.gateway.featuresOf(row.provider).bySession) throw new PlatformError('provider_mismatch')
   return completePayment(deps, actor, {
     uuid: row.uuid,
     provider,

@@ -43,7 +43,7 @@ export async function preparePayment(deps: Deps, actor: Actor, asked: Preparatio
     deps.log('warn', 'no session key from the gateway', { kind: entry.kind })
     throw new PlatformError(asked.bySession ? 'payment_session_failed' : 'prepare_failed')
   }
-  const { sessionKey, formToken, expiresIn, libraryPath } = entry.value
+  const { sessionKey, formToken, expiresIn, libraryUrl } = entry.value
   const now = deps.clock.now()
   const expiresAt = now + expiresIn * second
   await deps.store.write(async (tx) => {
@@ -62,7 +62,7 @@ export async function preparePayment(deps: Deps, actor: Actor, asked: Preparatio
   return {
     payment_provider: settings.provider,
     session_key: sessionKey,
-    config: { mode: 'test', url: `${deps.rules.gatewayPublicUrl}${libraryPath}` },
+    config: { mode: 'test', url: libraryUrl },
     saved_card: card ? presentSavedCard(card, provider) : null,
     expires_in: expiresIn,
     ...(formToken === undefined ? {} : { session_token: formToken }),
@@ -106,7 +106,10 @@ async function readDue(
 ): Promise<DueNow> {
   const { userId } = asked
   const settings = await readPaymentSettings(reads)
-  checkPreparation(asked.provider, settings.provider, asked.bySession)
+  checkPreparation(asked.provider, settings.provider, {
+    bySession: asked.bySession,
+    features: gateway.featuresOf(settings.provider),
+  })
   const basket = await readBasket(reads, asked, clock.now())
   const { minimum } = gateway.providerOf(settings.provider)
   const least = minorUnits(Math.max(minimum, settings.minimum))

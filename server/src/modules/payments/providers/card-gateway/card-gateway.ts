@@ -1,12 +1,14 @@
 import type { MinorUnits } from '@touchline/money'
 import type { Challenge, Provider, ProviderAnswer, RefundView, ReturnedForm, ReturnForm } from '../provider.ts'
-import { captureOf } from './capture-answer.ts'
-import { commonOf } from './every-provider.ts'
-import type { GatewayClient } from './gateway-client.ts'
-import { answerOf, noOf, viewOf } from './normalise.ts'
+import { captureOf } from '../simulated-gateway/capture-answer.ts'
+import { commonOf } from '../simulated-gateway/common-calls.ts'
+import type { GatewayClient } from '../simulated-gateway/gateway-client.ts'
+import { answerOf, noOf, viewOf } from '../simulated-gateway/normalise.ts'
+import { providerRecord } from '../provider-record.ts'
+import { SimulatedSettings, simulatedSources } from '../simulated-gateway/simulated-settings.ts'
 
 /** The card gateway as a provider: cards turned into tokens by its own form, a bank's page by form, fields in either protocol. */
-export function createCardGateway(client: GatewayClient): Provider {
+function createCardGateway(client: GatewayClient, { publicUrl }: SimulatedSettings): Provider {
   return {
     ...commonOf(client),
     minimum: client.minimumAmount,
@@ -17,7 +19,7 @@ export function createCardGateway(client: GatewayClient): Provider {
       answerOf(await client.createSessionKey(key, savedCard), (session) => ({
         sessionKey: session.merchant_session_key,
         expiresIn: session.expires_in,
-        libraryPath: '/gateway/v1/js/card-gateway.js',
+        libraryUrl: `${publicUrl}/gateway/v1/js/card-gateway.js`,
       })),
     authorise: async (key, payment) =>
       answerOf(await client.register(key, payment), (transaction) => viewOf(transaction, payment)),
@@ -56,3 +58,11 @@ function readReturn(challenge: Challenge, form: ReturnForm): ReturnedForm | unde
     protocolOf(challenge) === 'pareq' ? [form['PaRes'], form['MD']] : [form['cres'], form['threeDSSessionData']]
   return result === undefined || secret === undefined ? undefined : { secret, result }
 }
+
+export const cardGateway = providerRecord({
+  name: 'card-gateway',
+  features: { bySession: false },
+  settings: SimulatedSettings,
+  sources: simulatedSources,
+  port: (settings, { simulated }) => createCardGateway(simulated, settings),
+})

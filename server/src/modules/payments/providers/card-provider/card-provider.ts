@@ -1,14 +1,16 @@
 import { hour, second } from '@touchline/clock'
 import { minorUnits } from '@touchline/money'
 import { z } from 'zod'
-import { Captured, TransactionView } from '../card-gateway/answers.ts'
-import { captureBy } from '../card-gateway/capture-answer.ts'
-import { commonOf } from '../card-gateway/every-provider.ts'
-import { type GatewayClient, patience } from '../card-gateway/gateway-client.ts'
+import { Captured, TransactionView } from '../simulated-gateway/answers.ts'
+import { captureBy } from '../simulated-gateway/capture-answer.ts'
+import { commonOf } from '../simulated-gateway/common-calls.ts'
+import { type GatewayClient, patience } from '../simulated-gateway/gateway-client.ts'
 import { createCardSetups } from './card-setups.ts'
-import { libraryPath, openKey } from './publishable-key.ts'
-import { answerOf, viewOf } from '../card-gateway/normalise.ts'
+import { libraryUrl, openKey } from './publishable-key.ts'
+import { answerOf, viewOf } from '../simulated-gateway/normalise.ts'
 import type { Challenge, NewPayment, PaymentView, Provider, ReturnedForm, ReturnForm } from '../provider.ts'
+import { providerRecord } from '../provider-record.ts'
+import { SimulatedSettings, simulatedSources } from '../simulated-gateway/simulated-settings.ts'
 
 /** Below it the provider charges no card. payments.md 5.9 */
 const least = 30
@@ -28,7 +30,7 @@ const Refund = z.object({ id: z.string(), status: z.enum(['succeeded', 'pending'
  * The card provider: a key that every page may know, payment methods that browsers make with it, and a bank that is
  * reached by the secret of a payment or by a link. What the customer did there is asked of the provider. payments.md 1.2
  */
-export function createCardProvider(client: GatewayClient): Provider {
+function createCardProvider(client: GatewayClient, { publicUrl }: SimulatedSettings): Provider {
   const pathOf = (id: string) => `/payment-intents/pi_${encodeURIComponent(id)}`
   return {
     ...commonOf(client),
@@ -40,7 +42,7 @@ export function createCardProvider(client: GatewayClient): Provider {
       answerOf(await openKey(client, key), (given) => ({
         sessionKey: given.publishable_key,
         expiresIn: keyLife / second,
-        libraryPath,
+        libraryUrl: libraryUrl(publicUrl),
       })),
     authorise: async (key, payment) =>
       answerOf(await client.send('/payment-intents', key, intentOf(payment), Intent, patience.register), (intent) =>
@@ -58,7 +60,7 @@ export function createCardProvider(client: GatewayClient): Provider {
         status: refund.status,
       }))
     },
-    cardSetups: createCardSetups(client),
+    cardSetups: createCardSetups(client, publicUrl),
     readReturn,
   }
 }
@@ -99,3 +101,15 @@ function readReturn(challenge: Challenge, { state, redirect_status: result }: Re
   if (challenge.kind !== 'secret' || state === undefined || result === undefined) return undefined
   return { secret: state, result }
 }
+
+export const cardProvider = providerRecord({
+  name: 'card-provider',
+  features: { bySession: false },
+  settings: SimulatedSettings,
+  sources: (settings) => ({
+    ...simulatedSources(settings),
+    // The library asks where the bank is.
+    connect: [`${settings.publicUrl}/gateway/v1/payment-intents/next-action`],
+  }),
+  port: (settings, { simulated }) => createCardProvider(simulated, settings),
+})

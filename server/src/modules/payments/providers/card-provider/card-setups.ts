@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { second } from '@touchline/clock'
-import { Card, Decline } from '../card-gateway/answers.ts'
-import type { GatewayClient } from '../card-gateway/gateway-client.ts'
-import { answerOf, cardOf, declineOf, noOf } from '../card-gateway/normalise.ts'
+import { Card, Decline } from '../simulated-gateway/answers.ts'
+import type { GatewayClient } from '../simulated-gateway/gateway-client.ts'
+import { answerOf, cardOf, declineOf, noOf } from '../simulated-gateway/normalise.ts'
 import type { CardSetups, CardSetupView } from '../provider.ts'
-import { libraryPath, openKey } from './publishable-key.ts'
+import { libraryUrl, openKey } from './publishable-key.ts'
 
 const Setup = z.object({
   id: z.string(),
@@ -18,7 +18,7 @@ const Setup = z.object({
 })
 
 /** The set-up intents of the card provider: £0 with a card to keep. payments.md 1.2 */
-export function createCardSetups(client: GatewayClient): CardSetups {
+export function createCardSetups(client: GatewayClient, publicUrl: string): CardSetups {
   const pathOf = (id: string) => `/setup-intents/${encodeURIComponent(id)}`
   return {
     async open(key, { reference, customer, returnUrl: return_url }) {
@@ -30,7 +30,7 @@ export function createCardSetups(client: GatewayClient): CardSetups {
         clientSecret: setup.client_secret,
         sessionKey: given.value.publishable_key,
         expiresIn: (setup.expires_at - setup.created_at) / second,
-        libraryPath,
+        libraryUrl: libraryUrl(publicUrl),
       }))
     },
     look: async (id) => answerOf(await client.read(pathOf(id), Setup), viewOfSetup),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { GatewayAnswer } from '../card-gateway/call.ts'
-import type { GatewayClient } from '../card-gateway/gateway-client.ts'
+import type { GatewayAnswer } from '../simulated-gateway/call.ts'
+import type { GatewayClient } from '../simulated-gateway/gateway-client.ts'
 
-/** Of the library that browsers load. */
-export const libraryPath = '/gateway/v1/js/card-provider.js'
+/** Where browsers load the library from. */
+export const libraryUrl = (publicUrl: string): string => `${publicUrl}/gateway/v1/js/card-provider.js`
 
 const PublishableKey = z.object({ publishable_key: z.string() })
 

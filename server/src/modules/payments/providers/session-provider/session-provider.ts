@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { Captured, TransactionView } from '../card-gateway/answers.ts'
-import { captureBy } from '../card-gateway/capture-answer.ts'
-import { commonOf } from '../card-gateway/every-provider.ts'
-import { type GatewayClient, patience } from '../card-gateway/gateway-client.ts'
-import { answerOf, viewOf } from '../card-gateway/normalise.ts'
+import { Captured, TransactionView } from '../simulated-gateway/answers.ts'
+import { captureBy } from '../simulated-gateway/capture-answer.ts'
+import { commonOf } from '../simulated-gateway/common-calls.ts'
+import { type GatewayClient, patience } from '../simulated-gateway/gateway-client.ts'
+import { answerOf, viewOf } from '../simulated-gateway/normalise.ts'
 import type { Challenge, NewPayment, PaymentView, Provider, ReturnedForm, ReturnForm } from '../provider.ts'
+import { providerRecord } from '../provider-record.ts'
+import { SimulatedSettings, simulatedSources } from '../simulated-gateway/simulated-settings.ts'
 
 const OpenSession = z.object({ session_id: z.string(), session_token: z.string(), expires_in: z.int() })
 const Session = z.object({
@@ -18,7 +20,7 @@ const Refunded = z.object({ refund: z.object({ refund_id: z.string(), status: z.
  * The session provider: a session for one amount, in which a browser enters the card, so that nothing stands for the card
  * on its way here. The bank's page gives back a token that only the provider can read. payments.md 1.3
  */
-export function createSessionProvider(client: GatewayClient): Provider {
+function createSessionProvider(client: GatewayClient, { publicUrl }: SimulatedSettings): Provider {
   const pathOf = (id: string) => `/payment-sessions/ps_${encodeURIComponent(id)}`
   return {
     ...commonOf(client),
@@ -32,7 +34,7 @@ export function createSessionProvider(client: GatewayClient): Provider {
         sessionKey: session.session_id,
         formToken: session.session_token,
         expiresIn: session.expires_in,
-        libraryPath: '/gateway/v1/js/session-provider.js',
+        libraryUrl: `${publicUrl}/gateway/v1/js/session-provider.js`,
       }))
     },
     authorise: async (key, payment) => {
@@ -80,3 +82,11 @@ function attemptOf(payment: NewPayment): Readonly<Record<string, unknown>> {
 function readReturn(_challenge: Challenge, { state, result_token: result }: ReturnForm): ReturnedForm | undefined {
   return state === undefined || result === undefined ? undefined : { secret: state, result }
 }
+
+export const sessionProvider = providerRecord({
+  name: 'session-provider',
+  features: { bySession: true },
+  settings: SimulatedSettings,
+  sources: simulatedSources,
+  port: (settings, { simulated }) => createSessionProvider(simulated, settings),
+})

@@ -3,7 +3,7 @@ import type { GatewayClient } from './gateway-client.ts'
 import { answerOf, cancelledOf } from './normalise.ts'
 import { readSignedEvent } from './signed-event.ts'
 
-/** What every provider of the gateway does in the same way. */
+/** The calls that are the same for all providers of the simulated gateway. */
 export function commonOf(
   client: GatewayClient,
 ): Pick<Provider, 'origins' | 'cancelByReference' | 'forgetCard' | 'readWebhook'> {

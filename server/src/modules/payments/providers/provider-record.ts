@@ -1,0 +1,65 @@
+import type { PaymentProvider } from '@touchline/contract'
+import type { z } from 'zod'
+import type { Provider } from './provider.ts'
+import type { GatewayClient } from './simulated-gateway/gateway-client.ts'
+
+export type ProviderFeatures = {
+  /** The card is entered in a session of the provider, and payments go by the calls of sessions. payments.md 6.8 */
+  readonly bySession: boolean
+}
+
+/** Addresses that pages of the sites use while somebody pays, as sources of their content security policy. */
+export type PageSources = {
+  readonly connect: readonly string[]
+  readonly script: readonly string[]
+  readonly frame: readonly string[]
+  readonly form: readonly string[]
+}
+
+/** The platform that a provider works for: a sandbox, or the one of customers. */
+export type Merchant = {
+  readonly id: string
+  /** Where the provider tells of events. */
+  readonly webhookUrl: string
+  /** Origins whose pages take part in a payment. */
+  readonly origins: readonly string[]
+  /** For the providers that the simulated gateway plays. */
+  readonly simulated: GatewayClient
+}
+
+/** A provider with its settings read. */
+export type ConfiguredProvider = {
+  readonly name: PaymentProvider
+  readonly features: ProviderFeatures
+  readonly sources: PageSources
+  readonly open: (merchant: Merchant) => Provider
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Everything that the platform knows of a provider; its folder exports one. */
+export type ProviderRecord = {
+  readonly name: PaymentProvider
+  /** Throws a ZodError for settings that are not right. */
+  readonly configure: (environment: Environment) => ConfiguredProvider
+}
+
+type Declaration<Settings> = {
+  readonly name: PaymentProvider
+  readonly features: ProviderFeatures
+  /** Of the provider's own environment variables. */
+  readonly settings: z.ZodType<Settings>
+  readonly sources: (settings: Settings) => PageSources
+  readonly port: (settings: Settings, merchant: Merchant) => Provider
+}
+
+export function providerRecord<Settings>(declared: Declaration<Settings>): ProviderRecord {
+  const { name, features, settings: schema, sources, port } = declared
+  return {
+    name,
+    configure(environment) {
+      const settings = schema.parse(environment)
+      return { name, features, sources: sources(settings), open: (merchant) => port(settings, merchant) }
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { cardGateway } from './card-gateway/card-gateway.ts'
+import { cardProvider } from './card-provider/card-provider.ts'
+import type { ConfiguredProvider, Environment, ProviderRecord } from './provider-record.ts'
+import { sessionProvider } from './session-provider/session-provider.ts'
+
+/** The providers that a payment can go by. */
+const providerRecords: readonly ProviderRecord[] = [cardGateway, cardProvider, sessionProvider]
+
+/** The providers with their settings. Throws a ZodError for settings that are not right. */
+export function configureProviders(environment: Environment): readonly ConfiguredProvider[] {
+  return providerRecords.map((record) => record.configure(environment))
+}
