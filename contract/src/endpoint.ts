@@ -35,8 +35,8 @@ export type Call<Name extends string = string> = {
   readonly method: Method
   /** Canonical path with `{parameters}`. */
   readonly path: string
-  /** Other paths that answer the same call. */
-  readonly aliases?: readonly string[]
+  /** Other paths that answer the same call, by the name that the API documentation gives the operation there. */
+  readonly aliases?: Readonly<Record<string, string>>
   readonly access: Access
   readonly channel: ChannelRule
   readonly owner: OwnerRule
@@ -67,13 +67,22 @@ export type Schemas = {
   readonly reply: TSchema
 }
 
-export type EndpointDetails = Schemas & {
+/** A group of calls in the API documentation. */
+export type Tag = { readonly name: string; readonly description: string }
+
+/** How the API documentation shows a call, and what its requests and answers look like beside their schemas. */
+export type Documented = {
   readonly summary: string
-  /** Group in the API documentation. */
-  readonly tag: string
+  /** Tells a developer what they need to know before they send the call. */
+  readonly description: string
+  readonly tag: Tag
+  /** A body for the API documentation, where one made of the examples of its fields says too little. */
+  readonly example?: object
   readonly provenance: Provenance
   /** Status of a successful answer; 200 when left out. */
   readonly status?: 200 | 201
+  /** The answer has an `ETag`: asked again with it, the platform answers 304 while nothing has changed. */
+  readonly answersETag?: true
   /** A body may be left out altogether. */
   readonly bodyOptional?: boolean
   /** Media type of the answer when it is not JSON. */
@@ -82,12 +91,18 @@ export type EndpointDetails = Schemas & {
   readonly consumes?: 'application/x-www-form-urlencoded'
 }
 
-export type Endpoint<C extends Call = Call, D extends EndpointDetails = EndpointDetails> = {
-  readonly call: C
-} & D
+export type EndpointDetails = Schemas & Documented
+
+export type Endpoint<C extends Call = Call, S = Schemas> = { readonly call: C } & Documented & S
+
+/** The schemas alone: types of calls are made of them, and texts would only make those types longer. */
+type SchemasOf<D> = Pick<D, Extract<keyof D, keyof Schemas>>
 
 /** A call with its schemas. Its provenance is that of its parameters, and of the fields of a body and an answer without a name. */
-export function endpoint<C extends Call, const D extends EndpointDetails>(definition: C, details: D): Endpoint<C, D> {
+export function endpoint<C extends Call, const D extends EndpointDetails>(
+  definition: C,
+  details: D,
+): Endpoint<C, SchemasOf<D>> {
   const annotated = Object.entries(details).map(([part, value]) => [
     part,
     // By its key it is one of the schemas.

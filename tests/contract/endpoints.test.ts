@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { startPlatform } from '../support/platform.ts'
 
 const all: readonly Endpoint[] = Object.values(endpoints)
-const everyPath = all.flatMap(({ call }) => [call.path, ...(call.aliases ?? [])].map((path) => ({ call, path })))
+const everyPath = all.flatMap(({ call }) =>
+  [call.path, ...Object.values(call.aliases ?? {})].map((path) => ({ call, path })),
+)
 
 /** Goes to a browser, not to a client: it is a link, and no call of the contract. */
 const links = ['GET /sandbox/open/:id', 'POST /sandbox/open/:id']
@@ -53,7 +55,7 @@ describe('the contract and what is served', () => {
       expect(call.name).toBe(name)
       expect(call.access).toMatch(/^(public|customer|owner|staff|super_user|gateway|bank|partner|sandbox)$/)
       expect(Object.values(provenance).every((text) => text.length > 1)).toBe(true)
-      expect([summary, tag].every((text) => text.length > 1)).toBe(true)
+      expect([summary, tag.name].every((text) => text.length > 1)).toBe(true)
     }
   })
 

@@ -17,16 +17,9 @@ export function sender({ send }: Person): Send {
   return async (name, { params, query, body } = {}) => {
     const { call } = endpoints[name]
     const url = `${pathOf(call.path, params)}${queryText(query)}`
-    const reply = await send({ method: call.method, url, ...(body ? { payload: body } : {}) })
-    sent.set(reply, { ...params, ...query })
-    return reply
+    return send({ method: call.method, url, ...(body ? { payload: body } : {}) })
   }
 }
-
-const sent = new WeakMap<RawReply, object>()
-
-/** With which parameters an answer was asked for by name. */
-export const parametersOf = (reply: RawReply): object => sent.get(reply) ?? {}
 
 /** A platform with its gateway, and a visitor and a customer who send calls by name. */
 export async function setScene(options: StartOptions = {}) {

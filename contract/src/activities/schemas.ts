@@ -4,8 +4,8 @@ import { VenueSummary } from '../occurrences/schedules.ts'
 import { BookableAction, Capacity, Ticket } from '../occurrences/schemas.ts'
 import { CancellationSummary, PackageCover, PriceReason, SuitableFor } from '../occurrences/terms.ts'
 import { UnmetRestrictions } from '../restrictions/endpoints.ts'
-import { CalendarDay, DateTime, wallClock } from '../shared/date-time.ts'
-import { define, nullable, oneOf } from '../shared/define.ts'
+import { CalendarDay, DateTime, moment } from '../shared/date-time.ts'
+import { define, nullable, oneOf, text } from '../shared/define.ts'
 import { bookableActions, bookingTypes, occurrenceStatuses } from '../shared/enumerations.ts'
 import { ActivityId, IntegerId, OccurrenceId, Uuid } from '../shared/ids.ts'
 import { Price } from '../shared/price.ts'
@@ -17,18 +17,20 @@ export const VenueCategory = define(
   'VenueCategory',
   Type.Object({
     id: Uuid,
-    name: inferred(Type.String(), 'P3.12: a category has a name'),
-    slug: Type.String(),
+    name: inferred(text('Fitness'), 'P3.12: a category has a name'),
+    slug: text('fitness'),
     is_root: Type.Boolean({ description: 'It is in no group' }),
     browse_by_name: oneOf(browsingOrders, 'What its times are listed by'),
     allocation_strategy: nullable(oneOf(allocationStrategies, '`customer`: who books chooses the court')),
     v1_type: nullable(oneOf(v1Types, 'What is listed before the migration date of the venue; null: a group')),
     v2_type: nullable(oneOf(v2Types, 'What is listed from that date on; null: a group')),
-    locations: Type.Array(Type.Object({ venue_slug: Type.String() }), { description: 'Where it is offered' }),
+    locations: Type.Array(Type.Object({ venue_slug: text('ashcombe-leisure-centre') }), {
+      description: 'Where it is offered',
+    }),
     booking_type: inferred(nullable(oneOf(bookingTypes)), 'P3.12: a category has a booking type'),
     children: ours(Type.Array(CategorySummary), 'O-160: what is in a group at this venue'),
     parent: ours(nullable(CategorySummary), 'O-160: the group it is in'),
-    picture_kind: ours(Type.String(), 'O-103: which drawn pattern stands for it'),
+    picture_kind: ours(text('athletics'), 'O-103: which drawn pattern stands for it'),
     next_date: ours(nullable(CalendarDay), 'O-160: the first day from today on with something left to come to'),
   }),
   stated('S3'),
@@ -40,7 +42,7 @@ export const BookableDate = define(
   'BookableDate',
   Type.Object({
     raw: CalendarDay,
-    pretty: ours(Type.String({ description: 'In words' }), 'O-64: the day in words'),
+    pretty: ours(Type.String({ description: 'In words', examples: ['Tuesday 7 April'] }), 'O-64: the day in words'),
     is_bookable: ours(Type.Boolean({ description: 'Something is planned that has not ended' }), 'O-64'),
   }),
   stated('S7'),
@@ -51,10 +53,8 @@ export type BookableDate = Static<typeof BookableDate>
 export const ClockTime = define(
   'ClockTime',
   Type.Object({
-    format_24_hour: stated(Type.String({ pattern: '^[0-9]{2}:[0-9]{2}$' }), 'S3'),
-    utc: wallClock,
-    local: wallClock,
-    timezone: Type.String({ minLength: 1 }),
+    format_24_hour: stated(Type.String({ pattern: '^[0-9]{2}:[0-9]{2}$', examples: ['18:00'] }), 'S3'),
+    ...moment,
   }),
   inferred('P3.1: a moment has these'),
 )
@@ -63,24 +63,24 @@ export type ClockTime = Static<typeof ClockTime>
 /** What anybody, or the person acted for, may do with it now; null: nothing, and `reason` says why. [S3-061, O-161] */
 export const ActionToShow = define(
   'ActionToShow',
-  Type.Object({ status: nullable(oneOf(bookableActions)), reason: nullable(Type.String()) }),
+  Type.Object({ status: nullable(oneOf(bookableActions)), reason: nullable(text('Sold out')) }),
   stated('S3'),
 )
 export type ActionToShow = Static<typeof ActionToShow>
 
-const named = Type.Object({ id: IntegerId, name: Type.String() })
+const named = Type.Object({ id: IntegerId, name: text('Main hall') })
 const people = Type.Array(named)
 const tags = Type.Array(named)
 
 /** What a timetable shows beyond what the documents name, and never needs. [O-160] */
 const shown = {
-  name: Type.String({ description: 'What customers read' }),
+  name: Type.String({ description: 'What customers read', examples: ['Fairwater Leisure'] }),
   occurrence_id: OccurrenceId,
   is_v2: Type.Boolean({ description: 'It is on or after the migration date of its venue' }),
   booking_type: oneOf(bookingTypes),
-  duration: Type.Integer({ description: 'Minutes' }),
+  duration: Type.Integer({ description: 'Minutes', examples: [90] }),
   status: oneOf(occurrenceStatuses),
-  location: Type.Object({ id: IntegerId, name: Type.String() }),
+  location: Type.Object({ id: IntegerId, name: text('Main hall') }),
   picture_kind: Type.String({ description: 'Which drawn pattern stands for it' }),
   suitable_for: nullable(SuitableFor),
   price: nullable(Price),
@@ -88,9 +88,9 @@ const shown = {
   price_reason: nullable(PriceReason),
   capacity: Capacity,
   waitlist: Type.Object({
-    maximum: nullable(Type.Integer()),
-    available: nullable(Type.Integer()),
-    consumed: nullable(Type.Integer()),
+    maximum: nullable(Type.Integer({ examples: [45] })),
+    available: nullable(Type.Integer({ examples: [45] })),
+    consumed: nullable(Type.Integer({ examples: [12] })),
   }),
   restrictions: nullable(UnmetRestrictions),
   bookable_action: BookableAction,
@@ -125,10 +125,16 @@ export const ActivityClassDetails = define(
   'ActivityClassDetails',
   Type.Object({
     ...classFields,
-    description: ours(Type.String({ description: 'HTML' }), why),
+    description: ours(
+      Type.String({
+        description: 'HTML',
+        examples: ['<p>Three quarters of an hour on the bike before work, with the lights down and the music up.</p>'],
+      }),
+      why,
+    ),
     category: ours(CategorySummary, why),
     venue: ours(VenueSummary, why),
-    bring: ours(Type.Array(Type.String()), why),
+    bring: ours(Type.Array(text('Water')), why),
     cancellation_summary: ours(nullable(CancellationSummary), why),
     tickets: ours(Type.Array(Ticket), why),
     covered_by: ours(nullable(PackageCover), 'O-172: the package that would pay for it'),
@@ -172,7 +178,7 @@ export const TicketPrice = define(
   'TicketPrice',
   Type.Object({
     customer_id: IntegerId,
-    reference: Type.String(),
+    reference: text('FW000002'),
     price: Price,
     original_price: Price,
     discount: Price,
@@ -186,8 +192,8 @@ export const StartingSoon = define(
   'StartingSoon',
   Type.Object({
     id: Type.Union([IntegerId, OccurrenceId, Uuid], { description: 'As the list that it is on names it' }),
-    slug: nullable(Type.String({ description: 'Of a course or a camp' })),
-    name: Type.String(),
+    slug: nullable(Type.String({ description: 'Of a course or a camp', examples: ['ashcombe-leisure-centre'] })),
+    name: text('Aqua fit'),
     booking_type: oneOf(bookingTypes),
     category: CategorySummary,
     venue: VenueSummary,

@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox'
+import { userId, cartSource, occurrenceId } from '../shared/parameters.ts'
 import { endpoint } from '../endpoint.ts'
 import { Answer, QuestionSection } from '../questions/schemas.ts'
 import { CompletedWaiver, RestrictionSummary } from '../restrictions/endpoints.ts'
-import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
-import { cartSources, channels } from '../shared/enumerations.ts'
+import { define, nullable, oneOf, strictObject, text, about } from '../shared/define.ts'
+import { channels } from '../shared/enumerations.ts'
 import { data, Done } from '../shared/envelope.ts'
 import { IntegerId, OccurrenceId, SelectedUserId, SelectedUserIdInBody } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
@@ -17,6 +18,9 @@ import {
   listPreviousAttendees,
 } from './calls.ts'
 
+const tag = { name: 'Attendees', description: 'Who comes by what is in the basket, and what is asked of them.' }
+const id = about(IntegerId, 'Which one it is.', 1)
+
 const why = 'O-131: no document says where a client learns what is asked'
 
 /** Somebody who comes by a line of a basket, and what is asked of them before it can be paid. [O-05, C-80] */
@@ -25,11 +29,11 @@ export const CartAttendee = define(
   Type.Object({
     cart_item_id: IntegerId,
     position: Type.Integer({ minimum: 1, description: 'Which of those who come by the line' }),
-    item_name: Type.String(),
+    item_name: text('Deep-water confidence'),
     occurrence_id: OccurrenceId,
     user_id: nullable(IntegerId),
-    first_name: nullable(Type.String()),
-    last_name: nullable(Type.String()),
+    first_name: nullable(text('Safiya')),
+    last_name: nullable(text('Rahman')),
     names_asked: Type.Boolean({ description: 'Nobody is named yet' }),
     custom_question_sections: Type.Array(QuestionSection),
     answers: Type.Array(Answer),
@@ -46,8 +50,8 @@ export const PreviousAttendee = define(
   'PreviousAttendee',
   Type.Object({
     id: IntegerId,
-    first_name: Type.String(),
-    last_name: Type.String(),
+    first_name: text('Amina'),
+    last_name: text('Rahman'),
     answers: Type.Array(Answer),
   }),
   ours('O-50: what the call answers is not stated'),
@@ -61,16 +65,19 @@ const mostAttendees = 200
 export const attendeeEndpoints = {
   listCartAttendees: endpoint(listCartAttendees, {
     summary: 'Who comes by a basket, and what is asked of each before it can be paid',
-    tag: 'Attendees',
+    description:
+      'Lists those of whom something is asked: questions of what was bought alone, names where nobody is named, and the waiver that the person has not agreed to. `attendee_waivers_required` of the basket says whether anything is missing. A call of ours: another platform may not have it.',
+    tag,
     provenance: ours(why),
-    params: Type.Object({ userId: IntegerId, source: oneOf(cartSources) }),
+    params: Type.Object({ userId, source: cartSource }),
     reply: data(Type.Array(CartAttendee)),
   }),
   answerForCart: endpoint(answerForCart, {
     summary: 'Names and answers of those who come by a basket',
-    tag: 'Attendees',
+    description: 'All of them or none. What was entered before for the same line and position is replaced.',
+    tag,
     provenance: stated('S7'),
-    params: Type.Object({ cartId: IntegerId }),
+    params: Type.Object({ cartId: about(IntegerId, 'Id of the basket.', 1) }),
     body: strictObject({
       answers: Type.Array(
         strictObject({
@@ -87,47 +94,69 @@ export const attendeeEndpoints = {
       ),
       selected_user_id: SelectedUserIdInBody,
     }),
+    example: {
+      answers: [
+        {
+          cart_item_id: 1,
+          position: 1,
+          first_name: 'Idris',
+          last_name: 'Rahman',
+          custom_question_answers: [{ custom_question_id: 1, answer: 'None' }],
+        },
+      ],
+    },
     reply: data(Done),
   }),
   answerForOccurrence: endpoint(answerForOccurrence, {
     summary: 'Answers of who comes to an occurrence that is in the basket or booked',
-    tag: 'Attendees',
+    description: 'For whoever is acted for, who comes to the session by a line of the basket or by a booking.',
+    tag,
     provenance: stated('S7'),
-    params: Type.Object({ occurrenceId: OccurrenceId }),
+    params: Type.Object({ occurrenceId }),
     body: strictObject({
       answers: Type.Array(Answer, { maxItems: mostAnswers }),
       selected_user_id: SelectedUserIdInBody,
     }),
+    example: { answers: [{ custom_question_id: 1, answer: 'None' }] },
     reply: data(Done),
   }),
   answerForActivity: endpoint(answerForActivity, {
     summary: 'The same for an activity by its number',
-    tag: 'Attendees',
+    description: 'As for an occurrence, by the number of the activity.',
+    tag,
     provenance: stated('S7'),
-    params: Type.Object({ id: IntegerId }),
+    params: Type.Object({ id }),
     body: strictObject({
       answers: Type.Array(Answer, { maxItems: mostAnswers }),
       selected_user_id: SelectedUserIdInBody,
     }),
+    example: { answers: [{ custom_question_id: 1, answer: 'None' }] },
     reply: data(Done),
   }),
   agreeToWaivers: endpoint(agreeToWaivers, {
     summary: 'Agree to waivers, for oneself and people one acts for; remembered',
-    tag: 'Attendees',
+    description: 'Waivers agreed to are remembered for each person and not asked for again.',
+    tag,
     provenance: stated('S7'),
     body: strictObject({
       waivers: Type.Array(CompletedWaiver, { minItems: 1, maxItems: mostAttendees }),
       selected_user_id: SelectedUserIdInBody,
     }),
+    example: { waivers: [{ restriction_id: 1, user_id: 1, agreed: true }] },
     reply: data(Done),
   }),
   listPreviousAttendees: endpoint(listPreviousAttendees, {
     summary: 'Whoever was entered for this restriction before; latest first',
-    tag: 'Attendees',
+    description:
+      'Whom the user, or the linked user they act as, has entered before, with the answers of the last time.',
+    tag,
     provenance: inferred('S7; decision O-50'),
-    params: Type.Object({ id: IntegerId }),
+    params: Type.Object({ id }),
     query: Type.Object({
-      source: ours(Type.Optional(oneOf(channels)), 'O-209: staff ask for the customer whom they serve'),
+      source: about(
+        ours(Type.Optional(oneOf(channels)), 'O-209: staff ask for the customer whom they serve'),
+        'On which channel, or in which basket.',
+      ),
       selected_user_id: SelectedUserId,
     }),
     reply: data(Type.Array(PreviousAttendee)),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { nullable, oneOf, strictObject } from '../shared/define.ts'
+import { nullable, oneOf, strictObject, text, about } from '../shared/define.ts'
 import { CalendarDay } from '../shared/date-time.ts'
 import { onboardingTypes } from '../shared/enumerations.ts'
 import { data, Done } from '../shared/envelope.ts'
@@ -9,19 +9,29 @@ import { inferred, stated } from '../shared/provenance.ts'
 import { User } from '../users/endpoints.ts'
 import { login, logout, register, requestPasswordReset } from './calls.ts'
 
+const tag = { name: 'Auth', description: 'Logging in and out, registering, forgotten passwords.' }
+
 const name = Type.String({ minLength: 1, maxLength: limits.nameLength })
 
 export const Registration = strictObject({
   first_name: name,
   last_name: name,
   email: Type.String({ format: 'email', maxLength: limits.nameLength }),
-  password: Type.String({ minLength: limits.passwordLength.minimum, maxLength: limits.passwordLength.maximum }),
-  password_confirmation: Type.String({ maxLength: limits.passwordLength.maximum }),
-  phone: Type.Optional(nullable(Type.String({ maxLength: 30 }))),
+  password: Type.String({
+    minLength: limits.passwordLength.minimum,
+    maxLength: limits.passwordLength.maximum,
+    examples: ['Touchline-2026'],
+  }),
+  password_confirmation: Type.String({ maxLength: limits.passwordLength.maximum, examples: ['a long password'] }),
+  phone: Type.Optional(nullable(Type.String({ maxLength: 30, examples: ['07700 900001'] }))),
   date_of_birth: CalendarDay,
   address_line: Type.Optional(nullable(Type.String({ maxLength: limits.nameLength }))),
-  town: Type.Optional(nullable(Type.String({ maxLength: limits.nameLength }))),
-  postcode: Type.String({ minLength: limits.postcodeLength.minimum, maxLength: limits.postcodeLength.maximum }),
+  town: Type.Optional(nullable(Type.String({ maxLength: limits.nameLength, examples: ['Ashcombe'] }))),
+  postcode: Type.String({
+    minLength: limits.postcodeLength.minimum,
+    maxLength: limits.postcodeLength.maximum,
+    examples: ['AC1 5RJ'],
+  }),
   email_opt_in: Type.Optional(Type.Boolean()),
   sms_opt_in: Type.Optional(Type.Boolean()),
   phone_opt_in: Type.Optional(Type.Boolean()),
@@ -32,40 +42,70 @@ export const Registration = strictObject({
 })
 export type Registration = Static<typeof Registration>
 
-const Session = Type.Object({ token: Type.String(), expires_at: Type.String({ format: 'date-time' }), user: User })
+const Session = Type.Object({
+  token: text('eAn8r-vKCq3S90m3vj-71tgG6VE3O46mO_CGcvqj9aU'),
+  expires_at: Type.String({ format: 'date-time' }),
+  user: User,
+})
 
 export const authEndpoints = {
   login: endpoint(login, {
     summary: 'Log in by e-mail or reference',
-    tag: 'Auth',
+    description:
+      'Takes an e-mail address or a reference as `username`. Answers a token, to be sent as `Authorization: Bearer {token}`. A wrong name and a wrong password are answered alike.',
+    tag,
     provenance: stated('S7'),
     body: strictObject({
-      username: Type.String({ minLength: 1, maxLength: limits.loginLength }),
-      password: Type.String({ minLength: 1, maxLength: limits.passwordLength.maximum }),
+      username: Type.String({ minLength: 1, maxLength: limits.loginLength, examples: ['amina@example.test'] }),
+      password: Type.String({ minLength: 1, maxLength: limits.passwordLength.maximum, examples: ['Touchline-2026'] }),
     }),
+    example: { username: 'amina@example.test', password: 'Touchline-2026' },
     reply: data(Session),
   }),
   logout: endpoint(logout, {
     summary: 'End the session of the token sent; harmless without one',
-    tag: 'Auth',
+    description: 'Ends the login whose token is sent. A token that has ended already is no error.',
+    tag,
     provenance: stated('S7'),
     bodyOptional: true,
     reply: data(Done),
   }),
   register: endpoint(register, {
     summary: 'Create a customer account and log in',
-    tag: 'Auth',
+    description: 'Makes a customer account and logs in. An address that is taken is a problem of the field `email`.',
+    tag,
     provenance: stated('S7'),
     status: 201,
-    query: Type.Object({ onboarding_type: Type.Optional(oneOf(onboardingTypes)) }),
+    query: Type.Object({
+      onboarding_type: about(Type.Optional(oneOf(onboardingTypes)), 'How somebody came to register.'),
+    }),
     body: Registration,
+    example: {
+      first_name: 'Nia',
+      last_name: 'Price',
+      email: 'nia@example.test',
+      password: 'a long password',
+      password_confirmation: 'a long password',
+      date_of_birth: '1990-02-28',
+      postcode: 'PW3 6HB',
+      terms: true,
+    },
     reply: data(Session),
   }),
   requestPasswordReset: endpoint(requestPasswordReset, {
     summary: 'Ask for a password mail; answers the same whether or not the account exists',
-    tag: 'Auth',
+    description:
+      'Always answers the same, so that nobody can find out whose account exists. In a sandbox the mail is in the outbox.',
+    tag,
     provenance: inferred('S7 and decision O-03'),
-    body: strictObject({ email_or_reference: Type.String({ minLength: 1, maxLength: limits.loginLength }) }),
+    body: strictObject({
+      email_or_reference: Type.String({
+        minLength: 1,
+        maxLength: limits.loginLength,
+        examples: ['amina@example.test'],
+      }),
+    }),
+    example: { email_or_reference: 'amina@example.test' },
     reply: data(Done),
   }),
 }

@@ -3,7 +3,7 @@ import { CategorySummary } from '../categories/endpoints.ts'
 import { VenueSummary } from '../occurrences/schedules.ts'
 import { questionFields } from '../questions/schemas.ts'
 import { RestrictionSummary } from '../restrictions/endpoints.ts'
-import { define, nullable, oneOf } from '../shared/define.ts'
+import { define, nullable, oneOf, text } from '../shared/define.ts'
 import { bookingStatuses, bookingTypes } from '../shared/enumerations.ts'
 import { IntegerId, OccurrenceId, Uuid } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
@@ -22,7 +22,7 @@ export const AnsweredQuestion = define(
   Type.Object({
     ...questionFields,
     answer: Type.Optional(
-      Type.Union([Type.String(), Type.Number(), Type.Boolean()], {
+      Type.Union([text('01632 960123'), Type.Number(), Type.Boolean()], {
         description: 'Text, a date, a number, the id of an option, or yes or no',
       }),
     ),
@@ -40,19 +40,25 @@ export const BookingBundle = define(
     status: oneOf(bookingStatuses),
     booking_type: oneOf(bookingTypes),
     schedule_id: Uuid,
-    name: Type.String(),
-    description: Type.String(),
+    name: text('River meadow camp'),
+    description: text(
+      '<p>A week of den building, swimming, tennis and stories under the willows, for six to eleven year-olds.</p>',
+    ),
     venue: VenueSummary,
     category: CategorySummary,
-    instructors: Type.Array(Type.String()),
+    instructors: Type.Array(text('Oliver Grant')),
     bookings: Type.Array(Booking),
     total_price: nullable(Price),
     cancellation: BookingCancellation,
     custom_question_sections: Type.Array(
       Type.Object({
         id: ours(IntegerId, 'O-103: P3.10 has none for a section'),
-        title: Type.String(),
-        description: nullable(Type.String()),
+        title: text('For the camp leader'),
+        description: nullable(
+          text(
+            '<p>A week of den building, swimming, tennis and stories under the willows, for six to eleven year-olds.</p>',
+          ),
+        ),
         position: Type.Integer(),
         questions: Type.Array(AnsweredQuestion),
       }),
@@ -65,12 +71,17 @@ export const BookingBundle = define(
       'O-67: what whoever comes has to agree to, and when they did',
     ),
     attendees: ours(
-      Type.Array(Type.Object({ user_id: IntegerId, first_name: Type.String(), last_name: Type.String() })),
+      Type.Array(Type.Object({ user_id: IntegerId, first_name: text('Safiya'), last_name: text('Rahman') })),
       'O-67: who comes; nobody where nobody is named',
     ),
     extras: ours(
       Type.Array(
-        Type.Object({ pricing_option_id: IntegerId, name: Type.String(), quantity: Type.Integer(), price: Price }),
+        Type.Object({
+          pricing_option_id: IntegerId,
+          name: text('River meadow camp'),
+          quantity: Type.Integer({ examples: [2] }),
+          price: Price,
+        }),
       ),
       'O-67: what was bought beside it; price: of all of them',
     ),

@@ -1,6 +1,7 @@
 import Type from 'typebox'
+import { startsAfter, startsBefore } from '../shared/parameters.ts'
 import { endpoint } from '../endpoint.ts'
-import { oneOf, strictObject } from '../shared/define.ts'
+import { oneOf, strictObject, about } from '../shared/define.ts'
 import { attendanceStatuses, bookingStatuses, cancellationSources } from '../shared/enumerations.ts'
 import { data, list } from '../shared/envelope.ts'
 import { IntegerId, OccurrenceId, SelectedUserId, SelectedUserIdInBody } from '../shared/ids.ts'
@@ -20,7 +21,11 @@ import {
 import { Move } from './moves.ts'
 import { Booking } from './schemas.ts'
 
+const tag = { name: 'Bookings', description: 'Who comes when, and what cancelling would mean.' }
+const id = about(IntegerId, 'Which one it is.', 1)
+
 const cancellationSource = oneOf(cancellationSources)
+const onBehalfOf = about(cancellationSource, 'On whose behalf cancelling would be.', 'customers')
 /** `bookings` names the calling application, which acts for customers. [C-43] */
 const deletingSources = ['bookings', 'customers', 'my-account', 'foh'] as const
 const bookingIds = Type.Array(IntegerId, { minItems: 1, maxItems: 100 })
@@ -32,52 +37,72 @@ const changed = data(Type.Array(Booking))
 export const bookingEndpoints = {
   listBookings: endpoint(listBookings, {
     summary: 'Bookings of the caller and the people linked to them; of anybody for staff',
-    tag: 'Bookings',
+    description:
+      'Bookings of the caller and linked people; staff see everybody. `cancellation_source` says on whose behalf cancelling would be: `cancellation` holds what it would mean.',
+    tag,
     provenance: stated('P7.1'),
     query: Type.Object({
       ...pageQuery,
-      occurrence_id: Type.Optional(OccurrenceId),
-      user_id: Type.Optional(IntegerId),
-      starts_after: Type.Optional(Type.String({ format: 'date-time' })),
-      starts_before: Type.Optional(Type.String({ format: 'date-time' })),
-      status: Type.Optional(Type.Array(oneOf(bookingStatuses), { minItems: 1 })),
-      cancellation_source: cancellationSource,
-      bypass_pagination: Type.Optional(Type.Boolean()),
+      occurrence_id: about(Type.Optional(OccurrenceId), 'Of this session.', 'oc0199aaaa000070008000000000000001'),
+      user_id: about(Type.Optional(IntegerId), 'Of this user, whom the caller may see.', 1),
+      starts_after: Type.Optional(startsAfter),
+      starts_before: Type.Optional(startsBefore),
+      status: about(Type.Optional(Type.Array(oneOf(bookingStatuses), { minItems: 1 })), 'With one of these statuses.', [
+        'settled',
+      ]),
+      cancellation_source: onBehalfOf,
+      bypass_pagination: about(
+        Type.Optional(Type.Boolean()),
+        'All records as one page, at most 1000; for staff.',
+        false,
+      ),
       selected_user_id: SelectedUserId,
     }),
     reply: list(Booking),
   }),
   readBooking: endpoint(readBooking, {
     summary: 'One booking',
-    tag: 'Bookings',
+    description:
+      'With what cancelling it now would mean, by `cancellation_source`: `cancellation.outcome` to the penny.',
+    tag,
     provenance: stated('P7.1'),
-    params: Type.Object({ id: IntegerId }),
-    query: Type.Object({ cancellation_source: cancellationSource, selected_user_id: SelectedUserId }),
+    params: Type.Object({ id }),
+    query: Type.Object({ cancellation_source: onBehalfOf, selected_user_id: SelectedUserId }),
     reply: data(Booking),
   }),
   readBookingBundle: endpoint(readBookingBundle, {
     summary: 'What was booked together: a course, a camp or some of its sessions',
-    tag: 'Bookings',
+    description:
+      'A course, a camp or some of its sessions, with what was answered, agreed to and bought beside it. Of an answer with many options it holds `answers`, of any other `answer`.',
+    tag,
     provenance: inferred('P3.11 "booking bundle or detail"'),
-    params: Type.Object({ id: IntegerId }),
-    query: Type.Object({ cancellation_source: cancellationSource, selected_user_id: SelectedUserId }),
+    params: Type.Object({ id }),
+    query: Type.Object({ cancellation_source: onBehalfOf, selected_user_id: SelectedUserId }),
     reply: data(BookingBundle),
   }),
   cancelBooking: endpoint(cancelBooking, {
     summary: 'Cancel one booking, or take a reserved one out of its basket',
-    tag: 'Bookings',
+    description:
+      'The same as an update of one booking. `source` is `bookings` for customers unless it says otherwise. A booking of a course cancels what is left of the course; a reserved one leaves its basket. Answers everything that changed.',
+    tag,
     provenance: stated('S7, P7.2'),
-    params: Type.Object({ bookingId: IntegerId }),
+    params: Type.Object({ bookingId: about(IntegerId, 'Id of the booking.', 1) }),
     query: Type.Object({
-      source: Type.Optional(oneOf(deletingSources)),
-      reason: ours(Type.Optional(reason), 'O-34: why staff pass over the cut-off'),
+      source: about(Type.Optional(oneOf(deletingSources)), 'On which channel, or in which basket.'),
+      reason: about(
+        ours(Type.Optional(reason), 'O-34: why staff pass over the cut-off'),
+        'Why staff pass over the cut-off; of no consequence for others.',
+        'The pool was cold',
+      ),
       selected_user_id: SelectedUserId,
     }),
     reply: changed,
   }),
   updateBookings: endpoint(updateBookings, {
     summary: 'Cancel bookings, all of them or none',
-    tag: 'Bookings',
+    description:
+      'Cancels all of them or none: the first that cannot be cancelled refuses the lot, and says why. What comes back is what `cancellation.outcome` said of it. After the cut-off staff say a `reason`, and then nothing is kept back.',
+    tag,
     provenance: stated('P7.1'),
     body: strictObject({
       data: strictObject({
@@ -89,28 +114,35 @@ export const bookingEndpoints = {
       }),
       selected_user_id: SelectedUserIdInBody,
     }),
+    example: { data: { update_type: 'cancellation', cancellation_source: 'customers', booking_ids: [1] } },
     reply: changed,
   }),
   updateAttendance: endpoint(updateAttendance, {
     summary: 'Say who came and who did not',
-    tag: 'Bookings',
+    description: 'Of settled bookings whose session has started, all or none. For staff.',
+    tag,
     provenance: stated('P7.1'),
     body: strictObject({ data: strictObject({ booking_ids: bookingIds, status: oneOf(attendanceStatuses) }) }),
+    example: { data: { booking_ids: [1], status: 'attended' } },
     reply: changed,
   }),
   listMoves: endpoint(listMoves, {
     summary: 'Where a booking can be moved to, soonest first',
-    tag: 'Bookings',
+    description:
+      'What moving the booking would take at this moment, within four weeks, at no cost. A call of ours: another platform may not have it.',
+    tag,
     provenance: ours('O-94: some operators move instead of refunding'),
-    params: Type.Object({ id: IntegerId }),
-    query: Type.Object({ cancellation_source: cancellationSource, selected_user_id: SelectedUserId }),
+    params: Type.Object({ id }),
+    query: Type.Object({ cancellation_source: onBehalfOf, selected_user_id: SelectedUserId }),
     reply: data(Type.Array(Move)),
   }),
   moveBooking: endpoint(moveBooking, {
     summary: 'Move a booking to another session of the same price',
-    tag: 'Bookings',
+    description:
+      'To another session with the same pricing option, before the cut-off, for what was paid. Whatever keeps somebody from booking it keeps them from moving there. A call of ours: another platform may not have it.',
+    tag,
     provenance: ours('O-94: some operators move instead of refunding'),
-    params: Type.Object({ id: IntegerId }),
+    params: Type.Object({ id }),
     body: strictObject({
       data: strictObject({
         occurrence_id: OccurrenceId,
@@ -118,6 +150,7 @@ export const bookingEndpoints = {
       }),
       selected_user_id: SelectedUserIdInBody,
     }),
+    example: { data: { occurrence_id: 'oc0199aaaa000070008000000000000001' } },
     reply: data(Booking),
   }),
 }

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { DateTime } from '../shared/date-time.ts'
-import { define, nullable } from '../shared/define.ts'
+import { define, nullable, text } from '../shared/define.ts'
 import { OccurrenceId } from '../shared/ids.ts'
 import { ours } from '../shared/provenance.ts'
 
@@ -11,8 +11,8 @@ export const Move = define(
     occurrence_id: OccurrenceId,
     starts_at: DateTime,
     ends_at: DateTime,
-    location_name: Type.String(),
-    available: nullable(Type.Integer({ description: 'Places left; null: no end of them' })),
+    location_name: text('River meadow'),
+    available: nullable(Type.Integer({ description: 'Places left; null: no end of them', examples: [45] })),
   }),
   ours('O-94'),
 )

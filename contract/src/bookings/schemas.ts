@@ -3,7 +3,7 @@ import { CategorySummary } from '../categories/endpoints.ts'
 import { VenueSummary } from '../occurrences/schedules.ts'
 import { CancellationSummary, SuitableFor } from '../occurrences/terms.ts'
 import { DateTime } from '../shared/date-time.ts'
-import { define, nullable, oneOf } from '../shared/define.ts'
+import { define, nullable, oneOf, text } from '../shared/define.ts'
 import {
   bookingStatuses,
   bookingTypes,
@@ -36,12 +36,12 @@ export const BookingCancellation = define(
   'BookingCancellation',
   Type.Object({
     can_cancel: Type.Boolean(),
-    cannot_cancel_reason: nullable(Type.String()),
+    cannot_cancel_reason: nullable(text('This session has started.')),
     cut_off: nullable(DateTime),
     cut_off_actions: Type.Array(oneOf(cutOffActions)),
-    cut_off_message: nullable(Type.String()),
+    cut_off_message: nullable(text('If you cancel within 24 hours of the start, a fee of £3.00 applies.')),
     awards_credit: Type.Boolean(),
-    awards_credit_message: nullable(Type.String()),
+    awards_credit_message: nullable(text('The amount you paid comes back to you as credit.')),
     can_move: ours(Type.Boolean(), 'O-94: whether it can be moved instead'),
     outcome: ours(nullable(CancellationOutcome), 'O-140: null where it cannot be cancelled'),
   }),
@@ -55,7 +55,7 @@ export const Cancelled = define(
   Type.Object({
     at: Type.String({ format: 'date-time' }),
     source: oneOf(cancellationSources),
-    reason: nullable(Type.String({ description: 'Where staff or the venue gave one' })),
+    reason: nullable(Type.String({ description: 'Where staff or the venue gave one', examples: ['Sold out'] })),
     returned: Price,
     fee: nullable(Price),
   }),
@@ -68,11 +68,11 @@ export const Booking = define(
   'Booking',
   Type.Object({
     id: IntegerId,
-    duration: Type.Integer({ description: 'Minutes' }),
+    duration: Type.Integer({ description: 'Minutes', examples: [90] }),
     is_v2: Type.Boolean(),
     user_id: IntegerId,
     user_uuid: Uuid,
-    user_reference: Type.String(),
+    user_reference: text('FW000001'),
     occurrence_id: OccurrenceId,
     order_id: nullable(IntegerId),
     starts_at: DateTime,
@@ -82,33 +82,33 @@ export const Booking = define(
     booking_bundle_context: nullable(
       Type.Object({
         id: IntegerId,
-        total_settled_bookings: Type.Integer(),
+        total_settled_bookings: Type.Integer({ examples: [6] }),
         settled_booking_position: nullable(Type.Integer()),
       }),
     ),
     category: CategorySummary,
-    name: Type.String(),
-    description: Type.String(),
+    name: text('Sunrise yoga'),
+    description: text('<p>Forty-five minutes before work: gentle standing flows, a …'),
     capacity_consumed: Type.Integer(),
     price: nullable(Price),
     venue: VenueSummary,
-    locations: Type.Array(Type.String()),
-    location_name: Type.String(),
-    instructors: Type.Array(Type.String()),
+    locations: Type.Array(text('Dance studio')),
+    location_name: text('Dance studio'),
+    instructors: Type.Array(text('Tess Holloway')),
     attended: nullable(Type.Boolean()),
     cancellation: BookingCancellation,
     cancellation_summary: ours(nullable(CancellationSummary), 'O-97: what cancelling would bring back'),
     cancelled: ours(nullable(Cancelled), 'O-140: what became of it'),
     suitable_for: ours(nullable(SuitableFor), 'O-97: who may come'),
-    bring: ours(Type.Array(Type.String()), 'O-97: what to bring'),
-    picture_kind: ours(Type.String(), 'O-103: which drawn pattern stands for its category'),
+    bring: ours(Type.Array(text('Packed lunch, unless you order a hot one')), 'O-97: what to bring'),
+    picture_kind: ours(text('yoga'), 'O-103: which drawn pattern stands for its category'),
     created_at: Type.String({ format: 'date-time' }),
-    first_name: Type.String(),
-    last_name: Type.String(),
+    first_name: text('Amina'),
+    last_name: text('Rahman'),
     order: nullable(
       Type.Object({
         id: ours(IntegerId, 'O-102: P3.11 names the order, not what it holds'),
-        status: ours(Type.String(), 'O-102: as the id'),
+        status: ours(text('settled'), 'O-102: as the id'),
       }),
     ),
   }),

@@ -3,7 +3,7 @@ import { AvailableCredit } from '../credits/schemas.ts'
 import { CancellationSummary, PriceReason, SuitableFor } from '../occurrences/terms.ts'
 import { Answer } from '../questions/schemas.ts'
 import { DateTime } from '../shared/date-time.ts'
-import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
+import { define, nullable, oneOf, strictObject, text } from '../shared/define.ts'
 import {
   bookingTypes,
   cartSources,
@@ -19,8 +19,8 @@ import { inferred, ours, stated } from '../shared/provenance.ts'
 
 const childItemFields = {
   id: IntegerId,
-  name: Type.String(),
-  quantity: Type.Integer({ minimum: 1 }),
+  name: text('Badminton from scratch'),
+  quantity: Type.Integer({ minimum: 1, examples: [2] }),
   max_quantity: nullable(Type.Integer()),
   price: Price,
   line_total: Price,
@@ -28,8 +28,8 @@ const childItemFields = {
 
 const venueSummary = Type.Object({
   id: IntegerId,
-  name: Type.String(),
-  slug: ours(Type.Optional(Type.String()), 'O-103: for links to the venue'),
+  name: text('Badminton from scratch'),
+  slug: ours(Type.Optional(text('ashcombe-leisure-centre')), 'O-103: for links to the venue'),
 })
 
 /** What something booked adds: when and where it is. */
@@ -40,7 +40,7 @@ const bookedFields = {
   starts_at: Type.Optional(DateTime),
   ends_at: Type.Optional(DateTime),
   venue: Type.Optional(venueSummary),
-  location_name: ours(Type.Optional(Type.String()), 'O-101: where in the venue it is'),
+  location_name: ours(Type.Optional(text('Main pool')), 'O-101: where in the venue it is'),
   cancelled_at: ours(Type.Optional(Type.String({ format: 'date-time' })), 'O-101: a receipt says what was cancelled'),
 }
 
@@ -68,11 +68,14 @@ export const CartItem = define(
   Type.Object({
     ...childItemFields,
     type: oneOf(orderItemTypes),
-    summary: inferred(Type.String(), 'P3.3 states it of renewals and changes, S3 of the line_items'),
+    summary: inferred(
+      text('Millwick Sports Village, 8 sessions'),
+      'P3.3 states it of renewals and changes, S3 of the line_items',
+    ),
     purchasable_type: ours(oneOf(purchasableTypes), 'O-101: S3 states it of the line_items only'),
-    purchasable_id: ours(Type.String(), 'O-101: S3 states it of the line_items only'),
+    purchasable_id: ours(text('0134c1b2-1280-76a9-9232-efa8f8aa3d6d'), 'O-101: S3 states it of the line_items only'),
     purchased_for_user_id: nullable(IntegerId),
-    purchased_for_name: ours(nullable(Type.String()), 'O-101: whom it is for, in words'),
+    purchased_for_name: ours(nullable(text('Safiya Rahman')), 'O-101: whom it is for, in words'),
     pricing_option_id: nullable(IntegerId),
     benefit_applied: inferred(Type.Boolean(), 'S3: the price of a cart item holds benefitApplied and packageApplied'),
     package_applied: inferred(Type.Boolean(), 'S3: the price of a cart item holds benefitApplied and packageApplied'),
@@ -88,11 +91,11 @@ export const CartItem = define(
     // av2_booking_bundle, av2_booking
     booking_bundle_id: Type.Optional(IntegerId),
     ...bookedFields,
-    category_slug: ours(Type.Optional(Type.String()), 'O-101: for links to what was booked'),
-    schedule_slug: ours(Type.Optional(Type.String()), 'O-101: for links to what was booked'),
-    picture_kind: ours(Type.Optional(Type.String()), 'O-101: which drawn pattern stands for its category'),
+    category_slug: ours(Type.Optional(text('badminton')), 'O-101: for links to what was booked'),
+    schedule_slug: ours(Type.Optional(text('badminton-from-scratch')), 'O-101: for links to what was booked'),
+    picture_kind: ours(Type.Optional(text('racket')), 'O-101: which drawn pattern stands for its category'),
     suitable_for: ours(Type.Optional(SuitableFor), 'O-97: who may come'),
-    bring: ours(Type.Optional(Type.Array(Type.String())), 'O-97: what to bring'),
+    bring: ours(Type.Optional(Type.Array(text('Indoor trainers with light soles'))), 'O-97: what to bring'),
     cancellation_summary: ours(Type.Optional(CancellationSummary), 'O-97: the terms of cancelling'),
     normal_price: ours(Type.Optional(Price), 'O-97: what somebody without a membership would pay'),
     price_reason: ours(Type.Optional(PriceReason), 'O-97: why the price is what it is'),
@@ -100,8 +103,8 @@ export const CartItem = define(
     pricing_option_type: stated(Type.Optional(oneOf(['package'])), 'S3'),
     // membership, membership_renewal
     membership_id: Type.Optional(IntegerId),
-    membership_type: Type.Optional(Type.Object({ id: IntegerId, name: Type.String() })),
-    home_venue: Type.Optional(Type.Object({ id: IntegerId, name: Type.String() })),
+    membership_type: Type.Optional(Type.Object({ id: IntegerId, name: text('Badminton from scratch') })),
+    home_venue: Type.Optional(Type.Object({ id: IntegerId, name: text('Badminton from scratch') })),
     membership_renewal_id: Type.Optional(IntegerId),
     // membership_change
     membership_change_id: Type.Optional(IntegerId),
@@ -119,10 +122,10 @@ export const LineItem = define(
   'LineItem',
   Type.Object({
     id: IntegerId,
-    name: Type.String(),
-    summary: Type.String(),
+    name: text('Badminton from scratch'),
+    summary: text('Millwick Sports Village, 8 sessions'),
     purchasable_type: oneOf(purchasableTypes),
-    purchasable_id: Type.String(),
+    purchasable_id: text('0134c1b2-1280-76a9-9232-efa8f8aa3d6d'),
     price: Price,
     created_at: Type.String({ format: 'date-time' }),
   }),
@@ -134,7 +137,7 @@ export const AppliedDiscount = define(
   'AppliedDiscount',
   Type.Object({
     customer_id: IntegerId,
-    reference: Type.String(),
+    reference: text('FW000002'),
     cart_item_ids: Type.Array(IntegerId),
     amount: Price,
   }),
@@ -147,7 +150,7 @@ export const Hold = define(
   'Hold',
   Type.Object({
     expires_at: Type.String({ format: 'date-time' }),
-    extensions_left: Type.Integer({ minimum: 0 }),
+    extensions_left: Type.Integer({ minimum: 0, examples: [10] }),
     pinned: Type.Boolean({ description: 'A payment is under way: the hold does not expire meanwhile' }),
   }),
   ours('O-88'),
@@ -157,9 +160,9 @@ export type Hold = Static<typeof Hold>
 export const LostItem = define(
   'LostItem',
   Type.Object({
-    name: Type.String(),
+    name: text('Badminton from scratch'),
     purchasable_type: oneOf(purchasableTypes),
-    quantity: Type.Integer({ minimum: 1 }),
+    quantity: Type.Integer({ minimum: 1, examples: [2] }),
   }),
   ours('O-88'),
 )
@@ -167,7 +170,7 @@ export type LostItem = Static<typeof LostItem>
 
 export const orderFields = {
   id: IntegerId,
-  uuid: stated(Type.String(), 'S3, S7'),
+  uuid: stated(text('0134c1b2-1280-79d7-a905-d0c1312b3059'), 'S3, S7'),
   source: oneOf(cartSources),
   status: stated(oneOf(orderStatuses), 'S3'),
   refund_status: stated(nullable(oneOf(refundStatuses)), 'S3'),
@@ -175,20 +178,20 @@ export const orderFields = {
   item_count: stated(Type.Integer(), 'S7'),
   total: Price,
   balance: Price,
-  formatted_total: stated(Type.String(), 'S7'),
-  formatted_balance: stated(Type.String(), 'S7'),
+  formatted_total: stated(text('£56.00'), 'S7'),
+  formatted_balance: stated(text('£56.00'), 'S7'),
   items: Type.Array(CartItem),
   available_credit: Type.Array(AvailableCredit),
   credits: stated(Type.Array(AvailableCredit), 'S7'),
   attendee_waivers_required: stated(Type.Boolean(), 'S7'),
-  item_hash: stated(Type.String(), 'S7'),
+  item_hash: stated(text('v1:bf0891b27a3d25762067db963aa28ff19764ccda45bcc210594bb221b3b1350f'), 'S7'),
   line_items: stated(Type.Array(LineItem), 'S3'),
 }
 
 const cartFields = {
   ...orderFields,
   id: nullable(IntegerId),
-  uuid: stated(nullable(Type.String()), 'S3, S7'),
+  uuid: stated(nullable(text('0134c1b2-1280-79d7-a905-d0c1312b3059')), 'S3, S7'),
   hold: ours(nullable(Hold), 'O-88: how long the places are kept'),
   notices: ours(
     Type.Array(Type.String({ description: 'What the platform had to change in this basket, in words' })),
@@ -210,7 +213,10 @@ export type Cart = Static<typeof Cart>
 
 /** One thing to add to the basket. [P3-034, P5-006 to P5-014] */
 export const AddItem = strictObject({
-  purchasable_id: Type.Union([Type.String({ minLength: 1, maxLength: 64 }), IntegerId]),
+  purchasable_id: Type.Union([
+    Type.String({ minLength: 1, maxLength: 64, examples: ['0134c1b2-1280-76a9-9232-efa8f8aa3d6d'] }),
+    IntegerId,
+  ]),
   purchasable_type: oneOf(purchasableTypes),
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.integer })),
   purchased_for_user_id: Type.Optional(nullable(IntegerId)),
@@ -221,7 +227,7 @@ export const AddItem = strictObject({
     Type.Array(
       strictObject({
         pricing_option_id: IntegerId,
-        quantity: Type.Integer({ minimum: 1, maximum: limits.integer }),
+        quantity: Type.Integer({ minimum: 1, maximum: limits.integer, examples: [2] }),
       }),
       { maxItems: 50 },
     ),

@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox'
+import { tag } from './tag.ts'
+import { source, bookingTypeFilter, search, venue, category } from '../shared/parameters.ts'
 import { endpoint } from '../endpoint.ts'
 import { DateTime, Instant } from '../shared/date-time.ts'
-import { define, nullable, oneOf } from '../shared/define.ts'
-import { bookingTypes, channels } from '../shared/enumerations.ts'
+import { define, nullable, oneOf, text } from '../shared/define.ts'
+import { bookingTypes } from '../shared/enumerations.ts'
 import { data, list } from '../shared/envelope.ts'
-import { IdOrSlug, IntegerId, Uuid } from '../shared/ids.ts'
-import { limits } from '../shared/limits.ts'
+import { IntegerId, Uuid } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { listActivities, listBookableCategories, readBookableCategory } from './calls.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
@@ -13,7 +14,12 @@ import { inferred, ours, stated } from '../shared/provenance.ts'
 /** The category as part of a schedule or booking. [P3-078] */
 export const CategorySummary = define(
   'CategorySummary',
-  Type.Object({ id: Uuid, name: Type.String(), slug: Type.String(), booking_type: nullable(oneOf(bookingTypes)) }),
+  Type.Object({
+    id: Uuid,
+    name: text('Racket sports'),
+    slug: text('racket-sports'),
+    booking_type: nullable(oneOf(bookingTypes)),
+  }),
   stated('P3.7'),
 )
 export type CategorySummary = Static<typeof CategorySummary>
@@ -23,14 +29,16 @@ export const BookableCategory = define(
   'BookableCategory',
   Type.Object({
     id: Uuid,
-    name: Type.String(),
-    slug: Type.String(),
+    name: text('Badminton'),
+    slug: text('badminton'),
     booking_type: nullable(oneOf(bookingTypes)),
     children: Type.Array(CategorySummary),
     parent: nullable(CategorySummary),
     in_use: Type.Object({
       in_use: Type.Boolean({ description: 'It cannot be deleted, and its booking type cannot be changed' }),
-      reasons: Type.Array(Type.String({ description: 'What uses it, in words' })),
+      reasons: Type.Array(
+        Type.String({ description: 'What uses it, in words', examples: ['Courses or camps are planned in it.'] }),
+      ),
     }),
     created_at: Instant,
     picture_kind: ours(
@@ -51,22 +59,25 @@ export const Activity = define(
   'Activity',
   Type.Object({
     id: Uuid,
-    name: Type.String(),
-    slug: Type.String(),
+    name: text('Badminton'),
+    slug: text('badminton'),
     booking_type: nullable(oneOf(bookingTypes)),
-    picture_kind: Type.String({ description: 'Which picture stands for the category' }),
+    picture_kind: Type.String({ description: 'Which picture stands for the category', examples: ['racket'] }),
     bookable_count: Type.Integer({ minimum: 1, description: 'Schedules that have not ended, at all venues' }),
     soonest_starts_at: nullable(DateTime),
     venues: Type.Array(
       Type.Object({
         id: IntegerId,
-        name: Type.String(),
-        slug: Type.String(),
+        name: text('Badminton'),
+        slug: text('badminton'),
         bookable_count: Type.Integer({ minimum: 1 }),
       }),
     ),
     found_names: Type.Array(
-      Type.String({ description: 'Names of what is planned in it that have the searched text in them' }),
+      Type.String({
+        description: 'Names of what is planned in it that have the searched text in them',
+        examples: ['Badminton from scratch'],
+      }),
     ),
   }),
   ours('O-97'),
@@ -74,36 +85,42 @@ export const Activity = define(
 export type Activity = Static<typeof Activity>
 
 const query = Type.Object({
-  source: Type.Optional(oneOf(channels)),
-  booking_types: Type.Optional(Type.Array(oneOf(bookingTypes))),
+  source: Type.Optional(source),
+  booking_types: Type.Optional(bookingTypeFilter),
 })
 
 export const categoryEndpoints = {
   listActivities: endpoint(listActivities, {
     summary: 'What can be booked at any venue, with where and when the next begins',
-    tag: 'Categories',
+    description:
+      'Categories with a course or camp at some venue that has not ended, by name. `search` is looked for in their names and those of the groups they are in. `venues` says where, `soonest_starts_at` when the next begins. A call of ours: another platform may not have it.',
+    tag,
     provenance: ours('O-97: no call is stated that looks for an activity at all venues'),
     query: Type.Object({
       ...pageQuery,
-      source: Type.Optional(oneOf(channels)),
-      booking_types: Type.Optional(Type.Array(oneOf(bookingTypes))),
-      search: Type.Optional(Type.String({ maxLength: limits.nameLength })),
+      source: Type.Optional(source),
+      booking_types: Type.Optional(bookingTypeFilter),
+      search: Type.Optional(search),
     }),
     reply: list(Activity),
   }),
   listBookableCategories: endpoint(listBookableCategories, {
     summary: 'Categories with something to book at a venue',
-    tag: 'Categories',
+    description:
+      'Categories with a course or camp at the venue that has not ended. None while courses and camps are switched off there or everywhere.',
+    tag,
     provenance: inferred('S7: /categories/bookable/{id}; decision O-81'),
-    params: Type.Object({ venue: IdOrSlug }),
+    params: Type.Object({ venue }),
     query,
     reply: data(Type.Array(BookableCategory)),
   }),
   readBookableCategory: endpoint(readBookableCategory, {
     summary: 'One category with something to book at a venue',
-    tag: 'Categories',
+    description:
+      'By slug or id, at a venue by slug or id. With a `bookable_count` of 0 where everything in it has ended; not found when nothing in it was ever planned there.',
+    tag,
     provenance: inferred('S7: /categories/bookable/{id}/{id2}; decision O-81'),
-    params: Type.Object({ venue: IdOrSlug, category: IdOrSlug }),
+    params: Type.Object({ venue, category }),
     query,
     reply: data(BookableCategory),
   }),

@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox'
+import { tag } from './tag.ts'
+import { source, bookingTypeFilter } from '../shared/parameters.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant } from '../shared/date-time.ts'
-import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
-import { bookingTypes, channels } from '../shared/enumerations.ts'
+import { define, nullable, oneOf, strictObject, text, about } from '../shared/define.ts'
+import { bookingTypes } from '../shared/enumerations.ts'
 import { data, Done, list } from '../shared/envelope.ts'
 import { Uuid } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
@@ -16,14 +18,16 @@ export const Category = define(
   'Category',
   Type.Object({
     id: Uuid,
-    name: Type.String(),
-    slug: Type.String(),
+    name: text('Badminton'),
+    slug: text('badminton'),
     booking_type: nullable(oneOf(bookingTypes)),
     children: Type.Array(CategorySummary),
     parent: nullable(CategorySummary),
     in_use: Type.Object({
       in_use: Type.Boolean({ description: 'It cannot be deleted, and its booking type cannot be changed' }),
-      reasons: Type.Array(Type.String({ description: 'What uses it, in words' })),
+      reasons: Type.Array(
+        Type.String({ description: 'What uses it, in words', examples: ['Something is planned in it.'] }),
+      ),
     }),
     created_at: Instant,
   }),
@@ -56,32 +60,37 @@ const CategoryChange = define(
 )
 export type CategoryChange = Static<typeof CategoryChange>
 
-const params = Type.Object({ categoryId: Uuid })
+const params = Type.Object({ categoryId: about(Uuid, 'Id of the category.', '0134c1b2-1280-76a9-9232-efa8f8aa3d6d') })
 const provenance = inferred('P5, P7.1: category list, create, update, delete; paths: part 3 of the decisions')
-const tag = 'Categories'
 
 export const staffCategoryEndpoints = {
   listCategories: endpoint(listCategories, {
     summary: 'All categories, with what they contain and what uses them',
+    description:
+      'For staff, by name. With `source=online` only those in which something can be booked, and the groups they are in; `booking_types` narrows it further. `in_use` says what keeps a category from being deleted.',
     tag,
     provenance,
     query: Type.Object({
       ...pageQuery,
-      source: Type.Optional(oneOf(channels)),
-      booking_types: Type.Optional(Type.Array(oneOf(bookingTypes))),
+      source: Type.Optional(source),
+      booking_types: Type.Optional(bookingTypeFilter),
     }),
     reply: list(Category),
   }),
   createCategory: endpoint(createCategory, {
     summary: 'A new category, or a group of them',
+    description:
+      'For staff. A category in which something is booked has a `booking_type`; a group has none, and no parent. The parent of a category is a group. A slug is given once.',
     tag,
     provenance,
     status: 201,
     body: strictObject({ data: NewCategory }),
+    example: { data: { name: 'Water polo', slug: 'water-polo', booking_type: 'classes' } },
     reply: data(Category),
   }),
   readCategory: endpoint(readCategory, {
     summary: 'One category by id',
+    description: 'For staff: with the group it is in, what is in it, and what uses it.',
     tag,
     provenance,
     params,
@@ -89,14 +98,18 @@ export const staffCategoryEndpoints = {
   }),
   updateCategory: endpoint(updateCategory, {
     summary: 'Changes a category',
+    description:
+      'For staff. What is left out of `data` stays. The booking type of a category that is in use does not change: 409, with the reasons under `in_use`.',
     tag,
     provenance,
     params,
     body: strictObject({ data: CategoryChange }),
+    example: { data: { name: 'Water polo and more' } },
     reply: data(Category),
   }),
   deleteCategory: endpoint(deleteCategory, {
     summary: 'Deletes a category that nothing uses',
+    description: 'For staff. Of a category that nothing uses; otherwise 409, with the reasons under `in_use`.',
     tag,
     provenance,
     params,

@@ -1,20 +1,25 @@
 import Type from 'typebox'
+import { userId } from '../shared/parameters.ts'
 import { Cart } from '../carts/schemas.ts'
 import { endpoint } from '../endpoint.ts'
 import { oneOf, strictObject } from '../shared/define.ts'
 import { cartSources, creditTypes } from '../shared/enumerations.ts'
 import { data, list } from '../shared/envelope.ts'
-import { IntegerId, SelectedUserIdInBody } from '../shared/ids.ts'
+import { SelectedUserIdInBody } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { applyCredit, listCredits } from './calls.ts'
 import { Credit } from './schemas.ts'
 import { ours, stated } from '../shared/provenance.ts'
 
+const tag = { name: 'Credits', description: "Paying with the customer's credit." }
+
 export const creditEndpoints = {
   applyCredit: endpoint(applyCredit, {
     summary: 'Reserve credit for the basket; the amounts replace what was reserved before, 0 takes it back',
-    tag: 'Credits',
+    description:
+      'Sets credit aside for the basket. Each amount replaces the one before; 0 takes it back. It is spent when the order is made.',
+    tag,
     provenance: stated('S7, P7.2'),
     body: strictObject({
       credits: Type.Array(
@@ -24,13 +29,16 @@ export const creditEndpoints = {
       source: oneOf(cartSources),
       selected_user_id: SelectedUserIdInBody,
     }),
+    example: { source: 'activity-booking', credits: [{ type: 'general', amount: 500 }] },
     reply: data(Cart),
   }),
   listCredits: endpoint(listCredits, {
     summary: 'What is left of a user’s credit: what expires first comes first',
-    tag: 'Credits',
+    description:
+      'Credit by credit, with the day until which each can be used. A call of ours: another platform may not have it.',
+    tag,
     provenance: ours('O-101: no call is stated that tells a customer until when their credit can be used'),
-    params: Type.Object({ userId: IntegerId }),
+    params: Type.Object({ userId }),
     query: Type.Object({ ...pageQuery }),
     reply: list(Credit),
   }),

@@ -26,7 +26,7 @@ export const Credit = define(
     type: oneOf(creditTypes),
     amount: Price,
     remaining: Price,
-    reason: Type.String({ description: 'What it was given for' }),
+    reason: Type.String({ description: 'What it was given for', examples: ['Cancelled: Goalkeeper taster'] }),
     created_at: Type.String({ format: 'date-time' }),
     expires_at: nullable(Type.String({ format: 'date-time', description: 'Null: it does not expire' })),
   }),

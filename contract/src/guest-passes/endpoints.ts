@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { PricingOption, VenueRestriction } from '../packages/schemas.ts'
-import { define, nullable, oneOf } from '../shared/define.ts'
+import { define, nullable, oneOf, text, about } from '../shared/define.ts'
 import { data, list } from '../shared/envelope.ts'
 import { guestPassStatuses } from '../shared/enumerations.ts'
 import { IntegerId } from '../shared/ids.ts'
@@ -9,13 +9,16 @@ import { pageQuery } from '../shared/pagination.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 import * as calls from './calls.ts'
 
-const tag = 'Guest passes'
+const tag = { name: 'Guest passes', description: 'Visits that a customer has paid for, for whomever they bring.' }
 const provenance = ours('O-201: what a guest pass is, is not shown')
 
 /** What whoever has its code may know of a guest pass: nothing of whose it is. */
 const shown = {
-  code: Type.String({ description: 'What the guest shows at the door' }),
-  name: inferred(Type.String(), 'S2, O-11: a guest pass is listed and shared, so it is called something'),
+  code: Type.String({ description: 'What the guest shows at the door', examples: ['GBP'] }),
+  name: inferred(
+    text('A visit with a friend'),
+    'S2, O-11: a guest pass is listed and shared, so it is called something',
+  ),
   status: oneOf(guestPassStatuses),
   pricing_options: Type.Array(PricingOption, { description: 'It is good for one of these' }),
   venue_restriction: VenueRestriction,
@@ -35,11 +38,19 @@ export type GuestPass = Static<typeof GuestPass>
 export const SharedGuestPass = define('SharedGuestPass', Type.Object(shown), provenance)
 export type SharedGuestPass = Static<typeof SharedGuestPass>
 
-const params = Type.Object({ code: Type.String({ minLength: 1, maxLength: 40 }) })
+const params = Type.Object({
+  code: about(
+    Type.String({ minLength: 1, maxLength: 40 }),
+    'Code of a guest pass; spaces, hyphens and small letters do not matter.',
+    '7KQ2M4XW9TB3HN5R',
+  ),
+})
 
 export const guestPassEndpoints = {
   listGuestPasses: endpoint(calls.listGuestPasses, {
     summary: 'Guest passes of the caller, newest first',
+    description:
+      'Bought as packages that are `for_guests`, in the basket `online-guest-passes`; each usage is a pass. The guest shows its code.',
     tag,
     provenance: stated('S1, S2; path: decision O-61 and part 3'),
     query: Type.Object(pageQuery),
@@ -47,6 +58,7 @@ export const guestPassEndpoints = {
   }),
   readGuestPass: endpoint(calls.readGuestPass, {
     summary: 'A guest pass, for whoever was sent its code',
+    description: 'Says nothing of whose it is. A call of ours: another platform may not have it.',
     tag,
     provenance,
     params,
@@ -54,6 +66,8 @@ export const guestPassEndpoints = {
   }),
   redeemGuestPass: endpoint(calls.redeemGuestPass, {
     summary: 'A guest comes in with a pass, once',
+    description:
+      'For staff at the door. Of two at the same time one is let in. A call of ours: another platform may not have it.',
     tag,
     provenance,
     params,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { define, oneOf, strictObject } from '../shared/define.ts'
+import { define, oneOf, strictObject, text, about } from '../shared/define.ts'
 import { data, list } from '../shared/envelope.ts'
 import { integrationDrivers, integrationEventTypes, integrationTypes } from '../shared/enumerations.ts'
 import { Uuid } from '../shared/ids.ts'
@@ -8,7 +8,12 @@ import { pageQuery } from '../shared/pagination.ts'
 import { inferred, stated } from '../shared/provenance.ts'
 import * as calls from './calls.ts'
 
-const choice = { name: Type.String(), description: Type.String() }
+const tag = {
+  name: 'Integrations',
+  description: 'Systems of others that are told what happens on the platform; for staff.',
+}
+
+const choice = { name: text('Systems of others'), description: text('Told of what happens on the platform') }
 
 const IntegrationType = define(
   'IntegrationType',
@@ -63,47 +68,55 @@ const IntegrationChange = define(
   stated('P7.1'),
 )
 export type IntegrationChange = Static<typeof IntegrationChange>
-
-const tag = 'Integrations'
 const provenance = inferred('P7.1: integrations; paths: part 3 of the decisions')
-const params = Type.Object({ integrationId: Uuid })
+const params = Type.Object({
+  integrationId: about(Uuid, 'Id of the integration.', '0134c1b2-1280-76a9-9232-efa8f8aa3d6d'),
+})
 
 export const integrationEndpoints = {
   readIntegrationSettings: endpoint(calls.readIntegrationSettings, {
     summary: 'Which kinds of integrations are switched on',
+    description: 'On until somebody switches it off.',
     tag,
     provenance,
     reply: data(IntegrationSettings),
   }),
   updateIntegrationSettings: endpoint(calls.updateIntegrationSettings, {
     summary: 'Switches a kind of integrations on or off',
+    description:
+      'While third-party integrations are off, nobody is told of what happens; what has happened before is still delivered.',
     tag,
     provenance,
     body: strictObject({
       data: strictObject({ integrations: strictObject({ third_party_integrations: Type.Boolean() }) }),
     }),
+    example: { data: { integrations: { third_party_integrations: false } } },
     reply: data(IntegrationSettings),
   }),
   listIntegrationTypes: endpoint(calls.listIntegrationTypes, {
     summary: 'Which types of integrations there are',
+    description: 'Their values are the `type` of a new integration.',
     tag,
     provenance,
     reply: data(Type.Array(IntegrationType)),
   }),
   listIntegrationDrivers: endpoint(calls.listIntegrationDrivers, {
     summary: 'By which drivers integrations can be told',
+    description: 'Their values are the `driver` of a new integration.',
     tag,
     provenance,
     reply: data(Type.Array(IntegrationDriver)),
   }),
   listIntegrationEventTypes: endpoint(calls.listIntegrationEventTypes, {
     summary: 'Of which events integrations can be told',
+    description: 'Their values are what `enabled_event_types` of an integration may hold.',
     tag,
     provenance,
     reply: data(Type.Array(IntegrationEventType)),
   }),
   listIntegrations: endpoint(calls.listIntegrations, {
     summary: 'All integrations, the oldest first',
+    description: 'For staff. `driver` is shown to super users only.',
     tag,
     provenance,
     query: Type.Object(pageQuery),
@@ -111,16 +124,19 @@ export const integrationEndpoints = {
   }),
   createIntegration: endpoint(calls.createIntegration, {
     summary: 'A new integration',
+    description: 'It is active, and told of nothing until an update names event types.',
     tag,
     provenance,
     status: 201,
     body: strictObject({
       data: strictObject({ type: oneOf(integrationTypes), driver: oneOf(integrationDrivers) }),
     }),
+    example: { data: { type: 'third_party_integrations', driver: 'log' } },
     reply: data(Integration),
   }),
   readIntegration: endpoint(calls.readIntegration, {
     summary: 'One integration by id',
+    description: '`driver` is shown to super users only.',
     tag,
     provenance,
     params,
@@ -128,10 +144,13 @@ export const integrationEndpoints = {
   }),
   updateIntegration: endpoint(calls.updateIntegration, {
     summary: 'Changes an integration',
+    description:
+      'What is left out stays; `enabled_event_types` replaces the list that was. Only super users may name a `driver`.',
     tag,
     provenance,
     params,
     body: strictObject({ data: IntegrationChange }),
+    example: { data: { enabled_event_types: ['v1.user.created'], is_active: true } },
     reply: data(Integration),
   }),
 }

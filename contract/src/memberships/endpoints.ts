@@ -1,21 +1,27 @@
 import Type, { type Static } from 'typebox'
+import { venue } from '../shared/parameters.ts'
 import { CategorySummary } from '../categories/endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { VenueSummary } from '../occurrences/schedules.ts'
-import { define, nullable } from '../shared/define.ts'
+import { define, nullable, text, about } from '../shared/define.ts'
 import { data, list } from '../shared/envelope.ts'
-import { IdOrSlug, IntegerId } from '../shared/ids.ts'
+import { IntegerId } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
 import { ours } from '../shared/provenance.ts'
 import { listMembershipTypes, readMembershipType } from './calls.ts'
+
+const tag = { name: 'Memberships', description: 'What memberships there are, and what they change in prices.' }
 
 /** What something at a venue costs without a membership and with one. [O-06, O-173] */
 export const ActivityPrice = define(
   'ActivityPrice',
   Type.Object({
     category: CategorySummary,
-    name: Type.String({ description: 'What of it: one session, the whole course, a kind of ticket' }),
+    name: Type.String({
+      description: 'What of it: one session, the whole course, a kind of ticket',
+      examples: ['Adult'],
+    }),
     price: nullable(Price),
     member_price: nullable(Price),
     is_from: Type.Boolean({ description: 'Some of it costs more: these are the lowest prices' }),
@@ -29,8 +35,11 @@ export const MembershipType = define(
   'MembershipType',
   Type.Object({
     id: IntegerId,
-    name: Type.String(),
-    description: Type.String({ description: 'HTML' }),
+    name: text('Fairwater All In'),
+    description: Type.String({
+      description: 'HTML',
+      examples: ['<p>Every pool, gym and class at all three centres, and the member price on courses.</p>'],
+    }),
     venues: Type.Array(VenueSummary),
     monthly_price: Price,
     joining_fee: Price,
@@ -40,8 +49,6 @@ export const MembershipType = define(
   ours('O-173'),
 )
 export type MembershipType = Static<typeof MembershipType>
-
-const tag = 'Memberships'
 const provenance = ours(
   'O-173: what is in the table of /pricing is open; the path is that of the calls of O-06 and O-10',
 )
@@ -49,17 +56,20 @@ const provenance = ours(
 export const membershipEndpoints = {
   listMembershipTypes: endpoint(listMembershipTypes, {
     summary: 'Memberships that are valid at a venue, by name, with what each activity costs with and without',
+    description:
+      'The table of `/pricing`: for each kind of thing sold at the venue its lowest price without a membership and with this one. Tickets are those of the next fortnight.',
     tag,
     provenance,
-    params: Type.Object({ venue: IdOrSlug }),
+    params: Type.Object({ venue }),
     query: Type.Object({ ...pageQuery }),
     reply: list(MembershipType),
   }),
   readMembershipType: endpoint(readMembershipType, {
     summary: 'One membership of a venue',
+    description: 'The same of one of them.',
     tag,
     provenance,
-    params: Type.Object({ venue: IdOrSlug, membershipTypeId: IntegerId }),
+    params: Type.Object({ venue, membershipTypeId: about(IntegerId, 'Id of the membership type.', 1) }),
     reply: data(MembershipType),
   }),
 }

@@ -9,7 +9,7 @@ import { inferred, ours, stated } from '../shared/provenance.ts'
 const CapacityChange = Type.Union([
   strictObject({
     strategy: Type.Literal('shared'),
-    maximum: Type.Integer({ minimum: 1, maximum: limits.integer }),
+    maximum: Type.Integer({ minimum: 1, maximum: limits.integer, examples: [45] }),
   }),
   strictObject({
     strategy: Type.Literal('split'),
@@ -36,7 +36,9 @@ export const OccurrenceChange = define(
         description: 'One location, and if wanted those that contain it',
       }),
     ),
-    friendly_location_name: Type.Optional(nullable(Type.String({ maxLength: limits.nameLength }))),
+    friendly_location_name: Type.Optional(
+      nullable(Type.String({ maxLength: limits.nameLength, examples: ['Pitch 1, by the old signal box'] })),
+    ),
     instructor_ids: Type.Optional(Type.Array(IntegerId, { maxItems: 20 })),
     capacity: Type.Optional(inferred(CapacityChange, 'P5: shared capacity, split capacity with online and foh')),
   }),

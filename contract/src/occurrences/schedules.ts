@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox'
+import { source, startsAfter, startsBefore } from '../shared/parameters.ts'
 import { CategorySummary } from '../categories/endpoints.ts'
 import { QuestionSection } from '../questions/schemas.ts'
 import { DateTime } from '../shared/date-time.ts'
-import { define, nullable, oneOf } from '../shared/define.ts'
-import { channels } from '../shared/enumerations.ts'
+import { define, nullable, text, about } from '../shared/define.ts'
 import { IdOrSlug, IntegerId, SelectedUserId, Uuid } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
@@ -15,8 +15,8 @@ export const VenueSummary = define(
   'VenueSummary',
   Type.Object({
     id: IntegerId,
-    name: Type.String(),
-    slug: ours(Type.String(), 'O-103: for links to the venue'),
+    name: text('Ashcombe Leisure Centre'),
+    slug: ours(text('ashcombe-leisure-centre'), 'O-103: for links to the venue'),
   }),
   stated('P3.3'),
 )
@@ -27,7 +27,7 @@ export const Extra = define(
   'Extra',
   Type.Object({
     id: IntegerId,
-    name: Type.String(),
+    name: text('Club hoodie'),
     price: Price,
     available: ours(nullable(Type.Integer()), 'O-103: how many are left, null without a limit'),
   }),
@@ -38,15 +38,18 @@ export type Extra = Static<typeof Extra>
 /** What a course and a camp say alike. [P3-076 to P3-085] */
 export const scheduleFields = {
   id: Uuid,
-  name: Type.String(),
-  slug: stated(Type.String(), 'S3'),
-  description: Type.String({ description: 'HTML' }),
-  duration_in_weeks: Type.Integer(),
+  name: text('Badminton from scratch'),
+  slug: stated(text('ashcombe-leisure-centre'), 'S3'),
+  description: Type.String({
+    description: 'HTML',
+    examples: ['<p>Two pools, a sports hall with a sprung floor and six tenn…'],
+  }),
+  duration_in_weeks: Type.Integer({ examples: [12] }),
   category: CategorySummary,
   venue: VenueSummary,
   starts_at: DateTime,
   ends_at: DateTime,
-  instructors: Type.Array(Type.String()),
+  instructors: Type.Array(text('Daniel Osei')),
   price: nullable(Price),
   capacity: Capacity,
   allow_customer_book_course_after_start: Type.Boolean(),
@@ -55,9 +58,9 @@ export const scheduleFields = {
   custom_question_sections: Type.Array(QuestionSection),
   extras: Type.Array(Extra),
   first_bookable_at: ours(nullable(DateTime), 'O-103: from when it can be booked'),
-  picture_kind: ours(Type.String(), 'O-103: which drawn pattern stands for its category'),
+  picture_kind: ours(text('racket'), 'O-103: which drawn pattern stands for its category'),
   suitable_for: ours(nullable(SuitableFor), 'O-97: who may come'),
-  bring: ours(Type.Array(Type.String()), 'O-97: what to bring'),
+  bring: ours(Type.Array(text('Water')), 'O-97: what to bring'),
   cancellation_summary: ours(nullable(CancellationSummary), 'O-97: the terms before booking'),
   normal_price: ours(nullable(Price), 'O-97: what somebody without a membership pays now'),
   price_reason: ours(nullable(PriceReason), 'O-97: why the price is what it is'),
@@ -68,16 +71,28 @@ export const scheduleFields = {
 }
 
 const whoAsks = {
-  source: oneOf(channels),
-  filter_by_first_bookable_at: Type.Optional(Type.Boolean({ default: true })),
+  source,
+  filter_by_first_bookable_at: about(
+    Type.Optional(Type.Boolean({ default: true })),
+    'Leaves out what cannot be booked by the caller yet.',
+    true,
+  ),
   selected_user_id: SelectedUserId,
 }
 
 const narrowing = {
-  category_ids: Type.Optional(Type.Array(Uuid, { maxItems: 100 })),
-  category_slugs: Type.Optional(Type.Array(IdOrSlug, { maxItems: 100 })),
-  venue_ids: Type.Optional(Type.Array(IntegerId, { maxItems: 100 })),
-  venue_slugs: Type.Optional(Type.Array(IdOrSlug, { maxItems: 100 })),
+  category_ids: about(Type.Optional(Type.Array(Uuid, { maxItems: 100 })), 'In one of these categories, by id.', [
+    '0134c1b2-1280-76a9-9232-efa8f8aa3d6d',
+  ]),
+  category_slugs: about(
+    Type.Optional(Type.Array(IdOrSlug, { maxItems: 100 })),
+    'In one of these categories, by slug.',
+    ['swimming-lessons'],
+  ),
+  venue_ids: about(Type.Optional(Type.Array(IntegerId, { maxItems: 100 })), 'At one of these venues, by id.', [1]),
+  venue_slugs: about(Type.Optional(Type.Array(IdOrSlug, { maxItems: 100 })), 'At one of these venues, by slug.', [
+    'ashcombe-leisure-centre',
+  ]),
 }
 
 /** What lists of courses and of camps are asked with. [C-38, O-86] */
@@ -85,8 +100,8 @@ export const scheduleListQuery = Type.Object({
   ...pageQuery,
   ...whoAsks,
   ...narrowing,
-  starts_after: Type.Optional(Type.String({ format: 'date-time' })),
-  starts_before: Type.Optional(Type.String({ format: 'date-time' })),
+  starts_after: Type.Optional(startsAfter),
+  starts_before: Type.Optional(startsBefore),
 })
 export type ScheduleListQuery = Static<typeof scheduleListQuery>
 

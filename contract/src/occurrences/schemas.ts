@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { UnmetRestrictions } from '../restrictions/endpoints.ts'
 import { DateTime } from '../shared/date-time.ts'
-import { define, nullable, oneOf } from '../shared/define.ts'
+import { define, nullable, oneOf, text } from '../shared/define.ts'
 import {
   bookableActions,
   bookingStatuses,
@@ -18,17 +18,23 @@ import { PackageCover } from './terms.ts'
 /** [P3-080, P3-091] */
 export const Capacity = define(
   'Capacity',
-  Type.Object({ available: nullable(Type.Integer()), consumed: Type.Integer(), maximum: nullable(Type.Integer()) }),
+  Type.Object({
+    available: nullable(Type.Integer({ examples: [45] })),
+    consumed: Type.Integer({ examples: [12] }),
+    maximum: nullable(Type.Integer({ examples: [45] })),
+  }),
   stated('P3.9'),
 )
 export type Capacity = Static<typeof Capacity>
 
 /** Why something cannot be booked now, for a text in any language. [O-97] */
 const RefusalReason = Type.Object({
-  code: Type.String({ description: 'As `too_young`, `too_old`, `does_not_qualify`, `sold_out`' }),
+  code: Type.String({ description: 'As `too_young`, `too_old`, `does_not_qualify`, `sold_out`', examples: ['GBP'] }),
   age: Type.Optional(Type.Integer({ description: 'Of the person on the first day, in whole years' })),
   limit: Type.Optional(Type.Integer({ description: 'The least or the greatest age that may come' })),
-  membership: Type.Optional(Type.String({ description: 'The name of a membership whose holders may book' })),
+  membership: Type.Optional(
+    Type.String({ description: 'The name of a membership whose holders may book', examples: ['Fairwater All In'] }),
+  ),
   booking: Type.Optional(Type.String({ description: 'The name of what is booked for that time already' })),
 })
 
@@ -37,18 +43,18 @@ export const BookableAction = define(
   'BookableAction',
   Type.Object({
     action: nullable(oneOf(bookableActions)),
-    message: nullable(Type.String()),
+    message: nullable(text('Sold out')),
     reason: ours(Type.Optional(RefusalReason), 'O-97: why it cannot be booked, in a code'),
   }),
   stated('P3.9'),
 )
 export type BookableAction = Static<typeof BookableAction>
 
-const named = Type.Object({ id: IntegerId, name: Type.String() })
+const named = Type.Object({ id: IntegerId, name: text('Main hall') })
 
 const PricingOptionSummary = define(
   'PricingOptionSummary',
-  Type.Object({ id: IntegerId, name: Type.String(), reference: Type.String() }),
+  Type.Object({ id: IntegerId, name: text('Adult'), reference: text('lane-swim:ticket-1') }),
   stated('P3.9'),
 )
 
@@ -57,7 +63,7 @@ export const Ticket = define(
   'Ticket',
   Type.Object({
     id: Uuid,
-    name: Type.String(),
+    name: text('Adult'),
     attendees: Type.Integer({ minimum: 1, description: 'Places that one of them takes' }),
     pricing_option: PricingOptionSummary,
     extra_pricing_options: Type.Array(PricingOptionSummary),
@@ -74,10 +80,10 @@ export const Clash = define(
   'Clash',
   Type.Object({
     kind: inferred(oneOf(['opening_times', 'instructors', 'locations', 'closure']), 'P3.9: clash kinds'),
-    message: Type.String(),
+    message: text('The instructor is somewhere else.'),
     starts_at: Type.Optional(DateTime),
     ends_at: Type.Optional(DateTime),
-    recurrence_id: Type.Optional(nullable(Type.String())),
+    recurrence_id: Type.Optional(nullable(text('0134c1b2-1280-7a56-b1aa-2d24c8577f49:0'))),
     instructors: Type.Optional(Type.Array(named)),
     locations: Type.Optional(Type.Array(named)),
     closure_id: Type.Optional(IntegerId),
@@ -107,17 +113,23 @@ export const Occurrence = define(
   'Occurrence',
   Type.Object({
     id: OccurrenceId,
-    name: stated(Type.String({ description: 'What customers read; the name of its schedule' }), 'S3'),
-    duration: Type.Integer({ description: 'Minutes' }),
+    name: stated(
+      Type.String({ description: 'What customers read; the name of its schedule', examples: ['Stroke improvers'] }),
+      'S3',
+    ),
+    duration: Type.Integer({ description: 'Minutes', examples: [90] }),
     interval_key: nullable(Type.String()),
     schedule_id: Uuid,
-    recurrence_id: nullable(Type.String()),
+    recurrence_id: nullable(text('0134c1b2-1280-7a56-b1aa-2d24c8577f49:0')),
     original_starts_at: DateTime,
     original_ends_at: DateTime,
     booking_type: oneOf(bookingTypes),
-    schedule_reference: Type.String(),
-    template_name: Type.String(),
-    template_description: Type.String({ description: 'HTML' }),
+    schedule_reference: text('stroke-improvers'),
+    template_name: text('Stroke improvers'),
+    template_description: Type.String({
+      description: 'HTML',
+      examples: ['<p>A twelve-week course for adults who swim already and would like it to feel easier.</p>'],
+    }),
     category_id: Uuid,
     starts_at: DateTime,
     ends_at: DateTime,
@@ -128,8 +140,8 @@ export const Occurrence = define(
     booking_strategy: oneOf(bookingStrategies),
     price: nullable(Price),
     locations: Type.Array(named, { description: 'From the location itself up to the venue' }),
-    location_name: Type.String(),
-    friendly_location_name: nullable(Type.String()),
+    location_name: text('Main pool'),
+    friendly_location_name: nullable(text('Pitch 1, by the old signal box')),
     instructors: Type.Array(named),
     restrictions: nullable(UnmetRestrictions),
     clashes: Type.Array(Clash),
@@ -141,9 +153,9 @@ export const Occurrence = define(
     is_detached_from_recurrence: Type.Boolean(),
     bookable_action: BookableAction,
     waitlist: Type.Object({
-      maximum: nullable(Type.Integer()),
-      available: nullable(Type.Integer()),
-      consumed: nullable(Type.Integer()),
+      maximum: nullable(Type.Integer({ examples: [45] })),
+      available: nullable(Type.Integer({ examples: [45] })),
+      consumed: nullable(Type.Integer({ examples: [12] })),
     }),
   }),
   stated('P3.9'),

@@ -9,9 +9,9 @@ import { ours } from '../shared/provenance.ts'
 export const SuitableFor = define(
   'SuitableFor',
   Type.Object({
-    label: Type.String({ description: 'Who it is for, in words' }),
-    min_age: nullable(Type.Integer({ minimum: 0, description: 'Whole years; null: from birth' })),
-    max_age: nullable(Type.Integer({ minimum: 0, description: 'Whole years, included; null: no end' })),
+    label: Type.String({ description: 'Who it is for, in words', examples: ['Ages 8+'] }),
+    min_age: nullable(Type.Integer({ minimum: 0, description: 'Whole years; null: from birth', examples: [8] })),
+    max_age: nullable(Type.Integer({ minimum: 0, description: 'Whole years, included; null: no end', examples: [9] })),
   }),
   ours('O-97'),
 )
@@ -45,8 +45,10 @@ export const PriceReason = define(
   'PriceReason',
   Type.Object({
     code: oneOf(priceReasons),
-    percent: nullable(Type.Integer({ minimum: 0, maximum: 100, description: 'How much less members pay' })),
-    membership: nullable(Type.String({ description: 'The name of the membership' })),
+    percent: nullable(
+      Type.Integer({ minimum: 0, maximum: 100, description: 'How much less members pay', examples: [100] }),
+    ),
+    membership: nullable(Type.String({ description: 'The name of the membership', examples: ['Fairwater All In'] })),
     price: nullable(Price),
   }),
   ours('O-97'),
@@ -57,8 +59,8 @@ export type PriceReason = Static<typeof PriceReason>
 export const PackageCover = define(
   'PackageCover',
   Type.Object({
-    name: Type.String({ description: 'Of the package that is drawn on first' }),
-    usages_left: Type.Integer({ minimum: 1, description: 'Of all that would pay for it' }),
+    name: Type.String({ description: 'Of the package that is drawn on first', examples: ['Fairwater Leisure'] }),
+    usages_left: Type.Integer({ minimum: 1, description: 'Of all that would pay for it', examples: [3] }),
   }),
   ours('O-172'),
 )

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { userId } from '../shared/parameters.ts'
 import { orderFields } from '../carts/schemas.ts'
 import { endpoint } from '../endpoint.ts'
-import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
+import { define, nullable, oneOf, strictObject, text, about } from '../shared/define.ts'
 import { orderStatuses, refundStates, refundTenders, tenderTypes } from '../shared/enumerations.ts'
 import { data, Done, list } from '../shared/envelope.ts'
 import { IntegerId, SelectedUserId } from '../shared/ids.ts'
@@ -11,14 +12,17 @@ import { Price } from '../shared/price.ts'
 import { listOrders, readAcceptedTerms, readOrder, readOrderAtDesk, refundOrder, resendConfirmation } from './calls.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 
+const tag = { name: 'Orders', description: 'What was ordered and how it was paid.' }
+const orderId = about(IntegerId, 'Id of the order.', 1)
+
 /** How a part of an order was paid. A card shows as brand and last four digits only. */
 export const OrderPayment = define(
   'OrderPayment',
   Type.Object({
     tender_type: oneOf(tenderTypes),
     amount: Price,
-    reference: nullable(Type.String({ description: 'Of a voucher, a cheque or a slip' })),
-    card: nullable(Type.Object({ brand: Type.String(), last_four: Type.String() })),
+    reference: nullable(Type.String({ description: 'Of a voucher, a cheque or a slip', examples: ['FW000001'] })),
+    card: nullable(Type.Object({ brand: text('visa'), last_four: text('4242') })),
   }),
   ours('O-102: a receipt says how it was paid; type and amount as in P3.15'),
 )
@@ -32,7 +36,7 @@ export const OrderRefund = define(
     amount: Price,
     status: oneOf(refundStates),
     item_id: nullable(Type.Integer({ description: 'The item it is for; null: not for one item' })),
-    reason: nullable(Type.String()),
+    reason: nullable(text('The hall was cold')),
     created_at: Type.String({ format: 'date-time' }),
   }),
   ours('O-180: what was given back, in which way'),
@@ -40,14 +44,25 @@ export const OrderRefund = define(
 export type OrderRefund = Static<typeof OrderRefund>
 
 const agreed = {
-  version: Type.String({ description: 'Differs wherever the text does' }),
+  version: Type.String({
+    description: 'Differs wherever the text does',
+    examples: ['8511e79cb56a841a6a5a432e09f127c5ef85dfc7db6e71ee636bc973f0bfcc7e'],
+  }),
   accepted_at: Type.String({ format: 'date-time' }),
 }
 
 /** The terms that were agreed to with an order, as they were then. [O-95] */
 export const AcceptedTerms = define(
   'AcceptedTerms',
-  Type.Object({ ...agreed, terms_and_conditions: Type.String({ description: 'HTML' }) }),
+  Type.Object({
+    ...agreed,
+    terms_and_conditions: Type.String({
+      description: 'HTML',
+      examples: [
+        '<p>These terms apply to everything you book with Fairwater Leisure online or at one of our desks.</p>',
+      ],
+    }),
+  }),
   ours('O-95: the order keeps which terms were accepted, and when'),
 )
 export type AcceptedTerms = Static<typeof AcceptedTerms>
@@ -60,7 +75,7 @@ const Refunding = strictObject({
     strictObject({ tender_type: oneOf(refundTenders), amount, item_id: Type.Optional(nullable(IntegerId)) }),
     { minItems: 1, maxItems: 20 },
   ),
-  reason: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 255 }))),
+  reason: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 255, examples: ['Sold out'] }))),
 })
 export type Refunding = Static<typeof Refunding>
 
@@ -69,9 +84,9 @@ export const Order = define(
   'Order',
   Type.Object({
     ...orderFields,
-    reference: ours(Type.String(), 'O-102: the receipt'),
+    reference: ours(text('TL-000004'), 'O-102: the receipt'),
     user_id: ours(IntegerId, 'O-102: the receipt'),
-    customer_name: ours(Type.String(), 'O-102: the receipt'),
+    customer_name: ours(text('Amina Rahman'), 'O-102: the receipt'),
     created_at: ours(Type.String({ format: 'date-time' }), 'O-102: the receipt'),
     paid_at: ours(nullable(Type.String({ format: 'date-time' })), 'O-102: the receipt'),
     terms: ours(nullable(Type.Object(agreed)), 'O-95: which terms were accepted, and when'),
@@ -88,52 +103,71 @@ export type Order = Static<typeof Order>
 export const orderEndpoints = {
   listOrders: endpoint(listOrders, {
     summary: 'Orders of a user, newest first',
-    tag: 'Orders',
+    description: 'Newest first. `status` narrows it down.',
+    tag,
     provenance: inferred('S2 "Booking confirmed", S1 my account; decisions, part 3'),
-    params: Type.Object({ userId: IntegerId }),
+    params: Type.Object({ userId }),
     query: Type.Object({
       ...pageQuery,
-      status: Type.Optional(Type.Array(oneOf(orderStatuses), { minItems: 1 })),
+      status: about(Type.Optional(Type.Array(oneOf(orderStatuses), { minItems: 1 })), 'With one of these statuses.', [
+        'success',
+      ]),
       selected_user_id: SelectedUserId,
     }),
     reply: list(Order),
   }),
   readOrder: endpoint(readOrder, {
     summary: 'One order with its items and payments',
-    tag: 'Orders',
+    description:
+      'The receipt: what was bought, for whom, and how it was paid. For its owner and whoever is booked in by it.',
+    tag,
     provenance: inferred('S2 "Booking confirmed"; decision O-04'),
-    params: Type.Object({ userId: IntegerId, orderId: IntegerId }),
+    params: Type.Object({ userId, orderId }),
     query: Type.Object({ selected_user_id: SelectedUserId }),
     reply: data(Order),
   }),
   readAcceptedTerms: endpoint(readAcceptedTerms, {
     summary: 'The terms that were agreed to with an order',
-    tag: 'Orders',
+    description:
+      'As they were then, whatever the terms are by now; 404 for an order without. A call of ours: another platform may not have it.',
+    tag,
     provenance: ours('O-95: what was agreed to can be read again'),
-    params: Type.Object({ userId: IntegerId, orderId: IntegerId }),
+    params: Type.Object({ userId, orderId }),
     query: Type.Object({ selected_user_id: SelectedUserId }),
     reply: data(AcceptedTerms),
   }),
   readOrderAtDesk: endpoint(readOrderAtDesk, {
     summary: 'Any order, with its payments and what was given back',
-    tag: 'Orders',
+    description:
+      'For staff: by the number on the receipt, whoever ordered it. A call of ours: another platform may not have it.',
+    tag,
     provenance: ours('O-180: staff have the number of an order and not its owner'),
-    params: Type.Object({ orderId: IntegerId }),
+    params: Type.Object({ orderId }),
     reply: data(Order),
   }),
   refundOrder: endpoint(refundOrder, {
     summary: 'Give back a part of an order, or all of it',
-    tag: 'Orders',
+    description:
+      'For staff. All parts or none, never more than was paid in a way that may come back so: a card payment as `online`, `credit` or `off-system`, credit only as `credit`. What goes to a card can be `pending`, and can fail later: then `refund_status` says so and it may be given back once more. Send an `Idempotency-Key` so that a repetition gives nothing more. A call of ours: another platform may not have it.',
+    tag,
     provenance: ours('O-180: refund_status is stated, no call that leads to it'),
-    params: Type.Object({ orderId: IntegerId }),
+    params: Type.Object({ orderId }),
     body: Refunding,
+    example: {
+      refunds: [
+        { tender_type: 'online', amount: 1500 },
+        { tender_type: 'credit', amount: 500 },
+      ],
+      reason: 'The instructor was ill',
+    },
     reply: data(Order),
   }),
   resendConfirmation: endpoint(resendConfirmation, {
     summary: 'Send the confirmation of a paid order once more',
-    tag: 'Orders',
+    description: 'As the order is now, to whoever placed it. A call of ours: another platform may not have it.',
+    tag,
     provenance: ours('O-96: no call is stated that sends it again'),
-    params: Type.Object({ userId: IntegerId, orderId: IntegerId }),
+    params: Type.Object({ userId, orderId }),
     reply: Done,
   }),
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { BookableAction } from '../occurrences/schemas.ts'
 import { PriceReason } from '../occurrences/terms.ts'
-import { define, nullable, oneOf } from '../shared/define.ts'
+import { define, nullable, oneOf, text } from '../shared/define.ts'
 import { ownedPackageStatuses, packageExpiryUnits } from '../shared/enumerations.ts'
 import { IntegerId } from '../shared/ids.ts'
 import { Price } from '../shared/price.ts'
@@ -9,20 +9,22 @@ import { ours, stated } from '../shared/provenance.ts'
 
 const Venue = Type.Object({
   id: IntegerId,
-  name: Type.String(),
-  slug: ours(Type.String(), 'O-103: for links to the venue'),
+  name: text('Fairwater Leisure'),
+  slug: ours(text('ashcombe-leisure-centre'), 'O-103: for links to the venue'),
 })
 
 /** Either one venue or a group of venues. [P3-057] */
 export const VenueRestriction = Type.Object({
   venue: Type.Optional(Venue),
-  group: Type.Optional(Type.Object({ id: IntegerId, name: Type.String(), venues: Type.Optional(Type.Array(Venue)) })),
+  group: Type.Optional(
+    Type.Object({ id: IntegerId, name: text('Fairwater Leisure'), venues: Type.Optional(Type.Array(Venue)) }),
+  ),
 })
 
 export const PricingOption = Type.Object({
   id: IntegerId,
-  name: nullable(Type.String()),
-  reference: Type.String(),
+  name: nullable(text('Fairwater Leisure')),
+  reference: text('FW000001'),
 })
 
 const Expiry = Type.Object({ value: Type.Integer({ minimum: 1 }), unit: oneOf(packageExpiryUnits) })
@@ -32,15 +34,20 @@ export const Package = define(
   'Package',
   Type.Object({
     id: IntegerId,
-    name: Type.String(),
-    friendly_name: nullable(Type.String({ description: 'What customers read instead of the name' })),
-    description: Type.String({ description: 'HTML' }),
+    name: text('Class and swim mix, all centres'),
+    friendly_name: nullable(
+      Type.String({ description: 'What customers read instead of the name', examples: ['Five classes and a swim'] }),
+    ),
+    description: Type.String({
+      description: 'HTML',
+      examples: ['<p>Try what you like, where you like: five classes at any centre, and a swim on us.</p>'],
+    }),
     venue_restriction: VenueRestriction,
     pricing_option: PricingOption,
     price: Price,
     contents: Type.Array(
       Type.Object({
-        usages: Type.Integer({ minimum: 1 }),
+        usages: Type.Integer({ minimum: 1, examples: [5] }),
         pricing_options: Type.Array(PricingOption),
       }),
     ),
@@ -49,7 +56,7 @@ export const Package = define(
     bookable_action: ours(BookableAction, 'O-170: whether it can be bought, and why not'),
     normal_price: ours(nullable(Price), 'O-97: what somebody without a membership would pay'),
     price_reason: ours(nullable(PriceReason), 'O-97: why the price is what it is'),
-    picture_kind: ours(nullable(Type.String()), 'O-101: which drawn pattern stands for what is in it'),
+    picture_kind: ours(nullable(text('yoga')), 'O-101: which drawn pattern stands for what is in it'),
   }),
   stated('P3.5'),
 )
@@ -61,13 +68,13 @@ export const OwnedPackage = define(
   Type.Object({
     id: IntegerId,
     package_id: IntegerId,
-    name: Type.String(),
+    name: text('Ten swims'),
     status: oneOf(ownedPackageStatuses),
     venue_restriction: VenueRestriction,
     contents: Type.Array(
       Type.Object({
-        usages: Type.Integer({ minimum: 1 }),
-        usages_left: Type.Integer({ minimum: 0 }),
+        usages: Type.Integer({ minimum: 1, examples: [5] }),
+        usages_left: Type.Integer({ minimum: 0, examples: [3] }),
         pricing_options: Type.Array(PricingOption),
       }),
     ),

@@ -162,7 +162,7 @@ export const payAtDesk = call({
   name: 'payAtDesk',
   method: 'POST',
   path: '/api/foh/checkout/pay',
-  aliases: ['/api/checkout/pay'],
+  aliases: { payInCheckoutAtDesk: '/api/checkout/pay' },
   access: 'staff',
   channel: 'staff',
   owner: 'selected',

@@ -25,8 +25,17 @@ export const CardSetup = define(
   Type.Object({
     setup_id: Uuid,
     payment_provider: inferred(oneOf(paymentProviders), prepared),
-    session_key: inferred(Type.String({ description: 'Key of the card form' }), prepared),
-    client_secret: Type.String({ description: 'For the card form: the card is entered with it' }),
+    session_key: inferred(
+      Type.String({
+        description: 'Key of the card form',
+        examples: ['pk_test_N0YpxmWW78XgekZlULMWKodwmfPOk7zl1-9t1gmEgRA'],
+      }),
+      prepared,
+    ),
+    client_secret: Type.String({
+      description: 'For the card form: the card is entered with it',
+      examples: ['seti_019d672b-8a80-71bb-8cf7-925129af570d_secret_361a638b803f627496428f12b1e9929d'],
+    }),
     config: inferred(config, prepared),
     expires_in: Type.Integer({ description: 'Seconds' }),
   }),
@@ -42,7 +51,12 @@ export const CardSetupOutcome = define(
     status: oneOf(cardSetupStatuses),
     error: inferred(nullable(PaymentProblem), authorised),
     sca_url: inferred(
-      nullable(Type.String({ description: "The bank's page, to be opened as a link or in a frame" })),
+      nullable(
+        Type.String({
+          description: "The bank's page, to be opened as a link or in a frame",
+          examples: ['http://127.0.0.1:4100/gateway/acs/challenge'],
+        }),
+      ),
       authorised,
     ),
     saved_card: nullable(KeptCard),

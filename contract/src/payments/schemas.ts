@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { CompletedWaiver } from '../restrictions/endpoints.ts'
 import { Instant } from '../shared/date-time.ts'
-import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
+import { define, nullable, oneOf, strictObject, text } from '../shared/define.ts'
 import { cartSources, paymentProviders, tenderTypes, transactionStatuses } from '../shared/enumerations.ts'
 import { IntegerId, SelectedUserIdInBody, Uuid } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
@@ -25,11 +25,11 @@ const savedCardWhy = 'O-190: the documents name savedCard and not what is in it'
 export const SavedCard = define(
   'SavedCard',
   Type.Object({
-    id: ours(Type.String(), savedCardWhy),
-    brand: ours(Type.String(), savedCardWhy),
-    last_four: ours(Type.String(), savedCardWhy),
-    expiry: ours(Type.String({ description: '`MM/YY`' }), savedCardWhy),
-    cardholder_name: ours(nullable(Type.String()), savedCardWhy),
+    id: ours(text('3'), savedCardWhy),
+    brand: ours(text('visa'), savedCardWhy),
+    last_four: ours(text('4242'), savedCardWhy),
+    expiry: ours(Type.String({ description: '`MM/YY`', examples: ['03/28'] }), savedCardWhy),
+    cardholder_name: ours(nullable(text('Gwen Llewellyn')), savedCardWhy),
     requires_security_code: ours(
       Type.Boolean({ description: 'The card form asks for the security code before it pays' }),
       savedCardWhy,
@@ -43,12 +43,12 @@ export type SavedCard = Static<typeof SavedCard>
 export const KeptCard = define(
   'KeptCard',
   Type.Object({
-    id: Type.String(),
+    id: text('2'),
     payment_provider: oneOf(paymentProviders),
-    brand: Type.String(),
-    last_four: Type.String(),
-    expiry: Type.String({ description: '`MM/YY`' }),
-    cardholder_name: nullable(Type.String()),
+    brand: text('visa'),
+    last_four: text('4242'),
+    expiry: Type.String({ description: '`MM/YY`', examples: ['03/28'] }),
+    cardholder_name: nullable(text('Gwen Llewellyn')),
     is_expired: Type.Boolean({ description: 'It is not offered any more' }),
     saved_at: Instant,
   }),
@@ -56,7 +56,10 @@ export const KeptCard = define(
 )
 export type KeptCard = Static<typeof KeptCard>
 
-export const config = Type.Object({ mode: oneOf(['test', 'live']), url: Type.String() })
+export const config = Type.Object({
+  mode: oneOf(['test', 'live']),
+  url: text('http://127.0.0.1:4100/gateway/v1/js/card-gateway.js'),
+})
 const expiresIn = ours(Type.Integer({ description: 'Seconds' }), 'O-106: how long the session lives')
 const sessionToken = ours(
   Type.String({ description: 'For the card form: the card is entered with it' }),
@@ -67,15 +70,21 @@ const sessionToken = ours(
 export const DeskPayment = strictObject({
   tender_type: oneOf(tenderTypes),
   amount: Type.Integer({ minimum: -limits.amount, maximum: limits.amount }),
-  reference: ours(Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 40 }))), 'O-41: other details'),
+  reference: ours(
+    Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 40, examples: ['FW000001'] }))),
+    'O-41: other details',
+  ),
 })
 export type DeskPayment = Static<typeof DeskPayment>
 
 export const PaymentPreparation = define(
   'PaymentPreparation',
   Type.Object({
-    payment_provider: Type.String(),
-    session_key: Type.String({ description: 'Key of the card form; of a session provider the id of the session' }),
+    payment_provider: text('card-gateway'),
+    session_key: Type.String({
+      description: 'Key of the card form; of a session provider the id of the session',
+      examples: ['yB3Sr_v0719lyFcrtEH2AZ7ilmmy2naYGK2-07TQcLE'],
+    }),
     config,
     saved_card: nullable(SavedCard),
     expires_in: expiresIn,
@@ -88,8 +97,8 @@ export type PaymentPreparation = Static<typeof PaymentPreparation>
 export const SessionPreparation = define(
   'SessionPreparation',
   Type.Object({
-    payment_provider: Type.String(),
-    session_id: Type.String(),
+    payment_provider: text('session-provider'),
+    session_id: text('ps_019d672b-8a80-7345-817a-975231853cd7'),
     session_token: sessionToken,
     config,
     saved_card: nullable(SavedCard),
@@ -99,11 +108,11 @@ export const SessionPreparation = define(
 )
 export type SessionPreparation = Static<typeof SessionPreparation>
 
-const text = (maximum: number) => Type.String({ minLength: 1, maxLength: maximum })
+const upTo = (maximum: number) => Type.String({ minLength: 1, maxLength: maximum })
 
 export const BrowserDetails = strictObject({
   color_depth: Type.Unsafe<number>({ type: 'integer', enum: [1, 4, 8, 15, 16, 24, 32, 48] }),
-  language: text(35),
+  language: upTo(35),
   screen_width: Type.Integer({ minimum: 0, maximum: 99_999 }),
   screen_height: Type.Integer({ minimum: 0, maximum: 99_999 }),
   timezone_offset: Type.Integer({ minimum: -840, maximum: 840, description: 'Minutes' }),
@@ -116,24 +125,24 @@ const payments = Type.Array(Payment, { maxItems: 20 })
 const completedWaivers = Type.Array(CompletedWaiver, { maxItems: 100 })
 
 export const Authorisation = strictObject({
-  session_key: text(100),
+  session_key: upTo(100),
   source: CheckoutSource,
   item_hash: itemHash,
   selected_user_id: SelectedUserIdInBody,
-  billing_name: text(billing.name),
-  first_name: text(billing.firstName),
-  last_name: text(billing.lastName),
-  address1: text(billing.addressLine),
-  address2: Type.Optional(nullable(Type.String({ maxLength: billing.addressLine }))),
-  city: text(billing.city),
-  postcode: text(billing.postcode),
+  billing_name: upTo(billing.name),
+  first_name: upTo(billing.firstName),
+  last_name: upTo(billing.lastName),
+  address1: upTo(billing.addressLine),
+  address2: Type.Optional(nullable(Type.String({ maxLength: billing.addressLine, examples: ['The Quay'] }))),
+  city: upTo(billing.city),
+  postcode: upTo(billing.postcode),
   country: Type.Optional(nullable(Type.String({ pattern: '^[A-Z]{2}$' }))),
   browser_details: BrowserDetails,
   card_identifier: instrument,
   payment_method_id: instrument,
   setup_intent_id: instrument,
   saved_card_id: instrument,
-  cardholder_name: Type.Optional(nullable(text(billing.name))),
+  cardholder_name: Type.Optional(nullable(upTo(billing.name))),
   save_card: Type.Optional(Type.Boolean()),
   terms: Type.Boolean(),
   completed_waivers: completedWaivers,
@@ -149,7 +158,7 @@ export const SessionRequest = strictObject({
 })
 
 export const SessionPayment = strictObject({
-  payment_session_id: text(100),
+  payment_session_id: upTo(100),
   source: CheckoutSource,
   selected_user_id: SelectedUserIdInBody,
   item_hash: Type.Optional(itemHash),
@@ -163,8 +172,8 @@ export type SessionPayment = Static<typeof SessionPayment>
 export const PaymentProblem = define(
   'PaymentProblem',
   Type.Object({
-    code: Type.String(),
-    message: Type.String(),
+    code: text('declined'),
+    message: text('Your bank declined the payment.'),
     details: nullable(
       Type.Object({
         decline_code: ours(Type.String(), 'O-106: why a bank said no'),
@@ -179,14 +188,14 @@ export type PaymentProblem = Static<typeof PaymentProblem>
 export const AuthorisationOutcome = define(
   'AuthorisationOutcome',
   Type.Object({
-    transaction_id: ours(Type.String(), 'O-106: the id that the 3-D Secure call has in its path'),
+    transaction_id: ours(text('1'), 'O-106: the id that the 3-D Secure call has in its path'),
     transaction_uuid: Uuid,
     transaction_status: oneOf(transactionStatuses),
     error: nullable(PaymentProblem),
-    sca_url: nullable(Type.String()),
+    sca_url: nullable(text('http://127.0.0.1:4100/gateway/acs/challenge')),
     sca_method: nullable(oneOf(['GET', 'POST'])),
     sca_data: nullable(Type.Record(Type.String(), Type.String())),
-    client_secret: nullable(Type.String()),
+    client_secret: nullable(text('seti_019d672b-8a80-71bb-8cf7-925129af570d_secret_361a638b803f627496428f12b1e9929d')),
     return_url: nullable(Type.String()),
   }),
   stated('P7.3'),
@@ -251,14 +260,14 @@ const gatewayInstant = Type.Integer({ description: 'Epoch milliseconds' })
 
 /** payments.md 4.7; unknown further fields are ignored, unknown types are stored and change nothing. */
 export const WebhookEvent = Type.Object({
-  id: text(100),
-  type: text(100),
+  id: upTo(100),
+  type: upTo(100),
   created_at: gatewayInstant,
-  sequence: Type.Integer(),
+  sequence: Type.Integer({ examples: [3] }),
   data: Type.Object({
-    transaction_id: Type.String(),
-    vendor_tx_code: Type.String(),
-    state: Type.String(),
+    transaction_id: text('1'),
+    vendor_tx_code: text('T-1'),
+    state: text('captured'),
     amount: Type.Integer(),
     captured: Type.Integer(),
     refunded: Type.Integer(),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
+import { define, nullable, oneOf, strictObject, text } from '../shared/define.ts'
 import { questionTypes } from '../shared/enumerations.ts'
 import { IntegerId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
@@ -8,9 +8,9 @@ import { ours, stated } from '../shared/provenance.ts'
 /** [P3-116] */
 export const questionFields = {
   id: IntegerId,
-  question: Type.String(),
+  question: text('What name should we call them by?'),
   type: oneOf(questionTypes),
-  options: Type.Array(Type.Object({ id: IntegerId, value: Type.String() })),
+  options: Type.Array(Type.Object({ id: IntegerId, value: text('third_party_integrations') })),
   required: Type.Boolean(),
   position: Type.Integer(),
 }
@@ -33,8 +33,8 @@ export const QuestionSection = define(
   'QuestionSection',
   Type.Object({
     id: ours(IntegerId, 'O-103: P3.10 has none for a section'),
-    title: Type.String(),
-    description: nullable(Type.String()),
+    title: text('About the person taking part'),
+    description: nullable(text('So that the right group and the right equipment are ready on the first day.')),
     position: Type.Integer(),
     questions: Type.Array(Question),
   }),
@@ -42,14 +42,14 @@ export const QuestionSection = define(
 )
 export type QuestionSection = Static<typeof QuestionSection>
 
-const text = Type.String({ maxLength: limits.answerLength })
+const answerText = Type.String({ maxLength: limits.answerLength })
 const whole = Type.Integer({ minimum: -limits.integer, maximum: limits.integer })
 
 /** Text and date as string, number, option id or ids, checkbox without options as boolean. [S5-042 to S5-047] */
 export const Answer = strictObject({
   custom_question_id: IntegerId,
   answer: Type.Union([
-    text,
+    answerText,
     Type.Number({ minimum: -limits.integer, maximum: limits.integer }),
     Type.Boolean(),
     Type.Array(whole, { maxItems: 200 }),

@@ -1,26 +1,26 @@
 import Type, { type Static } from 'typebox'
+import { tag } from './tag.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant } from '../shared/date-time.ts'
-import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
-import { integrationEventTypes, roles } from '../shared/enumerations.ts'
+import { define, nullable, oneOf, strictObject, text, about } from '../shared/define.ts'
+import { roles } from '../shared/enumerations.ts'
 import { data, Done, list } from '../shared/envelope.ts'
-import { IntegerId, Uuid } from '../shared/ids.ts'
+import { IntegerId } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import * as calls from './calls.ts'
 import { ours } from '../shared/provenance.ts'
 import { faultEndpoints } from './fault-endpoints.ts'
 import { gatewayEndpoints } from './gateway-endpoints.ts'
+import { toldEndpoints } from './told-endpoints.ts'
 import { OwnData } from './records/index.ts'
-
-const tag = 'Sandbox'
 const provenance = ours('O-108: control of the sandbox; a real platform has none of it')
-const id = Type.String({ minLength: 1, maxLength: 100 })
+const id = about(Type.String({ minLength: 1, maxLength: 100 }), 'Which one it is.', 'default')
 const params = Type.Object({ id })
 
 export const Sandbox = define(
   'Sandbox',
   Type.Object({
-    id: Type.String(),
+    id: text('default'),
     now: Instant,
     frozen: Type.Boolean(),
     created_at: Instant,
@@ -31,7 +31,15 @@ export const Sandbox = define(
 export type Sandbox = Static<typeof Sandbox>
 
 /** Something that will happen, or has happened, because time passes. */
-export const Job = define('Job', Type.Object({ kind: Type.String(), what: Type.String(), due_at: Instant }), provenance)
+export const Job = define(
+  'Job',
+  Type.Object({
+    kind: text('hold-expiry'),
+    what: text('The hold of basket 1 expires: Badminton from scratch'),
+    due_at: Instant,
+  }),
+  provenance,
+)
 export type Job = Static<typeof Job>
 
 const Clock = define(
@@ -42,7 +50,9 @@ const Clock = define(
 
 const ClockMove = strictObject({
   now: Type.Optional(Instant),
-  advance: Type.Optional(Type.String({ maxLength: 40, description: 'ISO 8601 duration of days and time, P3DT2H' })),
+  advance: Type.Optional(
+    Type.String({ maxLength: 40, description: 'ISO 8601 duration of days and time, P3DT2H', examples: ['PT16M'] }),
+  ),
   frozen: Type.Optional(Type.Boolean()),
 })
 export type ClockMove = Static<typeof ClockMove>
@@ -50,45 +60,15 @@ export type ClockMove = Static<typeof ClockMove>
 export const Persona = define(
   'Persona',
   Type.Object({
-    name: Type.String(),
-    email: Type.String(),
+    name: text('amina'),
+    email: text('amina@example.test'),
     user_id: IntegerId,
     roles: Type.Array(oneOf(roles)),
-    description: Type.String(),
+    description: text('A parent of three with £15.00 of general credit, who books for Idris, Safiya and Yusuf.'),
   }),
   provenance,
 )
 export type Persona = Static<typeof Persona>
-
-const mailFields = {
-  id: IntegerId,
-  to: Type.String(),
-  subject: Type.String(),
-  kind: Type.String(),
-  created_at: Instant,
-  order_id: nullable(IntegerId),
-}
-export const MailSummary = define('MailSummary', Type.Object(mailFields), provenance)
-export const Mail = define(
-  'Mail',
-  Type.Object({ ...mailFields, html: Type.String(), text: Type.String(), ics: nullable(Type.String()) }),
-  provenance,
-)
-export type Mail = Static<typeof Mail>
-
-const IntegrationEvent = define(
-  'IntegrationEvent',
-  Type.Object({
-    id: Uuid,
-    type: oneOf(integrationEventTypes),
-    integration_id: Uuid,
-    user_id: IntegerId,
-    user_uuid: Uuid,
-    created_at: Instant,
-    delivered_at: nullable(Instant),
-  }),
-  provenance,
-)
 
 const Invariants = define(
   'Invariants',
@@ -102,15 +82,17 @@ const Invariants = define(
 export const Scenario = define(
   'Scenario',
   Type.Object({
-    name: Type.String(),
-    title: Type.String(),
-    description: Type.String(),
+    name: text('last-place'),
+    title: text('The last place of a course'),
+    description: text('Trampolining at Ashcombe starts in about a week and has one place left, or as many as you say.'),
     parameters: Type.Array(
       Type.Object({
-        name: Type.String(),
-        description: Type.String(),
+        name: text('last-place'),
+        description: text(
+          'Trampolining at Ashcombe starts in about a week and has one place left, or as many as you say.',
+        ),
         minimum: Type.Integer(),
-        maximum: Type.Integer(),
+        maximum: Type.Integer({ examples: [45] }),
         default: Type.Integer(),
       }),
     ),
@@ -125,7 +107,7 @@ const parameters = Type.Optional(
 const scenario = Type.Optional(Type.String({ maxLength: 100, description: 'Name of a scenario to begin with' }))
 
 const Creation = strictObject({
-  id: Type.Optional(Type.String({ maxLength: 100 })),
+  id: Type.Optional(Type.String({ maxLength: 100, examples: ['0134c1b2-1280-7f9e-983f-400f43eeb84e'] })),
   scenario,
   parameters,
   data: Type.Optional({ ...OwnData, description: 'Records of your own, beside those of the seed' }),
@@ -146,6 +128,7 @@ const Reset = strictObject({
 export const sandboxEndpoints = {
   listSandboxes: endpoint(calls.listSandboxes, {
     summary: 'Sandboxes of this server',
+    description: 'Those that exist on this server.',
     tag,
     provenance,
     query: Type.Object(pageQuery),
@@ -153,16 +136,27 @@ export const sandboxEndpoints = {
   }),
   createSandbox: endpoint(calls.createSandbox, {
     summary: 'Make a sandbox from the seed; the id is chosen when none is given',
+    description:
+      'Made in milliseconds from a template. Send its id in `X-Sandbox` from then on. It may begin with a scenario, with records of your own, and at any moment of time.',
     tag,
     provenance,
     status: 201,
     bodyOptional: true,
     body: Creation,
+    example: { id: 'my-tests', at: '2026-04-07T09:00:00Z' },
     reply: data(Sandbox),
   }),
-  readSandbox: endpoint(calls.readSandbox, { summary: 'One sandbox', tag, provenance, params, reply: data(Sandbox) }),
+  readSandbox: endpoint(calls.readSandbox, {
+    summary: 'One sandbox',
+    description: 'Its clock and when it goes away.',
+    tag,
+    provenance,
+    params,
+    reply: data(Sandbox),
+  }),
   deleteSandbox: endpoint(calls.deleteSandbox, {
     summary: 'Delete a sandbox with everything in it',
+    description: 'With its merchant at the gateway. Deleting it twice is no error of the first.',
     tag,
     provenance,
     params,
@@ -170,34 +164,53 @@ export const sandboxEndpoints = {
   }),
   resetSandbox: endpoint(calls.resetSandbox, {
     summary: 'Back to the seed and to the time of now; the only way in which a sandbox clock goes back',
+    description:
+      'Seed and clock as in the beginning, with a scenario if you like. `{"clock": "keep"}` leaves the clock where it is.',
     tag,
     provenance,
     bodyOptional: true,
     params,
     body: Reset,
+    example: { clock: 'keep' },
     reply: data(Sandbox),
   }),
   forkSandbox: endpoint(calls.forkSandbox, {
     summary: 'A copy with clock, baskets and mails, and a link that opens it',
+    description: 'Something to come back to, or to hand to somebody: everything in it, under another id.',
     tag,
     provenance,
     status: 201,
     bodyOptional: true,
     params,
-    body: strictObject({ id: Type.Optional(Type.String({ maxLength: 100 })) }),
-    reply: data(Type.Object({ sandbox: Sandbox, link: Type.String() })),
+    body: strictObject({
+      id: Type.Optional(Type.String({ maxLength: 100, examples: ['0134c1b2-1280-7f9e-983f-400f43eeb84e'] })),
+    }),
+    example: { id: 'my-tests-copy' },
+    reply: data(Type.Object({ sandbox: Sandbox, link: text('http://localhost:4000/sandbox/open/my-tests-fork') })),
   }),
-  readClock: endpoint(calls.readClock, { summary: 'The clock', tag, provenance, params, reply: data(Clock) }),
+  readClock: endpoint(calls.readClock, {
+    summary: 'The clock',
+    description: 'What time it is in the sandbox, and whether it stands still.',
+    tag,
+    provenance,
+    params,
+    reply: data(Clock),
+  }),
   moveClock: endpoint(calls.moveClock, {
     summary: 'Set, advance, freeze or unfreeze the clock; answers what happened on the way',
+    description:
+      'Give `now` or `advance`; it goes forward only. Everything that becomes due on the way happens, in order, before the answer.',
     tag,
     provenance,
     params,
     body: ClockMove,
+    example: { advance: 'PT16M' },
     reply: data(Clock),
   }),
   listUpcoming: endpoint(calls.listUpcoming, {
     summary: 'What will happen next because time passes',
+    description:
+      'Holds that will run out, offers that will end, mails that will go: what moving the clock would bring about.',
     tag,
     provenance,
     params,
@@ -206,67 +219,64 @@ export const sandboxEndpoints = {
   }),
   listScenarios: endpoint(calls.listScenarios, {
     summary: 'Starting states, and what can be chosen about each',
+    description: 'Situations that are hard to reach by hand, with the values each takes.',
     tag,
     provenance,
     reply: Type.Object({ data: Type.Array(Scenario) }),
   }),
   applyScenario: endpoint(calls.applyScenario, {
     summary: 'Add what a scenario needs to a sandbox, as of its clock; once for each scenario',
+    description: 'Into a sandbox that is there. A scenario goes in once.',
     tag,
     provenance,
     bodyOptional: true,
-    params: Type.Object({ id, name: Type.String({ minLength: 1, maxLength: 100 }) }),
+    params: Type.Object({
+      id,
+      name: about(Type.String({ minLength: 1, maxLength: 100 }), 'Name of a persona or a scenario.', 'amina'),
+    }),
     body: strictObject({ parameters }),
+    example: {},
     reply: data(Sandbox),
   }),
   listPersonas: endpoint(calls.listPersonas, {
     summary: 'The cast',
+    description: 'Who is who in the seed. They all have the same password, which the README names.',
     tag,
     provenance,
     reply: data(Type.Array(Persona)),
   }),
   loginPersona: endpoint(calls.loginPersona, {
     summary: 'A token for a persona; logins run on real time, whatever the clock of the sandbox shows',
+    description: 'Without a password. The token is an ordinary one.',
     tag,
     provenance,
     bodyOptional: true,
-    params: Type.Object({ id, name: Type.String({ minLength: 1, maxLength: 60 }) }),
-    reply: data(Type.Object({ token: Type.String(), user_id: IntegerId, expires_at: Instant })),
+    params: Type.Object({
+      id,
+      name: about(Type.String({ minLength: 1, maxLength: 60 }), 'Name of a persona or a scenario.', 'amina'),
+    }),
+    reply: data(
+      Type.Object({
+        token: text('eAn8r-vKCq3S90m3vj-71tgG6VE3O46mO_CGcvqj9aU'),
+        user_id: IntegerId,
+        expires_at: Instant,
+      }),
+    ),
   }),
   endLogins: endpoint(calls.endLogins, {
     summary: 'End every login of a sandbox now, as if its time were over',
+    description: 'Tokens end by real time, which no sandbox moves: this is how a login that has run out is tried.',
     tag,
     provenance,
     params,
     reply: data(Done),
   }),
-  listMails: endpoint(calls.listMails, {
-    summary: 'Mails the platform would have sent, newest first',
-    tag,
-    provenance,
-    params,
-    query: Type.Object(pageQuery),
-    reply: list(MailSummary),
-  }),
-  listEvents: endpoint(calls.listEvents, {
-    summary: 'What integrations are told of, newest first, and when they were',
-    tag,
-    provenance,
-    params,
-    query: Type.Object(pageQuery),
-    reply: list(IntegrationEvent),
-  }),
-  readMail: endpoint(calls.readMail, {
-    summary: 'One mail as HTML, text and calendar file',
-    tag,
-    provenance,
-    params: Type.Object({ id, mailId: IntegerId }),
-    reply: data(Mail),
-  }),
+  ...toldEndpoints,
   ...faultEndpoints,
   ...gatewayEndpoints,
   checkInvariants: endpoint(calls.checkInvariants, {
     summary: 'The money, capacity and state rules, checked now',
+    description: 'What must hold whatever happens. `broken` says where it does not.',
     tag,
     provenance,
     params,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Instant } from '../shared/date-time.ts'
-import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
+import { define, nullable, oneOf, strictObject, text } from '../shared/define.ts'
 import { paymentProviders } from '../shared/enumerations.ts'
 import { IntegerId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
@@ -25,7 +25,7 @@ export const NewFault = strictObject({
     point: Type.Optional(point),
     provider: Type.Optional(nullable(oneOf(paymentProviders, 'Only what this provider is asked'))),
     nth: Type.Optional({ ...count, description: 'The first that it hits, from 1 up' }),
-    vendor_tx_code: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
+    vendor_tx_code: Type.Optional(nullable(Type.String({ maxLength: 40, examples: ['T-1'] }))),
   }),
   effect: oneOf(faultEffects),
   times: Type.Optional({ ...count, description: 'How many it hits; one when left out' }),
@@ -47,8 +47,8 @@ export const Fault = define(
       call: nullable(call),
       point: nullable(point),
       provider: nullable(oneOf(paymentProviders)),
-      nth: Type.Integer(),
-      vendor_tx_code: nullable(Type.String()),
+      nth: Type.Integer({ examples: [2] }),
+      vendor_tx_code: nullable(text('T-1')),
     }),
     effect: oneOf(faultEffects),
     times: Type.Integer(),
@@ -67,8 +67,13 @@ export const JournalEntry = define(
     number: IntegerId,
     at: Instant,
     method: Type.String(),
-    path: Type.String({ description: 'Without its query; what is secret in it is left out' }),
-    call: Type.String(),
+    path: Type.String({
+      description: 'Without its query; what is secret in it is left out',
+      examples: [
+        '/checkout/vuTEHts3gpz4DIwtP5phAXovxO8NlkCqTUc1sOTGbms?token=Yq7w-mMR5N1rIZ87N67paP3KThJUuiU2eceb89Rn1s0',
+      ],
+    }),
+    call: text('addItems'),
     status: Type.Integer(),
     duration_ms: Type.Integer({ minimum: 0 }),
     correlation_id: Type.String({

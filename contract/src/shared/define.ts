@@ -1,5 +1,5 @@
 import Type, { type Static, type TSchema, type TUnsafe } from 'typebox'
-import { type Provenance, type Relied, withProvenance } from './provenance.ts'
+import { annotated, type Provenance, type Relied, withProvenance } from './provenance.ts'
 
 /** Every named schema, in order of definition: one component each in the API documentation. */
 export const namedSchemas = new Map<string, TSchema>()
@@ -26,6 +26,16 @@ export function nullable<S extends TSchema>(schema: S) {
 /** An object that refuses unknown fields: the form of every request body. [O-86] */
 export function strictObject<P extends Record<string, TSchema>>(properties: P) {
   return Type.Object(properties, { additionalProperties: false })
+}
+
+/** A text, with an example of it for the API documentation. */
+export function text(example: string) {
+  return Type.String({ examples: [example] })
+}
+
+/** A parameter with its description and an example from the seed. */
+export function about<S extends TSchema>(schema: S, description: string, example?: unknown): S {
+  return annotated(schema, { description, ...(example === undefined ? {} : { examples: [example] }) })
 }
 
 /** A string enumeration. */

@@ -1,5 +1,5 @@
 import Type, { type TSchema } from 'typebox'
-import { define } from './define.ts'
+import { define, text } from './define.ts'
 import { ListMeta } from './pagination.ts'
 import { inferred, ours, stated } from './provenance.ts'
 
@@ -19,8 +19,8 @@ export function list<S extends TSchema>(schema: S) {
 export const ErrorBody = define(
   'Error',
   Type.Object({
-    message: Type.String(),
-    code: ours(Type.String(), 'O-60: the key of the catalogue'),
+    message: text('No places are left.'),
+    code: ours(text('sold_out'), 'O-60: the key of the catalogue'),
     errors: stated(Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))), 'P8'),
     paid_booking_disabled: stated(Type.Optional(Type.Boolean()), 'P8'),
   }),
@@ -28,4 +28,8 @@ export const ErrorBody = define(
 )
 
 /** An answer that says in words that something was done. */
-export const Done = define('Done', Type.Object({ message: Type.String() }), ours('O-107: what was done, in words'))
+export const Done = define(
+  'Done',
+  Type.Object({ message: text('You are logged out.') }),
+  ours('O-107: what was done, in words'),
+)

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { define, nullable } from './define.ts'
+import { about, define, nullable, text } from './define.ts'
 import { sortDirections } from './enumerations.ts'
 import { oneOf } from './define.ts'
 import { limits } from './limits.ts'
@@ -26,7 +26,7 @@ export type Pagination = Static<typeof Pagination>
 /** [P3-009, P3-010] */
 export const Sorting = define(
   'Sorting',
-  Type.Object({ sort_by: Type.String(), direction: oneOf(sortDirections) }),
+  Type.Object({ sort_by: text('name'), direction: oneOf(sortDirections) }),
   stated('P3.1'),
 )
 export type Sorting = Static<typeof Sorting>
@@ -40,8 +40,14 @@ export type ListMeta = Static<typeof ListMeta>
 
 /** Query parameters of every list: out of range is refused, never clamped. [C-77, O-86] */
 export const pageQuery = {
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.integer, default: limits.defaultPage })),
+  page: Type.Optional(
+    about(Type.Integer({ minimum: 1, maximum: limits.integer, default: limits.defaultPage }), 'From 1 up.', 1),
+  ),
   per_page: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: limits.maximumPageSize, default: limits.defaultPageSize }),
+    about(
+      Type.Integer({ minimum: 1, maximum: limits.maximumPageSize, default: limits.defaultPageSize }),
+      'How many on a page.',
+      20,
+    ),
   ),
 }

@@ -39,10 +39,13 @@ function markOrSay(said: Said, toProvenance: (text: string) => Provenance): Prov
   return said.length === 1 ? toProvenance(said[0]) : marked(said[0], toProvenance(said[1]))
 }
 
-/** A copy with the annotation. TypeBox keeps what it knows of a schema in properties that spreading would leave behind. */
 function marked(schema: TSchema, provenance: Provenance): TSchema {
-  const copy: TSchema = Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema))
-  return Object.assign(copy, { [provenanceKeyword]: provenance })
+  return annotated(schema, { [provenanceKeyword]: provenance })
+}
+
+/** A copy with annotations. TypeBox keeps what it knows of a schema in properties that spreading would leave behind. */
+export function annotated<S extends TSchema>(schema: S, annotations: object): S {
+  return Object.assign(Object.defineProperties({}, Object.getOwnPropertyDescriptors(schema)) as S, annotations)
 }
 
 type Json = Readonly<Record<string, unknown>>

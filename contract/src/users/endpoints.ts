@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { userId } from '../shared/parameters.ts'
 import { endpoint } from '../endpoint.ts'
-import { define, nullable, oneOf } from '../shared/define.ts'
+import { define, nullable, oneOf, text, about } from '../shared/define.ts'
 import { CalendarDay } from '../shared/date-time.ts'
 import { relationships, roles } from '../shared/enumerations.ts'
 import { data } from '../shared/envelope.ts'
@@ -10,9 +11,16 @@ import { Price } from '../shared/price.ts'
 import { findCustomers, listLinkedUsers, readUser } from './calls.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 
+const tag = { name: 'Users', description: 'Who is signed in, and for whom they may act.' }
+
 export const Address = define(
   'Address',
-  Type.Object({ line1: Type.String(), line2: nullable(Type.String()), town: Type.String(), postcode: Type.String() }),
+  Type.Object({
+    line1: text('22 Church Walk'),
+    line2: nullable(Type.String()),
+    town: text('Ashcombe'),
+    postcode: text('AC1 5RJ'),
+  }),
   ours('O-105: S3 names an address, not its parts'),
 )
 export type Address = Static<typeof Address>
@@ -23,16 +31,16 @@ export const User = define(
   Type.Object({
     id: IntegerId,
     uuid: ours(Uuid, 'O-105: P3.11 names a user_uuid'),
-    reference: Type.String(),
-    title: nullable(Type.String()),
-    first_name: Type.String(),
-    last_name: Type.String(),
-    email: nullable(Type.String()),
-    gender: nullable(Type.String()),
+    reference: text('FW000001'),
+    title: nullable(text('Ms')),
+    first_name: text('Amina'),
+    last_name: text('Rahman'),
+    email: nullable(text('amina@example.test')),
+    gender: nullable(text('female')),
     ethnicity: nullable(Type.String()),
     disability: nullable(Type.String()),
     profile_picture_url: nullable(Type.String()),
-    phone: nullable(Type.String()),
+    phone: nullable(text('07700 900001')),
     address: nullable(Address),
     email_opt_in: inferred(Type.Boolean(), 'S3: four marketing opt-ins (email, sms, phone, post)'),
     sms_opt_in: inferred(Type.Boolean(), 'S3: four marketing opt-ins (email, sms, phone, post)'),
@@ -41,11 +49,16 @@ export const User = define(
     email_verified_at: nullable(Type.String({ format: 'date-time' })),
     date_of_birth: nullable(CalendarDay),
     roles: ours(Type.Array(oneOf(roles)), 'O-105: what the client offers depends on them'),
-    home_venue_slug: nullable(Type.String()),
+    home_venue_slug: nullable(text('ashcombe-leisure-centre')),
     membership_user: Type.Boolean(),
     credit: Type.Object({ balance: Price }),
-    barcode: nullable(Type.String()),
-    token: nullable(Type.String({ description: 'Where a login begins; null afterwards' })),
+    barcode: nullable(text('290000000001')),
+    token: nullable(
+      Type.String({
+        description: 'Where a login begins; null afterwards',
+        examples: ['eAn8r-vKCq3S90m3vj-71tgG6VE3O46mO_CGcvqj9aU'],
+      }),
+    ),
     has_instruction: Type.Boolean({ description: 'There is a direct-debit instruction' }),
     has_billing_date: Type.Boolean(),
     document_expiry: Type.Array(
@@ -55,7 +68,7 @@ export const User = define(
     selected_user: nullable(
       Type.Object({
         id: inferred(IntegerId, 'S3: as in a linked user'),
-        name: inferred(Type.String(), 'S3: as in a linked user'),
+        name: inferred(text('Fairwater Leisure'), 'S3: as in a linked user'),
       }),
     ),
     has_outstanding_penalties: Type.Boolean(),
@@ -74,9 +87,9 @@ export const LinkedUser = define(
     relationship: inferred(oneOf(relationships), 'S3: relationships are listed'),
     referenced_user: Type.Object({
       id: IntegerId,
-      name: Type.String(),
-      first_name: ours(Type.String(), 'O-105: parts of the name'),
-      last_name: ours(Type.String(), 'O-105: parts of the name'),
+      name: text('Idris Rahman'),
+      first_name: ours(text('Idris'), 'O-105: parts of the name'),
+      last_name: ours(text('Rahman'), 'O-105: parts of the name'),
       date_of_birth: ours(nullable(CalendarDay), 'O-105: for forms that are filled in for somebody'),
     }),
   }),
@@ -91,9 +104,9 @@ export const FoundCustomer = define(
   'FoundCustomer',
   Type.Object({
     id: IntegerId,
-    reference: Type.String(),
-    name: Type.String(),
-    email: nullable(Type.String()),
+    reference: text('FW000001'),
+    name: text('Amina Rahman'),
+    email: nullable(text('amina@example.test')),
     date_of_birth: nullable(CalendarDay),
   }),
   ours(customersWhy),
@@ -103,15 +116,25 @@ export type FoundCustomer = Static<typeof FoundCustomer>
 export const userEndpoints = {
   readUser: endpoint(readUser, {
     summary: 'The signed-in user',
-    tag: 'Users',
+    description:
+      'The user of the token, with what a site shows of the account: credit, penalties, home venue, and whom they act for.',
+    tag,
     provenance: stated('S7'),
     reply: data(User),
   }),
   findCustomers: endpoint(findCustomers, {
     summary: 'Find the customer at the desk',
-    tag: 'Users',
+    description:
+      'For staff. `search` is a reference, a barcode or an e-mail address as a whole, or how the first or the last name begins; at most 20 are answered. Use `id` as the owner of a basket of source `front-of-house`. A call of ours: another platform may not have it.',
+    tag,
     provenance: ours(customersWhy),
-    query: Type.Object({ search: Type.String({ minLength: limits.searchLength, maxLength: limits.nameLength }) }),
+    query: Type.Object({
+      search: about(
+        Type.String({ minLength: limits.searchLength, maxLength: limits.nameLength }),
+        'Part of the name, or of what else the call looks in.',
+        'rahman',
+      ),
+    }),
     reply: data(
       Type.Object({
         customers: Type.Array(FoundCustomer),
@@ -121,9 +144,11 @@ export const userEndpoints = {
   }),
   listLinkedUsers: endpoint(listLinkedUsers, {
     summary: 'The people a user may act for',
-    tag: 'Users',
+    description:
+      'The people a user may book for. Only confirmed links are listed. Use `referenced_user.id` as `purchased_for_user_id`.',
+    tag,
     provenance: stated('S7'),
-    params: Type.Object({ userId: IntegerId }),
+    params: Type.Object({ userId }),
     reply: data(Type.Array(LinkedUser)),
   }),
 }

@@ -1,9 +1,10 @@
 import Type, { type Static } from 'typebox'
+import { occurrenceId, userId, source as channelParameter } from '../shared/parameters.ts'
 import { VenueSummary } from '../occurrences/schedules.ts'
 import { endpoint } from '../endpoint.ts'
 import { DateTime } from '../shared/date-time.ts'
-import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
-import { bookingTypes, channels, waitlistModes, waitlistStatuses } from '../shared/enumerations.ts'
+import { define, nullable, oneOf, strictObject, text, about } from '../shared/define.ts'
+import { bookingTypes, waitlistModes, waitlistStatuses } from '../shared/enumerations.ts'
 import { data, Done, list } from '../shared/envelope.ts'
 import { IntegerId, OccurrenceId, SelectedUserIdInBody, Uuid } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
@@ -18,6 +19,8 @@ import {
   removeFromWaitlist,
 } from './calls.ts'
 
+const tag = { name: 'Waitlists', description: 'Waiting for places that come free, and what is offered.' }
+
 const why = 'O-130: what somebody who waits wants to know'
 
 /** Somebody who waits for places at an occurrence, or has an offer of them. [P3-132, O-48] */
@@ -26,11 +29,11 @@ export const WaitlistEntry = define(
   Type.Object({
     id: IntegerId,
     user_id: IntegerId,
-    user_reference: Type.String(),
-    first_name: Type.String(),
-    last_name: Type.String(),
-    email: nullable(Type.String()),
-    occurrence: Type.Object({ occurrence_id: OccurrenceId, name: Type.String() }),
+    user_reference: text('FW000009'),
+    first_name: text('Safiya'),
+    last_name: text('Rahman'),
+    email: nullable(text('amina@example.test')),
+    occurrence: Type.Object({ occurrence_id: OccurrenceId, name: text('Junior football skills') }),
     starts_at: DateTime,
     created_at: Type.String({ format: 'date-time' }),
     status: ours(oneOf(waitlistStatuses), why),
@@ -39,33 +42,35 @@ export const WaitlistEntry = define(
     offer_expires_at: ours(nullable(Type.String({ format: 'date-time' })), why),
     mode: ours(oneOf(waitlistModes), why),
     passed_over: ours(
-      nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+      nullable(Type.Object({ code: text('already_booked'), message: text('You have already booked this.') })),
       'O-130: why others came first',
     ),
     in_the_way: ours(
-      nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+      nullable(Type.Object({ code: text('already_booked'), message: text('You have already booked this.') })),
       'O-130: what a person has to do before a place can be offered to them',
     ),
     ends_at: ours(DateTime, why),
     booking_type: ours(oneOf(bookingTypes), why),
     venue: ours(VenueSummary, why),
     schedule_id: ours(Uuid, why),
-    category_slug: ours(Type.String(), why),
-    schedule_slug: ours(Type.String(), why),
+    category_slug: ours(text('football'), why),
+    schedule_slug: ours(text('junior-football-skills'), why),
   }),
   stated('P3.14'),
 )
 export type WaitlistEntry = Static<typeof WaitlistEntry>
 
-const source = ours(Type.Optional(oneOf(channels)), 'O-130: entries carry their channel')
+const source = ours(Type.Optional(channelParameter), 'O-130: entries carry their channel')
 
 export const waitlistEndpoints = {
   joinWaitlist: endpoint(joinWaitlist, {
     summary: 'Wait for places at an occurrence that is full',
-    tag: 'Waitlists',
+    description:
+      'Only what is full is waited for, and only by who could book it otherwise. `count` places are offered together or not at all. Places that come free go by `mode`: everybody is told, they are offered in turn, or booked. For a course any of its sessions will do.',
+    tag,
     provenance: stated('S7, P7.2'),
     status: 201,
-    params: Type.Object({ occurrenceId: OccurrenceId }),
+    params: Type.Object({ occurrenceId }),
     query: Type.Object({ source }),
     body: strictObject({
       data: strictObject({
@@ -80,19 +85,24 @@ export const waitlistEndpoints = {
         ),
       }),
     }),
+    example: { data: { user_id: 1 } },
     reply: data(WaitlistEntry),
   }),
   leaveWaitlist: endpoint(leaveWaitlist, {
     summary: 'Stop waiting, or decline an offer: it goes to the next in turn',
-    tag: 'Waitlists',
+    description:
+      'For whoever waits, who put them on the list, or staff. What was offered to them goes to the next in turn.',
+    tag,
     provenance: stated('S7, P7.2'),
-    params: Type.Object({ occurrenceId: OccurrenceId, userId: IntegerId }),
+    params: Type.Object({ occurrenceId, userId }),
     query: Type.Object({ source }),
     reply: data(Done),
   }),
   addToWaitlist: endpoint(addToWaitlist, {
     summary: 'The same for an activity by its number, for whoever is acted for',
-    tag: 'Waitlists',
+    description:
+      'For what has a number before its venue’s migration date. Whoever waits is the linked user who was chosen, else the caller.',
+    tag,
     provenance: stated('S7, P7.2'),
     status: 201,
     query: Type.Object({ source }),
@@ -100,28 +110,33 @@ export const waitlistEndpoints = {
       item: strictObject({ id: IntegerId, type: oneOf(['activity', 'activityTicket']) }),
       selected_user_id: SelectedUserIdInBody,
     }),
+    example: { item: { id: 1, type: 'activity' } },
     reply: data(WaitlistEntry),
   }),
   removeFromWaitlist: endpoint(removeFromWaitlist, {
     summary: 'Stop waiting, by the id of the entry',
-    tag: 'Waitlists',
+    description: 'By the `id` of the entry. What was offered goes to the next in turn.',
+    tag,
     provenance: stated('S7, P7.2'),
-    params: Type.Object({ waitlistId: IntegerId }),
+    params: Type.Object({ waitlistId: about(IntegerId, 'Id of the entry.', 1) }),
     reply: data(Done),
   }),
   listWaitlistMembers: endpoint(listWaitlistMembers, {
     summary: 'Who waits at an occurrence, in turn',
-    tag: 'Waitlists',
+    description: 'In the order in which they will be asked; for staff. `position` counts those who have no offer yet.',
+    tag,
     provenance: inferred('P7.1: waitlists; part 3 of the decisions'),
-    params: Type.Object({ occurrenceId: OccurrenceId }),
+    params: Type.Object({ occurrenceId }),
     query: Type.Object({ ...pageQuery }),
     reply: list(WaitlistEntry),
   }),
   listUserWaitlists: endpoint(listUserWaitlists, {
     summary: 'What a user waits for, for themselves and for people they put on a list; soonest first',
-    tag: 'Waitlists',
+    description:
+      'What they wait for and what is offered to them, until when; `passed_over` says why somebody behind them came first.',
+    tag,
     provenance: inferred('P7.1: waitlists; part 3 of the decisions'),
-    params: Type.Object({ userId: IntegerId }),
+    params: Type.Object({ userId }),
     query: Type.Object({ ...pageQuery }),
     reply: list(WaitlistEntry),
   }),

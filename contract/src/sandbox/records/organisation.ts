@@ -141,7 +141,7 @@ const CancellationPolicy = strictObject({
   cutOffMinutes: Count,
   actions: listOf(oneOf(cutOffActions)),
   fee: Amount,
-  message: Type.String({ maxLength: 2000 }),
+  message: Type.String({ maxLength: 2000, examples: ['You are logged out.'] }),
   strikes: optional(
     strictObject({ count: Count, days: Count }),
     'The actions apply only to the `count`-th late cancellation or absence within so many days; to each unless given',

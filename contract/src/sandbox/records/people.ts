@@ -27,7 +27,7 @@ export const UserRecord = strictObject({
   /** Null: a linked child without a mailbox. */
   email: nullable(Type.String({ format: 'email', maxLength: 255 })),
   /** In clear, the writer hashes it. Null: nobody can log in as this user. */
-  password: nullable(Type.String({ minLength: 8, maxLength: 255 })),
+  password: nullable(Type.String({ minLength: 8, maxLength: 255, examples: ['Touchline-2026'] })),
   emailVerifiedAt: nullable(Moment),
   bornOn: CalendarDay,
   gender: nullable(Text),

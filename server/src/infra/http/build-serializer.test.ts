@@ -2,18 +2,16 @@ import { type Endpoint, endpoints } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import Type from 'typebox'
 import { buildSerializer } from './build-serializer.ts'
-import examples from './documentation/seen-examples.json' with { type: 'json' }
+import { exampleOf } from './documentation/example-of.ts'
 
 const compile = buildSerializer({}, {})
 const write = (schema: object, value: unknown) => compile({ schema, method: 'GET', url: '/', httpStatus: '200' })(value)
 
-// What the documentation shows of a call is an answer of it.
-const answers = new Map<string, { readonly answer?: unknown }>(Object.entries(examples))
 const written = Object.values<Endpoint>(endpoints).filter(({ produces }) => produces === undefined)
 
 test('every answer is written with all that it holds', () => {
   for (const { call, reply } of written) {
-    const { answer } = answers.get(call.name) ?? {}
+    const answer = exampleOf(reply)
     expect(JSON.parse(write(reply, answer)), call.name).toEqual(answer)
   }
 })

@@ -34,7 +34,7 @@ export function healthRoutes(app: FastifyInstance, checks: Checks): void {
 const readySchema = {
   operationId: endpoints.readReady.call.name,
   summary: endpoints.readReady.summary,
-  tags: [endpoints.readReady.tag],
+  tags: [endpoints.readReady.tag.name],
   security: [],
   response: { 200: endpoints.readReady.reply, '4xx': ErrorBody },
 }

@@ -20,7 +20,7 @@ export function mount(
 ): void {
   const { call } = endpoint
   if (!call.access) throw new Error(`${call.name} declares no access`)
-  for (const path of [call.path, ...(call.aliases ?? [])]) {
+  for (const path of [call.path, ...Object.values(call.aliases ?? {})]) {
     app.route({
       method: call.method,
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),

@@ -1,10 +1,8 @@
-import { type Endpoint, endpoints, namedSchemas } from '@touchline/contract'
-import { guide } from './guide.ts'
+import { documentationSummary, type Endpoint, endpoints, guide, namedSchemas } from '@touchline/contract'
 import { answerHeaders, headerParameters } from './headers.ts'
 import { describeOperation } from './describe-operation.ts'
 import { toComponent } from './json-schema.ts'
 import { refusalComponents } from './refusal-responses.ts'
-import { tags } from './tags.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -23,9 +21,9 @@ export function buildDocument(publicUrl: string): OpenApiDocument {
   const paths: Record<string, Record<string, Json>> = {}
   for (const endpoint of all) {
     const { call } = endpoint
-    for (const path of [call.path, ...(call.aliases ?? [])]) {
+    for (const [name, path] of Object.entries({ [call.name]: call.path, ...call.aliases })) {
       const operations = (paths[path] ??= {})
-      operations[call.method.toLowerCase()] = describeOperation(endpoint, path)
+      operations[call.method.toLowerCase()] = describeOperation(endpoint, name)
     }
   }
   const schemas = [...namedSchemas].map(([name, schema]) => [name, toComponent(schema)])
@@ -34,13 +32,14 @@ export function buildDocument(publicUrl: string): OpenApiDocument {
     info: {
       title: 'Touchline',
       version: '1.0.0',
-      summary: 'A leisure-venue booking platform to try things with',
+      summary: documentationSummary,
       description: guide,
       contact: { name: 'Touchline', url: publicUrl },
       license: { name: 'Proprietary', url: 'https://touchline.example/licence' },
     },
     servers: [{ url: publicUrl, description: 'This server' }],
-    tags,
+    // One and the same object stands in all files of a noun.
+    tags: [...new Set(all.map(({ tag }) => tag))],
     paths,
     components: {
       schemas: Object.fromEntries(schemas),

@@ -11,7 +11,10 @@ export function toComponent(schema: unknown): Json {
 function convert(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(convert)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([key]) => key !== '$id')
+  // The document shows whole examples (example-of.ts); those of single fields are what they are made of.
+  const entries = Object.entries(value).filter(
+    ([key, inner]) => key !== '$id' && !(key === 'examples' && Array.isArray(inner)),
+  )
   return withMeanings(
     Object.fromEntries(entries.map(([key, inner]) => [key, key === '$ref' ? reference(inner) : convert(inner)])),
   )

@@ -1,4 +1,7 @@
-/** The guide at the head of the documentation, in Markdown. */
+/** The first line of the API documentation. */
+export const documentationSummary = 'A leisure-venue booking platform to try things with'
+
+/** The guide at the head of the API documentation, in Markdown. */
 export const guide = `
 The API of a leisure-venue booking platform, answered for real by this server. Amounts are whole minor units: \`8400\` is £84.00.
 
@@ -16,7 +19,7 @@ The API of a leisure-venue booking platform, answered for real by this server. A
 
 ### What to know
 - An answer is \`{"data": …}\`, a list has \`meta\` with its paging beside it; checkout answers come bare. A refusal is \`{"message", "code", "errors"}\`: each call lists its codes by status.
-- Examples are what this server answers from its seed; of a list they show the first row, of a long text the beginning.
+- Examples show the form of an answer with values like those of the seed; of a list they have one row.
 - Each field says in \`x-provenance\` whether a document states it, whether it is inferred, or ours. A client must work without what is ours.
 - Control calls without a body want \`Content-Type: application/json\` or the header \`X-Sandbox\`, so that no other web page sends them behind your back.
 - Time in a sandbox is its own: \`PATCH /sandbox/v1/sandboxes/{id}/clock\` moves it, and what is due on the way happens. Logins end by real time.
