@@ -1,17 +1,33 @@
-export * from './plain.ts'
-export type * from './entities.ts'
-export type { ApiName, ApiTypes } from './endpoints.ts'
-export { checkoutSources, webhookTypes } from './payments/schemas.ts'
-export * from './health/calls.ts'
-export * from './sandbox/calls.ts'
-export { errorCodes, PlatformError, refuseFields, type FieldErrors } from './errors/catalogue.ts'
-export { OwnData, type SeedRecord, type SeedRecords } from './sandbox/records/index.ts'
-export { refusalsOf } from './errors/refusals.ts'
-export { endpoints, type Endpoints } from './endpoints.ts'
-export { type Endpoint, type EndpointDetails, type Exchange } from './endpoint.ts'
-export { type Provenance, provenanceKeyword } from './shared/provenance.ts'
-export { type Meanings } from './shared/meaning.ts'
-export { meanings } from './shared/meanings.ts'
-export { namedSchemas } from './shared/define.ts'
-export { ErrorBody } from './shared/envelope.ts'
+export * from './nouns.ts'
+export { type ApiName, type ApiTypes, endpoints, type Endpoints } from './endpoints.ts'
+export { meanings } from './meanings.ts'
 export { documentationSummary, guide } from './guide.ts'
+export {
+  errorCodes,
+  type ErrorCode,
+  errors,
+  type FieldErrors,
+  PlatformError,
+  refuseFields,
+} from './errors/catalogue.ts'
+export { refusalsOf } from './errors/refusals.ts'
+export type {
+  Access,
+  Call,
+  Carrier,
+  ChannelRule,
+  Endpoint,
+  EndpointDetails,
+  Exchange,
+  Method,
+  OwnerRule,
+} from './endpoint.ts'
+export type { DateTime } from './shared/date-time.ts'
+export { namedSchemas } from './shared/define.ts'
+export * from './shared/enumerations.ts'
+export { ErrorBody } from './shared/envelope.ts'
+export { limits } from './shared/limits.ts'
+export type { Meanings } from './shared/meaning.ts'
+export type { ListMeta, Pagination, Sorting } from './shared/pagination.ts'
+export type { Price } from './shared/price.ts'
+export { type Provenance, provenanceKeyword } from './shared/provenance.ts'

@@ -1,8 +1,10 @@
-import type { Client as WireClient } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { pounds } from '@touchline/money'
 import { createContext, use } from 'react'
 import type { Read } from '../api/keys.ts'
 import { environment, knownEnvironment } from './environment.ts'
+
+type WireClient = Entity<'Client'>
 
 /** The client record as a platform may send it. [S3-008, S3-009] */
 export type Client = Read<WireClient>

@@ -1,7 +1,7 @@
-import { guestPassStatuses, ownedPackageStatuses, packageExpiryUnits } from '../shared/enumerations.ts'
+import { ownedPackageStatuses, packageExpiryUnits } from '../shared/enumerations.ts'
 import { type Meanings, meaningOf as of } from '../shared/meaning.ts'
 
-/** What is said of packages, and of passes for guests. */
+/** What is said of packages. */
 export const packageMeanings: readonly Meanings[] = [
   of(packageExpiryUnits, {
     day: 'days',
@@ -13,12 +13,6 @@ export const packageMeanings: readonly Meanings[] = [
     used_up: 'every usage is gone',
     expired: 'its time is over',
     refunded: 'what was paid for it was given back: what was left of it is void',
-  }),
-  of(guestPassStatuses, {
-    active: 'a guest can come in with it',
-    used: 'a guest has come in with it',
-    expired: 'its time is over',
-    refunded: 'what was paid for it was given back',
   }),
   of(['package'], { package: 'the pricing option of a package' }),
 ]

@@ -3,7 +3,6 @@ import { about } from '../shared/define.ts'
 import { endpoint } from '../endpoint.ts'
 import { cardEndpoints } from './card-endpoints.ts'
 import { tag } from './tag.ts'
-import { data } from '../shared/envelope.ts'
 import { SelectedUserId } from '../shared/ids.ts'
 import {
   authorisePayment,

@@ -199,9 +199,6 @@ export const packageExpiryUnits = ['day', 'month', 'year'] as const
 /** How it stands with a package that somebody has bought. [O-171] */
 export const ownedPackageStatuses = ['active', 'used_up', 'expired', 'refunded'] as const
 
-/** How it stands with a pass that somebody can give to a guest. [O-201] */
-export const guestPassStatuses = ['active', 'used', 'expired', 'refunded'] as const
-
 export const relationships = ['parent', 'partner', 'sibling', 'employee', 'carer'] as const
 export type Relationship = (typeof relationships)[number]
 

@@ -1,9 +1,12 @@
-import type { LinkedUser as WireLinkedUser, User as WireUser } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import type { ApiError } from '../../api/api-error.ts'
 import { has, having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
 import { nameOfUser } from './user-name.ts'
+
+type WireLinkedUser = Entity<'LinkedUser'>
+type WireUser = Entity<'User'>
 
 /** The signed-in user: calls name them by their id. */
 export type User = Having<Read<WireUser>, 'id'>

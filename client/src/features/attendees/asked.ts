@@ -1,8 +1,11 @@
-import type { CartAttendee, PreviousAttendee } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { has, having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
 import type { AnswerValue } from '../questions/question-rules.ts'
+
+type CartAttendee = Entity<'CartAttendee'>
+type PreviousAttendee = Entity<'PreviousAttendee'>
 
 type Answer = Read<CartAttendee>
 

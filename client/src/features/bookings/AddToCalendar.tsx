@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
-import type { Order as WireOrder } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { useTranslation } from 'react-i18next'
 import type { Read } from '../../api/keys.ts'
 import { now } from '../../app/machine.ts'
@@ -7,6 +7,8 @@ import { useBusy } from '../../app/use-busy.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { calendarEvents, calendarText } from './calendar-file.ts'
 import { offerFile } from './offer-file.ts'
+
+type WireOrder = Entity<'Order'>
 
 type Props = { readonly order: Read<WireOrder>; readonly number: string }
 

@@ -1,8 +1,10 @@
-import type { Order as WireOrder } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import type { ICalCalendarMethod } from 'ical-generator'
 import type { Read } from '../../api/keys.ts'
 import { dateOf } from '../../app/machine.ts'
 import { instantOf } from '../../i18n/when.ts'
+
+type WireOrder = Entity<'Order'>
 
 type Order = Read<WireOrder>
 

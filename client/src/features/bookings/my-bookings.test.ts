@@ -1,7 +1,9 @@
-import type { Booking } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { describe, expect, test } from 'vitest'
 import type { Read } from '../../api/keys.ts'
 import { arrange, bookingsIn, entryAt, movedAlong, peopleIn } from './my-bookings.ts'
+
+type Booking = Entity<'Booking'>
 
 const now = Date.parse('2026-11-21T09:00:00Z')
 const day = 24 * 3_600_000

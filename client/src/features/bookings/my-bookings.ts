@@ -1,8 +1,10 @@
-import type { Booking } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
 import { instantOf } from '../../i18n/when.ts'
+
+type Booking = Entity<'Booking'>
 
 /** A booking that can be shown: it is known by its id and has a time. [P3-120] */
 export type MyBooking = Having<Read<Booking>, 'id' | 'startsAt'>

@@ -1,6 +1,6 @@
 import { listMoves, moveBooking } from '@touchline/contract/calls/bookings'
 import { useSWRConfig } from 'swr'
-import type { Move } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
 import { having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
@@ -12,6 +12,8 @@ import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
 import { cancellationSource } from './cancellation-source.ts'
 import type { MyBooking } from './my-bookings.ts'
+
+type Move = Entity<'Move'>
 
 /** A time that a booking can be moved to. */
 export type OpenTime = Having<Read<Move>, 'occurrenceId' | 'startsAt'>

@@ -1,7 +1,7 @@
 import { cancelBooking, listBookings } from '@touchline/contract/calls/bookings'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import type { Booking } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { allPages } from '../../api/all-pages.ts'
 import { call, callList } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
@@ -14,6 +14,8 @@ import type { Query } from '../../app/use-query.ts'
 import { cancellationSource } from './cancellation-source.ts'
 import { bookingsIn } from './my-bookings.ts'
 import type { MyBooking } from './my-bookings.ts'
+
+type Booking = Entity<'Booking'>
 
 /**
  * Every booking of the signed-in user and their people that is not in a basket, in order of time, whoever of them is acted

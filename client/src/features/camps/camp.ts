@@ -1,7 +1,9 @@
-import type { Camp as WireCamp } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import type { Read } from '../../api/keys.ts'
 import { scheduleIn } from '../occurrences/schedules/schedule.ts'
 import type { Schedule } from '../occurrences/schedules/schedule.ts'
+
+type WireCamp = Entity<'Camp'>
 
 type CampAnswer = Read<WireCamp>
 

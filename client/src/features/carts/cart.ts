@@ -1,6 +1,8 @@
-import type { Cart as WireCart, OrderItemType } from '@touchline/contract/client'
+import type { OrderItemType, Entity } from '@touchline/contract/client'
 import type { Read, ReadPrice } from '../../api/keys.ts'
 import type { WireDateTime } from '../../i18n/when.ts'
+
+type WireCart = Entity<'Cart'>
 
 /** The basket as it can be read from any platform. Hold and notices are extras of ours. [C-23, O-88] */
 export type Cart = Read<WireCart>

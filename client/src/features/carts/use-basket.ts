@@ -12,7 +12,7 @@ import {
   removePackageUsage,
   updateItem,
 } from '@touchline/contract/calls/carts'
-import type { AddItem, CartSource } from '@touchline/contract/client'
+import type { CartSource, Sent } from '@touchline/contract/client'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import useSWR, { mutate } from 'swr'
 import { call } from '../../api/call.ts'
@@ -27,6 +27,8 @@ import { useSession } from '../../app/session/use-session.ts'
 import type { Question } from '../../app/use-query.ts'
 import type { Cart } from './cart.ts'
 import { whileAdding, whileRemoving } from './cart-activity.ts'
+
+type AddItem = Sent<'AddItem'>
 
 /** One thing to add, in the client's spelling. */
 export type NewItem = Camel<AddItem>

@@ -1,5 +1,5 @@
 import { listActivities, listBookableCategories } from '@touchline/contract/calls/categories'
-import type { Activity as WireActivity } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { call, callList } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
 import { channelInUse } from '../../app/session/counter.ts'
@@ -10,6 +10,8 @@ import { activitiesOver, largestFirst } from './activities.ts'
 import { activitiesQuery } from './activities-query.ts'
 import type { Activity } from './activities.ts'
 import { categoryIn } from './use-course-categories.ts'
+
+type WireActivity = Entity<'Activity'>
 
 /** Venues are asked one by one, so only a few are: an operator of many is found by its venues. */
 const mostVenues = 6

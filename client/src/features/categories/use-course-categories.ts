@@ -1,11 +1,13 @@
 import { listBookableCategories, readBookableCategory } from '@touchline/contract/calls/categories'
-import type { BookableCategory as WireCategory } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
 import { channelInUse } from '../../app/session/counter.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
 import { type Query, type Question, useQuery } from '../../app/use-query.ts'
 import { type SoldWhole, soldWholeQuery } from './sold-whole-query.ts'
+
+type WireCategory = Entity<'BookableCategory'>
 
 type CategoryAnswer = Read<WireCategory>
 

@@ -1,6 +1,8 @@
-import type { VenueCategory as WireCategory } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import type { Read } from '../../api/keys.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
+
+type WireCategory = Entity<'VenueCategory'>
 
 /** What stands in a group. */
 export type SubActivity = { readonly name: string; readonly slug: string }

@@ -1,10 +1,12 @@
 import { readRedirectSession } from '@touchline/contract/calls/checkouts'
-import type { RedirectSession as WireSession } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { PaidOrder } from '../payments/machine/payment-errors.ts'
 import type { Query } from '../../app/use-query.ts'
+
+type WireSession = Entity<'RedirectSession'>
 
 /** A visit to the checkout from a third party's site, as far as a platform says it. [S3-049, O-17] */
 export type RedirectSession = Read<WireSession>

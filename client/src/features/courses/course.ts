@@ -1,7 +1,9 @@
-import type { Course as WireCourse } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import type { Read } from '../../api/keys.ts'
 import { scheduleIn } from '../occurrences/schedules/schedule.ts'
 import type { Schedule } from '../occurrences/schedules/schedule.ts'
+
+type WireCourse = Entity<'Course'>
 
 type CourseAnswer = Read<WireCourse>
 

@@ -1,4 +1,4 @@
-import type { Cart as WireCart, CartSource } from '@touchline/contract/client'
+import type { CartSource, Entity } from '@touchline/contract/client'
 import { format } from '@touchline/money'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,8 @@ import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { creditOptions, creditsOf } from './credit-options.ts'
 import { useApplyCredit } from './use-apply-credit.ts'
+
+type WireCart = Entity<'Cart'>
 
 const Section = styled('section', { base: { display: 'grid', gap: '3' } })
 const Heading = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })

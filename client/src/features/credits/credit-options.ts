@@ -1,5 +1,7 @@
-import type { CreditType, Cart as WireCart } from '@touchline/contract/client'
+import type { CreditType, Entity } from '@touchline/contract/client'
 import type { Read } from '../../api/keys.ts'
+
+type WireCart = Entity<'Cart'>
 
 type Cart = Read<WireCart>
 type Credit = Cart['credits'][number]

@@ -1,4 +1,4 @@
-import type { Cart as WireCart, CartSource, CreditType } from '@touchline/contract/client'
+import type { CartSource, CreditType, Entity } from '@touchline/contract/client'
 import { useState } from 'react'
 import { applyCredit } from '@touchline/contract/calls/credits'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,8 @@ import type { Read } from '../../api/keys.ts'
 import { useActingFor } from '../../app/session/use-session.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
+
+type WireCart = Entity<'Cart'>
 
 type Cart = Read<WireCart>
 

@@ -1,5 +1,5 @@
 import { listCredits } from '@touchline/contract/calls/credits'
-import type { Credit as WireCredit } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { allPages } from '../../api/all-pages.ts'
 import { callList } from '../../api/call.ts'
 import { having } from '../../api/having.ts'
@@ -7,6 +7,8 @@ import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
+
+type WireCredit = Entity<'Credit'>
 
 export type MyCredit = Having<Read<WireCredit>, 'id' | 'remaining'>
 

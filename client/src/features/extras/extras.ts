@@ -1,7 +1,9 @@
 import { limits } from '@touchline/contract/client'
-import type { Extra as WireExtra } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
+
+type WireExtra = Entity<'Extra'>
 
 /** Something sold along with a booking, as a platform answers it; it can be shown when it has a name and a price. */
 export type Extra = Having<Read<WireExtra>, 'id' | 'name' | 'price'>

@@ -1,5 +1,5 @@
 import { listGuestPasses, readGuestPass } from '@touchline/contract/calls/guest-passes'
-import type { GuestPass as WirePass, SharedGuestPass } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { allPages } from '../../api/all-pages.ts'
 import { unreadable } from '../../api/api-error.ts'
 import { call, callList } from '../../api/call.ts'
@@ -8,6 +8,9 @@ import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
+
+type WirePass = Entity<'GuestPass'>
+type SharedGuestPass = Entity<'SharedGuestPass'>
 
 /** A pass as a guest may see it, known by its code. */
 export type SharedPass = Having<Read<SharedGuestPass>, 'code'>

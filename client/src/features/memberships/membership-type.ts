@@ -1,6 +1,8 @@
-import type { MembershipType as WireType } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import type { Having } from '../../api/having.ts'
 import type { Read, ReadPrice } from '../../api/keys.ts'
+
+type WireType = Entity<'MembershipType'>
 
 /** A membership that can be named. */
 export type MembershipType = Having<Read<WireType>, 'id' | 'name'>

@@ -1,10 +1,12 @@
-import type { AddItem } from '@touchline/contract/client'
+import type { Sent } from '@touchline/contract/client'
 import { useTranslation } from 'react-i18next'
 import type { Camel } from '../../api/keys.ts'
 import { openLoginModal } from '../../app/session/login-modal.ts'
 import { useActingFor, useSession } from '../../app/session/use-session.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { useBusy } from '../../app/use-busy.ts'
+
+type AddItem = Sent<'AddItem'>
 
 type Options = {
   /** Puts the item into the basket; throws an ApiError. */

@@ -1,7 +1,9 @@
-import type { Course } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
 import { instantOf } from '../../i18n/when.ts'
+
+type Course = Entity<'Course'>
 
 /** One date of a course, or a class, as a platform answers it; it can be shown when its time is known. */
 export type Session = Having<Read<Course>['occurrences'][number], 'startsAt'>

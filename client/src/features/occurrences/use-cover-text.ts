@@ -1,6 +1,8 @@
-import type { PackageCover as WireCover } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { useTranslation } from 'react-i18next'
 import type { Read } from '../../api/keys.ts'
+
+type WireCover = Entity<'PackageCover'>
 
 type PackageCover = Read<WireCover>
 

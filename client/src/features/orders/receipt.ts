@@ -1,5 +1,7 @@
-import type { Order as WireOrder } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import type { Read, ReadPrice } from '../../api/keys.ts'
+
+type WireOrder = Entity<'Order'>
 
 type Order = Read<WireOrder>
 type Line = Order['items'][number] | Order['items'][number]['childItems'][number]

@@ -1,9 +1,11 @@
 import { readOrder } from '@touchline/contract/calls/orders'
-import type { Order as WireOrder } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
+
+type WireOrder = Entity<'Order'>
 
 export type Order = Read<WireOrder>
 

@@ -1,8 +1,11 @@
-import type { OwnedPackage as WireOwned, Package as WirePackage } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import type { SceneName } from '../../ui/scenes/scene-window.ts'
+
+type WireOwned = Entity<'OwnedPackage'>
+type WirePackage = Entity<'Package'>
 
 /** A package that can be named and found again. */
 export type Package = Having<Read<WirePackage>, 'id' | 'name'>

@@ -3,12 +3,14 @@ import { openLoginModal } from '../../app/session/login-modal.ts'
 import { useActingFor, useSession } from '../../app/session/use-session.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
-import type { AddItem } from '@touchline/contract/client'
+import type { Sent } from '@touchline/contract/client'
 import { useTranslation } from 'react-i18next'
 import type { Camel } from '../../api/keys.ts'
 import { goToField } from '../../ui/forms/go-to-field.ts'
 import type { Package } from './package.ts'
 import { usePackageText } from './use-package-text.ts'
+
+type AddItem = Sent<'AddItem'>
 
 type Stage = 'choosing' | 'basket' | 'checkout' | 'added'
 

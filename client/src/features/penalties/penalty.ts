@@ -2,10 +2,12 @@ import { chargeTypes } from '@touchline/contract/client'
 import type { ChargeType } from '@touchline/contract/client'
 import { minorUnits, sum } from '@touchline/money'
 import type { MinorUnits } from '@touchline/money'
-import type { Penalty as WirePenalty } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
+
+type WirePenalty = Entity<'Penalty'>
 
 /** A charge that can be paid: it is known by its id and has an amount. [O-92] */
 export type Penalty = Having<Read<WirePenalty>, 'id' | 'amount'>

@@ -1,8 +1,10 @@
-import type { Answer as WireAnswer } from '@touchline/contract/client'
+import type { Sent } from '@touchline/contract/client'
 import type { Camel } from '../../api/keys.ts'
 import { kindOf } from './question.ts'
 import type { Question } from './question.ts'
 import type { AnswerValue } from './question-rules.ts'
+
+type WireAnswer = Sent<'Answer'>
 
 /** An answer as the platform takes it. */
 export type SubmittedAnswer = Camel<WireAnswer>

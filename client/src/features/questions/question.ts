@@ -1,7 +1,9 @@
-import type { QuestionSection as WireSection } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
+
+type WireSection = Entity<'QuestionSection'>
 
 type SectionAnswer = Read<WireSection>
 type QuestionAnswer = SectionAnswer['questions'][number]

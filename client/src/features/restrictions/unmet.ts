@@ -1,6 +1,8 @@
-import type { UnmetRestrictions } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { has } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
+
+type UnmetRestrictions = Entity<'UnmetRestrictions'>
 
 /** The waiver to agree to and the induction to attend before booking. [S5-018, C-81] */
 export function unmetIn(restrictions: Read<UnmetRestrictions> | null | undefined) {

@@ -1,9 +1,11 @@
 import { readRestriction } from '@touchline/contract/calls/restrictions'
-import type { Restriction as WireRestriction } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
+
+type WireRestriction = Entity<'Restriction'>
 
 /** A waiver or induction with its terms. [S7-049, O-84] */
 export function useRestriction(id: number): Query<Read<WireRestriction>> {

@@ -1,4 +1,4 @@
-import type { Venue as WireVenue } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { useDeferredValue } from 'react'
 import useSWR from 'swr'
 import { readVenue } from '@touchline/contract/calls/venues'
@@ -7,6 +7,8 @@ import type { Read } from '../../api/keys.ts'
 import { useSwitches } from '../../app/site-record.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
 import { venueConfigOf } from './venue-config.ts'
+
+type WireVenue = Entity<'Venue'>
 
 /** A venue that was asked for by its slug, and so has one; its name is made of it where there is no other. */
 export type ChosenVenue = Read<WireVenue> & { readonly name: string; readonly slug: string }

@@ -1,5 +1,5 @@
 import { closeTill, listTills, openTill } from '@touchline/contract/calls/tills'
-import type { Till as WireTill } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { useTranslation } from 'react-i18next'
 import { call, callList } from '../../api/call.ts'
 import { having } from '../../api/having.ts'
@@ -10,6 +10,8 @@ import { showToast } from '../../app/toasts/toasts.ts'
 import { useBusy } from '../../app/use-busy.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
+
+type WireTill = Entity<'Till'>
 
 export type Till = Having<Read<WireTill>, 'id'>
 

@@ -1,8 +1,12 @@
-import type { ActivityClass, FastTicketTime, Slot } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import type { Read } from '../../api/keys.ts'
 import { byStart, isTime } from './entry.ts'
 import type { Entry, Named } from './entry.ts'
 import { entryStanding } from './entry-standing.ts'
+
+type ActivityClass = Entity<'ActivityClass'>
+type FastTicketTime = Entity<'FastTicketTime'>
+type Slot = Entity<'Slot'>
 
 type Row = Read<ActivityClass> | Read<FastTicketTime> | Read<Slot>
 type Clock = { readonly format_24Hour?: string | null; readonly local?: string | null }

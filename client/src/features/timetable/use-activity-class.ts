@@ -1,9 +1,11 @@
 import { readActivityClass } from '@touchline/contract/calls/activities'
-import type { ActivityClassDetails } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
 import { channelInUse, personAskedFor } from '../../app/session/counter.ts'
 import { useQuery } from '../../app/use-query.ts'
+
+type ActivityClassDetails = Entity<'ActivityClassDetails'>
 
 /** What is known of a class, a slot or a ticketed time beyond its row. */
 export type EntryDetails = Read<ActivityClassDetails>

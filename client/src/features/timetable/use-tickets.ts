@@ -1,5 +1,5 @@
 import { listTickets } from '@touchline/contract/calls/activities'
-import type { Ticket as WireTicket } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
 import { having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
@@ -7,6 +7,8 @@ import type { Read } from '../../api/keys.ts'
 import { channelInUse, personAskedFor } from '../../app/session/counter.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
+
+type WireTicket = Entity<'Ticket'>
 
 /** A kind of admission that can be named and bought. */
 export type Ticket = Having<Read<WireTicket>, 'id' | 'name'>

@@ -1,7 +1,9 @@
 import { compareNames } from '../../i18n/collation.ts'
-import type { Venue as WireVenue } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import type { Read } from '../../api/keys.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
+
+type WireVenue = Entity<'Venue'>
 
 type VenueAnswer = Read<WireVenue>
 

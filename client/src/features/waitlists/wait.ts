@@ -1,7 +1,9 @@
-import type { WaitlistEntry } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
+
+type WaitlistEntry = Entity<'WaitlistEntry'>
 
 type Answer = Read<WaitlistEntry>
 

@@ -1,7 +1,9 @@
-import type { AddItem as WireAddItem } from '@touchline/contract/client'
+import type { Sent } from '@touchline/contract/client'
 import type { Camel } from '../../../api/keys.ts'
 import type { ChosenExtra } from '../../extras/extras.ts'
 import type { Schedule } from '../schedules/schedule.ts'
+
+type WireAddItem = Sent<'AddItem'>
 
 export type NewItem = Camel<WireAddItem>
 

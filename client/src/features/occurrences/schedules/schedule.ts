@@ -1,4 +1,4 @@
-import type { Course as WireCourse } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { minorUnits, share, times } from '@touchline/money'
 import type { MinorUnits } from '@touchline/money'
 import { having } from '../../../api/having.ts'
@@ -9,6 +9,8 @@ import type { Extra } from '../../extras/extras.ts'
 import { unmetIn } from '../../restrictions/unmet.ts'
 import { isBookable, placeOf } from '../session.ts'
 import type { Session } from '../session.ts'
+
+type WireCourse = Entity<'Course'>
 
 /** What is planned together and sold under one name. */
 export type ScheduleKind = 'course' | 'camp'

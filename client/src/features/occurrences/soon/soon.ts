@@ -1,4 +1,4 @@
-import type { StartingSoon as WireStartingSoon } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import type { Read, ReadPrice } from '../../../api/keys.ts'
 import { nameOfSlug } from '../../../i18n/slug-name.ts'
 import type { WireDateTime } from '../../../i18n/when.ts'
@@ -7,6 +7,8 @@ import type { BookedAs } from '../booked-as.ts'
 import type { Ages } from '../schedules/ages.ts'
 import { payablePrice } from '../schedules/schedule.ts'
 import type { Schedule } from '../schedules/schedule.ts'
+
+type WireStartingSoon = Entity<'StartingSoon'>
 
 type Named = { readonly name: string | null; readonly slug: string }
 

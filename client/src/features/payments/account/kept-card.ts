@@ -1,7 +1,9 @@
-import type { KeptCard as WireCard } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { has } from '../../../api/having.ts'
 import type { Having } from '../../../api/having.ts'
 import type { Read } from '../../../api/keys.ts'
+
+type WireCard = Entity<'KeptCard'>
 
 export type KeptCard = Having<Read<WireCard>, 'id' | 'brand' | 'lastFour' | 'expiry'>
 

@@ -1,5 +1,5 @@
 import { beginCardSetup, finishCardSetup, readCardSetups } from '@touchline/contract/calls/payments'
-import type { CardSetup as WireSetup, CardSetupOutcome } from '@touchline/contract/client'
+import type { Entity } from '@touchline/contract/client'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type ApiError, isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
@@ -10,6 +10,9 @@ import { useQuery } from '../../../app/use-query.ts'
 import { pauseBefore } from '../machine/payment-effects.ts'
 import { keptCardIn } from './kept-card.ts'
 import type { KeptCard } from './kept-card.ts'
+
+type WireSetup = Entity<'CardSetup'>
+type CardSetupOutcome = Entity<'CardSetupOutcome'>
 
 type Setup = Having<Read<WireSetup>, 'setupId' | 'paymentProvider' | 'sessionKey' | 'clientSecret'>
 type Outcome = Read<CardSetupOutcome>

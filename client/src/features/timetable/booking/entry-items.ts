@@ -1,5 +1,7 @@
-import type { AddItem } from '@touchline/contract/client'
+import type { Sent } from '@touchline/contract/client'
 import type { Camel } from '../../../api/keys.ts'
+
+type AddItem = Sent<'AddItem'>
 
 export type NewItem = Camel<AddItem>
 

@@ -30,10 +30,15 @@ function byType(schema: Schema): unknown {
     case 'boolean':
       return schema['default'] ?? true
     case 'string':
-      return schema['format'] === 'date' ? moment.slice(0, 10) : schema['format'] === 'date-time' ? moment : 'text'
+      return textIn(String(schema['format']))
     default:
       return null
   }
+}
+
+function textIn(format: string): string {
+  if (format === 'date') return moment.slice(0, 10)
+  return format === 'date-time' ? moment : 'text'
 }
 
 /** The fields that are always there; what may be left out is left out. */

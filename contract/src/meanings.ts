@@ -1,9 +1,7 @@
-import { allocationStrategies, browsingOrders, v1Types, v2Types } from '../activities/types.ts'
-import { packageMeanings } from '../packages/meanings.ts'
-import { paymentMeanings } from '../payments/meanings.ts'
-import { faultMeanings } from '../sandbox/fault-meanings.ts'
-import * as enumerations from './enumerations.ts'
-import { type Meanings, meaningOf as of } from './meaning.ts'
+import { allocationStrategies, browsingOrders, v1Types, v2Types } from './activities/types.ts'
+import { exportsNamed } from './endpoints.ts'
+import * as enumerations from './shared/enumerations.ts'
+import { type Meanings, meaningOf as of } from './shared/meaning.ts'
 
 const sources = {
   'class-booking': 'classes, online',
@@ -17,13 +15,14 @@ const sources = {
 
 const channelTexts = { online: 'customers', foh: 'front-of-house staff' } as const
 
+/** What the values of all enumerations mean; a noun has its own as `<noun>Meanings`. */
 export const meanings: readonly Meanings[] = [
+  ...Object.values(exportsNamed('Meanings')).flat(),
   of(enumerations.paymentProviders, {
     'card-gateway': 'a key for one card, which is turned into a card identifier',
     'card-provider': 'a publishable key, with which cards become payment methods',
     'session-provider': 'a session for one payment, in which the card is entered',
   }),
-  ...faultMeanings,
   of(enumerations.bookingTypes, {
     ticketed: 'sold as tickets to a dated session',
     resources: 'a court, a pitch or another thing by the slot',
@@ -260,7 +259,6 @@ export const meanings: readonly Meanings[] = [
     general: 'comes from anything else',
   }),
   of(enumerations.sortDirections, { ascending: 'the least first', descending: 'the greatest first' }),
-  ...paymentMeanings,
   of(['completed', 'pending', 'failed'], {
     completed: 'the order is made',
     pending: 'the gateway has not said yet: ask again',
@@ -282,6 +280,5 @@ export const meanings: readonly Meanings[] = [
     'my-account': 'a customer in their account',
     foh: 'staff, who may go beyond the cut-off',
   }),
-  ...packageMeanings,
   of(['booking', 'access'], { booking: 'nothing can be booked', access: 'no access' }),
 ]

@@ -1,0 +1,5 @@
+export * from './bundles.ts'
+export * from './calls.ts'
+export * from './endpoints.ts'
+export * from './moves.ts'
+export * from './schemas.ts'

@@ -1,0 +1,5 @@
+export * from './calls.ts'
+export * from './endpoints.ts'
+export * from './older-calls.ts'
+export * from './older-endpoints.ts'
+export * from './schemas.ts'

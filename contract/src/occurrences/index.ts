@@ -1,0 +1,7 @@
+export * from './calls.ts'
+export * from './changes.ts'
+export * from './endpoints.ts'
+export * from './reasons.ts'
+export * from './schedules.ts'
+export * from './schemas.ts'
+export * from './terms.ts'
