@@ -15,7 +15,8 @@ const nouns =
 // A text with a space in it is a sentence, or part of one.
 const sentence = new RegExp(`(['"\`])(?=[^'"\`]*[a-z,.] )[^'"\`]*\\b(?:${nouns})(?:s|es|y|ies)?\\b[^'"\`]*\\1`, 'i')
 
-const infraFiles = () => sourceFiles().filter((file) => file.startsWith('server/src/infra/') && !file.includes('/words/') && !isTest(file))
+const infraFiles = () =>
+  sourceFiles().filter((file) => file.startsWith('server/src/infra/') && !file.includes('/words/') && !isTest(file))
 
 test('infra names no call of a module', () => {
   expect(`counts.get('listCourses')`).toMatch(call)

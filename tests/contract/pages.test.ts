@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { seedWith } from '../support/seed-with.ts'
 import { courseCalled } from '../support/basket.ts'
 import { hostOfSeed } from '../support/host.ts'
-import { pathOf, type Person, type Query, queryText } from '../support/person.ts'
+import { pathOf, type Query, queryText } from '../support/person.ts'
 import { startPlatform, type TestPlatform } from '../support/platform.ts'
 import { findingsOn } from './contract-answers.ts'
+import { type List, nouns } from './nouns.ts'
 
 type Page = {
   readonly data: readonly unknown[]
@@ -19,29 +20,23 @@ type Page = {
   }
 }
 
-type Params = Readonly<Record<string, string | number>>
-
-type List = {
-  readonly by: (platform: TestPlatform) => Promise<Person> | Person
-  readonly params?: (platform: TestPlatform, person: Person) => Params | Promise<Params>
-  readonly query?: Query
-}
-
 const names = Object.keys(endpoints) as readonly ApiName[]
 const isPaged = ({ query }: Endpoint) => Object.hasOwn(Object(Reflect.get(query ?? {}, 'properties')), 'per_page')
 
 const inSandbox: List = { by: ({ visitor }) => visitor, params: ({ sandbox }) => ({ id: sandbox }) }
 const ofPerson = (by: List['by']): List => ({ by, params: (_, person) => ({ userId: person.id }) })
 
+const listsOfNouns: Readonly<Partial<Record<ApiName, List>>> = Object.assign({}, ...nouns.map(({ lists: own }) => own))
+
 /** How to ask for each list. */
 const lists: Readonly<Partial<Record<ApiName, List>>> = {
+  ...listsOfNouns,
   listActivities: { by: ({ visitor }) => visitor },
   listMembershipTypes: { by: ({ visitor }) => visitor, params: async () => ({ venue: 'ashcombe-leisure-centre' }) },
   listPackages: {
     by: ({ visitor }) => visitor,
     params: async () => ({ source: 'online', venue: 'ashcombe-leisure-centre' }),
   },
-  listGuestPasses: { by: ({ as }) => as('amina') },
   listOwnedPackages: ofPerson(({ as }) => as('amina')),
   listVenues: { by: ({ visitor }) => visitor },
   listCourses: { by: ({ visitor }) => visitor, query: { source: 'online' } },

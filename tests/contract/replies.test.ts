@@ -1,7 +1,7 @@
 import { type ApiName, endpoints } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { expectAnswer, findingsOn } from './contract-answers.ts'
-import { requests } from './requests.ts'
+import { requestFor } from './requests.ts'
 import { setScene } from './scene.ts'
 
 // The keys of an object literal whose type has exactly these keys.
@@ -9,7 +9,7 @@ const names = Object.keys(endpoints) as readonly ApiName[]
 
 describe('every call', () => {
   test.each(names)('%s answers what its endpoint declares, and no field more', async (name) => {
-    expectAnswer(endpoints[name], await requests[name](await setScene()))
+    expectAnswer(endpoints[name], await requestFor(name)(await setScene()))
   })
 })
 

@@ -1,7 +1,7 @@
-import { namedSchemas } from '@touchline/contract'
+import { type ApiName, namedSchemas } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { decisions } from './decisions.ts'
-import { requests } from './requests.ts'
+import { requestFor } from './requests.ts'
 import { rowsOfFields } from './rows-of-fields.ts'
 import { setScene } from './scene.ts'
 import { isJson, type Json, nodeAt, readSchema } from './schema-nodes.ts'
@@ -85,7 +85,7 @@ describe('the fields that the documents state', () => {
   })
 })
 
-type Example = readonly [name: keyof typeof requests, path: readonly string[]]
+type Example = readonly [name: ApiName, path: readonly string[]]
 
 /** Where an entity of the documents is in a real answer. */
 const examples: Readonly<Record<string, Example>> = {
@@ -143,7 +143,7 @@ function isAnswered(value: unknown, [first = '', ...deeper]: readonly string[]):
 
 describe('real answers', () => {
   test.each(Object.entries(examples))('%s: every stated field is sent', async (entity, [name, path]) => {
-    const answer = await requests[name](await setScene())
+    const answer = await requestFor(name)(await setScene())
     const value = at(answer.json(), path)
     expect(isJson(value), answer.text).toBe(true)
     const rows = answered.filter((stated) => stated.entity === entity)

@@ -1,3 +1,5 @@
+import { nouns } from '../contract/nouns.ts'
+
 /**
  * Who may send what, as the documents have it: P6 and S6 (roles and channels), C-05 and C-06 (for whom), O-38 (staff and
  * linked people), O-48, O-54 and O-93 (what is for staff), O-59 (tokens). Nothing here is read off the contract.
@@ -30,7 +32,6 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
       'readRedirectSession',
       'listMembershipTypes',
       'readMembershipType',
-      'readGuestPass',
     ],
   ],
   // What says what somebody may do says it of them, and of those they are linked to.
@@ -59,7 +60,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
   // Logging in and out, and machines that ask whether we are there: a token that has expired is no hindrance.
   ['in in in in in in in', ['login', 'logout', 'register', 'requestPasswordReset', 'readLive', 'readReady']],
   // Whoever is signed in, about themselves.
-  ['401 in in in in in 401', ['readUser', 'completeSca', 'listGuestPasses']],
+  ['401 in in in in in 401', ['readUser', 'completeSca']],
   // The older basket is the signed-in user's own, whoever is named. [C-40]
   ['401 in in in in in 401', ['priceTicket', 'addToBasket', 'removeFromBasket', 'updateBasketItem', 'applyDiscount']],
   ['401 in in in in in 401', ['updateBookings', 'moveBooking']],
@@ -108,7 +109,6 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
       'listTills',
       'openTill',
       'closeTill',
-      'redeemGuestPass',
       'payAtDesk',
       'readIntegrationSettings',
       'updateIntegrationSettings',
@@ -158,7 +158,9 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
 
 /** What each call says to each, by the name of the call. */
 export const roleTable: ReadonlyMap<string, Readonly<Record<Column, Verdict>>> = new Map(
-  groups.flatMap(([row, calls]) => calls.map((name) => [name, verdictsIn(row)] as const)),
+  [...groups, ...nouns.flatMap(({ roles }) => roles)].flatMap(([row, calls]) =>
+    calls.map((name) => [name, verdictsIn(row)] as const),
+  ),
 )
 
 function verdictsIn(row: string): Readonly<Record<Column, Verdict>> {

@@ -1,8 +1,9 @@
-import { dataOf, type Request } from './scene.ts'
+import type { InTheContract } from '../contract/nouns.ts'
+import { dataOf, type Request } from '../contract/scene.ts'
 
 const listGuestPasses: Request = ({ asAmina }) => asAmina('listGuestPasses')
 
-export const guestPassRequests = {
+const requests = {
   listGuestPasses,
   async readGuestPass(scene) {
     return scene.asVisitor('readGuestPass', { params: { code: codeOf(await listGuestPasses(scene)) } })
@@ -12,6 +13,16 @@ export const guestPassRequests = {
     return scene.asEllie('redeemGuestPass', { params: { code: codeOf(listed) } })
   },
 } as const satisfies Readonly<Record<string, Request>>
+
+export const inTheContract: InTheContract = {
+  requests,
+  lists: { listGuestPasses: { by: ({ as }) => as('amina') } },
+  roles: [
+    ['in in in in in in 401', ['readGuestPass']],
+    ['401 in in in in in 401', ['listGuestPasses']],
+    ['401 403 403 403 in in 401', ['redeemGuestPass']],
+  ],
+}
 
 /** Of the first pass that a guest can come in with. */
 function codeOf(reply: Parameters<typeof dataOf>[0]): string {
