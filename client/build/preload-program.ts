@@ -18,7 +18,7 @@ const sheetsOf = (file: Rolldown.OutputBundle[string] | undefined): readonly str
  * What a server sends in two round trips is some thirty packets; the headers take a little of it. Bytes. The first one would
  * be too few for axios and zod. (docs/decisions/051)
  */
-const twoRoundTrips = 40_000
+const twoRoundTrips = 42_000
 
 /** A few lines of the bundler, which the page names beside the entry. */
 const isBundlerRuntime = (name: string): boolean => name.includes('rolldown-runtime')

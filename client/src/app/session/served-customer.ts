@@ -1,15 +1,16 @@
-import { readByShape } from '../../api/read-answer.ts'
-import type { Shape } from '../../api/shape.ts'
+import * as z from 'zod/mini'
 import type { Customer } from './session-state.ts'
 
 const slotName = 'touchline.customer'
 
-const shape: Shape = {
-  'staffId!': 'w',
-  'customer!': { 'id!': 'w', 'name!': 's', 'reference~': 's', 'dateOfBirth~': 's' },
-}
+const textOrNull = z._default(z.nullable(z.string()), null)
 
-type Kept = { readonly staffId: number; readonly customer: Customer }
+const KeptCustomer = z.object({
+  staffId: z.int(),
+  customer: z.object({ id: z.int(), name: z.string(), reference: textOrNull, dateOfBirth: textOrNull }),
+})
+
+type Kept = z.output<typeof KeptCustomer>
 
 /** The storage of this tab; a browser that refuses it costs the choice after a reload, nothing else. */
 function attempt<T>(access: (storage: Storage) => T, otherwise: T): T {
@@ -22,10 +23,8 @@ function attempt<T>(access: (storage: Storage) => T, otherwise: T): T {
 
 function keptIn(text: string | null): Kept | null {
   if (text === null) return null
-  let isWhole = true
-  const reading = readByShape(shape, JSON.parse(text), () => (isWhole = false))
-  // It has the shape, which is that of the type.
-  return reading.isReadable && isWhole ? (reading.value as Kept) : null
+  const read = KeptCustomer.safeParse(JSON.parse(text))
+  return read.success ? read.data : null
 }
 
 /** Whom a member of staff serves in this tab, kept across a reload: another tab may serve somebody else. [O-209] */

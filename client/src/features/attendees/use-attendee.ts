@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import { useTranslation } from 'react-i18next'
 import { useActingFor } from '../../app/session/use-session.ts'
 import type { FormError } from '../../ui/forms/FormErrorSummary.tsx'
 import { useDraft } from '../../ui/forms/use-draft.ts'
 import type { AnswerValue } from '../questions/question-rules.ts'
+import { StoredAnswer } from '../questions/stored-answer.ts'
 import { useAnswers } from '../questions/use-answers.ts'
 import type { AnswerSheet } from '../questions/use-answers.ts'
 import { keyOf, valuesOf } from './asked.ts'
@@ -86,12 +88,16 @@ export function useAttendee(asked: Asked): Attendee {
   }
 }
 
+const name = z.catch(z.string(), '')
+
+/** Values that fit no control are judged by the rules of their questions like any other. */
+const StoredDraft = z.object({
+  names: z.object({ first: name, last: name }),
+  values: z.record(z.string(), StoredAnswer),
+})
+
 /** Somebody may have changed it by hand: only what has the form of a draft is one. */
 function draftIn(stored: unknown): Draft | null {
-  if (typeof stored !== 'object' || stored === null || !('names' in stored) || !('values' in stored)) return null
-  const { names, values } = stored
-  if (typeof names !== 'object' || names === null || typeof values !== 'object' || values === null) return null
-  const text = (part: string): string => String(Reflect.get(names, part) ?? '')
-  // Values that fit no control are judged by the rules of their questions like any other.
-  return { names: { first: text('first'), last: text('last') }, values: values as Draft['values'] }
+  const read = StoredDraft.safeParse(stored)
+  return read.success ? read.data : null
 }

@@ -1,3 +1,7 @@
+import * as z from 'zod/mini'
+
+const StoredDraft = z.catch(z.record(z.string(), z.unknown()), {})
+
 /** What a plain form holds: texts, and boxes that are ticked or not. */
 export type FormValues = Readonly<Record<string, string | boolean>>
 
@@ -12,8 +16,7 @@ export function draftOf<V extends FormValues>(values: V, initial: V, without: re
 
 /** The form with a draft in it, as far as the draft's fields are fields of the form and of their kind. */
 export function withDraft<V extends FormValues>(initial: V, draft: unknown): V {
-  if (typeof draft !== 'object' || draft === null) return initial
-  const fitting = Object.entries(draft).filter(
+  const fitting = Object.entries(StoredDraft.parse(draft)).filter(
     ([name, value]) => Object.hasOwn(initial, name) && typeof value === typeof initial[name],
   )
   return { ...initial, ...Object.fromEntries(fitting) }

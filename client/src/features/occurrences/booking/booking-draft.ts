@@ -1,9 +1,9 @@
+import * as z from 'zod/mini'
+import { StoredAnswer } from '../../questions/stored-answer.ts'
 import type { Agreement, BookingForm } from './booking-form.ts'
-import { datesChoiceIn } from './dates-choice.ts'
-import type { DatesChoice } from './dates-choice.ts'
+import { DatesChoice } from './dates-choice.ts'
 
-/** An answer as it stands in a control. */
-type AnswerValue = string | boolean | readonly string[]
+type AnswerValue = z.output<typeof StoredAnswer>
 
 /** What is kept of a booking form until it is paid for. */
 export type BookingDraft = {
@@ -15,36 +15,31 @@ export type BookingDraft = {
   readonly sentFor?: number | null | undefined
 }
 
-type Facts = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Facts =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isId = (value: unknown): value is number => Number.isInteger(value)
-
-const isIdOrNull = (value: unknown): value is number | null => value === null || isId(value)
-
-const isQuantity = (value: unknown): value is number => isId(value) && value >= 0
-
-function isAnswer(value: unknown): value is AnswerValue {
-  if (Array.isArray(value)) return value.every((item) => typeof item === 'string')
-  return typeof value === 'string' || typeof value === 'boolean'
-}
-
-/** The entries under an id whose values are of the kind. */
-function byId<T>(value: unknown, isKind: (entry: unknown) => entry is T): Readonly<Record<number, T>> {
-  if (!isRecord(value)) return {}
-  const entries = Object.entries(value).flatMap(([id, entry]) =>
-    isId(Number(id)) && isKind(entry) ? [[id, entry] as const] : [],
+/** Entries under ids; those that are not of the kind are passed over. */
+function byId<T extends z.core.$ZodType>(entry: T) {
+  const known = z.transform((given: Readonly<Record<string, unknown>>): Readonly<Record<number, z.output<T>>> =>
+    Object.fromEntries(
+      Object.entries(given).flatMap(([id, value]) => {
+        const read = z.safeParse(entry, value)
+        return Number.isInteger(Number(id)) && read.success ? [[id, read.data]] : []
+      }),
+    ),
   )
-  return Object.fromEntries(entries)
+  return z.pipe(z.catch(z.record(z.string(), z.unknown()), {}), known)
 }
 
-function agreementIn(value: unknown): Agreement | null {
-  if (!isRecord(value)) return null
-  const { waiverId, personId } = value
-  return isId(waiverId) && isIdOrNull(personId) ? { waiverId, personId } : null
-}
+const idOrNull = z.nullable(z.int())
+
+const nothing: BookingDraft = { answers: {}, extras: {}, agreement: null, dates: null }
+
+/** Every part is read by itself: what somebody changed by hand is passed over. */
+const StoredDraft = z.object({
+  answers: byId(StoredAnswer),
+  extras: byId(z.int().check(z.nonnegative())),
+  agreement: z.catch(z.nullable(z.object({ waiverId: z.int(), personId: idOrNull })), null),
+  dates: z.catch(z.nullable(DatesChoice), null),
+  sentFor: z.catch(z.optional(idOrNull), undefined),
+})
 
 /** What is worth keeping; null when nothing was typed or chosen. */
 export function bookingDraftOf(form: BookingForm, answers: BookingDraft['answers']): BookingDraft | null {
@@ -54,16 +49,10 @@ export function bookingDraftOf(form: BookingForm, answers: BookingDraft['answers
   return { answers, extras, agreement, dates, ...(sentFor === undefined ? {} : { sentFor }) }
 }
 
-/** The draft as it was stored; what somebody changed by hand is passed over. */
+/** The draft as it was stored. */
 export function bookingDraftIn(stored: unknown): BookingDraft {
-  if (!isRecord(stored)) return { answers: {}, extras: {}, agreement: null, dates: null }
-  return {
-    answers: byId(stored['answers'], isAnswer),
-    extras: byId(stored['extras'], isQuantity),
-    agreement: agreementIn(stored['agreement']),
-    dates: datesChoiceIn(stored['dates']),
-    ...(isIdOrNull(stored['sentFor']) ? { sentFor: stored['sentFor'] } : {}),
-  }
+  const read = StoredDraft.safeParse(stored)
+  return read.success ? read.data : nothing
 }
 
 /**

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** What a card form may say. `token` is read by the adapter of its provider. payments.md 4.5 */
 export type FrameMessage =
   | { readonly type: 'ready' }
@@ -22,52 +24,37 @@ export type FrameCommand =
 const version = 1
 const tallestForm = 4000
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
-}
+const text = z.catch(z.string(), '')
+const height = z.pipe(
+  z.number().check(z.positive()),
+  z.transform((told) => Math.min(Math.ceil(told), tallestForm)),
+)
+const texts = z.pipe(
+  z.catch(z.array(z.unknown()), []),
+  z.transform((list) => list.filter((item) => typeof item === 'string')),
+)
 
-function textIn(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
+const Envelope = z.object({ v: z.literal(version), channel: z.string() })
 
-function textsIn(value: unknown): readonly string[] {
-  const list: readonly unknown[] = Array.isArray(value) ? value : []
-  return list.filter((item) => typeof item === 'string')
-}
-
-function heightIn(value: unknown): number | undefined {
-  if (typeof value !== 'number' || !Number.isFinite(value) || value <= 0) return undefined
-  return Math.min(Math.ceil(value), tallestForm)
-}
+const Message = z.discriminatedUnion('type', [
+  z.object({ type: z.literal(['ready', 'linked', 'key-expired', 'submit-requested']) }),
+  z.object({ type: z.literal('resize'), height }),
+  z.object({ type: z.literal('change'), complete: z.catch(z.boolean(), false), brand: text }),
+  z.object({ type: z.literal('invalid'), fields: texts }),
+  z.object({ type: z.literal('error'), code: text }),
+  z.looseObject({ type: z.literal('tokenised') }),
+])
 
 /**
  * Reads a message of the card form; undefined for anything else, and for the messages of another mount, which speaks on
  * another channel. Who sent it (origin and window) is for the caller to check.
  */
 export function readFrameMessage(data: unknown, channel: string): FrameMessage | undefined {
-  if (!isRecord(data) || data['v'] !== version || data['channel'] !== channel) return undefined
-  const { type } = data
-  switch (type) {
-    case 'ready':
-    case 'linked':
-    case 'key-expired':
-    case 'submit-requested':
-      return { type }
-    case 'resize': {
-      const height = heightIn(data['height'])
-      return height === undefined ? undefined : { type, height }
-    }
-    case 'change':
-      return { type, complete: data['complete'] === true, brand: textIn(data['brand']) }
-    case 'tokenised':
-      return { type, token: data }
-    case 'invalid':
-      return { type, fields: textsIn(data['fields']) }
-    case 'error':
-      return { type, code: textIn(data['code']) }
-    default:
-      return undefined
-  }
+  const envelope = Envelope.safeParse(data)
+  if (!envelope.success || envelope.data.channel !== channel) return undefined
+  const read = Message.safeParse(data)
+  if (!read.success) return undefined
+  return read.data.type === 'tokenised' ? { type: 'tokenised', token: read.data } : read.data
 }
 
 /** The envelope of a command to the card form. */

@@ -1,40 +1,33 @@
 import { cartSources, paymentProviders, tenderTypes } from '@touchline/contract/client'
-import { isJson, readByShape } from '../../../api/read-answer.ts'
-import type { Shape } from '../../../api/shape.ts'
+import * as z from 'zod/mini'
 import type { Recovery } from './payment-details.ts'
 
 const slotName = 'touchline.payment'
 
-const shape: Shape = {
-  'transactionUuid!': 's',
-  'transactionId!': 's',
-  'provider!': 's',
-  'providerName!': 's',
-  'stage!': 's',
-  'display~': 's',
-  'completion!': {
-    'itemHash!': 's',
-    'source!': 's',
-    'selectedUserId~': 'w',
-    'terms!': 'b',
-    completedWaivers: [{ 'restrictionId!': 'w', 'userId!': 'w', 'agreed!': 'b' }],
-    payments: [{ 'tenderType!': 's', 'amount!': 'w' }],
-  },
-  'startedAt!': 'n',
-}
+const someText = z.string().check(z.minLength(1))
+const idOrNull = z._default(z.nullable(z.int()), null)
 
-/** The words that this site writes. */
-function isOfThisSite({ transactionUuid, transactionId, providerName, ...kept }: Recovery): boolean {
-  return (
-    [transactionUuid, transactionId, providerName].every((text) => text !== '') &&
-    paymentProviders.includes(kept.provider) &&
-    ['challenge', 'completion'].includes(kept.stage) &&
-    [null, 'modal', 'redirect'].includes(kept.display) &&
-    cartSources.includes(kept.completion.source) &&
-    kept.completion.completedWaivers.every(({ agreed }) => agreed) &&
-    kept.completion.payments.every(({ tenderType }) => tenderTypes.includes(tenderType))
-  )
-}
+/** What this site writes; anything else in the slot is no payment of this site. */
+const KeptPayment = z.object({
+  transactionUuid: someText,
+  transactionId: someText,
+  provider: z.enum(paymentProviders),
+  providerName: someText,
+  stage: z.enum(['challenge', 'completion']),
+  display: z._default(z.nullable(z.enum(['modal', 'redirect'])), null),
+  completion: z.object({
+    itemHash: z.string(),
+    source: z.enum(cartSources),
+    selectedUserId: idOrNull,
+    terms: z.boolean(),
+    completedWaivers: z.array(z.object({ restrictionId: z.int(), userId: z.int(), agreed: z.literal(true) })),
+    payments: z.array(z.object({ tenderType: z.enum(tenderTypes), amount: z.int() })),
+  }),
+  startedAt: z.number(),
+})
+
+/** With who has written it, where that was known. */
+const KeptWithPayer = z.extend(KeptPayment, { userId: idOrNull })
 
 type SlotOf = {
   readonly visitId?: string | null
@@ -51,24 +44,14 @@ export type RecoverySlot = {
   readonly clear: () => void
 }
 
-function recoveryIn(text: string | null): Recovery | null {
+function keptIn<T extends typeof KeptPayment>(schema: T, text: string | null): z.output<T> | null {
   if (text === null) return null
   try {
-    let isWhole = true
-    const reading = readByShape(shape, JSON.parse(text), () => (isWhole = false))
-    if (!reading.isReadable || !isWhole) return null
-    // It has the shape; its words are looked at next.
-    const recovery = reading.value as Recovery
-    return isOfThisSite(recovery) ? recovery : null
+    const read = z.safeParse(schema, JSON.parse(text))
+    return read.success ? read.data : null
   } catch {
     return null
   }
-}
-
-/** Who has written it, where that was known. */
-function payerIn(text: string | null): unknown {
-  const kept: unknown = recoveryIn(text) === null ? null : JSON.parse(text ?? '')
-  return isJson(kept) ? (kept['userId'] ?? null) : null
 }
 
 /**
@@ -89,9 +72,17 @@ export function recoverySlot(
     }
   }
   return {
-    read: () => recoveryIn(attempt(() => storage().getItem(name), null)),
+    read: () =>
+      keptIn(
+        KeptPayment,
+        attempt(() => storage().getItem(name), null),
+      ),
     isOf(reader) {
-      const payer = payerIn(attempt(() => storage().getItem(name), null))
+      const payer =
+        keptIn(
+          KeptWithPayer,
+          attempt(() => storage().getItem(name), null),
+        )?.userId ?? null
       return payer === null || payer === reader
     },
     write: (recovery) =>
