@@ -34,6 +34,9 @@ const drawing = /\/ui\/scenes\/drawing\//
 /** What changes only with its version, and is as much as all that the first page has of ours. */
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
 
+/** The list of files of texts, which the entry fetches too. */
+const textFiles = /\/i18n\/text-files\.ts$/
+
 type IsNeeded = (id: string, modules: Modules) => boolean
 
 /** Whether one of the entries needs a module before it runs; the graph is walked once. */
@@ -47,7 +50,7 @@ function neededBy(entries: readonly string[]): IsNeeded {
 
 /**
  * What several pages share is in a few files, not in sixty, which a slow line is quicker with: what the small entry needs,
- * React, the program, what paying needs, what pictures need, what the way to the basket needs in three parts, and the rest.
+ * React, the list of texts, the program, what paying needs, what pictures need, what the way to the basket needs in three parts, and the rest.
  */
 export function sharedChunks({ entry, program, home, choosing, form, booking }: Start) {
   const isEarly = neededBy([entry])
@@ -66,6 +69,11 @@ export function sharedChunks({ entry, program, home, choosing, form, booking }: 
       ...group,
       debugName: 'react',
       name: (id: string) => (react.test(id) ? 'react' : null),
+    },
+    {
+      ...group,
+      debugName: 'texts',
+      name: (id: string) => (textFiles.test(id) ? 'texts' : null),
     },
     {
       ...group,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { languageCodes } from '@touchline/languages'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
@@ -11,9 +12,6 @@ import { themeStyles } from './theme-styles.ts'
 
 /** What a first visit is drawn in, before any theme was read: a grey that no brand owns. */
 const neutralBrand = '#8a8893'
-
-/** The languages that home's heading is written in. */
-const languages = ['en', 'cy'] as const
 
 const textsOf = (language: string, file: string): unknown =>
   JSON.parse(readFileSync(new URL(`../src/i18n/${language}/${file}.json`, import.meta.url), 'utf8'))
@@ -40,7 +38,7 @@ async function sceneOfShell({ scene }: SiteDescription): Promise<string> {
 
 /** Home's heading in every language; the entry shows the one that the page will speak. */
 function headingsOfShell({ heading }: SiteDescription): string {
-  const headings = languages.map((language) =>
+  const headings = languageCodes.map((language) =>
     createElement('h1', { key: language, lang: language, hidden: true }, headingIn(language, heading)),
   )
   return renderToStaticMarkup(headings)

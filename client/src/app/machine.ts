@@ -5,11 +5,6 @@ export function now(): number {
   return Date.now()
 }
 
-/** An instant (epoch milliseconds) as libraries want it. */
-export function dateOf(instant: number): Date {
-  return new Date(instant)
-}
-
 /** A value that no other request has: for idempotency keys. */
 export function uniqueKey(): string {
   return crypto.randomUUID()

@@ -1,4 +1,4 @@
-import { dateOf } from '../app/machine.ts'
+import { dateOf } from './date-of.ts'
 import { localTime } from './local-time.ts'
 import type { WireDateTime } from './when.ts'
 

@@ -1,4 +1,4 @@
-import { dateOf } from '../app/machine.ts'
+import { dateOf } from './date-of.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { dateOf } from '../../i18n/date-of.ts'
 import { styled } from '../../theme/styled.ts'
 import { platformNow } from '../platform-clock.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useAppName } from '../site-record.ts'
-import { dateOf } from '../machine.ts'
 
 const Line = styled('div', {
   base: {

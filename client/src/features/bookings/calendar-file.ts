@@ -1,7 +1,7 @@
 import type { Entity } from '@touchline/contract/client'
 import type { ICalCalendarMethod } from 'ical-generator'
 import type { Read } from '../../api/keys.ts'
-import { dateOf } from '../../app/machine.ts'
+import { dateOf } from '../../i18n/date-of.ts'
 import { instantOf } from '../../i18n/when.ts'
 
 type WireOrder = Entity<'Order'>

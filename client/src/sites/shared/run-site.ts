@@ -8,8 +8,7 @@ import type { Site } from '../../app/site.ts'
 import { venueIn } from '../../app/venue-cookie.ts'
 import { loadSite } from '../../features/site/load-site.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
-import { readTexts } from '../../i18n/text-files.ts'
-import { pageNamespaces } from '../../i18n/texts.ts'
+import { type Namespace, pageNamespaces } from '../../i18n/texts.ts'
 import { recallLook } from '../../theme/remembered-look.ts'
 import { askForBasket } from './ask-for-basket.ts'
 import type { Program } from './site-opener.tsx'
@@ -53,12 +52,17 @@ function sayNotLoaded(error: unknown): never {
   throw error
 }
 
+/** The list of files of texts grows with every language, so it is a file of its own and not in the entry. */
+async function fetchTexts(namespaces: readonly Namespace[], language: Language): Promise<void> {
+  const { readTexts } = await import('../../i18n/text-files.ts')
+  const codes = [...new Set([language, fallbackLanguage])]
+  await Promise.all(codes.flatMap((code) => namespaces.map((namespace) => readTexts(code, namespace))))
+}
+
 /** Begins to fetch a page's own code. What does not arrive is asked for again when it is shown. */
 function fetchCode(route: Route, language: Language): void {
   const namespaces = route?.page.texts === 'all' ? pageNamespaces : []
-  const codes = new Set([language, fallbackLanguage])
-  const texts = [...codes].flatMap((code) => namespaces.map((namespace) => readTexts(code, namespace)))
-  Promise.all([route?.page.load(), ...texts]).catch(() => undefined)
+  Promise.all([route?.page.load(), fetchTexts(namespaces, language)]).catch(() => undefined)
 }
 
 /**

@@ -1,5 +1,3 @@
-import type { ResourceLanguage } from 'i18next'
-
 const plain = 'aceilnorstuyACEGILNORSTUYZ'
 const accented = 'áçéîļñöŕšţûýÀÇÈĢÎĻÑÖŔŠŢÛÝŽ'
 
@@ -17,13 +15,15 @@ export function pseudoText(text: string): string {
   return `⟦${written}${'~'.repeat(Math.ceil(length * 0.4))}⟧`
 }
 
+export type TextTree = { readonly [key: string]: string | TextTree }
+
 /** All texts of a bundle in the pseudo-locale, by the keys they had. */
-export function pseudoTexts(texts: object): ResourceLanguage {
+export function pseudoTexts(texts: object): TextTree {
   const translated = Object.entries(texts).map(([key, value]: [string, string | object]) => [
     key,
     typeof value === 'string' ? pseudoText(value) : pseudoTexts(value),
   ])
-  return Object.fromEntries(translated) as ResourceLanguage
+  return Object.fromEntries(translated) as TextTree
 }
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
