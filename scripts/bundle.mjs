@@ -1,5 +1,5 @@
-import { readdir, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join, parse } from 'node:path'
 import { root } from './paths.mjs'
 import { leastNodeMajor } from './versions.mjs'
 
@@ -26,6 +26,28 @@ const __dirname = touchlineDirname(__filename);
 `
 
 /**
+ * Texts are read from the folders beside a `texts/resources.ts`, one folder for each language; the bundle has them inside.
+ * @type {import('esbuild').Plugin}
+ */
+const textsInside = {
+  name: 'texts-inside',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]texts[\\/]resources\.ts$/ }, async ({ path }) => {
+      const folder = dirname(path)
+      /** @type {Record<string, Record<string, unknown>>} */
+      const resources = {}
+      for (const name of await readdir(folder, { recursive: true })) {
+        const { dir: language, name: namespace, ext } = parse(name)
+        if (ext !== '.json') continue
+        const texts = (resources[language] ??= {})
+        texts[namespace] = JSON.parse(await readFile(join(folder, name), 'utf8'))
+      }
+      return { contents: `export const resources = ${JSON.stringify(resources)}`, loader: 'js' }
+    })
+  },
+}
+
+/**
  * One file per process halves its start-up time and its memory. What is imported on demand is a file of its own: inside
  * the one file, packages that both parts use would come to life only with the part that is loaded later.
  * @param {string} source @param {string} result
@@ -44,6 +66,7 @@ export async function bundle(source, result, mark) {
     format: 'esm',
     target: 'node24',
     external: outside,
+    plugins: [textsInside],
     banner: { js: banner },
     define: {
       'process.env.TOUCHLINE_BUILD': '"production"',

@@ -7,13 +7,12 @@ export {
   compactPostcode,
   type RegistrationProblem,
   registrationProblems,
-  textOfRegistrationProblem,
 } from './auth/rules.ts'
 export type { Method } from './endpoint.ts'
 export type { ApiName, ReliedTypes as ApiTypes } from './endpoints.ts'
 export { type ErrorCode, errors } from './errors/catalogue.ts'
 export { type TenderRules, tenders } from './payments/tenders.ts'
-export { answerProblem, type AnswerProblem, answerProblemTexts, type AskedQuestion } from './questions/rules.ts'
+export { answerProblem, type AnswerProblem, type AskedQuestion } from './questions/rules.ts'
 export * from './shared/enumerations.ts'
 export { limits } from './shared/limits.ts'
 

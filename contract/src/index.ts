@@ -6,10 +6,12 @@ export {
   errorCodes,
   type ErrorCode,
   errors,
-  type FieldErrors,
+  type FieldProblems,
   PlatformError,
   refuseFields,
 } from './errors/catalogue.ts'
+export { type Amount, Text, type TextValue, type TextValues } from './errors/text.ts'
+export { type Unworded } from './shared/spoken.ts'
 export { refusalsOf } from './errors/refusals.ts'
 export type {
   Access,

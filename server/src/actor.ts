@@ -1,4 +1,5 @@
 import { type CartSource, type Channel, PlatformError, type Role } from '@touchline/contract'
+import { text } from './texts/index.ts'
 
 /** What made somebody act: one request, a job that came due, or the filling of a sandbox. */
 export type Cause =
@@ -41,7 +42,7 @@ export function isForVisit({ visit }: Pick<Actor, 'visit'>, cartId: number): boo
 /** What a visit is told whose time is over, or that has paid. [O-17] */
 export function visitOver(): PlatformError {
   return new PlatformError('unauthenticated', {
-    message: 'This checkout is over. Please go back to where you came from.',
+    text: text('checkouts:over'),
   })
 }
 

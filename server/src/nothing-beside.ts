@@ -1,7 +1,7 @@
-import type { AddItem, FieldErrors } from '@touchline/contract'
+import type { AddItem, FieldProblems, Text } from '@touchline/contract'
 
 /** What is chosen beside a line that has no sessions, extras or questions, each with why it is not taken. */
-export function nothingBeside(item: AddItem, notHere: readonly string[]): FieldErrors {
+export function nothingBeside(item: AddItem, notHere: readonly Text[]): FieldProblems {
   const isGiven = {
     booking_full_camp: item.booking_full_camp !== undefined,
     camp_occurrence_ids: item.camp_occurrence_ids !== undefined,

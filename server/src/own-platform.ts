@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { OwnData, type SeedRecords } from '@touchline/contract'
+import { fallbackLanguage } from '@touchline/languages'
 import { ownPlatform, readMoments, writeRecords } from '@touchline/seed'
 import Value from 'typebox/value'
 import { ConfigError } from './config.ts'
 import { dataProblems } from './data-problems.ts'
 import { describeProblem, fieldOf, type Problem } from './infra/http/validation-messages.ts'
 import type { Seed } from './platform.ts'
+import { word } from './texts/index.ts'
 import { touchlineSeed } from './touchline-seed.ts'
 
 /** Lines about a file that a person can work through before the next try. */
@@ -32,7 +34,7 @@ async function readDataFile(path: string): Promise<Partial<SeedRecords>> {
   const parsed = parse(await read(path))
   const problems = Value.Errors(OwnData, parsed)
     .flatMap(eachField)
-    .map((problem) => `${fieldOf(problem)}: ${describeProblem(problem)}`)
+    .map((problem) => `${fieldOf(problem)}: ${word(fallbackLanguage, describeProblem(problem))}`)
   if (problems.length > 0) throw refused(problems)
   // What has just been checked.
   const data = readMoments(parsed as Partial<SeedRecords>)

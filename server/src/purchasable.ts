@@ -4,10 +4,9 @@ import type {
   BookableActionName,
   CartItem,
   ErrorCode,
-  FieldErrors,
+  FieldProblems,
   PurchasableType,
-  Reason,
-} from '@touchline/contract'
+  Reason, Unworded, Text } from '@touchline/contract'
 import type { Currency, MinorUnits } from '@touchline/money'
 import type { Actor } from './actor.ts'
 import type { Lock } from './modules/places/index.ts'
@@ -47,11 +46,11 @@ export type Discount = {
 }
 
 export type Parsed<Choice> =
-  { readonly kind: 'choice'; readonly choice: Choice } | { readonly kind: 'problems'; readonly fields: FieldErrors }
+  { readonly kind: 'choice'; readonly choice: Choice } | { readonly kind: 'problems'; readonly fields: FieldProblems }
 
 /** What a line will take, to the last detail; made of facts by a pure function. */
 export type Quote = {
-  readonly name: string
+  readonly name: Text | string
   readonly purchasableId: string
   readonly quantity: number
   readonly unitPrice: MinorUnits
@@ -59,7 +58,7 @@ export type Quote = {
   readonly benefitApplied: boolean
   /** It is free because usages of a package are taken for it. [P3-064] */
   readonly packageApplied?: true
-  readonly priceNote: string | null
+  readonly priceNote: Text | string | null
   readonly attendeeId: number | null
   readonly claims: readonly Want[]
   readonly extras: readonly ExtraQuote[]
@@ -99,7 +98,7 @@ export type ExtraQuote = {
   readonly pricingOptionId: number | null
   /** It is a fee that comes with the line, and cannot be left out of it. [P3-028] */
   readonly collectableFeeId?: number
-  readonly name: string
+  readonly name: Text | string
   readonly quantity: number
   readonly unitPrice: MinorUnits
   readonly claim: Want | null
@@ -126,7 +125,7 @@ export type Refusal = {
   readonly error: ErrorCode
   readonly action: Exclude<BookableActionName, 'book'> | null
   /** What is wrong with single fields of the item, where it is they. */
-  readonly fields?: FieldErrors
+  readonly fields?: FieldProblems
   /** It takes away what a basket holds, whatever the reason is called. */
   readonly isLapse?: true
   /** It is so for everybody, and not for good: who waits goes on waiting, and is offered nothing meanwhile. [O-48] */
@@ -157,14 +156,14 @@ export type StoredLine = {
   readonly purchasableType: PurchasableType
   readonly purchasableId: string
   readonly pricingOptionId: number | null
-  readonly name: string
+  readonly name: Text | string
   readonly quantity: number
   readonly unitPrice: MinorUnits
   readonly lineTotal: MinorUnits
   readonly purchasedForUserId: number | null
   readonly benefitApplied: boolean
   readonly packageApplied: boolean
-  readonly priceNote: string | null
+  readonly priceNote: Text | string | null
   readonly createdAt: number
 }
 
@@ -182,7 +181,7 @@ export type Sale = {
 }
 
 /** What a noun adds to the plain rendering of its lines, which every line has. */
-export type Presented = Partial<CartItem> & Pick<CartItem, 'type'>
+export type Presented = Partial<Unworded<CartItem>> & Pick<Unworded<CartItem>, 'type'>
 
 /** What bookings show of themselves as lines of a basket or an order. */
 export type ShownBooking = {

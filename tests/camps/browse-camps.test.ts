@@ -1,4 +1,4 @@
-import { addItems, type Camp, listCamps, moveClock, readCamp, reasons } from '@touchline/contract'
+import { addItems, type Camp, listCamps, moveClock, readCamp } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { seedIds } from '../carts/basket.ts'
 import { expectFields } from '../support/kind-of.ts'
@@ -251,8 +251,8 @@ describe('[O-25, O-26] the messages', () => {
     const running = await campCalled(amina, camp.id, seedIds.idris)
     expect(running.bookable_action).toEqual({ action: 'book', message: null })
     expect(actionsOf(running)).toEqual([null, null, 'book', 'book', 'book'])
-    expect(running.occurrences[0]?.bookable_action.message).toBe(reasons.session_finished)
-    expect(running.occurrences[1]?.bookable_action.message).toBe(reasons.booking_closed)
+    expect(running.occurrences[0]?.bookable_action.message).toBe('This session has finished.')
+    expect(running.occurrences[1]?.bookable_action.message).toBe('Booking has closed.')
     const whole = await amina.refusal(addItems, {
       params: basketOf(amina.id),
       body: {
@@ -279,6 +279,6 @@ describe('[O-25, O-26] the messages', () => {
       message: 'This camp has already started.',
     })
     await moveTo(camp.ends_at.utc > bundled.ends_at.utc ? camp.ends_at.utc : bundled.ends_at.utc)
-    expect((await campCalled(amina, bundled.id, seedIds.safiya)).bookable_action.message).toBe(reasons.camp_ended)
+    expect((await campCalled(amina, bundled.id, seedIds.safiya)).bookable_action.message).toBe('This camp has ended.')
   })
 })

@@ -6,6 +6,7 @@ import { startPlatform } from '../support/platform.ts'
 import { findingsOn } from './contract-answers.ts'
 import { isJson } from './schema-nodes.ts'
 import { sender } from './scene.ts'
+import { messages } from './messages.ts'
 
 type Json = Readonly<Record<string, unknown>>
 type Content = Readonly<Record<string, { readonly schema: object; readonly example?: object }>>
@@ -138,7 +139,8 @@ describe('the OpenAPI document', () => {
     for (const endpoint of all) {
       const { responses } = operationOf(endpoint)
       for (const code of refusalsOf(endpoint)) {
-        const { status, message } = errors[code]
+        const { status } = errors[code]
+        const message = messages[code]
         const component = responses[status]?.$ref?.split('/').at(-1) ?? ''
         const described = document.components.responses[component]?.description ?? ''
         expect(described, `${endpoint.call.name} ${code}`).toContain(`\`${code}\`: ${message}`)

@@ -11,6 +11,7 @@ import { ActivityId, IntegerId, OccurrenceId, Uuid } from '../shared/ids.ts'
 import { Price } from '../shared/price.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 import { allocationStrategies, browsingOrders, v1Types, v2Types } from './types.ts'
+import { spoken } from '../shared/spoken.ts'
 
 /** What a person chooses at a venue: a group of activities, or one that is booked by the date. [S3-051 to S3-056] */
 export const VenueCategory = define(
@@ -42,7 +43,7 @@ export const BookableDate = define(
   'BookableDate',
   Type.Object({
     raw: CalendarDay,
-    pretty: ours(Type.String({ description: 'In words', examples: ['Tuesday 7 April'] }), 'O-64: the day in words'),
+    pretty: ours(spoken('Tuesday 7 April', 'In words'), 'O-64: the day in words'),
     is_bookable: ours(Type.Boolean({ description: 'Something is planned that has not ended' }), 'O-64'),
   }),
   stated('S7'),
@@ -63,7 +64,7 @@ export type ClockTime = Static<typeof ClockTime>
 /** What anybody, or the person acted for, may do with it now; null: nothing, and `reason` says why. [S3-061, O-161] */
 export const ActionToShow = define(
   'ActionToShow',
-  Type.Object({ status: nullable(oneOf(bookableActions)), reason: nullable(text('Sold out')) }),
+  Type.Object({ status: nullable(oneOf(bookableActions)), reason: nullable(spoken('Sold out')) }),
   stated('S3'),
 )
 export type ActionToShow = Static<typeof ActionToShow>

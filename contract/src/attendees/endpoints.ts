@@ -8,6 +8,7 @@ import { channels } from '../shared/enumerations.ts'
 import { data, Done } from '../shared/envelope.ts'
 import { IntegerId, OccurrenceId, SelectedUserId, SelectedUserIdInBody } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
+import { spoken } from '../shared/spoken.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 import {
   agreeToWaivers,
@@ -29,7 +30,7 @@ export const CartAttendee = define(
   Type.Object({
     cart_item_id: IntegerId,
     position: Type.Integer({ minimum: 1, description: 'Which of those who come by the line' }),
-    item_name: text('Deep-water confidence'),
+    item_name: spoken('Deep-water confidence'),
     occurrence_id: OccurrenceId,
     user_id: nullable(IntegerId),
     first_name: nullable(text('Safiya')),

@@ -48,28 +48,6 @@ export function registrationProblems(
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as RegistrationProblems
 }
 
-/** The problem in words, as the wire has it. */
-export function textOfRegistrationProblem(problem: RegistrationProblem): string {
-  switch (problem.kind) {
-    case 'required':
-      return 'This field is required'
-    case 'too-short':
-      return `This field must contain at least ${problem.minimum} characters`
-    case 'too-long':
-      return `This field must contain at most ${problem.maximum} characters`
-    case 'length':
-      return `This field must contain ${problem.minimum} to ${problem.maximum} characters`
-    case 'email':
-      return 'This field must be an email address'
-    case 'passwords-differ':
-      return 'The passwords are not the same.'
-    case 'not-in-past':
-      return 'Your date of birth must be in the past.'
-    case 'must-agree':
-      return 'You must agree to the Terms and Conditions'
-  }
-}
-
 /** A postcode as it is compared: `so14 2ab` has its 5 to 7 characters without the space. [S5-059] */
 export function compactPostcode(postcode: string): string {
   return postcode.replaceAll(/\s/g, '').toUpperCase()

@@ -9,6 +9,7 @@ import { IntegerId, OccurrenceId, Uuid } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { Price } from '../shared/price.ts'
 import { ours, stated } from '../shared/provenance.ts'
+import { spoken } from '../shared/spoken.ts'
 import { Booking, BookingCancellation } from './schemas.ts'
 
 const whole = Type.Integer({ minimum: -limits.integer, maximum: limits.integer })
@@ -78,7 +79,7 @@ export const BookingBundle = define(
       Type.Array(
         Type.Object({
           pricing_option_id: IntegerId,
-          name: text('River meadow camp'),
+          name: spoken('River meadow camp'),
           quantity: Type.Integer({ examples: [2] }),
           price: Price,
         }),

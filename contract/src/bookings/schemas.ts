@@ -15,6 +15,7 @@ import {
 import { IntegerId, OccurrenceId, Uuid } from '../shared/ids.ts'
 import { Price } from '../shared/price.ts'
 import { ours, stated } from '../shared/provenance.ts'
+import { spoken } from '../shared/spoken.ts'
 
 /** What cancelling would do at this moment, to the penny. [O-32, O-33, O-140] */
 export const CancellationOutcome = define(
@@ -36,12 +37,12 @@ export const BookingCancellation = define(
   'BookingCancellation',
   Type.Object({
     can_cancel: Type.Boolean(),
-    cannot_cancel_reason: nullable(text('This session has started.')),
+    cannot_cancel_reason: nullable(spoken('This session has started.')),
     cut_off: nullable(DateTime),
     cut_off_actions: Type.Array(oneOf(cutOffActions)),
     cut_off_message: nullable(text('If you cancel within 24 hours of the start, a fee of £3.00 applies.')),
     awards_credit: Type.Boolean(),
-    awards_credit_message: nullable(text('The amount you paid comes back to you as credit.')),
+    awards_credit_message: nullable(spoken('The amount you paid comes back to you as credit.')),
     can_move: ours(Type.Boolean(), 'O-94: whether it can be moved instead'),
     outcome: ours(nullable(CancellationOutcome), 'O-140: null where it cannot be cancelled'),
   }),
@@ -55,7 +56,7 @@ export const Cancelled = define(
   Type.Object({
     at: Type.String({ format: 'date-time' }),
     source: oneOf(cancellationSources),
-    reason: nullable(Type.String({ description: 'Where staff or the venue gave one', examples: ['Sold out'] })),
+    reason: nullable(spoken('Sold out', 'Where staff or the venue gave one')),
     returned: Price,
     fee: nullable(Price),
   }),

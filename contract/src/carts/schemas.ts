@@ -16,10 +16,11 @@ import { IntegerId, OccurrenceId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { Price } from '../shared/price.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
+import { spoken } from '../shared/spoken.ts'
 
 const childItemFields = {
   id: IntegerId,
-  name: text('Badminton from scratch'),
+  name: spoken('Badminton from scratch'),
   quantity: Type.Integer({ minimum: 1, examples: [2] }),
   max_quantity: nullable(Type.Integer()),
   price: Price,
@@ -69,7 +70,7 @@ export const CartItem = define(
     ...childItemFields,
     type: oneOf(orderItemTypes),
     summary: inferred(
-      text('Millwick Sports Village, 8 sessions'),
+      spoken('Millwick Sports Village, 8 sessions'),
       'P3.3 states it of renewals and changes, S3 of the line_items',
     ),
     purchasable_type: ours(oneOf(purchasableTypes), 'O-101: S3 states it of the line_items only'),
@@ -80,7 +81,7 @@ export const CartItem = define(
     benefit_applied: inferred(Type.Boolean(), 'S3: the price of a cart item holds benefitApplied and packageApplied'),
     package_applied: inferred(Type.Boolean(), 'S3: the price of a cart item holds benefitApplied and packageApplied'),
     price_note: ours(
-      nullable(Type.String({ description: 'Why the price is what it is, e.g. sessions left of all' })),
+      nullable(spoken('5 of 8 sessions left', 'Why the price is what it is, e.g. sessions left of all')),
       'O-101: why the price is what it is',
     ),
     child_items: Type.Array(ChildItem),
@@ -122,8 +123,8 @@ export const LineItem = define(
   'LineItem',
   Type.Object({
     id: IntegerId,
-    name: text('Badminton from scratch'),
-    summary: text('Millwick Sports Village, 8 sessions'),
+    name: spoken('Badminton from scratch'),
+    summary: spoken('Millwick Sports Village, 8 sessions'),
     purchasable_type: oneOf(purchasableTypes),
     purchasable_id: text('0134c1b2-1280-76a9-9232-efa8f8aa3d6d'),
     price: Price,
@@ -160,7 +161,7 @@ export type Hold = Static<typeof Hold>
 export const LostItem = define(
   'LostItem',
   Type.Object({
-    name: text('Badminton from scratch'),
+    name: spoken('Badminton from scratch'),
     purchasable_type: oneOf(purchasableTypes),
     quantity: Type.Integer({ minimum: 1, examples: [2] }),
   }),
@@ -194,7 +195,7 @@ const cartFields = {
   uuid: stated(nullable(text('0134c1b2-1280-79d7-a905-d0c1312b3059')), 'S3, S7'),
   hold: ours(nullable(Hold), 'O-88: how long the places are kept'),
   notices: ours(
-    Type.Array(Type.String({ description: 'What the platform had to change in this basket, in words' })),
+    Type.Array(spoken('Badminton from scratch was called off.', 'What the platform had to change in this basket, in words')),
     'O-101: what the platform had to change in this basket',
   ),
   discounts: ours(Type.Array(AppliedDiscount), 'O-43: what customers have brought who have shown a membership'),

@@ -10,6 +10,7 @@ import { IntegerId, Uuid } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { listActivities, listBookableCategories, readBookableCategory } from './calls.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
+import { spoken } from '../shared/spoken.ts'
 
 /** The category as part of a schedule or booking. [P3-078] */
 export const CategorySummary = define(
@@ -37,7 +38,7 @@ export const BookableCategory = define(
     in_use: Type.Object({
       in_use: Type.Boolean({ description: 'It cannot be deleted, and its booking type cannot be changed' }),
       reasons: Type.Array(
-        Type.String({ description: 'What uses it, in words', examples: ['Courses or camps are planned in it.'] }),
+        spoken('Courses or camps are planned in it.', 'What uses it, in words'),
       ),
     }),
     created_at: Instant,

@@ -12,6 +12,7 @@ import { pageQuery } from '../shared/pagination.ts'
 import { inferred, stated } from '../shared/provenance.ts'
 import { CategorySummary } from './endpoints.ts'
 import { createCategory, deleteCategory, listCategories, readCategory, updateCategory } from './staff-calls.ts'
+import { spoken } from '../shared/spoken.ts'
 
 /** A category as those see it who look after them. [P3-129, P3-130] */
 export const Category = define(
@@ -26,7 +27,7 @@ export const Category = define(
     in_use: Type.Object({
       in_use: Type.Boolean({ description: 'It cannot be deleted, and its booking type cannot be changed' }),
       reasons: Type.Array(
-        Type.String({ description: 'What uses it, in words', examples: ['Something is planned in it.'] }),
+        spoken('Something is planned in it.', 'What uses it, in words'),
       ),
     }),
     created_at: Instant,

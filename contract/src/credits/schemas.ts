@@ -4,6 +4,7 @@ import { creditTypes } from '../shared/enumerations.ts'
 import { IntegerId } from '../shared/ids.ts'
 import { Price } from '../shared/price.ts'
 import { ours, stated } from '../shared/provenance.ts'
+import { spoken } from '../shared/spoken.ts'
 
 /** Credit of one type: what the customer has, and how much of it this basket can take. [P3-015, P3-016, O-42] */
 export const AvailableCredit = define(
@@ -26,7 +27,7 @@ export const Credit = define(
     type: oneOf(creditTypes),
     amount: Price,
     remaining: Price,
-    reason: Type.String({ description: 'What it was given for', examples: ['Cancelled: Goalkeeper taster'] }),
+    reason: spoken('Cancelled: Goalkeeper taster', 'What it was given for'),
     created_at: Type.String({ format: 'date-time' }),
     expires_at: nullable(Type.String({ format: 'date-time', description: 'Null: it does not expire' })),
   }),

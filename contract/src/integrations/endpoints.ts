@@ -7,13 +7,14 @@ import { Uuid } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { inferred, stated } from '../shared/provenance.ts'
 import * as calls from './calls.ts'
+import { spoken } from '../shared/spoken.ts'
 
 const tag = {
   name: 'Integrations',
   description: 'Systems of others that are told what happens on the platform; for staff.',
 }
 
-const choice = { name: text('Systems of others'), description: text('Told of what happens on the platform') }
+const choice = { name: spoken('Systems of others'), description: spoken('Told of what happens on the platform') }
 
 const IntegrationType = define(
   'IntegrationType',

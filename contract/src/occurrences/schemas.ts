@@ -13,6 +13,7 @@ import {
 import { IntegerId, OccurrenceId, Uuid } from '../shared/ids.ts'
 import { Price } from '../shared/price.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
+import { spoken } from '../shared/spoken.ts'
 import { PackageCover } from './terms.ts'
 
 /** [P3-080, P3-091] */
@@ -43,7 +44,7 @@ export const BookableAction = define(
   'BookableAction',
   Type.Object({
     action: nullable(oneOf(bookableActions)),
-    message: nullable(text('Sold out')),
+    message: nullable(spoken('Sold out')),
     reason: ours(Type.Optional(RefusalReason), 'O-97: why it cannot be booked, in a code'),
   }),
   stated('P3.9'),
@@ -80,7 +81,7 @@ export const Clash = define(
   'Clash',
   Type.Object({
     kind: inferred(oneOf(['opening_times', 'instructors', 'locations', 'closure']), 'P3.9: clash kinds'),
-    message: text('The instructor is somewhere else.'),
+    message: spoken('The instructor is somewhere else.'),
     starts_at: Type.Optional(DateTime),
     ends_at: Type.Optional(DateTime),
     recurrence_id: Type.Optional(nullable(text('0134c1b2-1280-7a56-b1aa-2d24c8577f49:0'))),

@@ -11,6 +11,7 @@ import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
 import { listOrders, readAcceptedTerms, readOrder, readOrderAtDesk, refundOrder, resendConfirmation } from './calls.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
+import { spoken } from '../shared/spoken.ts'
 
 const tag = { name: 'Orders', description: 'What was ordered and how it was paid.' }
 const orderId = about(IntegerId, 'Id of the order.', 1)
@@ -36,7 +37,7 @@ export const OrderRefund = define(
     amount: Price,
     status: oneOf(refundStates),
     item_id: nullable(Type.Integer({ description: 'The item it is for; null: not for one item' })),
-    reason: nullable(text('The hall was cold')),
+    reason: nullable(spoken('The hall was cold')),
     created_at: Type.String({ format: 'date-time' }),
   }),
   ours('O-180: what was given back, in which way'),

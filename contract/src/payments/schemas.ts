@@ -6,6 +6,7 @@ import { cartSources, paymentProviders, tenderTypes, transactionStatuses } from 
 import { IntegerId, SelectedUserIdInBody, Uuid } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { ours, stated } from '../shared/provenance.ts'
+import { spoken } from '../shared/spoken.ts'
 
 const { billing } = limits
 
@@ -173,7 +174,7 @@ export const PaymentProblem = define(
   'PaymentProblem',
   Type.Object({
     code: text('declined'),
-    message: text('Your bank declined the payment.'),
+    message: spoken('Your bank declined the payment.'),
     details: nullable(
       Type.Object({
         decline_code: ours(Type.String(), 'O-106: why a bank said no'),

@@ -10,6 +10,7 @@ import { pageQuery } from '../shared/pagination.ts'
 import { Price } from '../shared/price.ts'
 import { createCharge, listPenalties } from './calls.ts'
 import { ours } from '../shared/provenance.ts'
+import { spoken } from '../shared/spoken.ts'
 
 const tag = { name: 'Penalties', description: 'Charges that are to be paid.' }
 
@@ -20,7 +21,7 @@ export const Penalty = define(
     id: IntegerId,
     purchasable_type: oneOf(chargeTypes, 'What it is put into the basket as, with its id'),
     amount: Price,
-    reason: text('Two sessions of Back to netball missed without notice'),
+    reason: spoken('Two sessions of Back to netball missed without notice'),
     blocks: Type.Array(oneOf(penaltyBlocks), { description: 'What is refused until it is paid' }),
     created_at: Type.String({ format: 'date-time' }),
     paid_at: nullable(Type.String({ format: 'date-time' })),

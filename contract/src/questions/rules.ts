@@ -1,18 +1,15 @@
 import { limits } from '../shared/limits.ts'
 import type { QuestionType } from '../shared/enumerations.ts'
 
-/** What is wrong with an answer. The texts are what the wire and, without a translation, a customer reads. */
-export const answerProblemTexts = {
-  required: 'This field is required',
-  selectOption: 'Please select an option',
-  selectSome: 'Please select at least one option',
-  selectDate: 'Please select a date',
-  enterNumber: 'Please enter a number',
-  enterText: 'Please answer in words',
-  tooLong: `This field must contain at most ${limits.answerLength} characters`,
-} as const
-
-export type AnswerProblem = keyof typeof answerProblemTexts
+/** What is wrong with an answer. */
+export type AnswerProblem =
+  | 'required'
+  | 'selectOption'
+  | 'selectSome'
+  | 'selectDate'
+  | 'enterNumber'
+  | 'enterText'
+  | 'tooLong'
 
 /** What a rule needs to know of a question. */
 export type AskedQuestion = {

@@ -2,6 +2,7 @@ import Type, { type TSchema } from 'typebox'
 import { define, text } from './define.ts'
 import { ListMeta } from './pagination.ts'
 import { inferred, ours, stated } from './provenance.ts'
+import { spoken } from './spoken.ts'
 
 const wrapped = 'S7 "data.items", P7.1 "data"; decision O-60'
 
@@ -30,6 +31,6 @@ export const ErrorBody = define(
 /** An answer that says in words that something was done. */
 export const Done = define(
   'Done',
-  Type.Object({ message: text('You are logged out.') }),
+  Type.Object({ message: spoken('You are logged out.') }),
   ours('O-107: what was done, in words'),
 )

@@ -18,6 +18,7 @@ import {
   listWaitlistMembers,
   removeFromWaitlist,
 } from './calls.ts'
+import { spoken } from '../shared/spoken.ts'
 
 const tag = { name: 'Waitlists', description: 'Waiting for places that come free, and what is offered.' }
 
@@ -42,11 +43,11 @@ export const WaitlistEntry = define(
     offer_expires_at: ours(nullable(Type.String({ format: 'date-time' })), why),
     mode: ours(oneOf(waitlistModes), why),
     passed_over: ours(
-      nullable(Type.Object({ code: text('already_booked'), message: text('You have already booked this.') })),
+      nullable(Type.Object({ code: text('already_booked'), message: spoken('You have already booked this.') })),
       'O-130: why others came first',
     ),
     in_the_way: ours(
-      nullable(Type.Object({ code: text('already_booked'), message: text('You have already booked this.') })),
+      nullable(Type.Object({ code: text('already_booked'), message: spoken('You have already booked this.') })),
       'O-130: what a person has to do before a place can be offered to them',
     ),
     ends_at: ours(DateTime, why),

@@ -1,8 +1,9 @@
 import { minute } from '@touchline/clock'
-import { type BookableAction, type ReasonCode, reasons, textOf, type UnmetRestrictions } from '@touchline/contract'
+import { type BookableAction, type ReasonCode, type UnmetRestrictions } from '@touchline/contract'
 import type { Parts, PriceList, Window } from './raw-parts.ts'
 import type { Person } from './raw-person.ts'
 import { ageOf } from './raw-terms.ts'
+import { messageOf } from './message-of.ts'
 
 export type PlacesRow = {
   readonly id: number
@@ -59,7 +60,7 @@ export function capacityOf(places: PlacesRow) {
 export function actionOf(course: Parts, places: PlacesRow, { person, now }: Moment): BookableAction {
   if (!person) return { action: null, message: null }
   if (course.row.ends_at <= now)
-    return { action: null, message: reasons.course_ended, reason: { code: 'course_ended' } }
+    return { action: null, message: messageOf({ code: 'course_ended' }), reason: { code: 'course_ended' } }
   const own = person.bookings.filter(({ schedule_id }) => schedule_id === course.row.id)
   if (own.some(({ status }) => status === 'settled'))
     return { action: 'cancel_booking', message: null, reason: { code: 'already_booked' } }
@@ -67,7 +68,7 @@ export function actionOf(course: Parts, places: PlacesRow, { person, now }: Mome
   const unfit = unfitFor(course, person)
   if (unfit) return unfit
   const code = problemWith(course, person, now)
-  if (code !== undefined) return { action: null, message: reasons[code], reason: { code } }
+  if (code !== undefined) return { action: null, message: messageOf({ code }), reason: { code } }
   const { available } = capacityOf(places)
   if (available !== null && available < 1) return waitingAction(places, person)
   const left = course.sessions.filter(({ row }) => row.starts_at > now)
@@ -78,15 +79,15 @@ export function actionOf(course: Parts, places: PlacesRow, { person, now }: Mome
       ) ?? [],
   )
   if (!elsewhere) return { action: 'book', message: null }
-  return { action: null, message: reasons.time_taken, reason: { code: 'time_taken', booking: elsewhere.name } }
+  return { action: null, message: messageOf({ code: 'time_taken' }), reason: { code: 'time_taken', booking: elsewhere.name } }
 }
 
 function waitingAction({ id, wait_max, wait_used }: PlacesRow, { waits }: Person): BookableAction {
   const reason = { code: 'sold_out' }
-  if (wait_max === null) return { action: null, message: reasons.sold_out, reason }
+  if (wait_max === null) return { action: null, message: messageOf({ code: 'sold_out' }), reason }
   if (waits.some(({ places_id }) => places_id === id)) return { action: 'leave_waitlist', message: null, reason }
   if (wait_used < wait_max) return { action: 'join_waitlist', message: null, reason }
-  return { action: null, message: reasons.sold_out, reason }
+  return { action: null, message: messageOf({ code: 'sold_out' }), reason }
 }
 
 function unfitFor(course: Parts, { bornOn }: Person): BookableAction | undefined {
@@ -98,7 +99,7 @@ function unfitFor(course: Parts, { bornOn }: Person): BookableAction | undefined
   if (limit === null || (!isYoung && age <= limit)) return undefined
   const code = isYoung ? 'too_young' : 'too_old'
   const values = { age: String(age), limit: String(limit) }
-  return { action: null, message: textOf({ code, values }), reason: { code, age, limit } }
+  return { action: null, message: messageOf({ code, values }), reason: { code, age, limit } }
 }
 
 function problemWith(course: Parts, person: Person, now: number): ReasonCode | undefined {

@@ -1,4 +1,4 @@
-import { type ApiTypes, type BookableAction, type Course, reasons } from '@touchline/contract'
+import { type ApiTypes, type BookableAction, type Course } from '@touchline/contract'
 import type { Database } from 'better-sqlite3'
 import {
   actionOf,
@@ -17,6 +17,7 @@ import type { Parts, Ref } from './raw-parts.ts'
 import type { PersonReader } from './raw-person.ts'
 import { cancellationOf, explain, suitableFor } from './raw-terms.ts'
 import { wirePrice, wireTime } from './wire.ts'
+import { messageOf } from './message-of.ts'
 
 type Asked = {
   readonly userId: number | undefined
@@ -33,9 +34,9 @@ type Reading = {
 type PageQuestion = [number, number, number, string, number, number, number]
 type TotalQuestion = [number, number, number, string, number]
 
-const alone: BookableAction = { action: null, message: reasons.not_individually }
-const finished: BookableAction = { action: null, message: reasons.session_finished }
-const cancelled: BookableAction = { action: null, message: reasons.session_cancelled }
+const alone: BookableAction = { action: null, message: messageOf({ code: 'not_individually' }) }
+const finished: BookableAction = { action: null, message: messageOf({ code: 'session_finished' }) }
+const cancelled: BookableAction = { action: null, message: messageOf({ code: 'session_cancelled' }) }
 const unknown: BookableAction = { action: null, message: null }
 
 /** The courses of a venue that start before an instant: a statement for the page, its total, its places and its person. */

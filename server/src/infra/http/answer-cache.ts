@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { namedSchemas } from '@touchline/contract'
+import type { Language } from '@touchline/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import type { KeptRow, PreparedList, PreparedRow } from '../../prepared-answer.ts'
-import type { Language } from '../words/language.ts'
-import { sayAllIn } from '../words/say-in.ts'
+import { wordAll } from '../../texts/index.ts'
 import { buildMark } from './build-mark.ts'
 import { languageOf, markLanguage } from './speak-languages.ts'
 
@@ -105,7 +105,7 @@ function put(
   { rows, meta }: PreparedList<unknown>,
   { known, language }: { readonly known: Kept['rows'] | undefined; readonly language: Language },
 ) {
-  const write = (data: readonly unknown[]) => String(reply.serializeInput(sayAllIn(language, { data, meta }), '200'))
+  const write = (data: readonly unknown[]) => String(reply.serializeInput(wordAll(language, { data, meta }), '200'))
   const empty = write([])
   if (!empty.startsWith(`${beginning}]`)) throw new Error('a list that is kept begins with its rows')
   const end = empty.slice(beginning.length)

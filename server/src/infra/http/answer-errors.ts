@@ -1,6 +1,7 @@
 import type { ErrorCode, PlatformError } from '@touchline/contract'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify'
 import type { Log } from '../../deps.ts'
+import { text, word } from '../../texts/index.ts'
 import { escapeHtml } from '../wire/escape-html.ts'
 import { presentError, refusalOf } from './errors.ts'
 import { languageOf, markLanguage } from './speak-languages.ts'
@@ -60,14 +61,16 @@ export function refuseOnPage(error: unknown, reply: FastifyReply, log: Log): Fas
 }
 
 function sendPage(refusal: PlatformError, reply: FastifyReply): FastifyReply {
-  const { status, message } = refusal
+  const language = languageOf(reply.request)
+  const { message } = presentError(refusal, language)
   sayWhen(refusal, reply)
+  markLanguage(reply, language)
   const page = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(message)}</title></head>
-<body><main><h1>${escapeHtml(message)}</h1><p><a href="/" target="_top">Go home</a></p></main></body></html>
+<body><main><h1>${escapeHtml(message)}</h1><p><a href="/" target="_top">${escapeHtml(word(language, text('http:go_home')))}</a></p></main></body></html>
 `
-  return reply.code(status).type('text/html; charset=utf-8').send(page)
+  return reply.code(refusal.status).type('text/html; charset=utf-8').send(page)
 }
 
 declare module 'fastify' {

@@ -1,8 +1,9 @@
 import { PlatformError } from '@touchline/contract'
+import { text } from '../../texts/index.ts'
 
 const cardKeys = new Set(['cvc', 'cvv', 'security_code', 'card_number', 'pan'])
 const advice =
-  'This looks like a card number. Please take it out: card details belong in the card form and nowhere else.'
+  text('http:card_number')
 
 /**
  * Refuses card data anywhere in a request: the platform must never see a card number or security code. Looks at the keys

@@ -7,6 +7,7 @@ import {
   PlatformError,
   staffSources,
 } from '@touchline/contract'
+import { text } from '../../texts/index.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -62,7 +63,7 @@ export function selectedUserInHeader(header: string | undefined): number | undef
   const id = Number(header)
   if (Number.isSafeInteger(id) && id >= 1 && id <= limits.integer) return id
   throw new PlatformError('validation_failed', {
-    fields: { 'X-Selected-User': ['This field must be a whole number.'] },
+    fields: { 'X-Selected-User': [text('fields:integer')] },
   })
 }
 
@@ -93,6 +94,9 @@ function nameOf({ from, name }: Carrier): string {
 }
 
 function disagreement(one: string, other: string): PlatformError {
-  const fields = { [one]: [`This field and ${other} disagree.`], [other]: [`This field and ${one} disagree.`] }
+  const fields = {
+    [one]: [text('fields:disagree', { other })],
+    [other]: [text('fields:disagree', { other: one })],
+  }
   return new PlatformError('validation_failed', { fields })
 }

@@ -1,10 +1,11 @@
 import { PlatformError } from '@touchline/contract'
+import { text } from '../../texts/index.ts'
 
 /** PostgreSQL cannot store NUL, and no form needs it: refused everywhere, on either engine. */
 export function refuseNul(value: unknown, path: string): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000')) {
-      throw new PlatformError('validation_failed', { fields: { [path || 'body']: ['This field is not valid.'] } })
+      throw new PlatformError('validation_failed', { fields: { [path || 'body']: [text('fields:invalid')] } })
     }
     return
   }

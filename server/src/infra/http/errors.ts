@@ -1,16 +1,16 @@
-import { type ErrorCode, type FieldErrors, PlatformError } from '@touchline/contract'
+import { type ErrorCode, type FieldProblems, PlatformError } from '@touchline/contract'
+import { fallbackLanguage, type Language } from '@touchline/languages'
 import type { FastifyError } from 'fastify'
 import type { Log } from '../../deps.ts'
 import { DatabaseMissingError } from '../store/databases.ts'
 import { CommitUnknownError, StoreBusyError, StoreClosedError } from '../store/port.ts'
-import type { Language } from '../words/language.ts'
-import { sayIn } from '../words/say-in.ts'
+import { errorText, word } from '../../texts/index.ts'
 import { describeProblems, type Problem } from './validation-messages.ts'
 
 export type ErrorAnswer = {
   readonly message: string
   readonly code: ErrorCode
-  readonly errors?: FieldErrors
+  readonly errors?: Readonly<Record<string, readonly string[]>>
   readonly paid_booking_disabled?: true
 }
 
@@ -52,9 +52,9 @@ export function refusalOf(error: unknown, log: Log): PlatformError {
 const mostProblems = 20
 
 /** The refusal in the language of whoever is refused. */
-export function presentError(refusal: PlatformError, language: Language = 'en'): ErrorAnswer {
+export function presentError(refusal: PlatformError, language: Language = fallbackLanguage): ErrorAnswer {
   return {
-    message: sayIn(language, refusal.message),
+    message: word(language, refusal.text ?? errorText(refusal.code, refusal.values)),
     code: refusal.code,
     ...(refusal.fields ? { errors: fieldsIn(language, refusal.fields) } : {}),
     // C-67: the flag tells the client to show the message as it is.
@@ -62,9 +62,9 @@ export function presentError(refusal: PlatformError, language: Language = 'en'):
   }
 }
 
-function fieldsIn(language: Language, fields: FieldErrors): FieldErrors {
+function fieldsIn(language: Language, fields: FieldProblems): Readonly<Record<string, readonly string[]>> {
   const shown = Object.entries(fields).slice(0, mostProblems)
-  return Object.fromEntries(shown.map(([field, texts]) => [field, texts.map((text) => sayIn(language, text))]))
+  return Object.fromEntries(shown.map(([field, texts]) => [field, texts.map((one) => word(language, one))]))
 }
 
 /** What validation found, in the form in which Fastify throws it. */

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isForPeople } from './access.ts'
 import { headerOf } from './context.ts'
 import type { Doors } from './doors.ts'
+import { text } from '../../texts/index.ts'
 
-const meant = 'Send this request as JSON, or with an X-Sandbox header.'
+const meant = text('http:json_or_sandbox')
 
 /**
  * What a web page that is not ours can make a browser send is refused before anything else is looked at: requests under
@@ -24,7 +25,7 @@ function refusalOf(request: FastifyRequest, doors: Doors): PlatformError | undef
   if ((isRead && !writes) || (access && !isForPeople(access))) return undefined
   if (isFromElsewhere(request, doors)) return new PlatformError('origin_not_allowed')
   if (access === 'sandbox' && !isMeant(request)) {
-    return new PlatformError('media_type_not_supported', { message: meant })
+    return new PlatformError('media_type_not_supported', { text: meant })
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import type { Endpoint, Exchange } from '@touchline/contract'
+import type { Endpoint, Exchange, Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { KeptRow, PreparedList } from '../../prepared-answer.ts'
@@ -15,7 +15,8 @@ export type Input<E extends Endpoint> = {
   readonly now: number
 }
 
-type Reply<E extends Endpoint> = Exchange<E>['reply']
+/** The answer; its texts are worded when it is sent. */
+type Reply<E extends Endpoint> = Unworded<Exchange<E>['reply']>
 type Acting<E extends Endpoint, Answer> = (deps: Deps, actor: Actor, input: Input<E>) => Promise<Answer>
 type Reading<E extends Endpoint, Answer, More = unknown> = (
   reads: Reads,

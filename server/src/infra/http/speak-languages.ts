@@ -1,6 +1,7 @@
+import type { Language } from '@touchline/languages'
+import { languageAsked } from '@touchline/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Language, languageAsked } from '../words/language.ts'
-import { sayAllIn } from '../words/say-in.ts'
+import { wordAll } from '../../texts/index.ts'
 
 export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   return languageAsked(headers['accept-language'])
@@ -11,12 +12,12 @@ export function markLanguage(reply: FastifyReply, language: Language): void {
   reply.header('content-language', language)
 }
 
-/** What answers of calls say in sentences is in the language that is asked for; refusals see to it themselves. [O-202] */
+/** Words the texts of an answer in the language that is asked for; refusals see to it themselves. [O-202] */
 export function speakLanguages(app: FastifyInstance): void {
   app.addHook('preSerialization', (request, reply, payload, done) => {
     if (request.routeOptions.config.access === undefined || reply.statusCode >= 400) return done(null, payload)
     const language = languageOf(request)
     markLanguage(reply, language)
-    done(null, sayAllIn(language, payload))
+    done(null, wordAll(language, payload))
   })
 }

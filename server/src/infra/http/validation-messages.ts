@@ -1,3 +1,6 @@
+import type { Text } from '@touchline/contract'
+import { text } from '../../texts/index.ts'
+
 /** One finding of the schema validator. */
 export type Problem = {
   readonly keyword: string
@@ -13,52 +16,39 @@ export function fieldOf({ keyword, instancePath, params }: Problem): string {
   return path.length === 0 ? 'body' : path.join('.')
 }
 
-const types: Readonly<Record<string, string>> = {
-  string: 'text',
-  integer: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  null: 'empty',
-}
+const types = new Set(['string', 'integer', 'number', 'boolean', 'array', 'object', 'null'] as const)
+type Type = typeof types extends ReadonlySet<infer One> ? One : never
 
-const formats: Readonly<Record<string, string>> = {
-  email: 'an email address',
-  date: 'a date (YYYY-MM-DD)',
-  'date-time': 'a date and time',
-}
-
-/** The finding in words. Lengths: O-29. */
-export function describeProblem({ keyword, params }: Problem): string {
+/** The problem as a text. Lengths: O-29. */
+export function describeProblem({ keyword, params }: Problem): Text {
   const limit = Number(params['limit'])
   switch (keyword) {
     case 'required':
-      return 'This field is required'
+      return text('fields:required')
     case 'additionalProperties':
-      return 'This field is not known.'
+      return text('fields:unknown')
     case 'minLength':
-      return limit === 1 ? 'This field is required' : `This field must contain at least ${limit} characters`
+      return limit === 1 ? text('fields:required') : text('fields:min_length', { count: limit })
     case 'maxLength':
-      return `This field must contain at most ${limit} characters`
+      return text('fields:max_length', { count: limit })
     case 'minimum':
-      return `This field must be at least ${limit}.`
+      return text('fields:minimum', { limit })
     case 'maximum':
-      return `This field must be at most ${limit}.`
+      return text('fields:maximum', { limit })
     case 'minItems':
-      return `Give at least ${limit}.`
+      return text('fields:min_items', { limit })
     case 'maxItems':
-      return `Give at most ${limit}.`
+      return text('fields:max_items', { limit })
     case 'enum':
-      return `This field must be one of: ${allowed(params['allowedValues'])}.`
+      return text('fields:one_of', { values: allowed(params['allowedValues']) })
     case 'const':
-      return 'This field has not the expected value.'
+      return text('fields:unexpected_value')
     case 'format':
-      return `This field must be ${formats[String(params['format'])] ?? 'well formed'}.`
+      return formatText(params['format'])
     case 'type':
-      return `This field must be ${typeNames(params['type'])}.`
+      return typeText(params['type'])
     default:
-      return 'This field is not valid.'
+      return text('fields:invalid')
   }
 }
 
@@ -66,12 +56,12 @@ export function describeProblem({ keyword, params }: Problem): string {
  * What is wrong, by field. A field of several kinds says once what it may be; a value that is of one of them, what is wrong
  * with that one.
  */
-export function describeProblems(problems: readonly Problem[]): ReadonlyMap<string, readonly string[]> {
+export function describeProblems(problems: readonly Problem[]): ReadonlyMap<string, readonly Text[]> {
   const byField = Map.groupBy(problems, fieldOf)
   const described = [...byField].map(([field, found]) => {
     const isOfOneKind = !found.some(isChoice)
     const texts = isOfOneKind ? found.map(describeProblem) : describeChoice(found, hasInner(field, byField))
-    return [field, [...new Set(texts)]] as const
+    return [field, withoutRepeats(texts)] as const
   })
   return new Map(described.filter(([, texts]) => texts.length > 0))
 }
@@ -82,20 +72,37 @@ function hasInner(field: string, byField: ReadonlyMap<string, unknown>): boolean
   return [...byField.keys()].some((other) => other.startsWith(`${field}.`))
 }
 
-function describeChoice(found: readonly Problem[], isSaidInside: boolean): readonly string[] {
+function describeChoice(found: readonly Problem[], isSaidInside: boolean): readonly Text[] {
   const kinds = found.filter(({ keyword }) => keyword === 'type')
   const judged = found.filter((problem) => !isChoice(problem) && !kinds.includes(problem))
   if (judged.length > 0) return judged.map(describeProblem)
   if (isSaidInside) return []
   if (kinds.length === 0) return found.map(describeProblem)
-  return [`This field must be ${typeNames(kinds.map(({ params }) => String(params['type'])).join(','))}.`]
+  return [typeText(kinds.map(({ params }) => String(params['type'])).join(','))]
 }
 
-function allowed(values: unknown): string {
-  return Array.isArray(values) ? values.join(', ') : ''
+/** Equal texts have the same key and the same values. */
+function withoutRepeats(texts: readonly Text[]): readonly Text[] {
+  return [...new Map(texts.map((one) => [JSON.stringify(one), one])).values()]
 }
 
-function typeNames(type: unknown): string {
-  const names = Array.isArray(type) ? type : String(type).split(',')
-  return [...new Set(names.map((name) => types[String(name)] ?? String(name)))].join(' or ')
+function allowed(values: unknown): readonly string[] {
+  return Array.isArray(values) ? values.map(String) : []
+}
+
+function formatText(format: unknown): Text {
+  if (format === 'email') return text('fields:email')
+  if (format === 'date') return text('fields:date')
+  return text(format === 'date-time' ? 'fields:date_time' : 'fields:malformed')
+}
+
+function typeText(type: unknown): Text {
+  const names = [...new Set(Array.isArray(type) ? type : String(type).split(','))].filter(isType)
+  const [only, ...others] = names
+  if (only !== undefined && others.length === 0) return text(`fields:${only}`)
+  return text('fields:kinds', { kinds: names.map((name) => text(`fields:kind_${name}`)) })
+}
+
+function isType(name: unknown): name is Type {
+  return types.has(name as Type)
 }

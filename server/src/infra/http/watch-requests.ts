@@ -10,6 +10,8 @@ import { addFault, faultRefused } from '../sandbox/add-fault.ts'
 import { faultInHeader, type Faults } from '../sandbox/faults.ts'
 import type { Journal } from '../sandbox/journal.ts'
 import type { SandboxMode, SandboxResolver } from '../sandbox/resolve-sandbox.ts'
+import { text, word } from '../../texts/index.ts'
+import { languageOf } from './speak-languages.ts'
 
 export type Watching = {
   readonly mode: SandboxMode
@@ -50,7 +52,7 @@ export function watchRequests(
     const wanted = mode === 'shared' ? headerOf(request, faultHeader) : undefined
     if (wanted !== undefined) {
       const asked = faultInHeader(wanted, call)
-      if (!asked) throw faultRefused(faultHeader, 'This is no fault.')
+      if (!asked) throw faultRefused(faultHeader, text('sandbox:not_a_fault'))
       await addFault(await resolver.resolve(request), faults, asked)
     }
     const fault = faults.isEmpty() ? undefined : faults.take(sandbox, { call })
@@ -87,7 +89,7 @@ export function watchRequests(
 }
 
 function goWrong(reply: FastifyReply, status: number): FastifyReply {
-  return reply.code(status).send({ message: 'This was asked to go wrong.', code: 'fault' })
+  return reply.code(status).send({ message: word(languageOf(reply.request), text('http:asked_to_fail')), code: 'fault' })
 }
 
 function correlationIdIn(request: FastifyRequest): string | undefined {

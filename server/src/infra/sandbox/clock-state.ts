@@ -1,5 +1,6 @@
 import { day, parseDuration } from '@touchline/clock'
 import { type ClockMove, PlatformError } from '@touchline/contract'
+import { text } from '../../texts/index.ts'
 
 /** A sandbox clock: real time plus an offset, or standing still. Instants are epoch milliseconds. */
 export type ClockState = { readonly offsetMs: number; readonly frozenAt: number | null }
@@ -12,10 +13,10 @@ const earliest = Date.UTC(2000, 0, 1)
 const latest = Date.UTC(2100, 0, 1)
 
 /** The instant at which a sandbox begins. Throws `validation_failed` for one before 2000 or after 2099. */
-export function beginningAt(text: string): number {
-  const instant = Date.parse(text)
+export function beginningAt(moment: string): number {
+  const instant = Date.parse(moment)
   if (instant >= earliest && instant < latest) return instant
-  throw new PlatformError('validation_failed', { fields: { at: ['Give a moment in the years 2000 to 2099.'] } })
+  throw new PlatformError('validation_failed', { fields: { at: [text('sandbox:years')] } })
 }
 
 /** The time of a sandbox at an instant of real time. */
@@ -40,7 +41,7 @@ export function targetOf(
   const now = nowOf(state, wall)
   const frozen = move.frozen ?? state.frozenAt !== null
   if (move.now !== undefined && move.advance !== undefined) {
-    throw new PlatformError('validation_failed', { fields: { advance: ['Give either now or advance.'] } })
+    throw new PlatformError('validation_failed', { fields: { advance: [text('sandbox:now_or_advance')] } })
   }
   const target = move.now === undefined ? now + durationIn(move.advance) : Date.parse(move.now)
   if (target < now || target - now > longestMove || target >= latest) throw new PlatformError('clock_not_movable')
@@ -52,7 +53,7 @@ function durationIn(advance: string | undefined): number {
   const duration = parseDuration(advance)
   if (duration === undefined) {
     throw new PlatformError('validation_failed', {
-      fields: { advance: ['Give an ISO 8601 duration of days and time, like P3DT2H.'] },
+      fields: { advance: [text('sandbox:duration')] },
     })
   }
   return duration

@@ -2,6 +2,7 @@ import { endpoints } from '@touchline/contract'
 import { listReply, pageOf, pageOfRows } from '../http/pagination.ts'
 import { addFault } from './add-fault.ts'
 import type { Control, Inside, On } from './routes.ts'
+import { text } from '../../texts/index.ts'
 
 type Mounting = { readonly on: On; readonly inside: Inside; readonly control: Pick<Control, 'faults' | 'journal'> }
 
@@ -19,7 +20,7 @@ export function faultRoutes({ on, inside, control: { faults, journal } }: Mounti
     inside(request, params.id, async ({ gateway, sandbox }) => {
       faults.forget(sandbox)
       await gateway.controls?.deleteFaults()
-      return { data: { message: 'Nothing goes wrong on purpose any more.' } }
+      return { data: { message: text('sandbox:faults_removed') } }
     }),
   )
   on(endpoints.listJournal, ({ params, query, request }) =>

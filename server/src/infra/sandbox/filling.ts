@@ -1,4 +1,5 @@
-import { type FieldErrors, PlatformError, refuseFields, type Scenario, type SeedRecords } from '@touchline/contract'
+import { type FieldProblems, PlatformError, refuseFields, type Scenario, type SeedRecords } from '@touchline/contract'
+import { text } from '../../texts/index.ts'
 import { classify } from '../store/classify.ts'
 
 /** What a sandbox gets beside its seed. */
@@ -19,7 +20,7 @@ export type Gallery = {
     values: Readonly<Record<string, number>>,
   ) => Readonly<Record<string, string>>
   /** What is wrong with records beside those of the seed as of an instant, by kind. */
-  readonly dataProblems: (data: Partial<SeedRecords>, now: number) => FieldErrors
+  readonly dataProblems: (data: Partial<SeedRecords>, now: number) => Readonly<Record<string, readonly string[]>>
 }
 
 /** Asked before anything is made or thrown away. Throws `validation_failed` naming every field that is not right. */
@@ -33,18 +34,22 @@ export function checkFilling(gallery: Gallery, { scenario, parameters = {}, data
 
 function scenarioErrors(gallery: Gallery, name: string | undefined, parameters: NonNullable<Filling['parameters']>) {
   if (name === undefined) {
-    return Object.keys(parameters).length === 0 ? {} : { scenario: ['Name the scenario that these parameters are of.'] }
+    return Object.keys(parameters).length === 0 ? {} : { scenario: [text('sandbox:parameters_without_scenario')] }
   }
   if (!gallery.scenarios.some((one) => one.name === name)) {
     const names = gallery.scenarios.map((one) => one.name).join(', ')
-    return { scenario: [`There is no scenario with this name; there is ${names}.`] }
+    return { scenario: [text('sandbox:no_such_scenario', { names })] }
   }
   const problems = Object.entries(gallery.scenarioProblems(name, parameters))
-  return prefixed('parameters', Object.fromEntries(problems.map(([field, text]) => [field, [text]])))
+  return prefixed('parameters', Object.fromEntries(problems.map(([field, problem]) => [field, [problem]])))
 }
 
-function prefixed(path: string, fields: FieldErrors): FieldErrors {
-  return Object.fromEntries(Object.entries(fields).map(([field, texts]) => [`${path}.${field}`, texts]))
+/** The seed says in English what a developer's own data lack. */
+function prefixed(path: string, fields: Readonly<Record<string, readonly string[]>>): FieldProblems {
+  const problems = Object.entries(fields).map(([field, found]) => {
+    return [`${path}.${field}`, found.map((problem) => text('sandbox:problem', { problem }))] as const
+  })
+  return Object.fromEntries(problems)
 }
 
 /** Writes records, and says in words what the database refuses: `refusal` for what is there already. */
@@ -60,6 +65,6 @@ export async function writingRecords(work: () => Promise<void>, refusal: Platfor
 /** Own records of the right shape whose ids are right can still contradict each other: a slug, an e-mail address twice. */
 export const contradiction = new PlatformError('validation_failed', {
   fields: {
-    data: ['Two records contradict each other, or one of them the seed: the same slug, address or reference.'],
+    data: [text('sandbox:contradiction')],
   },
 })

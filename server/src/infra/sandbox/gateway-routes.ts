@@ -2,6 +2,7 @@ import { endpoints, PlatformError } from '@touchline/contract'
 import { listReply, pageOf, pageOfRows } from '../http/pagination.ts'
 import { presentInstant } from '../wire/date-time.ts'
 import type { Inside, On } from './routes.ts'
+import { text } from '../../texts/index.ts'
 
 /** What the gateway of a sandbox has, asked without its secret. [O-214] */
 export function gatewayRoutes({ on, inside }: { readonly on: On; readonly inside: Inside }): void {
@@ -44,7 +45,7 @@ export function gatewayRoutes({ on, inside }: { readonly on: On; readonly inside
     inside(request, params.id, async ({ gateway }) => {
       const isKnown = await gateway.controls?.redeliver(params.eventId)
       if (isKnown !== true) throw new PlatformError('item_not_found')
-      return { data: { message: 'The platform is told once more.' } }
+      return { data: { message: text('sandbox:told_again') } }
     }),
   )
 }

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PlatformError } from '@touchline/contract'
+import type { Language } from '@touchline/languages'
+import { languageAsked } from '@touchline/texts'
+import { text, type TextKey, word } from '../../texts/index.ts'
 import { escapeHtml } from '../wire/escape-html.ts'
 import { defaultSandbox } from './make-sandboxes.ts'
 import { checkedSandboxId, type SandboxMode, type SandboxResolver } from './resolve-sandbox.ts'
@@ -37,7 +40,7 @@ export function openLinkRoute(app: FastifyInstance, { sandboxes, resolver, mode 
   app.get(url, { ...options, exposeHeadRoute: false }, async (request, reply) => {
     const id = await namedIn(request)
     if (!mustAsk(request, mode)) return open(reply, id)
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(question(id))
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(question(languageAsked(request.headers['accept-language']), id))
   })
   // A page elsewhere cannot post here: writes of other origins are refused before they arrive.
   app.post(url, options, async (request, reply) => open(reply, await namedIn(request)))
@@ -49,14 +52,14 @@ function mustAsk({ headers }: FastifyRequest, mode: SandboxMode): boolean {
   return mode === 'per-visitor' || from === 'cross-site' || from === 'same-site'
 }
 
-function question(id: string): string {
-  const name = escapeHtml(id)
+function question(language: Language, id: string): string {
+  const say = (key: TextKey) => escapeHtml(word(language, text(key, { name: id })))
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Open a shared sandbox?</title></head>
-<body><main><h1>Open a shared sandbox?</h1>
-<p>Somebody shares the sandbox <strong>${name}</strong> with you. Whoever has its link sees what you do in it.</p>
-<form method="post" action="/sandbox/open/${encodeURIComponent(id)}"><button type="submit">Open it</button></form>
-<p><a href="/">Stay in your own</a></p></main></body></html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${say('sandbox:open_title')}</title></head>
+<body><main><h1>${say('sandbox:open_title')}</h1>
+<p>${say('sandbox:open_about')}</p>
+<form method="post" action="/sandbox/open/${encodeURIComponent(id)}"><button type="submit">${say('sandbox:open')}</button></form>
+<p><a href="/">${say('sandbox:stay')}</a></p></main></body></html>
 `
 }

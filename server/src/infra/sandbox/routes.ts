@@ -5,8 +5,7 @@ import {
   type Persona,
   PlatformError,
   type Scenario,
-  type SeedRecords,
-} from '@touchline/contract'
+  type SeedRecords, type Unworded } from '@touchline/contract'
 import type { Clock } from '@touchline/clock'
 import type { Random } from '@touchline/ids'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -24,6 +23,7 @@ import type { Journal } from './journal.ts'
 import { checkedSandboxId, newSandboxId, type SandboxMode, type SandboxResolver } from './resolve-sandbox.ts'
 import type { Sandboxes, SandboxView } from './port.ts'
 import type { Visitors } from './visitors.ts'
+import { text } from '../../texts/index.ts'
 
 export type Control = {
   readonly sandboxes: Sandboxes
@@ -51,7 +51,7 @@ export type Control = {
 type Input<E extends Endpoint> = Pick<Exchange<E>, 'params' | 'query' | 'body'> & { readonly request: FastifyRequest }
 
 /** Mounts a control call. */
-export type On = <E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<Exchange<E>['reply']>) => void
+export type On = <E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<Unworded<Exchange<E>['reply']>>) => void
 /** Does something with a sandbox that whoever asks may control. */
 export type Inside = <T>(request: FastifyRequest, id: string, work: (deps: Deps) => Promise<T>) => Promise<T>
 
@@ -108,7 +108,7 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
   on(endpoints.deleteSandbox, async ({ params, request }) => {
     await sandboxes.delete(await named(request, params.id))
     forget(params.id)
-    return { data: { message: 'The sandbox is deleted.' } }
+    return { data: { message: text('sandbox:deleted') } }
   })
   on(endpoints.resetSandbox, async ({ params, body, request }) => {
     const view = await sandboxes.reset(await named(request, params.id), body)
@@ -161,7 +161,7 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
   on(endpoints.endLogins, ({ params, request }) =>
     inside(request, params.id, async (deps) => {
       await endLogins(deps)
-      return { data: { message: 'Every login has ended.' } }
+      return { data: { message: text('sandbox:logins_ended') } }
     }),
   )
   on(endpoints.listMails, ({ params, query, request }) =>

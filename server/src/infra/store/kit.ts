@@ -1,6 +1,8 @@
+import type { Text } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 import * as p from 'drizzle-orm/pg-core'
 import * as s from 'drizzle-orm/sqlite-core'
+import { fromColumn, toColumn } from '../../texts/stored.ts'
 
 /**
  * The column kit: every table is written once, as a function of the kit, and built for either engine.
@@ -53,6 +55,13 @@ const json = {
 }
 const jsonText = p.customType<{ data: unknown; driverData: string | null }>(json)
 const sqliteJson = s.customType<{ data: unknown; driverData: string | null }>(json)
+const said = {
+  dataType: () => 'text',
+  toDriver: (value: Text | string | null) => (value === null ? null : toColumn(value)),
+  fromDriver: (column: string | null) => (column === null ? null : fromColumn(column)),
+}
+const pgSaid = p.customType<{ data: Text | string | null; driverData: string | null }>(said)
+const sqliteSaid = s.customType<{ data: Text | string | null; driverData: string | null }>(said)
 const sqliteBool = s.customType<{ data: boolean | null; driverData: number | null }>({
   dataType: () => 'integer',
   toDriver: (value) => (value === null ? null : Number(value)),
@@ -79,6 +88,8 @@ export const pgKit = {
   bool: (name: string) => p.boolean(name),
   /** JSON kept as text on both engines: its keys keep their order, and no query looks inside. */
   json: <T>(name: string) => jsonText(name).$type<T>(),
+  /** What a person wrote, or a text of the platform, which is worded when it is read. */
+  said: (name: string) => pgSaid(name).$type<Text | string>(),
   index: p.index,
   uniqueIndex: p.uniqueIndex,
   unique: p.unique,
@@ -98,6 +109,7 @@ const sqliteColumns: { readonly [Part in keyof Kit]: unknown } = {
   instant: integer,
   bool: (name: string) => sqliteBool(name),
   json: (name: string) => sqliteJson(name),
+  said: (name: string) => sqliteSaid(name),
   index: s.index,
   uniqueIndex: s.uniqueIndex,
   unique: s.unique,

@@ -3,6 +3,7 @@ import { type Actor, basketOf, getCallerId, isStaff, type Visit } from '../../ac
 import type { Deps } from '../../deps.ts'
 import type { Reads } from '../../repositories.ts'
 import { readAsked } from './read-asked.ts'
+import { text } from '../../texts/index.ts'
 
 /**
  * Remembers waivers agreed to for oneself and people one acts for; agreeing twice is harmless. [O-49, S7-052]
@@ -22,7 +23,7 @@ export async function agreeToWaivers(
     const fields = Object.fromEntries(
       waivers.flatMap(({ restriction_id: id }, index) => {
         const isWaiver = known.some((one) => one.id === id && one.type.endsWith('waiver'))
-        return isWaiver ? [] : [[`waivers.${index}.restriction_id`, ['There is no waiver with this id.']]]
+        return isWaiver ? [] : [[`waivers.${index}.restriction_id`, [text('questions:no_such_waiver')]]]
       }),
     )
     refuseFields(fields)

@@ -1,10 +1,11 @@
-import { type ApiTypes, PlatformError, refuseFields } from '@touchline/contract'
+import { type ApiTypes, PlatformError, refuseFields, type Text } from '@touchline/contract'
 import { type Actor, getCallerId, isForVisit, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { checkAnswers } from '../questions/index.ts'
 import type { Asked } from './asked.ts'
 import { enterAnswers, type Entered } from './enter-answers.ts'
 import { readAsked } from './read-asked.ts'
+import { text } from '../../texts/index.ts'
 
 type Entry = ApiTypes['answerForCart']['body']['answers'][number]
 
@@ -22,7 +23,7 @@ export async function answerForCart(deps: Deps, actor: Actor, { cartId, entries 
     const cart = await tx.carts.byId({ id: cartId })
     if (cart?.status !== 'open' || !isOwn(cart, actor)) throw new PlatformError('item_not_found')
     const asked = await readAsked(tx, { cartId })
-    const fields: Record<string, readonly string[]> = {}
+    const fields: Record<string, readonly Text[]> = {}
     const entered = entries.flatMap((entry, index): Entered[] => {
       const one = asked.find(({ line, position }) => line.itemId === entry.cart_item_id && position === entry.position)
       Object.assign(fields, problemsOf(entry, one, `answers.${index}.`))
@@ -43,15 +44,15 @@ function isOwn(cart: { readonly id: number; readonly userId: number }, actor: Ac
   return cart.userId === getCallerId(actor) && isForVisit(actor, cart.id)
 }
 
-const required = ['This field is required']
+const required = [text('fields:required')]
 
-function problemsOf(entry: Entry, one: Asked | undefined, path: string): Readonly<Record<string, readonly string[]>> {
-  if (!one) return { [`${path}cart_item_id`]: ['Nothing is asked here.'] }
+function problemsOf(entry: Entry, one: Asked | undefined, path: string): Readonly<Record<string, readonly Text[]>> {
+  if (!one) return { [`${path}cart_item_id`]: [text('questions:nothing_asked')] }
   const problems = checkAnswers(one.questions, entry.custom_question_answers)
   return {
     ...(one.namesAsked && !entry.first_name ? { [`${path}first_name`]: required } : {}),
     ...(one.namesAsked && !entry.last_name ? { [`${path}last_name`]: required } : {}),
-    ...Object.fromEntries([...problems].map(([id, text]) => [`${path}custom_question_answers.${id}`, [text]])),
+    ...Object.fromEntries([...problems].map(([id, problem]) => [`${path}custom_question_answers.${id}`, [problem]])),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Answer, type FieldErrors, PlatformError } from '@touchline/contract'
+import { type Answer, type FieldProblems, PlatformError } from '@touchline/contract'
 import { type Actor, getCallerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
@@ -40,8 +40,8 @@ async function checkFor(tx: Tx, scheduleId: string, answers: readonly Answer[]):
   const questions = schedule?.sections.flatMap((section) => section.questions) ?? []
   const problems = checkAnswers(questions, answers)
   if (problems.size === 0) return
-  const fields: FieldErrors = Object.fromEntries(
-    [...problems].map(([questionId, text]) => [`custom_question_answers.${questionId}`, [text]]),
+  const fields: FieldProblems = Object.fromEntries(
+    [...problems].map(([questionId, problem]) => [`custom_question_answers.${questionId}`, [problem]]),
   )
   throw new PlatformError('validation_failed', { fields })
 }

@@ -1,4 +1,4 @@
-import type { Answer, QuestionSection, RestrictionSummary } from '@touchline/contract'
+import { type Answer, type QuestionSection, type RestrictionSummary, type Text } from '@touchline/contract'
 import type { Schedule } from '../schedules/index.ts'
 import { unmetRestrictions } from '../selling/index.ts'
 import { checkAnswers, type StoredQuestion } from '../questions/index.ts'
@@ -7,7 +7,7 @@ import type { AttendeeRow } from './tables.ts'
 /** A line of a basket by which somebody comes. */
 export type Line = {
   readonly itemId: number
-  readonly name: string
+  readonly name: Text | string
   readonly occurrenceId: string
   readonly scheduleId: string
   /** Who comes; null: nobody is named. */

@@ -1,4 +1,4 @@
-import { type CartAttendee, endpoints, PlatformError } from '@touchline/contract'
+import { type CartAttendee, endpoints, PlatformError, type Unworded } from '@touchline/contract'
 import { basketOf, getOwnerId, isForVisit } from '../../actor.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { agreeToWaivers } from './agree-to-waivers.ts'
@@ -6,6 +6,7 @@ import { answerForCart } from './answer-for-cart.ts'
 import { answerForOccurrence } from './answer-for-occurrence.ts'
 import type { Asked } from './asked.ts'
 import { readAsked } from './read-asked.ts'
+import { text } from '../../texts/index.ts'
 
 /** The forms of everybody in a full basket. */
 const answersBytes = 256 * 1024
@@ -13,7 +14,7 @@ const answersBytes = 256 * 1024
 /** Nobody looks through more of them. */
 const mostPrevious = 50
 
-const done = { data: { message: 'Thank you, this has been saved.' } }
+const done = { data: { message: text('questions:saved') } }
 
 export const attendeeRoutes: readonly Route[] = [
   readRoute(endpoints.listCartAttendees, async (reads, actor, { params: { source } }) => {
@@ -66,12 +67,12 @@ function nameOf({ firstName, lastName }: { readonly firstName: string; readonly 
 }
 
 /** A partner gets the token of a visit: what was answered, and what its customer is called, is not told to it. [O-17] */
-function withoutDetails(asked: CartAttendee, ownerId: number): CartAttendee {
+function withoutDetails(asked: Unworded<CartAttendee>, ownerId: number): Unworded<CartAttendee> {
   const isOwner = asked.user_id === ownerId || asked.names_asked
   return { ...asked, answers: [], ...(isOwner ? { first_name: null, last_name: null } : {}) }
 }
 
-function presentAsked(asked: Asked): CartAttendee {
+function presentAsked(asked: Asked): Unworded<CartAttendee> {
   const { line, position, firstName, lastName } = asked
   return {
     cart_item_id: line.itemId,

@@ -1,4 +1,4 @@
-import { type Booking, type CancellationSource, PlatformError } from '@touchline/contract'
+import { type Booking, type CancellationSource, PlatformError, type Unworded } from '@touchline/contract'
 import { type Actor, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { writeWithIds } from '../../infra/store/id-supply.ts'
@@ -7,6 +7,7 @@ import { cancellationKinds, cancelRows } from './cancel-rows.ts'
 import { presentBookings } from './present-bookings.ts'
 import type { RefundTo } from './give-back.ts'
 import { isVisible, visibleUsers } from './visible.ts'
+import { text } from '../../texts/index.ts'
 
 type Cancelling = {
   readonly bookingIds: readonly number[]
@@ -24,12 +25,12 @@ export async function cancelBookings(
   deps: Deps,
   actor: Actor,
   { bookingIds, source, reason, refundTo = 'credit' }: Cancelling,
-): Promise<Booking[]> {
+): Promise<Unworded<Booking>[]> {
   const now = deps.clock.now()
   const mayExplain = source === 'foh' || source === 'occurrence'
   if ((source === 'occurrence' || refundTo === 'card') && !isStaff(actor)) throw new PlatformError('unauthorised')
   const why = mayExplain ? reason : undefined
-  const because = source === 'occurrence' ? (reason ?? 'the session does not take place') : null
+  const because = source === 'occurrence' ? (reason ?? text('bookings:does_not_take_place')) : null
   return writeWithIds(deps, cancellationKinds, async (tx, ids) => {
     await checkVisible(tx, source === 'occurrence' ? { ...actor, channel: 'foh' } : actor, bookingIds)
     const by = actor.callerId

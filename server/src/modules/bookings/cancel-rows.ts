@@ -1,5 +1,5 @@
-import { PlatformError } from '@touchline/contract'
-import { format, type MinorUnits, zero } from '@touchline/money'
+import { PlatformError, type Text } from '@touchline/contract'
+import { type MinorUnits, zero } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
 import type { IdsOf } from '../../infra/store/id-supply.ts'
 import type { IntegerKind } from '../../infra/store/ids.ts'
@@ -24,6 +24,7 @@ import { giveBack, type RefundTo } from './give-back.ts'
 import { type CancellationFacts, readCancellationFacts, unitOf } from './read-units.ts'
 import type { BookingRow } from './tables.ts'
 import { toldOf } from './told.ts'
+import { text } from '../../texts/index.ts'
 
 /** What cancelling writes beside the bookings themselves. */
 export const cancellationKinds = [
@@ -39,7 +40,7 @@ type Ending = Cancelling & {
   readonly bookingIds: readonly number[]
   readonly ids: CancellationIds
   /** What those who booked are told; null: they have cancelled themselves. */
-  readonly because: string | null
+  readonly because: Text | string | null
   /** Who cancels, where that is a person. */
   readonly by?: number | undefined
 }
@@ -109,7 +110,7 @@ function decideAll(facts: CancellationFacts, rows: readonly BookingRow[], cancel
   for (const row of rows) {
     if (row.status === 'reserved' || ended.some((one) => one.rows.some(({ id }) => id === row.id))) continue
     const refused = whyNotRow(row, cancelling.now)
-    if (refused !== undefined) throw new PlatformError('booking_not_cancellable', { message: refused })
+    if (refused !== undefined) throw new PlatformError('booking_not_cancellable', { text: refused })
     const found = unitOf(facts, row, cancelling)
     if (!found) throw new PlatformError('item_not_found')
     const unit = withoutGiven(withStrikes(found, ended, row), ended, row)
@@ -120,9 +121,9 @@ function decideAll(facts: CancellationFacts, rows: readonly BookingRow[], cancel
   return ended
 }
 
-function whyNotRow({ status, startsAt }: BookingRow, now: number): string | undefined {
+function whyNotRow({ status, startsAt }: BookingRow, now: number): Text | undefined {
   if (status === 'cancelled') return gone
-  return startsAt <= now ? 'This session has started.' : undefined
+  return startsAt <= now ? text('bookings:session_started') : undefined
 }
 
 /** Those cancelled too late in the same breath count for the next one. */
@@ -142,11 +143,11 @@ function withoutGiven(unit: Unit, ended: readonly Ended[], { orderId, itemId }: 
 }
 
 function checkUnit(unit: Unit, cancelling: Cancelling): void {
-  const message = whyNotCancelUnit(unit, cancelling)
-  if (message !== null) throw new PlatformError('booking_not_cancellable', { message })
+  const reason = whyNotCancelUnit(unit, cancelling)
+  if (reason !== null) throw new PlatformError('booking_not_cancellable', { text: reason })
   if (needsReason(unit, cancelling)) {
     throw new PlatformError('validation_failed', {
-      fields: { reason: ['Say why this is cancelled after its cut-off.'] },
+      fields: { reason: [text('bookings:say_why')] },
     })
   }
 }
@@ -168,7 +169,7 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
     ...(others.length > 0 ? await tx.bookings.cancelSettled({ ids: others, missedAt: null, ...change }) : []),
     ...(missed === undefined ? [] : await tx.bookings.cancelSettled({ ids: [missed], missedAt: now, ...change })),
   ]
-  if (ended.length < all.length) throw new PlatformError('booking_not_cancellable', { message: gone })
+  if (ended.length < all.length) throw new PlatformError('booking_not_cancellable', { text: gone })
   await endBundle(tx, rows, ending)
   const told = await toldOf(
     tx,
@@ -185,13 +186,13 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
     await imposePenalty(tx, { ids, userId, bookingId, amount: fee, actions, why: 'late', dated: first, now })
   }
   const { symbol } = currencyOf(await tx.site.getClient())
-  const amountOf = (amount: MinorUnits) => (amount > zero ? format(amount, symbol) : null)
+  const amountOf = (amount: MinorUnits) => (amount > zero ? { minor: amount, symbol } : null)
   const [credit, card] = [amountOf(gave.credit), amountOf(gave.card)]
   const consequences = { credit, card, packages, fee: amountOf(fee), blocks }
   await mailCancelled(tx, { mailId: ids.mail(), bookings: [first, ...told.slice(1)], consequences, because, now })
 }
 
-const gone = 'This booking has been cancelled.'
+const gone = text('bookings:cancelled_already')
 
 /** A bundle of which nothing is left is cancelled; a course is when the customer gives up what is left of it. */
 async function endBundle(tx: Tx, [{ bundleId }]: Ended['rows'], { now, source }: Ending): Promise<void> {

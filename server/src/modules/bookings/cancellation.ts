@@ -1,5 +1,5 @@
 import { day } from '@touchline/clock'
-import type { CancellationSource, CreditType } from '@touchline/contract'
+import type { CancellationSource, CreditType, Text } from '@touchline/contract'
 import { least, minorUnits, minus, type MinorUnits, plus, sum, zero } from '@touchline/money'
 import type { CategoryRow } from '../categories/index.ts'
 import { cutOffOf, lateTermsOf, type LateTerms, whyNotCancel } from '../selling/index.ts'
@@ -31,7 +31,7 @@ export type Cancelling = {
   readonly now: number
   readonly source: CancellationSource
   /** Why staff pass over the cut-off. */
-  readonly reason: string | undefined
+  readonly reason: Text | string | undefined
 }
 
 /** What comes back for one booking, as one type of credit. */
@@ -50,7 +50,7 @@ export type Outcome = LateTerms & {
 }
 
 /** Why a unit cannot be cancelled, in words; null when it can. A course is as far as its next session. [O-34] */
-export function whyNotCancelUnit({ bookings, policy, timezone }: Unit, { now, source }: Cancelling): string | null {
+export function whyNotCancelUnit({ bookings, policy, timezone }: Unit, { now, source }: Cancelling): Text | string | null {
   const [next] = bookings
   return next ? whyNotCancel(next, { policy, timezone }, { now, source }) : null
 }

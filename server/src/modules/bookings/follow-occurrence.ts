@@ -1,3 +1,4 @@
+import type { Text } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
 import type { IdsOf } from '../../infra/store/id-supply.ts'
 import type { Tx } from '../../repositories.ts'
@@ -39,7 +40,7 @@ export async function followOccurrence(tx: Tx, { ids, before, now, ...to }: Foll
 type Ending = {
   readonly occurrenceId: string
   /** Why it does not take place, as those who booked read it. */
-  readonly because: string
+  readonly because: Text | string
   readonly ids: CancellationIds
   readonly now: number
 }

@@ -6,6 +6,7 @@ import { creditDays, creditOrder, grantCredit } from '../credits/index.ts'
 import { openCardRefund, readLeft } from '../payments/index.ts'
 import type { Refund } from './cancellation.ts'
 import type { BookingRow } from './tables.ts'
+import { text } from '../../texts/index.ts'
 
 /** Where what was paid goes back to: as credit, or on the card as far as it came from there. [O-32, O-180] */
 export type RefundTo = 'credit' | 'card'
@@ -37,7 +38,7 @@ export async function giveBack(tx: Tx, giving: Giving): Promise<GaveBack> {
     const ofType = asCredit.filter((refund) => refund.type === type)
     if (ofType.length === 0) continue
     const creditId = ids.credit()
-    const grant = { id: creditId, userId, type, amount: amountOf(ofType), reason: `Cancelled: ${name}` }
+    const grant = { id: creditId, userId, type, amount: amountOf(ofType), reason: text('bookings:credit_for_cancelled', { name }) }
     await grantCredit(tx, { ...grant, createdAt: now, expiresAt: now + creditDays * day })
     await tx.bookings.insertRefunds(ofType.map((refund) => ({ ...refund, orderId, creditId, createdAt: now })))
   }
@@ -52,7 +53,7 @@ async function giveOnCard(tx: Tx, orderId: number, { rows, refunds, name, ids, n
   const amount = least(amountOf(refunds.filter(({ type }) => type === 'general')), left.cardShareOf(itemId))
   if (amount === zero) return zero
   const back = { tenderType: 'online', amount, membership: zero, transactionUuid: left.cardPayment } as const
-  const gift = { orderId, userId, itemId, ...back, givenBy: null, reason: `Cancelled: ${name}` }
+  const gift = { orderId, userId, itemId, ...back, givenBy: null, reason: text('bookings:credit_for_cancelled', { name }) }
   await openCardRefund(tx, gift, { ids, newUuid, now })
   return amount
 }

@@ -1,4 +1,4 @@
-import { type ApiTypes, type Booking, PlatformError } from '@touchline/contract'
+import { type ApiTypes, type Booking, PlatformError, type Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
 import { parseInstant } from '../../infra/wire/date-time.ts'
@@ -40,7 +40,7 @@ export async function readBooking(
   reads: Reads,
   actor: Actor,
   { id, ...view }: Viewing & { readonly id: number },
-): Promise<Booking> {
+): Promise<Unworded<Booking>> {
   const detail = await reads.bookings.byId({ id })
   const visible = await visibleUsers(reads, actor)
   if (!detail || !isVisible(detail.booking, visible)) throw new PlatformError('item_not_found')

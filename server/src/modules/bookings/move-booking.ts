@@ -1,4 +1,4 @@
-import { type Booking, type CancellationSource, PlatformError, textOf } from '@touchline/contract'
+import { type Booking, type CancellationSource, PlatformError, type Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { IdsOf } from '../../infra/store/id-supply.ts'
@@ -12,6 +12,7 @@ import { decideMoves, isSamePrice, readMovable } from './movable.ts'
 import { presentBookings } from './present-bookings.ts'
 import type { BookingRow } from './tables.ts'
 import { toldOf } from './told.ts'
+import { textOf } from '../../texts/index.ts'
 
 type Moving = { readonly id: number; readonly occurrenceId: string; readonly source: CancellationSource }
 
@@ -20,7 +21,7 @@ type Moving = { readonly id: number; readonly occurrenceId: string; readonly sou
  * somebody who books it is refused here, and so is another pricing option. [O-94] Throws `unauthorised`, `item_not_found`,
  * `booking_not_movable`, `sold_out`, `already_booked`, `not_bookable`, `validation_failed`.
  */
-export async function moveBooking(deps: Deps, actor: Actor, moving: Moving): Promise<Booking> {
+export async function moveBooking(deps: Deps, actor: Actor, moving: Moving): Promise<Unworded<Booking>> {
   const now = deps.clock.now()
   return decideUnderLocks(deps, {
     kinds: ['claim', 'mail'],
@@ -50,7 +51,7 @@ async function decide(reads: Reads, actor: Actor, { id, occurrenceId, source }: 
     if (!refusal) throw new PlatformError('item_not_found')
     const { fields, error, reason } = refusal
     if (fields) throw new PlatformError('validation_failed', { fields })
-    throw new PlatformError(error, { message: textOf(reason) })
+    throw new PlatformError(error, { text: textOf(reason) })
   }
   if (!isSamePrice(movable, decision.quote)) throw new PlatformError('booking_not_movable')
   return { booking, quoted: [{ quote: decision.quote }] }
@@ -82,7 +83,7 @@ async function move(tx: Tx, { channel }: Actor, { booking, quote, now, ids }: Wr
     await changeClaims(tx, { taken, released, now })
   } catch (error) {
     throw error instanceof PlacesTakenError
-      ? new PlatformError('sold_out', { message: textOf({ code: 'sold_out' }) })
+      ? new PlatformError('sold_out', { text: textOf({ code: 'sold_out' }) })
       : error
   }
 }

@@ -1,5 +1,5 @@
 import { day } from '@touchline/clock'
-import { type AttendanceStatus, type Booking, PlatformError } from '@touchline/contract'
+import { type AttendanceStatus, type Booking, PlatformError, type Unworded } from '@touchline/contract'
 import { zero } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
 import { type IdsOf, writeWithIds } from '../../infra/store/id-supply.ts'
@@ -24,7 +24,7 @@ type Attendance = { readonly bookingIds: readonly number[]; readonly status: Att
  * Throws `item_not_found`, `attendance_not_possible` for what is not settled or has not started, and `basket_locked`
  * while a penalty that is not due is being paid.
  */
-export async function noteAttendance(deps: Deps, { bookingIds, status }: Attendance): Promise<Booking[]> {
+export async function noteAttendance(deps: Deps, { bookingIds, status }: Attendance): Promise<Unworded<Booking>[]> {
   const now = deps.clock.now()
   const ids = [...new Set(bookingIds)]
   return writeWithIds(deps, kinds, async (tx, newIds) => {

@@ -1,4 +1,4 @@
-import type { Booking, CancellationSource } from '@touchline/contract'
+import type { Booking, CancellationSource, Unworded } from '@touchline/contract'
 import type { Reads } from '../../repositories.ts'
 import { currencyOf } from '../site/index.ts'
 import { presentBooking } from './presenter.ts'
@@ -12,7 +12,7 @@ export async function presentBookings(
   reads: Reads,
   ids: readonly number[],
   { source, now }: Viewing,
-): Promise<Booking[]> {
+): Promise<Unworded<Booking>[]> {
   if (ids.length === 0) return []
   const details = await reads.bookings.details({ ids })
   const bookings = details.map(({ booking }) => booking)

@@ -1,4 +1,4 @@
-import type { BookingCancellation, CancellationOutcome, CancellationSource } from '@touchline/contract'
+import type { BookingCancellation, CancellationOutcome, CancellationSource, Unworded } from '@touchline/contract'
 import { type Currency, sum, zero } from '@touchline/money'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
@@ -7,6 +7,7 @@ import { cutOffOf, whyNotCancel } from '../selling/index.ts'
 import { needsReason, type Outcome, outcomeOf, type Unit, whyNotCancelUnit } from './cancellation.ts'
 import { canMove } from './may-move.ts'
 import type { BookingRow, BundleRow } from './tables.ts'
+import { text } from '../../texts/index.ts'
 
 type View = {
   /** What it was bought with; undefined: alone. */
@@ -22,7 +23,7 @@ type View = {
 export function presentCancellation(
   booking: BookingRow,
   { unit, bundle, currency, now, source }: View,
-): BookingCancellation {
+): Unworded<BookingCancellation> {
   const { policy, timezone } = unit
   const rule = { policy, timezone }
   const asked = { now, source }
@@ -41,7 +42,7 @@ export function presentCancellation(
   const said = {
     ...can,
     awards_credit: awards,
-    awards_credit_message: awards ? 'The amount you paid comes back to you as credit.' : null,
+    awards_credit_message: awards ? text('bookings:paid_as_credit') : null,
     outcome: reason === null && isSettled ? presentOutcome(unit, outcome, currency) : null,
   }
   // A session that the venue itself cancels has no cut-off: everything comes back.

@@ -1,5 +1,5 @@
 import { localDate, minute } from '@touchline/clock'
-import type { Booking, CancellationSource } from '@touchline/contract'
+import type { Booking, CancellationSource, Unworded } from '@touchline/contract'
 import { type Currency, type MinorUnits, sum } from '@touchline/money'
 import { presentDateTime, presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
@@ -42,7 +42,7 @@ export type BookingView = {
 }
 
 /** One place, or some under one name, at one occurrence; its price is its own share of what was paid. [P3-120 to P3-125] */
-export function presentBooking(detail: BookingDetail, view: BookingView): Booking {
+export function presentBooking(detail: BookingDetail, view: BookingView): Unworded<Booking> {
   const { booking, user, order } = detail
   const { schedule, session, currency } = view
   const { row, venue, category } = schedule
@@ -94,7 +94,7 @@ function isSoldWhole({ bookingType }: Schedule['row']): boolean {
 }
 
 /** Which of the settled bookings bought together it is; null when it was bought alone. [P3-121] */
-function bundleContextOf({ id, bundleId }: BookingRow, { settledIds }: BookingView): Booking['booking_bundle_context'] {
+function bundleContextOf({ id, bundleId }: BookingRow, { settledIds }: BookingView): Unworded<Booking>['booking_bundle_context'] {
   if (bundleId === null) return null
   const position = settledIds.indexOf(id)
   return {
@@ -108,7 +108,7 @@ function bundleContextOf({ id, bundleId }: BookingRow, { settledIds }: BookingVi
 function cancelledOf(
   { status, cancelledAt, cancellationSource, cancellationReason }: BookingRow,
   { refunds, penalty, currency }: BookingView,
-): Booking['cancelled'] {
+): Unworded<Booking>['cancelled'] {
   if (status !== 'cancelled' || cancelledAt === null) return null
   return {
     at: presentInstant(cancelledAt),

@@ -1,4 +1,4 @@
-import { type AnsweredQuestion, type BookingBundle, PlatformError } from '@touchline/contract'
+import { type AnsweredQuestion, type BookingBundle, PlatformError, type Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
@@ -14,7 +14,7 @@ export async function readBundle(
   reads: Reads,
   actor: Actor,
   { id, ...view }: Viewing & { readonly id: number },
-): Promise<BookingBundle> {
+): Promise<Unworded<BookingBundle>> {
   const [bundle] = await reads.bookings.bundlesByIds({ ids: [id] })
   const visible = await visibleUsers(reads, actor)
   if (!bundle || !isVisible(bundle, visible)) throw new PlatformError('item_not_found')
@@ -57,7 +57,7 @@ export async function readBundle(
 }
 
 /** The questions as they are asked today, with what was answered then. [P3-117 to P3-119] */
-function answered({ sections }: Schedule, { answers }: BundleRow): BookingBundle['custom_question_sections'] {
+function answered({ sections }: Schedule, { answers }: BundleRow): Unworded<BookingBundle>['custom_question_sections'] {
   const given = new Map(answers.map(({ custom_question_id: id, answer }) => [id, answer]))
   return sections.map(({ wire, questions }) => ({
     ...wire,
@@ -80,7 +80,7 @@ async function readWaivers(
   reads: Reads,
   { waiver, induction }: Schedule,
   { userId, ownerId }: BundleRow,
-): Promise<BookingBundle['waivers']> {
+): Promise<Unworded<BookingBundle>['waivers']> {
   const agreed = await reads.restrictions.agreedBy({ userIds: [userId ?? ownerId] })
   return [waiver, induction].flatMap((restriction) => {
     if (!restriction) return []
@@ -89,7 +89,7 @@ async function readWaivers(
   })
 }
 
-async function readAttendees(reads: Reads, { userId }: BundleRow): Promise<BookingBundle['attendees']> {
+async function readAttendees(reads: Reads, { userId }: BundleRow): Promise<Unworded<BookingBundle>['attendees']> {
   const user = userId === null ? undefined : await reads.users.byId({ id: userId })
   return user ? [{ user_id: user.id, first_name: user.firstName, last_name: user.lastName }] : []
 }
@@ -111,7 +111,7 @@ async function readWaiting(
   reads: Reads,
   { userId, ownerId }: BundleRow,
   rows: readonly { readonly occurrenceId: string }[],
-): Promise<BookingBundle['waitlist']> {
+): Promise<Unworded<BookingBundle>['waitlist']> {
   const entries = await reads.waitlists.liveOfUsers({ userIds: [userId ?? ownerId] })
   const own = new Set(rows.map(({ occurrenceId }) => occurrenceId))
   return entries

@@ -1,4 +1,4 @@
-import type { BookingStatus, CancellationSource } from '@touchline/contract'
+import type { BookingStatus, CancellationSource, Text } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 import { and, asc, count, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
@@ -165,7 +165,7 @@ export function createBookingWrites(db: Db, { bookings, bookingBundles, bookingR
   type Settling = { cartId: number; orderId: number }
   type By = { now: number; source: CancellationSource }
   type Cancelling = By & { itemIds: readonly number[] }
-  type Ending = By & { ids: readonly number[]; reason: string | null; missedAt: number | null }
+  type Ending = By & { ids: readonly number[]; reason: Text | string | null; missedAt: number | null }
   type Moving = Pick<BookingRow, 'id' | 'occurrenceId' | 'scheduleId' | 'venueId' | 'startsAt' | 'endsAt'> & {
     fromOccurrenceId: string
   }

@@ -95,7 +95,7 @@ export function bookingTables(
       cancelledAt: k.instant('cancelled_at'),
       cancellationSource: k.text('cancellation_source').$type<CancellationSource>(),
       /** Why, where staff or the venue said it. [O-34] */
-      cancellationReason: k.text('cancellation_reason'),
+      cancellationReason: k.said('cancellation_reason'),
       /** When it was cancelled too late, or when it began without whoever booked it: what policies count. [O-32] */
       missedAt: k.instant('missed_at'),
     },

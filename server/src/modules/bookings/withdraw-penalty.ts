@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Reads, Tx } from '../../repositories.ts'
 import { takeOutReserved } from '../carts/index.ts'
 import { giveAtOnce, type Giving, membershipPartOf, readLeft } from '../payments/index.ts'
+import { text } from '../../texts/index.ts'
 
 type Penalty = Awaited<ReturnType<Tx['penalties']['ofBookings']>>[number]
 type Withdrawing = { readonly penalty: Penalty; readonly ids: Giving['ids']; readonly now: number }
@@ -34,7 +35,7 @@ async function returnPaid(tx: Tx, penalty: Penalty, giving: Giving): Promise<voi
   const { amount, membership } = await readLeftOfLine(tx, line)
   if (amount === zero) return
   const back = { tenderType: 'credit', amount, membership, transactionUuid: null } as const
-  await giveAtOnce(tx, { ...line, userId, ...back, givenBy: null, reason: `Put right: ${reason}` }, giving)
+  await giveAtOnce(tx, { ...line, userId, ...back, givenBy: null, reason: text('bookings:put_right', { reason }) }, giving)
 }
 
 type Line = { readonly orderId: number; readonly itemId: number }

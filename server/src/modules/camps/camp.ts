@@ -1,4 +1,4 @@
-import type { BookableAction } from '@touchline/contract'
+import type { BookableAction, Unworded } from '@touchline/contract'
 import { type MinorUnits, times } from '@touchline/money'
 import type { Chosen, Quote, Refusal } from '../../purchasable.ts'
 import {
@@ -24,6 +24,7 @@ import {
 import { type Schedule, type Session, sessionsHeld, shareOf, someClash } from '../schedules/index.ts'
 import type { PlacesRow } from '../places/index.ts'
 import { isMemberPrice, type PriceList, priceFor } from '../pricing/index.ts'
+import { text } from '../../texts/index.ts'
 
 /** The entire camp, or sessions of it bought alone. [P3-086, P5-010 to P5-012, C-71] */
 export type CampChoice = Chosen & { readonly scheduleId: string } & (
@@ -113,7 +114,7 @@ export function whyNotSession(
  * What a person may do with the camp: book it as long as the whole or any session can be booked; whoever has some sessions
  * reads that, and books others by the session. Nothing is said about an unknown one. [C-66, C-73, C-74, P3-088]
  */
-export function bookableAction(camp: Schedule, places: PlacesOf, situation: Situation): BookableAction {
+export function bookableAction(camp: Schedule, places: PlacesOf, situation: Situation): Unworded<BookableAction> {
   const { person } = situation
   if (!person) return { action: null, message: null }
   const attending = { ...situation, person }
@@ -174,7 +175,7 @@ export function quoteCamp(camp: Schedule, choice: CampChoice, person: Person): Q
     quantity: 1,
     unitPrice: price,
     ...pricedFrom(list, each),
-    priceNote: choice.kind === 'whole' ? null : `${sessions.length} of ${sessionsHeld(camp).length} sessions`,
+    priceNote: choice.kind === 'whole' ? null : text('carts:sessions_of', { count: sessions.length, all: sessionsHeld(camp).length }),
     attendeeId: person.id,
     claims: sessions.map((session) => wantFor(person, session.row.placesId, 1)),
     extras: quoteExtras(camp, choice.extras, audiences),

@@ -1,4 +1,4 @@
-import type { ApiTypes, Camp } from '@touchline/contract'
+import type { ApiTypes, Camp, Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import { listReply } from '../../infra/http/pagination.ts'
 import type { KeptRow, PreparedList } from '../../prepared-answer.ts'
@@ -14,7 +14,7 @@ export async function listCamps(
   reads: Reads,
   actor: Pick<Actor, 'ownerId' | 'channel'>,
   { query, now }: Asking,
-): Promise<ApiTypes['listCamps']['reply']> {
+): Promise<Unworded<ApiTypes['listCamps']['reply']>> {
   const { refs, total, page, client } = await findSchedules(reads, 'camps', actor, { query, now })
   const camps = [...(await readPartsOf(reads, refs)).values()]
   const view = await readView(reads, camps, { actor, client, now })
@@ -26,7 +26,7 @@ export async function prepareCamps(
   reads: Reads,
   { channel }: Pick<Actor, 'channel'>,
   { query, now, known }: Asking & { readonly known: readonly KeptRow[] },
-): Promise<PreparedList<Camp>> {
+): Promise<PreparedList<Unworded<Camp>>> {
   const found = await findSchedules(reads, 'camps', { ownerId: undefined, channel }, { query, now })
   return prepareSchedules(reads, found, { channel, now, known, present: presentCamp })
 }

@@ -1,4 +1,4 @@
-import type { Camp, StartingSoon } from '@touchline/contract'
+import type { Camp, StartingSoon, Unworded } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 import { presentPrice } from '../../infra/wire/price.ts'
 import {
@@ -19,7 +19,7 @@ import { explainPrice, priceFor } from '../pricing/index.ts'
 import { bookableAction, canHaveSession, toldBy, whyNotSession } from './camp.ts'
 
 /** A camp as a person, or a visitor, sees it. [P3-085 to P3-089] */
-export function presentCamp(camp: Schedule, view: View): Camp {
+export function presentCamp(camp: Schedule, view: View): Unworded<Camp> {
   const { whole, single } = camp
   const { now, currency, person } = view
   const audiences = person && audiencesIn(view, camp)
@@ -56,8 +56,8 @@ export function presentCamp(camp: Schedule, view: View): Camp {
 export function presentLeast(
   camp: Schedule,
   view: View,
-  { price, normal_price }: Pick<Camp, 'price' | 'normal_price'>,
-): Pick<StartingSoon, 'price' | 'normal_price'> {
+  { price, normal_price }: Pick<Unworded<Camp>, 'price' | 'normal_price'>,
+): Pick<Unworded<StartingSoon>, 'price' | 'normal_price'> {
   const { single } = camp
   const each = single && priceFor(single, view.person && audiencesIn(view, camp))
   if (
@@ -73,21 +73,21 @@ export function presentLeast(
 }
 
 /** An entire camp has as many places as the session with the fewest left; once all are over, as the last one had. */
-function presentCapacity(camp: Schedule, { now, channel, places }: View): Camp['capacity'] {
+function presentCapacity(camp: Schedule, { now, channel, places }: View): Unworded<Camp>['capacity'] {
   const held = sessionsHeld(camp)
   const left = held.filter(({ row }) => row.endsAt > now)
   const counted = (left.length > 0 ? left : held.slice(-1)).flatMap(({ row }) => {
     const own = places.get(row.placesId)
     return own ? [capacityOn(own, channel)] : []
   })
-  const least = (a: Camp['capacity'], b: Camp['capacity']) =>
+  const least = (a: Unworded<Camp>['capacity'], b: Unworded<Camp>['capacity']) =>
     (b.available ?? Infinity) < (a.available ?? Infinity) ? b : a
   const [first, ...others] = counted
   return first ? others.reduce(least, first) : { available: 0, consumed: 0, maximum: 0 }
 }
 
 /** A session with what it costs, and what can be done with it, alone. [P3-089, P3-099] */
-function presentSession(camp: Schedule, session: Session, view: View): Camp['occurrences'][number] {
+function presentSession(camp: Schedule, session: Session, view: View): Unworded<Camp>['occurrences'][number] {
   const { person, channel, currency } = view
   const audiences = audiencesIn(view, camp)
   const price = camp.single ? priceFor(camp.single, person && audiences) : null

@@ -1,4 +1,4 @@
-import { type AddItem, textOf } from '@touchline/contract'
+import { type AddItem, type Text } from '@touchline/contract'
 import { type Decision, type Parsed, purchasable, refused } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import {
@@ -15,13 +15,14 @@ import {
 } from '../selling/index.ts'
 import { isOn, readSchedules, type Schedule, sessionsHeld } from '../schedules/index.ts'
 import { type CampChoice, quoteCamp, sessionsChosen, whyNot } from './camp.ts'
+import { text, textOf } from '../../texts/index.ts'
 
 /** A camp is bought entirely or by the session: once, for one person. [P5-006 to P5-014, C-71] */
 export function parseCamp(item: AddItem, attendeeId: number | null): Parsed<CampChoice> {
   const { booking_full_camp: isWhole, camp_occurrence_ids: sessionIds = [] } = item
-  const fields: Record<string, string[]> = {}
-  if ((item.quantity ?? 1) !== 1) fields['quantity'] = ['The quantity of a camp is always 1.']
-  if (isWhole === undefined) fields['booking_full_camp'] = ['This field is required']
+  const fields: Record<string, Text[]> = {}
+  if ((item.quantity ?? 1) !== 1) fields['quantity'] = [text('carts:one_camp')]
+  if (isWhole === undefined) fields['booking_full_camp'] = [text('fields:required')]
   const problem = isWhole === undefined ? undefined : sessionsProblem(isWhole, item.camp_occurrence_ids)
   if (problem !== undefined) fields['camp_occurrence_ids'] = [problem]
   if (Object.keys(fields).length > 0) return { kind: 'problems', fields }
@@ -32,10 +33,10 @@ export function parseCamp(item: AddItem, attendeeId: number | null): Parsed<Camp
 }
 
 /** [P5-011, C-71] */
-function sessionsProblem(isWhole: boolean, sessionIds: readonly string[] | undefined): string | undefined {
-  if (isWhole) return sessionIds ? 'This field is for single sessions only.' : undefined
-  if (!sessionIds || sessionIds.length === 0) return 'Choose at least one session.'
-  return new Set(sessionIds).size < sessionIds.length ? 'Give each session once.' : undefined
+function sessionsProblem(isWhole: boolean, sessionIds: readonly string[] | undefined): Text | undefined {
+  if (isWhole) return sessionIds ? text('carts:single_sessions_only') : undefined
+  if (!sessionIds || sessionIds.length === 0) return text('carts:choose_session')
+  return new Set(sessionIds).size < sessionIds.length ? text('carts:session_once') : undefined
 }
 
 export const campPurchasable = purchasable<CampChoice, ScheduleFacts>({

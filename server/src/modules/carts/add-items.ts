@@ -1,4 +1,4 @@
-import { type AddItem, type Cart, type CartSource, limits, PlatformError } from '@touchline/contract'
+import { type AddItem, type Cart, type CartSource, limits, PlatformError, type Unworded } from '@touchline/contract'
 import { type Actor, basketOf, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { decideUnderLocks } from './decide-under-locks.ts'
@@ -19,7 +19,7 @@ type Addition = {
  * Throws `validation_failed` by field, `item_not_found`, `sold_out`, `already_booked`, `not_bookable`, `booking_blocked`,
  * `basket_locked`, and `basket_changed` where they were to be alone and are not.
  */
-export async function addItems(deps: Deps, actor: Actor, { source, items, alone = false }: Addition): Promise<Cart> {
+export async function addItems(deps: Deps, actor: Actor, { source, items, alone = false }: Addition): Promise<Unworded<Cart>> {
   const basket = basketOf(actor, source)
   const { userId } = basket
   const { clock, ids } = deps

@@ -1,4 +1,4 @@
-import type { Cart } from '@touchline/contract'
+import type { Cart, Unworded } from '@touchline/contract'
 import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
@@ -11,6 +11,7 @@ import { takeOverLines } from './take-over.ts'
 import { takePlaces } from './take-places.ts'
 import type { Quoted } from './wanted.ts'
 import { writeLines } from './write-lines.ts'
+import { type StoredText } from '../../texts/index.ts'
 
 type Adding = {
   readonly cart: CartRow
@@ -19,7 +20,7 @@ type Adding = {
   readonly now: number
   readonly ids: LineIds
   /** What there is to say about the basket from now on; undefined: what was said stays, as nobody may have read it. */
-  readonly notices?: readonly string[]
+  readonly notices?: readonly StoredText[]
 }
 
 /** Puts what has been decided into a basket and takes its places; comes last in its unit of work. Answers the basket. */
@@ -27,7 +28,7 @@ export async function addLines(
   tx: Tx,
   deps: Deps,
   { cart: own, quoted, actor, now, ids, notices = own.notices }: Adding,
-): Promise<Cart> {
+): Promise<Unworded<Cart>> {
   const userId = getOwnerId(actor)
   const cart = await takeOverLines(tx, own, quoted)
   const before = await tx.carts.itemsOf({ cartId: cart.id })

@@ -1,4 +1,4 @@
-import { type Cart, type CartSource, PlatformError } from '@touchline/contract'
+import { type Cart, type CartSource, PlatformError, type Unworded, type Text } from '@touchline/contract'
 import { type Actor, basketOf, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Chosen } from '../../purchasable.ts'
@@ -8,17 +8,18 @@ import { coverByPackages } from '../packages/index.ts'
 import { addLines } from './add-lines.ts'
 import { getUnlocked } from './get-unlocked.ts'
 import { lineKinds } from './line-ids.ts'
-import { withNotices } from './notices.ts'
+import { noticeKey, withNotices } from './notices.ts'
 import type { LostLine } from './tables.ts'
 import {
   checkAttendees,
   decideAll,
   type Quoted,
-  refusalError,
+  refusalText,
   refuseBlocked,
   type Wanted,
   withWhatIsLeft,
 } from './wanted.ts'
+import { readText, text } from '../../texts/index.ts'
 
 type Basket = { readonly source: CartSource }
 
@@ -27,7 +28,7 @@ type Basket = { readonly source: CartSource }
  * with the reason, instead of why it was lost. Throws `item_not_found` where nothing is lost, and what adding throws.
  * [O-88, O-101]
  */
-export async function addLostAgain(deps: Deps, actor: Actor, { source }: Basket): Promise<Cart> {
+export async function addLostAgain(deps: Deps, actor: Actor, { source }: Basket): Promise<Unworded<Cart>> {
   const basket = basketOf(actor, source)
   const { userId } = basket
   const now = deps.clock.now()
@@ -43,17 +44,17 @@ export async function addLostAgain(deps: Deps, actor: Actor, { source }: Basket)
       await checkAttendees(reads, wanted, by)
       await refuseBlocked(reads, wanted, by)
       const quoted: Quoted[] = []
-      const notices: string[] = []
+      const notices: Text[] = []
       for (const { asked, decision, facts } of await decideAll(reads, wanted, { actor, now })) {
         const { name, ...one } = asked
         if (decision?.kind === 'quote') quoted.push({ ...one, quote: decision.quote, facts })
-        else notices.push(`${name}: ${refusalError(decision?.refusal, '').message}`)
+        else notices.push(text('carts:not_added_again', { name, reason: refusalText(decision?.refusal) }))
       }
       return { quoted: await coverByPackages(reads, quoted, { ownerId: userId, now }), notices }
     },
     async act(tx, cart, { quoted, notices: said }, ids) {
-      const settled = new Set(cart.lost.map((line) => line.said))
-      const stays = cart.notices.filter((notice) => !settled.has(notice))
+      const settled = new Set(cart.lost.flatMap(({ said: why }) => (why === undefined ? [] : noticeKey(why))))
+      const stays = cart.notices.filter((notice) => !settled.has(noticeKey(notice)))
       return addLines(tx, deps, { cart, quoted, actor, now, ids, notices: withNotices(stays, said) })
     },
   })
@@ -64,9 +65,9 @@ function understood({
   purchasableType: type,
   name,
   choice,
-}: LostLine): (Wanted & { readonly name: string }) | undefined {
+}: LostLine): (Wanted & { readonly name: Text | string }) | undefined {
   const rules = purchasables[type]
   // Written by the type that parsed it.
   const { discount: _given, ...chosen } = choice as Chosen
-  return rules && { type, rules, choice: chosen, path: '', name }
+  return rules && { type, rules, choice: chosen, path: '', name: readText(name) }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { limits, PlatformError } from '@touchline/contract'
 import { type MinorUnits, sum } from '@touchline/money'
 import type { CartItemRow, CartRow } from './tables.ts'
+import { text } from '../../texts/index.ts'
 
 /** A basket with its lines; extras are lines below another (`parentId`). */
 export type CartState = { readonly cart: CartRow; readonly items: readonly CartItemRow[] }
@@ -22,7 +23,7 @@ export function cartTotal({ items }: CartState): MinorUnits {
  */
 export function refuseUnpayable(amount: number, path: string): void {
   if (amount <= limits.amount) return
-  const fields = { [`${path}quantity`]: ['This comes to more than can be paid at once.'] }
+  const fields = { [`${path}quantity`]: [text('carts:too_much')] }
   throw new PlatformError('validation_failed', { fields })
 }
 
@@ -54,6 +55,6 @@ export function itemHashOf({ cart, items }: Hashed, currencyCode: string): strin
       item.benefitApplied,
       item.packageApplied,
     ])
-  const text = JSON.stringify([lines, currencyCode, totalOf(items), ...(cart?.notices ?? [])])
-  return `v1:${createHash('sha256').update(text).digest('hex')}`
+  const facts = JSON.stringify([lines, currencyCode, totalOf(items), ...(cart?.notices ?? [])])
+  return `v1:${createHash('sha256').update(facts).digest('hex')}`
 }

@@ -1,4 +1,4 @@
-import { type CancellationSource, type Cart, type CartSource, PlatformError } from '@touchline/contract'
+import { type CancellationSource, type Cart, type CartSource, PlatformError, type Unworded } from '@touchline/contract'
 import { type Actor, type BasketKey, basketOf } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
@@ -8,12 +8,13 @@ import { holdUntil, isAsLongAsCanBe, scheduleHoldExpiry } from './hold.ts'
 import { readCartView } from './read-cart.ts'
 import type { CartRow } from './tables.ts'
 import { takeOut } from './take-out.ts'
+import { text } from '../../texts/index.ts'
 
 type Basket = { readonly source: CartSource }
 type Removal = Basket & { readonly cartItemIds: readonly number[] }
 
 /** Removes lines with their extras, or extras alone, all or none. Throws `item_not_found`, `basket_locked`. [P7-039, S7-070, S7-076] */
-export function removeItems(deps: Deps, actor: Actor, { cartItemIds, source }: Removal): Promise<Cart> {
+export function removeItems(deps: Deps, actor: Actor, { cartItemIds, source }: Removal): Promise<Unworded<Cart>> {
   const basket = basketOf(actor, source)
   return deps.store.write(async (tx) => {
     const cart = await getUnlocked(tx, basket)
@@ -28,7 +29,7 @@ export function removeItems(deps: Deps, actor: Actor, { cartItemIds, source }: R
     )
     if (isLeftOut) {
       throw new PlatformError('validation_failed', {
-        fields: { cart_item_ids: ['This fee belongs to its membership.'] },
+        fields: { cart_item_ids: [text('carts:fee_of_membership')] },
       })
     }
     await takeOut(tx, deps, { cart, items, lines, source: cancellationSourceOf[actor.channel] })
@@ -37,7 +38,7 @@ export function removeItems(deps: Deps, actor: Actor, { cartItemIds, source }: R
 }
 
 /** Empties the basket; an empty or missing one stays as it is. */
-export function clearCart(deps: Deps, actor: Actor, { source }: Basket): Promise<Cart> {
+export function clearCart(deps: Deps, actor: Actor, { source }: Basket): Promise<Unworded<Cart>> {
   const basket = basketOf(actor, source)
   return deps.store.write(async (tx) => {
     await emptyCart(tx, deps, { basket, source: cancellationSourceOf[actor.channel] })
@@ -65,7 +66,7 @@ export async function emptyCart(
  * Keeps the places for another full hold. Throws `item_not_found` for an empty basket and `hold_not_extendable` when all
  * extensions are used, or the places have been kept for as long as they may be. [O-88, WCAG 2.2.1]
  */
-export function extendHold(deps: Deps, actor: Actor, { source }: Basket): Promise<Cart> {
+export function extendHold(deps: Deps, actor: Actor, { source }: Basket): Promise<Unworded<Cart>> {
   const basket = basketOf(actor, source)
   const now = deps.clock.now()
   return deps.store.write(async (tx) => {

@@ -1,4 +1,4 @@
-import type { Cart } from '@touchline/contract'
+import type { Cart, Unworded } from '@touchline/contract'
 import { type Currency, minus, sum } from '@touchline/money'
 import { presentPrice } from '../../infra/wire/price.ts'
 import type { Chosen, Discount } from '../../purchasable.ts'
@@ -27,7 +27,7 @@ export function discountsIn(items: readonly Line[]) {
 }
 
 /** [S4-045] */
-export function presentDiscounts(items: readonly Line[], currency: Currency): Cart['discounts'] {
+export function presentDiscounts(items: readonly Line[], currency: Currency): Unworded<Cart>['discounts'] {
   return discountsIn(items).map(({ customerId, reference, itemIds, amount }) => ({
     customer_id: customerId,
     reference,

@@ -2,12 +2,14 @@ import { hour, minute } from '@touchline/clock'
 import { limits } from '@touchline/contract'
 import { zero } from '@touchline/money'
 import type { Reads, Tx } from '../../repositories.ts'
+import { fallbackLanguage } from '@touchline/languages'
 import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
 import { capReservedCredit } from '../credits/index.ts'
 import { dropLines } from './drop-lines.ts'
 import { namesOf, sayLost } from './lost.ts'
 import type { CartRow } from './tables.ts'
+import { word } from '../../texts/index.ts'
 
 const kind = 'hold-expiry'
 
@@ -75,7 +77,7 @@ async function expireHold({ store, clock }: Deps, subject: string): Promise<void
 
 async function describe(reads: Reads, subject: string): Promise<string> {
   const names = namesOf(await reads.carts.itemsOf({ cartId: Number(subject) }))
-  return `The hold of basket ${subject} expires${names.length > 0 ? `: ${names.join(', ')}` : ''}`
+  return `The hold of basket ${subject} expires${names.length > 0 ? `: ${names.map((name) => word(fallbackLanguage, name)).join(', ')}` : ''}`
 }
 
 export const cartJobs: readonly JobHandler[] = [{ kind, describe, run: expireHold }]

@@ -1,13 +1,17 @@
+import type { Text } from '@touchline/contract'
 import type { Chosen } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import { withNotices } from './notices.ts'
 import type { CartItemRow, CartRow, LostLine } from './tables.ts'
+import { text } from '../../texts/index.ts'
 
 /** What a basket says when its time has run out. What was lost is said as long as it can be added again. */
 export function sayLost(cart: CartRow, items: readonly CartItemRow[]): Pick<CartRow, 'notices' | 'lost'> {
-  const notice = lostNotice(namesOf(items))
-  if (isOfPartner(cart)) return { notices: withNotices(cart.notices, [notice]), lost: cart.lost }
-  const said = `${notice} You can add them again if there are still places.`
+  const names = namesOf(items)
+  if (isOfPartner(cart)) {
+    return { notices: withNotices(cart.notices, [text('carts:hold_ran_out', { names })]), lost: cart.lost }
+  }
+  const said = text('carts:hold_ran_out_add_again', { names })
   return { notices: cart.notices, lost: [...cart.lost, ...lostOf(items).map((line) => ({ ...line, said }))] }
 }
 
@@ -17,8 +21,8 @@ export function isOfPartner({ partnerId }: Pick<CartRow, 'partnerId'>): boolean 
 }
 
 export function namesOf(
-  items: readonly { readonly parentId: number | null; readonly name: string }[],
-): readonly string[] {
+  items: readonly { readonly parentId: number | null; readonly name: Text | string }[],
+): readonly (Text | string)[] {
   return items.filter(({ parentId }) => parentId === null).map(({ name }) => name)
 }
 
@@ -38,9 +42,4 @@ export function asSold(line: CartItemRow): CartItemRow {
   // Written by the type that parsed it.
   const { type: purchasableType, choice } = soldAs(line.choice as Chosen)
   return { ...line, purchasableType, choice }
-}
-
-/** Says exactly what was lost. */
-function lostNotice(names: readonly string[]): string {
-  return `The time to keep your places ran out, so we released: ${names.join(', ')}.`
 }

@@ -1,6 +1,7 @@
+import type { Text } from '@touchline/contract'
 import { localDateTime } from '@touchline/clock'
-import { momentIn, timeOf } from '../../infra/words/moments.ts'
 import type { Dated } from '../schedules/index.ts'
+import { type StoredText, text } from '../../texts/index.ts'
 
 /** Why a line goes out of a basket by somebody else's doing. */
 export type Gone =
@@ -9,8 +10,8 @@ export type Gone =
       readonly session: Pick<Dated, 'startsAt' | 'timezone'>
       /** The session is a part of what was bought. */
       readonly isPart: boolean
-      /** In words; undefined: nobody has said. */
-      readonly reason: string | undefined
+      /** Undefined: nobody has said. */
+      readonly reason: Text | string | undefined
     }
   | {
       /** By another customer: whoever it is for, say. */
@@ -20,45 +21,51 @@ export type Gone =
   | { readonly kind: 'not_due' }
   | { readonly kind: 'in_other_basket' }
 
-/** What a basket says of a line that has gone; `canComeBack`: what is left of it is sold. [O-51, O-101] */
-export function goneNotice(name: string, gone: Gone, canComeBack: boolean): string {
+/** The notice of a line that has gone; `canComeBack`: what is left of it is sold. [O-51, O-101] */
+export function goneNotice(name: Text | string, gone: Gone, canComeBack: boolean): Text {
   switch (gone.kind) {
     case 'called_off':
       return calledOff(name, gone, canComeBack)
     case 'cancelled_by_staff':
-      return `${name} (${momentOf(gone.session)}) was cancelled at the centre and is no longer in your basket.`
+      return text('carts:cancelled_by_staff', { name, when: momentOf(gone.session) })
     case 'cancelled_by_other':
-      return `${name} (${momentOf(gone.session)}) was cancelled by somebody else and is no longer in your basket.`
+      return text('carts:cancelled_by_somebody_else', { name, when: momentOf(gone.session) })
     case 'not_due':
-      return `${name} need not be paid any more and is no longer in your basket.`
+      return text('carts:not_due', { name })
     case 'in_other_basket':
-      return `${name} has been put into another basket of yours and is no longer in this one.`
+      return text('carts:in_another_basket', { name })
   }
 }
 
 type CalledOff = Extract<Gone, { readonly kind: 'called_off' }>
 
-function calledOff(name: string, { session, isPart, reason }: CalledOff, canComeBack: boolean): string {
-  const when = momentOf(session)
-  const because = reason === undefined ? '' : ` ${reason}`
-  if (!isPart) return `${name} (${when}) does not take place and is no longer in your basket.${because}`
-  const again = canComeBack ? ' You can add it again for its other sessions.' : ''
-  return `${name} is no longer in your basket, as its session on ${when} does not take place.${again}${because}`
+function calledOff(name: Text | string, { session, isPart, reason }: CalledOff, canComeBack: boolean): Text {
+  const ofSession = canComeBack ? 'session_called_off_add_again' : 'session_called_off'
+  const happened = isPart ? ofSession : 'called_off'
+  const values = { name, when: momentOf(session) }
+  if (reason === undefined) return text(`carts:${happened}`, values)
+  return text(`carts:${happened}_because`, { ...values, reason })
 }
 
-/** What a basket says of a line that takes place at another time or in another place by now. [O-52, O-101] */
-export function movedNotice(name: string, before: Dated, after: Dated): string {
-  const { timezone, endsAt, location } = after
-  return `${name} (${momentOf(before)}) has been moved. It is now on ${momentOf(after)} to ${timeOf(localDateTime(endsAt, timezone))}, ${location}.`
+/** The notice of a line that takes place at another time or in another place by now. [O-52, O-101] */
+export function movedNotice(name: Text | string, before: Dated, after: Dated): Text {
+  const { timezone, endsAt, location: place } = after
+  const end = localDateTime(endsAt, timezone)
+  return text('carts:moved', { name, when: momentOf(before), start: momentOf(after), end, place })
 }
 
-/** What was said before stays, as nobody may have read it; the same again is the latest. */
-export function withNotices(before: readonly string[], said: readonly string[]): readonly string[] {
-  const latest = [...new Set(said)]
-  return [...before.filter((notice) => !latest.includes(notice)), ...latest]
+/** Earlier notices stay, as nobody may have read them; the same again is the latest. */
+export function withNotices(before: readonly StoredText[], said: readonly Text[]): readonly StoredText[] {
+  const latest = new Map<string, StoredText>(said.map((notice) => [noticeKey(notice), notice]))
+  return [...before.filter((notice) => !latest.has(noticeKey(notice))), ...latest.values()]
 }
 
-/** "7 April 2026, 18:00", by the clock of the venue, as `sayIn` finds it again. */
+/** Equal for equal notices. */
+export function noticeKey(notice: StoredText): string {
+  return JSON.stringify(notice)
+}
+
+/** By the clock of the venue. */
 function momentOf({ startsAt, timezone }: Pick<Dated, 'startsAt' | 'timezone'>): string {
-  return momentIn('en', localDateTime(startsAt, timezone))
+  return localDateTime(startsAt, timezone)
 }

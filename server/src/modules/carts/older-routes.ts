@@ -1,4 +1,4 @@
-import { type AddItem, type Cart, endpoints } from '@touchline/contract'
+import { type AddItem, type Cart, endpoints, type Unworded } from '@touchline/contract'
 import { type Actor, basketOf } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
@@ -63,7 +63,7 @@ export const olderCartRoutes: readonly Route[] = [
   })),
 ]
 
-function readOwn(deps: Deps, actor: Actor): Promise<Cart> {
+function readOwn(deps: Deps, actor: Actor): Promise<Unworded<Cart>> {
   const basket = { ...basketOf(actor, source), now: deps.clock.now() }
   return deps.store.read((reads) => readCartView(reads, basket))
 }

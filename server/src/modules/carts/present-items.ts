@@ -1,4 +1,4 @@
-import type { CartItem, PurchasableType } from '@touchline/contract'
+import type { CartItem, PurchasableType, Unworded } from '@touchline/contract'
 import type { Currency } from '@touchline/money'
 import type { Fresh, Presented, StoredLine } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
@@ -25,7 +25,7 @@ export async function presentItems(
   rows: readonly LineRow[],
   { currency, now }: { readonly currency: Currency; readonly now: number },
   fresh?: FreshLines,
-): Promise<CartItem[]> {
+): Promise<Unworded<CartItem>[]> {
   const tops = rows.filter(({ parentId }) => parentId === null)
   const presented = new Map<number, Presented>()
   for (const [type, lines] of Map.groupBy(tops, ({ purchasableType }) => purchasableType)) {
@@ -67,7 +67,7 @@ async function namesOf(reads: Reads, rows: readonly LineRow[]): Promise<Readonly
 function presentLine(
   row: LineRow,
   currency: Currency,
-): Omit<CartItem, 'type' | 'child_items' | 'sort_by' | 'purchased_for_name'> {
+): Omit<Unworded<CartItem>, 'type' | 'child_items' | 'sort_by' | 'purchased_for_name'> {
   return {
     id: row.id,
     name: row.name,
@@ -91,7 +91,7 @@ function presentLine(
   }
 }
 
-function presentExtra(extra: LineRow, currency: Currency): CartItem['child_items'][number] {
+function presentExtra(extra: LineRow, currency: Currency): Unworded<CartItem>['child_items'][number] {
   return {
     id: extra.id,
     type: 'pricing_option',

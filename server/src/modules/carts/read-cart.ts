@@ -1,4 +1,4 @@
-import type { Cart, CartItem, Hold } from '@touchline/contract'
+import type { Cart, CartItem, Hold, Unworded, Text } from '@touchline/contract'
 import { zero } from '@touchline/money'
 import { type Actor, type BasketKey, basketOf, isForVisit } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
@@ -9,8 +9,10 @@ import { availableCredit, presentAvailableCredit } from '../credits/index.ts'
 import { currencyOf } from '../site/index.ts'
 import { cartTotal, type CartState, itemCountOf, itemHashOf } from './cart.ts'
 import { presentDiscounts } from './discounted.ts'
+import { noticeKey } from './notices.ts'
 import { type FreshLines, presentItems } from './present-items.ts'
 import type { CartRow } from './tables.ts'
+import { readText } from '../../texts/index.ts'
 
 type Question = BasketKey & { readonly now: number }
 
@@ -28,7 +30,7 @@ export async function readLines(reads: Reads, cart: CartRow): Promise<CartState>
 }
 
 /** The basket as its owner sees it; an empty one without an id when there is none. [C-23, C-24] */
-export async function readCartView(reads: Reads, question: Question): Promise<Cart> {
+export async function readCartView(reads: Reads, question: Question): Promise<Unworded<Cart>> {
   return presentCart(reads, { ...question, state: await findOpenCart(reads, question) })
 }
 
@@ -37,7 +39,7 @@ export async function readCartFor(
   reads: Reads,
   actor: Actor,
   { source, now }: Pick<Question, 'source' | 'now'>,
-): Promise<Cart> {
+): Promise<Unworded<Cart>> {
   const question = { ...basketOf(actor, source), now }
   if (!actor.visit) return readCartView(reads, question)
   const state = await findOpenCart(reads, question)
@@ -49,7 +51,7 @@ export async function readCartFor(
  * For a visit, whose token is in the hands of a partner: what is paid for, and not who comes, whose cards were shown or
  * what credit somebody has. [O-17]
  */
-function withoutPeople(cart: Cart): Cart {
+function withoutPeople(cart: Unworded<Cart>): Unworded<Cart> {
   const items = cart.items.map((item) => ({ ...item, purchased_for_name: null }))
   return { ...cart, items, available_credit: [], credits: [], discounts: [] }
 }
@@ -59,7 +61,7 @@ export async function presentCart(
   reads: Reads,
   { state, userId, source, now }: Omit<Question, 'partnerId'> & { readonly state: CartState | undefined },
   fresh?: FreshLines,
-): Promise<Cart> {
+): Promise<Unworded<Cart>> {
   const currency = currencyOf(await reads.site.getClient())
   const items = state ? await presentItems(reads, state.items, { currency, now }, fresh) : []
   const amount = state ? cartTotal(state) : zero
@@ -89,19 +91,20 @@ export async function presentCart(
     discounts: presentDiscounts(state?.items ?? [], currency),
     notices: state ? noticesOf(state.cart) : [],
     lost: (state?.cart.lost ?? []).map(({ name, purchasableType: purchasable_type, quantity }) => ({
-      name,
+      name: readText(name),
       purchasable_type,
       quantity,
     })),
   }
 }
 
-function noticesOf({ notices, lost }: CartRow): string[] {
-  return [...new Set([...notices, ...lost.flatMap(({ said }) => said ?? [])])]
+function noticesOf({ notices, lost }: CartRow): (Text | string)[] {
+  const all = [...notices, ...lost.flatMap(({ said }) => said ?? [])]
+  return [...new Map(all.map((notice) => [noticeKey(notice), notice])).values()].map(readText)
 }
 
 /** The reduced line of listings. [C-23] */
-export function presentLineItem(item: CartItem): Cart['line_items'][number] {
+export function presentLineItem(item: Unworded<CartItem>): Unworded<Cart>['line_items'][number] {
   const { id, name, summary, purchasable_type, purchasable_id, line_total, created_at } = item
   return { id, name, summary, purchasable_type, purchasable_id, price: line_total, created_at }
 }

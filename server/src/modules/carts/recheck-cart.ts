@@ -1,4 +1,4 @@
-import { PlatformError, type ReasonCode, staffSources, textOf } from '@touchline/contract'
+import { PlatformError, type ReasonCode, staffSources, type Text } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Chosen, Refusal } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
@@ -7,6 +7,7 @@ import type { CartState } from './cart.ts'
 import { asSold } from './lost.ts'
 import type { CartItemRow } from './tables.ts'
 import { decideAll, withWhatIsLeft } from './wanted.ts'
+import { text, textOf } from '../../texts/index.ts'
 
 /** What takes away what a basket holds. A booking window that closes, or a membership that ends, meanwhile does not. */
 const lapses: ReadonlySet<ReasonCode> = new Set([
@@ -43,7 +44,9 @@ export async function recheckCart(reads: Reads, { cart, items }: CartState, now:
   await refuseEndedPackages(reads, lines)
   for (const { asked, decision } of await decideAll(reads, lines.map(askAgain), { actor, now })) {
     if (decision?.kind !== 'refusal' || !isLapse(decision.refusal)) continue
-    throw new PlatformError('not_bookable', { message: `${textOf(decision.refusal.reason)} ${asked.name}` })
+    throw new PlatformError('not_bookable', {
+      text: text('carts:refused_item', { reason: textOf(decision.refusal.reason), name: asked.name }),
+    })
   }
 }
 
@@ -94,6 +97,6 @@ function ownerOf({ userId, source }: CartState['cart']): Actor {
   return { callerId: userId, ownerId: userId, selectedUserId: undefined, channel, roles: [], permissions: [], cause }
 }
 
-function refusal(code: ReasonCode, name: string): PlatformError {
-  return new PlatformError('not_bookable', { message: textOf({ code, values: { name } }) })
+function refusal(code: ReasonCode, name: Text | string): PlatformError {
+  return new PlatformError('not_bookable', { text: textOf({ code, values: { name } }) })
 }

@@ -2,6 +2,7 @@ import type { CartSource, PurchasableType } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { AnyColumn, Kit } from '../../infra/store/kit.ts'
 import type { UserTables } from '../people/tables.ts'
+import type { StoredText } from '../../texts/index.ts'
 
 export type CartTables = ReturnType<typeof cartTables>
 export type CartRow = CartTables['carts']['$inferSelect']
@@ -10,11 +11,11 @@ export type CartItemRow = CartTables['cartItems']['$inferSelect']
 /** What tells a line that was lost, and is enough to add it again. */
 export type LostLine = {
   readonly purchasableType: PurchasableType
-  readonly name: string
+  readonly name: StoredText
   readonly quantity: number
   readonly choice: unknown
   /** Why it was lost: said as long as it is lost, and by the notices longer where they say so too. */
-  readonly said?: string
+  readonly said?: StoredText
 }
 
 /** `open` can change; `ordered` has become an order and stays as it was. */
@@ -46,7 +47,7 @@ export function cartTables(k: Kit, { users }: UserTables) {
       /** The money is being taken: nothing may change. */
       locked: k.bool('locked').notNull(),
       /** What was changed in it by others, until its customer takes something out or pays. [O-101] */
-      notices: k.json<readonly string[]>('notices').notNull(),
+      notices: k.json<readonly StoredText[]>('notices').notNull(),
       /** What its hold lost, to be added again; empty as soon as something else is done with it. [O-88] */
       lost: k.json<readonly LostLine[]>('lost').notNull(),
       createdAt: k.instant('created_at').notNull(),
@@ -95,7 +96,7 @@ export function lineColumns(k: Kit, users: UserTables['users']) {
     /** What its price was taken from; null where nothing has a list price. */
     pricingOptionId: k.int('pricing_option_id'),
     pricingOptionName: k.text('pricing_option_name'),
-    name: k.text('name').notNull(),
+    name: k.said('name').notNull(),
     quantity: k.int('quantity').notNull(),
     unitPrice: k.money('unit_price').notNull(),
     lineTotal: k.money('line_total').notNull(),
@@ -103,7 +104,7 @@ export function lineColumns(k: Kit, users: UserTables['users']) {
     benefitApplied: k.bool('benefit_applied').notNull(),
     packageApplied: k.bool('package_applied').notNull(),
     /** Why the price is what it is: sessions left of all there are. */
-    priceNote: k.text('price_note'),
+    priceNote: k.said('price_note'),
     createdAt: k.instant('created_at').notNull(),
   }
 }

@@ -1,4 +1,4 @@
-import { PlatformError, textOf } from '@touchline/contract'
+import { PlatformError } from '@touchline/contract'
 import type { TakenOver } from '../../purchasable.ts'
 import type { Tx } from '../../repositories.ts'
 import { capReservedCredit } from '../credits/index.ts'
@@ -8,6 +8,7 @@ import { cancelHoldExpiry } from './hold.ts'
 import { goneNotice, withNotices } from './notices.ts'
 import type { CartRow } from './tables.ts'
 import type { Quoted } from './wanted.ts'
+import { textOf } from '../../texts/index.ts'
 
 /**
  * Brings lines that another basket holds into this one, with their extras, bookings and places, which nobody can take in
@@ -34,7 +35,7 @@ export async function takeOverLines(tx: Tx, own: CartRow, quoted: readonly Quote
 
 /** What is left in the other basket keeps its hold; an empty one holds nothing. */
 async function leaveBasket(tx: Tx, cart: CartRow, { cartId, itemId }: TakenOver): Promise<CartRow> {
-  if (cartId === cart.id) throw new PlatformError('already_booked', { message: textOf({ code: 'in_basket' }) })
+  if (cartId === cart.id) throw new PlatformError('already_booked', { text: textOf({ code: 'in_basket' }) })
   const from = unlocked(await tx.carts.touch({ id: cartId }))
   const items = await tx.carts.itemsOf({ cartId })
   const left = items.filter(({ id, parentId }) => (parentId ?? id) !== itemId)

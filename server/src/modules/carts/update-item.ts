@@ -1,4 +1,4 @@
-import { type Cart, type CartSource, type ItemUpdate, PlatformError } from '@touchline/contract'
+import { type Cart, type CartSource, type ItemUpdate, PlatformError, type Unworded } from '@touchline/contract'
 import { times } from '@touchline/money'
 import { type Actor, basketOf, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -17,6 +17,7 @@ import type { CartItemRow } from './tables.ts'
 import { takePlaces } from './take-places.ts'
 import { checkAttendees, quoteAll, type Quoted } from './wanted.ts'
 import { keptChoice, linePrice } from './write-lines.ts'
+import { text } from '../../texts/index.ts'
 
 /** Whether what memberships and packages give is wanted; what is not said stays as it is. [O-45] */
 type Terms = Pick<Chosen, 'withBenefit' | 'withPackage'>
@@ -34,7 +35,7 @@ type Change = {
  * C-41, C-55, O-45, O-131]
  * Throws `item_not_found`, `basket_locked`, `validation_failed`, and what adding throws.
  */
-export async function updateItem(deps: Deps, actor: Actor, { cartItemId, change, source }: Change): Promise<Cart> {
+export async function updateItem(deps: Deps, actor: Actor, { cartItemId, change, source }: Change): Promise<Unworded<Cart>> {
   const basket = basketOf(actor, source)
   const { userId } = basket
   const now = deps.clock.now()
@@ -77,7 +78,7 @@ function changedChoice(
   const field = change.quantity === undefined ? 'purchased_for_user_id' : 'quantity'
   if (!stored || parentId !== null) {
     throw new PlatformError('validation_failed', {
-      fields: { [`data.${field}`]: ['Change what this belongs to instead.'] },
+      fields: { [`data.${field}`]: [text('carts:change_owner')] },
     })
   }
   const attendeeId =
@@ -90,7 +91,7 @@ function changedChoice(
   // Judged by what the line will be: one request may name the person and bring the quantity down to 1. [C-55]
   if (isForAnother && quantity > 1) {
     throw new PlatformError('validation_failed', {
-      fields: { [`data.${field}`]: ['The quantity is 1 for somebody else.'] },
+      fields: { [`data.${field}`]: [text('carts:one_for_another')] },
     })
   }
   // What somebody else has agreed to or answered says nothing of this person, who is asked before the basket can be paid.

@@ -1,16 +1,15 @@
 import {
   type AddItem,
-  type FieldErrors,
+  type FieldProblems,
   PlatformError,
   type PurchasableType,
-  refuseFields,
-  textOf,
-} from '@touchline/contract'
+  refuseFields, Text } from '@touchline/contract'
 import type { Asked, Chosen, Circumstances, Decision, Purchasable, Quote, Refusal } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Reads } from '../../repositories.ts'
 import { refuseUnpayable } from './cart.ts'
 import { coverByPackages } from '../packages/index.ts'
+import { errorText, text, textOf } from '../../texts/index.ts'
 
 /** An item of a request, understood by the type that sells it. */
 export type Wanted = Asked & {
@@ -25,12 +24,12 @@ export type Quoted = Wanted & { readonly quote: Quote; readonly facts: unknown }
 
 /** Throws `validation_failed` with every problem of every item; what nothing sells cannot be added. */
 export function parseItems(items: readonly AddItem[], ownerId: number): readonly Wanted[] {
-  const problems: Record<string, readonly string[]> = {}
+  const problems: Record<string, readonly Text[]> = {}
   const wanted = items.flatMap((item, index): readonly Wanted[] => {
     const path = `items.${index}.`
     const rules = purchasables[item.purchasable_type]
     if (!rules) {
-      problems[`${path}purchasable_type`] = ['This cannot be added to a basket here.']
+      problems[`${path}purchasable_type`] = [text('carts:not_sold_in_baskets')]
       return []
     }
     const parsed = rules.parse(item, item.purchased_for_user_id ?? ownerId)
@@ -99,10 +98,16 @@ export async function withWhatIsLeft<One extends Asked & { readonly rules: Purch
 export function refusalError(refusal: Refusal | undefined, path: string): PlatformError {
   if (!refusal) return new PlatformError('item_not_found')
   if (refusal.fields) return new PlatformError('validation_failed', { fields: prefixed(refusal.fields, path) })
-  return new PlatformError(refusal.error, { message: textOf(refusal.reason) })
+  return new PlatformError(refusal.error, { text: textOf(refusal.reason) })
 }
 
-function prefixed(fields: FieldErrors, path: string): FieldErrors {
+/** Why something is refused, in one text. */
+export function refusalText(refusal: Refusal | undefined): Text {
+  const { text: reason, code } = refusalError(refusal, '')
+  return reason instanceof Text ? reason : errorText(code)
+}
+
+function prefixed(fields: FieldProblems, path: string): FieldProblems {
   return Object.fromEntries(Object.entries(fields).map(([field, texts]) => [`${path}${field}`, texts]))
 }
 
@@ -116,7 +121,7 @@ function refuseOverlaps(quoted: readonly Quoted[]): void {
     if (attendeeId === null) continue
     const own = quote.bookings.filter(({ exclusive }) => exclusive).map((booking) => ({ ...booking, attendeeId }))
     if (own.some((visit) => visits.some((other) => meet(visit, other)))) {
-      throw new PlatformError('already_booked', { message: textOf({ code: 'time_taken' }) })
+      throw new PlatformError('already_booked', { text: textOf({ code: 'time_taken' }) })
     }
     visits.push(...own)
   }
@@ -126,7 +131,7 @@ function refuseOverlaps(quoted: readonly Quoted[]): void {
 function refuseTwice(quoted: readonly Quoted[]): void {
   const names = quoted.flatMap(({ quote }) => quote.onlyOnce ?? [])
   if (new Set(names).size < names.length) {
-    throw new PlatformError('already_booked', { message: textOf({ code: 'in_basket' }) })
+    throw new PlatformError('already_booked', { text: textOf({ code: 'in_basket' }) })
   }
 }
 
@@ -148,7 +153,7 @@ export async function checkAttendees(
       if (!byStaff) throw new PlatformError('unauthorised')
       // Staff can name anybody, so they may learn that somebody does not exist.
       if (!(await reads.users.byId({ id: attendeeId }))) {
-        const fields = { [`${path}purchased_for_user_id`]: ['There is no user with this id.'] }
+        const fields = { [`${path}purchased_for_user_id`]: [text('people:no_such_user')] }
         throw new PlatformError('validation_failed', { fields })
       }
     }

@@ -1,4 +1,4 @@
-import type { Channel } from '@touchline/contract'
+import { type Channel, Text } from '@touchline/contract'
 import { times } from '@touchline/money'
 import type { Chosen } from '../../purchasable.ts'
 import type { Tx } from '../../repositories.ts'
@@ -68,7 +68,7 @@ function addLine(rows: Rows, { type, choice, quote }: Quoted, writing: Writing):
       purchasableType: extra.collectableFeeId === undefined ? 'pricingOption' : 'collectableFee',
       purchasableId: String(extra.collectableFeeId ?? extra.pricingOptionId),
       pricingOptionId: extra.pricingOptionId,
-      pricingOptionName: extra.pricingOptionId === null ? null : extra.name,
+      pricingOptionName: extra.pricingOptionId === null || extra.name instanceof Text ? null : extra.name,
       name: extra.name,
       quantity: extra.quantity,
       unitPrice: extra.unitPrice,

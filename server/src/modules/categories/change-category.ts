@@ -1,15 +1,15 @@
 import {
   type Category,
   type CategoryChange,
-  type FieldErrors,
+  type FieldProblems,
   type NewCategory,
-  PlatformError,
-} from '@touchline/contract'
+  PlatformError, type Text, type Unworded } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
 import type { Reads, Tx } from '../../repositories.ts'
 import { problemsOf, reasonsOf, type Wished } from './category-rules.ts'
 import { readCategory } from './read-categories.ts'
 import type { CancellationPolicy, CategoryRow } from './tables.ts'
+import { text } from '../../texts/index.ts'
 
 /** Of a category that is in no group whose terms it could take over: cancelling is free. */
 const free: CancellationPolicy = { cutOffMinutes: 0, actions: [], fee: 0, message: '' }
@@ -21,7 +21,7 @@ const plainPicture = 'athletics'
  * A new category; it takes its terms of cancelling and its picture from the group it is in. [P5-038 to P5-042]
  * Throws `validation_failed` by field.
  */
-export async function createCategory(deps: Deps, { name, slug, ...wish }: NewCategory): Promise<Category> {
+export async function createCategory(deps: Deps, { name, slug, ...wish }: NewCategory): Promise<Unworded<Category>> {
   const { store, ids, clock } = deps
   const id = ids.uuid()
   return store.write(async (tx) => {
@@ -49,7 +49,7 @@ export async function createCategory(deps: Deps, { name, slug, ...wish }: NewCat
 export async function updateCategory(
   { store, ids }: Deps,
   { categoryId, change }: { readonly categoryId: string; readonly change: CategoryChange },
-): Promise<Category> {
+): Promise<Unworded<Category>> {
   const id = categoryId.toLowerCase()
   return store.write(async (tx) => {
     const { row, usage } = await getLocked(tx, id, ids.uuid())
@@ -103,23 +103,23 @@ async function readRow(reads: Reads, id: string): Promise<CategoryRow | undefine
   return (await reads.staffCategories.whole({ ids: [id] }))[0]?.row
 }
 
-const taken: FieldErrors = { slug: ['Another category has this slug.'] }
+const taken: FieldProblems = { slug: [text('categories:slug_taken')] }
 
-function named(text: string, field: string): string {
-  const trimmed = text.trim()
-  if (trimmed === '') throw invalid({ [field]: ['This field is required'] })
+function named(entered: string, field: string): string {
+  const trimmed = entered.trim()
+  if (trimmed === '') throw invalid({ [field]: [text('fields:required')] })
   return trimmed
 }
 
-function check(problems: FieldErrors): void {
+function check(problems: FieldProblems): void {
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
-function invalid(fields: FieldErrors): PlatformError {
+function invalid(fields: FieldProblems): PlatformError {
   const inData = Object.entries(fields).map(([field, texts]) => [`data.${field}`, texts])
   return new PlatformError('validation_failed', { fields: Object.fromEntries(inData) })
 }
 
-function inUse(reasons: readonly string[]): PlatformError {
+function inUse(reasons: readonly Text[]): PlatformError {
   return new PlatformError('category_in_use', { fields: { in_use: reasons } })
 }

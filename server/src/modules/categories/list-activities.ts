@@ -1,4 +1,4 @@
-import { type Activity, type ApiTypes, isByDate } from '@touchline/contract'
+import { type Activity, type ApiTypes, isByDate, type Unworded } from '@touchline/contract'
 import { listReply, pageOf, pageOfRows } from '../../infra/http/pagination.ts'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import { foldForSearch } from '../../infra/wire/fold-for-search.ts'
@@ -18,7 +18,7 @@ type Offer = {
 export async function listActivities(
   reads: Reads,
   { query, now }: Question,
-): Promise<ApiTypes['listActivities']['reply']> {
+): Promise<Unworded<ApiTypes['listActivities']['reply']>> {
   const page = pageOf(query)
   const { campsAndCourses } = await reads.site.getClient()
   const venues = await reads.venues.all()

@@ -1,4 +1,4 @@
-import { type BookableCategory, type BookingType, isByDate, PlatformError } from '@touchline/contract'
+import { type BookableCategory, type BookingType, isByDate, PlatformError, type Unworded } from '@touchline/contract'
 import type { Reads } from '../../repositories.ts'
 import { presentBookableCategory } from './presenter.ts'
 
@@ -12,7 +12,7 @@ export async function listBookableCategories(
   venueIdOrSlug: string,
   bookingTypes: readonly BookingType[] | undefined,
   now: number,
-): Promise<BookableCategory[]> {
+): Promise<Unworded<BookableCategory>[]> {
   const venue = await reads.venues.find(venueIdOrSlug)
   if (!venue) throw new PlatformError('item_not_found')
   const { campsAndCourses } = await reads.site.getClient()
@@ -39,8 +39,8 @@ export async function readBookableCategory(
   { venue, category: name }: Named,
   bookingTypes: readonly BookingType[] | undefined,
   now: number,
-): Promise<BookableCategory> {
-  const isMeant = ({ id, slug }: Pick<BookableCategory, 'id' | 'slug'>) => id === name || slug === name
+): Promise<Unworded<BookableCategory>> {
+  const isMeant = ({ id, slug }: Pick<Unworded<BookableCategory>, 'id' | 'slug'>) => id === name || slug === name
   const found = (await listBookableCategories(reads, venue, bookingTypes, now)).find(isMeant)
   if (found) return found
   // What nobody has heard of is not looked for among all that ever was.

@@ -1,12 +1,13 @@
-import { type BookableCategory, type CategorySummary, isByDate } from '@touchline/contract'
+import { type BookableCategory, type CategorySummary, isByDate, type Text, type Unworded } from '@touchline/contract'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import type { CategoryRow } from './tables.ts'
+import { text } from '../../texts/index.ts'
 
 type Named = Pick<CategoryRow, 'id' | 'name' | 'slug' | 'bookingType'>
 type Bookable = Named & Pick<CategoryRow, 'pictureKind' | 'createdAt'> & { readonly bookableCount: number }
 
 /** Something can be booked in it: it holds activities and therefore no categories. [P3-129, O-53, O-81] */
-export function presentBookableCategory(category: Bookable, parent: Named | undefined): BookableCategory {
+export function presentBookableCategory(category: Bookable, parent: Named | undefined): Unworded<BookableCategory> {
   return {
     ...presentCategory(category),
     children: [],
@@ -18,8 +19,8 @@ export function presentBookableCategory(category: Bookable, parent: Named | unde
   }
 }
 
-function inUse({ bookingType }: Pick<Named, 'bookingType'>): string {
-  return isByDate(bookingType) ? 'Times are planned in it.' : 'Courses or camps are planned in it.'
+function inUse({ bookingType }: Pick<Named, 'bookingType'>): Text {
+  return isByDate(bookingType) ? text('categories:has_times') : text('categories:has_courses')
 }
 
 export function presentCategory({ id, name, slug, bookingType }: Named): CategorySummary {

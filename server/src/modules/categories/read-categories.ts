@@ -1,4 +1,4 @@
-import { type ApiTypes, type Category, PlatformError } from '@touchline/contract'
+import { type ApiTypes, type Category, PlatformError, type Unworded } from '@touchline/contract'
 import { listReply, pageOf, pageOfRows } from '../../infra/http/pagination.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import type { Reads } from '../../repositories.ts'
@@ -12,7 +12,7 @@ type Query = ApiTypes['listCategories']['query']
 export async function listCategories(
   reads: Reads,
   { query, now }: { readonly query: Query; readonly now: number },
-): Promise<ApiTypes['listCategories']['reply']> {
+): Promise<Unworded<ApiTypes['listCategories']['reply']>> {
   const all = await reads.categories.all()
   const offered = query.source === 'online' ? await readOffered(reads, all, now) : undefined
   const found = all
@@ -36,13 +36,13 @@ async function readOffered(reads: Reads, all: readonly CategoryRow[], now: numbe
 }
 
 /** One category. Throws `item_not_found`. */
-export async function readCategory(reads: Reads, id: string): Promise<Category> {
+export async function readCategory(reads: Reads, id: string): Promise<Unworded<Category>> {
   const [category] = await presentAll(reads, [id.toLowerCase()])
   if (!category) throw new PlatformError('item_not_found')
   return category
 }
 
-async function presentAll(reads: Reads, ids: readonly string[]): Promise<Category[]> {
+async function presentAll(reads: Reads, ids: readonly string[]): Promise<Unworded<Category>[]> {
   if (ids.length === 0) return []
   const rows = await reads.staffCategories.whole({ ids })
   const children = Map.groupBy(await reads.staffCategories.childrenOf({ parentIds: ids }), ({ parentId }) => parentId)

@@ -2,6 +2,7 @@ import { endpoints } from '@touchline/contract'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { createCategory, deleteCategory, updateCategory } from './change-category.ts'
 import { listCategories, readCategory } from './read-categories.ts'
+import { text } from '../../texts/index.ts'
 
 export const staffCategoryRoutes: readonly Route[] = [
   readRoute(endpoints.listCategories, (reads, _actor, { query, now }) => listCategories(reads, { query, now })),
@@ -14,6 +15,6 @@ export const staffCategoryRoutes: readonly Route[] = [
   })),
   route(endpoints.deleteCategory, async (deps, _actor, { params }) => {
     await deleteCategory(deps, params.categoryId)
-    return { message: 'The category is gone.' }
+    return { message: text('categories:gone') }
   }),
 ]

@@ -1,6 +1,7 @@
 import { limits, PlatformError } from '@touchline/contract'
 import type { Reads } from '../../repositories.ts'
 import type { RedirectSessionRow } from './tables.ts'
+import { text } from '../../texts/index.ts'
 
 /** What a partner asks for, under an Idempotency-Key if it has sent one. */
 export type Asked = Pick<RedirectSessionRow, 'partnerId' | 'requestKey' | 'bodyHash'>
@@ -15,7 +16,7 @@ export async function askedBefore(
 ): Promise<RedirectSessionRow | undefined> {
   if (requestKey === null) return undefined
   if (requestKey.length > limits.idempotencyKeyLength) {
-    throw new PlatformError('validation_failed', { fields: { 'Idempotency-Key': ['This field is too long.'] } })
+    throw new PlatformError('validation_failed', { fields: { 'Idempotency-Key': [text('fields:too_long')] } })
   }
   const found = await reads.checkouts.asked({ partnerId, requestKey })
   if (found && found.bodyHash !== bodyHash) throw new PlatformError('idempotency_key_reused')

@@ -1,7 +1,7 @@
 import { minute } from '@touchline/clock'
 import {
   type AddItem,
-  type FieldErrors,
+  type FieldProblems,
   type NewRedirectSession,
   PlatformError,
   type RedirectSession,
@@ -17,6 +17,7 @@ import { letGo, refuseWhilePaid } from './let-go.ts'
 import { presentSession } from './presenter.ts'
 import { checkAddresses } from './return-addresses.ts'
 import type { RedirectSessionRow } from './tables.ts'
+import { text } from '../../texts/index.ts'
 
 type Wanted = {
   readonly key: string | undefined
@@ -54,7 +55,7 @@ export async function createRedirectSession(
   if (known) return answerFor(deps, known)
   const addresses = checkAddresses(session, partner.hosts)
   const user = await store.read((reads) => reads.users.byUuid({ uuid }))
-  if (!user) throw refused({ 'data.user_uuid': ['There is no user with this uuid.'] })
+  if (!user) throw refused({ 'data.user_uuid': [text('people:no_such_user_uuid')] })
   const { id: userId } = user
   const visit = { source, partnerId: partner.id, checkout: null }
   const actor = customer(userId, visit, cause)
@@ -122,10 +123,10 @@ function checkItems(items: readonly AddItem[], userId: number): void {
   if (problems.length > 0) throw refused(Object.fromEntries(problems))
 }
 
-const notSold = 'A partner sells places only.'
-const notForOthers = 'This must be the customer.'
+const notSold = text('checkouts:places_only')
+const notForOthers = text('checkouts:for_customer_only')
 
-function refused(fields: FieldErrors): PlatformError {
+function refused(fields: FieldProblems): PlatformError {
   return new PlatformError('validation_failed', { fields })
 }
 

@@ -1,4 +1,5 @@
-import { type FieldErrors, type NewRedirectSession, refuseFields } from '@touchline/contract'
+import { type FieldProblems, type NewRedirectSession, refuseFields, type Text } from '@touchline/contract'
+import { text } from '../../texts/index.ts'
 
 const fields = ['success_url', 'abort_url', 'expiration_url'] as const
 
@@ -13,7 +14,7 @@ export function checkAddresses(
   wanted: Pick<NewRedirectSession, (typeof fields)[number]>,
   hosts: readonly string[],
 ): Readonly<Record<(typeof fields)[number], string>> {
-  const problems: FieldErrors = Object.fromEntries(
+  const problems: FieldProblems = Object.fromEntries(
     fields.flatMap((field) => {
       const problem = problemOf(wanted[field], hosts)
       return problem === undefined ? [] : [[`data.${field}`, [problem]]]
@@ -31,11 +32,11 @@ export function checkAddresses(
 /** Written so that nobody reads it otherwise than a browser does: other readers take a backslash or a blank for something else. */
 const wholeAddress = /^[a-z][a-z0-9+.-]*:\/\/[^\s\\\p{Cc}]+$/iu
 
-function problemOf(address: string, hosts: readonly string[]): string | undefined {
-  if (!URL.canParse(address)) return 'This must be a whole address.'
-  if (/^https?:/i.test(address.trim()) && !wholeAddress.test(address)) return 'This must be a whole address.'
+function problemOf(address: string, hosts: readonly string[]): Text | undefined {
+  if (!URL.canParse(address)) return text('checkouts:whole_address')
+  if (/^https?:/i.test(address.trim()) && !wholeAddress.test(address)) return text('checkouts:whole_address')
   const { protocol, hostname, username, password } = new URL(address)
-  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname))) return 'This must begin with https://.'
-  if (username !== '' || password !== '' || !hosts.includes(hostname)) return 'This host is not one of yours.'
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname))) return text('checkouts:https')
+  if (username !== '' || password !== '' || !hosts.includes(hostname)) return text('checkouts:not_your_host')
   return undefined
 }

@@ -1,7 +1,8 @@
-import type { Clash } from '@touchline/contract'
+import type { Clash, Unworded } from '@touchline/contract'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import { type Location, occupied, overlap, touch } from './overlap.ts'
 import type { ClosureRow, Instructor, OccurrenceRow, ScheduleRow } from '../schedules/index.ts'
+import { text } from '../../texts/index.ts'
 
 /** An occurrence as far as it can be in the way of another one. */
 export type Planned = {
@@ -43,11 +44,11 @@ const mostClashes = 20
  * What speaks against an occurrence: the venue is closed by its opening times or for a reason of its own, somebody who
  * gives it is elsewhere, or something else is where it is. [P3-105 to P3-108, O-141]
  */
-export function clashesOf(planned: Planned, around: Surroundings): readonly Clash[] {
+export function clashesOf(planned: Planned, around: Surroundings): readonly Unworded<Clash>[] {
   if (planned.row.status === 'cancelled') return []
   const others = around.others.filter(({ row }) => row.id !== planned.row.id && row.status !== 'cancelled')
   return [
-    ...(around.isOpen ? [] : [{ kind: 'opening_times' as const, message: 'The venue is closed at this time.' }]),
+    ...(around.isOpen ? [] : [{ kind: 'opening_times' as const, message: text('programme:venue_closed') }]),
     ...around.closures.flatMap((closure) => closureClash(planned, closure, around)),
     ...others.flatMap((other) => instructorClash(planned, other, around)),
     ...others.flatMap((other) => locationClash(planned, other, around)),
@@ -62,14 +63,14 @@ export function placeOf({ row, schedule }: Planned): number {
   return row.locationId ?? schedule.locationId
 }
 
-function closureClash(planned: Planned, closure: ClosureRow, { locations }: Surroundings): readonly Clash[] {
+function closureClash(planned: Planned, closure: ClosureRow, { locations }: Surroundings): readonly Unworded<Clash>[] {
   const { id, message, locationIds, venueId } = closure
   if (venueId !== planned.row.venueId || !overlap(planned.row, closure)) return []
   const isIn = locationIds.length === 0 || locationIds.some((one) => touch(locations, one, placeOf(planned)))
   return isIn ? [{ kind: 'closure', message, closure_id: id, location_ids: [...locationIds] }] : []
 }
 
-function instructorClash(planned: Planned, other: Planned, { timezone }: Surroundings): readonly Clash[] {
+function instructorClash(planned: Planned, other: Planned, { timezone }: Surroundings): readonly Unworded<Clash>[] {
   if (!overlap(planned.row, other.row)) return []
   const theirs = new Set(instructorsOf(other).map(({ id }) => id))
   const shared = instructorsOf(planned).filter(({ id }) => theirs.has(id))
@@ -83,7 +84,7 @@ function instructorClash(planned: Planned, other: Planned, { timezone }: Surroun
  * Slots of a court are offered beside one another and beside everything else, and what is booked of them locks the
  * court; where bookings overlap, several things share the place. Neither is in the way of anything. [O-35]
  */
-function locationClash(planned: Planned, other: Planned, { locations, timezone }: Surroundings): readonly Clash[] {
+function locationClash(planned: Planned, other: Planned, { locations, timezone }: Surroundings): readonly Unworded<Clash>[] {
   if (!isAlone(planned) || !isAlone(other)) return []
   if (!overlap(occupied(planned.row, planned.schedule), occupied(other.row, other.schedule))) return []
   const place = placeOf(other)

@@ -1,5 +1,5 @@
 import { day, hour } from '@touchline/clock'
-import type { Clash } from '@touchline/contract'
+import type { Clash, Unworded } from '@touchline/contract'
 import type { Reads } from '../../repositories.ts'
 import { isOpenThroughout } from '../venues/index.ts'
 import { clashesOf, instructorsOf, type Planned } from './clash.ts'
@@ -13,7 +13,7 @@ const margin = 12 * hour
 export async function readClashes(
   reads: Reads,
   occurrences: readonly Planned[],
-): Promise<ReadonlyMap<string, readonly Clash[]>> {
+): Promise<ReadonlyMap<string, readonly Unworded<Clash>[]>> {
   if (occurrences.length === 0) return new Map()
   const others = await readOthers(reads, occurrences)
   const venueIds = [...new Set(occurrences.map(({ row }) => row.venueId))]

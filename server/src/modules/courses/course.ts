@@ -1,4 +1,4 @@
-import type { BookableAction } from '@touchline/contract'
+import type { BookableAction, Unworded } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 import type { Chosen, Quote, Refusal } from '../../purchasable.ts'
 import {
@@ -23,6 +23,7 @@ import {
 import { type Schedule, type Session, sessionsHeld, shareOf, someClash } from '../schedules/index.ts'
 import type { PlacesRow } from '../places/index.ts'
 import { everybody, isMemberPrice, priceFor } from '../pricing/index.ts'
+import { text } from '../../texts/index.ts'
 
 type Moment = Pick<Situation, 'now' | 'person'>
 
@@ -106,7 +107,7 @@ export function whyNot(
 }
 
 /** What a person may do with the course. Nothing is said about an unknown one. [C-66] Messages: O-26. */
-export function bookableAction(course: Schedule, places: PlacesRow | undefined, situation: Situation): BookableAction {
+export function bookableAction(course: Schedule, places: PlacesRow | undefined, situation: Situation): Unworded<BookableAction> {
   const { person } = situation
   if (!person) return { action: null, message: null }
   return actionFor(whyNot(course, places, { ...situation, person }))
@@ -131,7 +132,7 @@ export function quoteCourse(
     unitPrice: price,
     pricingOption: { id: whole.option.id, name: whole.option.name },
     benefitApplied: list !== null && isMemberPrice(whole, list),
-    priceNote: left.length < held.length ? `${left.length} of ${held.length} sessions left` : null,
+    priceNote: left.length < held.length ? text('carts:sessions_left', { count: left.length, all: held.length }) : null,
     attendeeId: person.id,
     claims: [wantFor(person, row.placesId, 1)],
     extras: quoteExtras(course, choice.extras, audiencesOf(course, person) ?? everybody),

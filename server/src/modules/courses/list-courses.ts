@@ -1,4 +1,4 @@
-import type { ApiTypes, Course } from '@touchline/contract'
+import type { ApiTypes, Course, Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import { listReply } from '../../infra/http/pagination.ts'
 import type { KeptRow, PreparedList } from '../../prepared-answer.ts'
@@ -15,7 +15,7 @@ export async function listCourses(
   reads: Reads,
   actor: Asker,
   { query, now }: Asking,
-): Promise<ApiTypes['listCourses']['reply']> {
+): Promise<Unworded<ApiTypes['listCourses']['reply']>> {
   return presentFound(reads, actor, await findSchedules(reads, 'courses', actor, { query, now }), now)
 }
 
@@ -24,7 +24,7 @@ export async function presentFound(
   actor: Asker,
   { refs, total, page, client }: FoundSchedules,
   now: number,
-): Promise<ApiTypes['listCourses']['reply']> {
+): Promise<Unworded<ApiTypes['listCourses']['reply']>> {
   const courses = [...(await readPartsOf(reads, refs)).values()]
   const view = await readView(reads, courses, { actor, client, now })
   const rows = courses.map((course) => presentCourse(course, view))
@@ -36,7 +36,7 @@ export async function prepareCourses(
   reads: Reads,
   { channel }: Pick<Actor, 'channel'>,
   { query, now, known }: Asking & { readonly known: readonly KeptRow[] },
-): Promise<PreparedList<Course>> {
+): Promise<PreparedList<Unworded<Course>>> {
   const found = await findSchedules(reads, 'courses', { ownerId: undefined, channel }, { query, now })
   return prepareSchedules(reads, found, { channel, now, known, present: presentCourse })
 }

@@ -1,4 +1,4 @@
-import { type BookableAction, type Course, reasons } from '@touchline/contract'
+import { type BookableAction, type Course, type Unworded } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 import { presentPrice } from '../../infra/wire/price.ts'
 import {
@@ -15,9 +15,10 @@ import {
 import { placesOf, presentStatic, type Schedule, type Session } from '../schedules/index.ts'
 import { capacityOn, type PlacesRow } from '../places/index.ts'
 import { bookableAction, fullPrice, listPrice, priceAt, proRataPrice, sessionsLeft, shareLeft } from './course.ts'
+import { messageOf } from '../../texts/index.ts'
 
 /** A course as a person, or a visitor, sees it. [P3-076 to P3-084] */
-export function presentCourse(course: Schedule, view: View): Course {
+export function presentCourse(course: Schedule, view: View): Unworded<Course> {
   const { now, channel, currency, person } = view
   const places = placesOf(view, course)
   if (!places) throw new Error(`course ${course.row.id} has no places`)
@@ -50,7 +51,7 @@ export function presentCourse(course: Schedule, view: View): Course {
 }
 
 /** The sessions of a course: what is known of the whole holds for each. */
-function presentSessions(course: Schedule, places: PlacesRow, view: View): Course['occurrences'] {
+function presentSessions(course: Schedule, places: PlacesRow, view: View): Unworded<Course>['occurrences'] {
   const { person, channel } = view
   const whole = {
     capacity: capacityOn(places, channel),
@@ -70,8 +71,8 @@ function presentSessions(course: Schedule, places: PlacesRow, view: View): Cours
 }
 
 /** Nothing is said to somebody unknown. [C-66] */
-function sessionAction({ row }: Session, { person, now }: View): BookableAction {
+function sessionAction({ row }: Session, { person, now }: View): Unworded<BookableAction> {
   if (!person) return { action: null, message: null }
-  if (row.status === 'cancelled') return { action: null, message: reasons.session_cancelled }
-  return { action: null, message: row.endsAt <= now ? reasons.session_finished : reasons.not_individually }
+  if (row.status === 'cancelled') return { action: null, message: messageOf({ code: 'session_cancelled' }) }
+  return { action: null, message: row.endsAt <= now ? messageOf({ code: 'session_finished' }) : messageOf({ code: 'not_individually' }) }
 }

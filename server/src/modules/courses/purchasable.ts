@@ -1,4 +1,4 @@
-import type { AddItem } from '@touchline/contract'
+import type { AddItem, Text } from '@touchline/contract'
 import { type Chosen, type Parsed, purchasable, refused } from '../../purchasable.ts'
 import {
   because,
@@ -13,14 +13,15 @@ import {
 } from '../selling/index.ts'
 import { isOn, placesOf } from '../schedules/index.ts'
 import { quoteCourse, whyNot } from './course.ts'
+import { text } from '../../texts/index.ts'
 
 type CourseChoice = Chosen & { readonly scheduleId: string }
 
 /** A course is bought whole: once, for one person. [P5-006 to P5-012, P9-018] */
 function parse(item: AddItem, attendeeId: number | null): Parsed<CourseChoice> {
-  const fields: Record<string, string[]> = {}
-  if (item.booking_full_camp !== undefined) fields['booking_full_camp'] = ['This field is for camps only.']
-  if (item.camp_occurrence_ids !== undefined) fields['camp_occurrence_ids'] = ['This field is for camps only.']
+  const fields: Record<string, Text[]> = {}
+  if (item.booking_full_camp !== undefined) fields['booking_full_camp'] = [text('carts:camps_only')]
+  if (item.camp_occurrence_ids !== undefined) fields['camp_occurrence_ids'] = [text('carts:camps_only')]
   if (Object.keys(fields).length > 0) return { kind: 'problems', fields }
   const scheduleId = String(item.purchasable_id).toLowerCase()
   return { kind: 'choice', choice: { ...chosenIn(item, attendeeId), scheduleId } }
@@ -30,7 +31,7 @@ function parse(item: AddItem, attendeeId: number | null): Parsed<CourseChoice> {
 const onlyOne = {
   reason: { code: 'invalid' },
   error: 'validation_failed',
-  fields: { quantity: ['The quantity of a course is always 1.'] },
+  fields: { quantity: [text('carts:one_course')] },
 } as const
 
 export const coursePurchasable = purchasable<CourseChoice, ScheduleFacts>({

@@ -1,4 +1,4 @@
-import { type Credit, endpoints } from '@touchline/contract'
+import { type Credit, endpoints, type Unworded } from '@touchline/contract'
 import type { Currency } from '@touchline/money'
 import { getOwnerId } from '../../actor.ts'
 import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
@@ -26,7 +26,7 @@ export const creditRoutes: readonly Route[] = [
 function presentCredit(
   { id, type, amount, remaining, reason, createdAt, expiresAt }: CreditRow,
   currency: Currency,
-): Credit {
+): Unworded<Credit> {
   return {
     id,
     type,

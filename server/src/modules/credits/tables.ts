@@ -23,7 +23,7 @@ export function creditTables(k: Kit, { users }: UserTables, { carts }: CartTable
       type: k.text('type').$type<CreditType>().notNull(),
       amount: k.money('amount').notNull(),
       remaining: k.money('remaining').notNull(),
-      reason: k.text('reason').notNull(),
+      reason: k.said('reason').notNull(),
       createdAt: k.instant('created_at').notNull(),
       expiresAt: k.instant('expires_at'),
     },

@@ -3,8 +3,7 @@ import {
   type IntegrationChange,
   type IntegrationDriver,
   type IntegrationType,
-  PlatformError,
-} from '@touchline/contract'
+  PlatformError, type Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { mayDrive, presentIntegration } from './presenter.ts'
@@ -12,7 +11,7 @@ import { mayDrive, presentIntegration } from './presenter.ts'
 type New = { readonly type: IntegrationType; readonly driver: IntegrationDriver }
 
 /** A new integration: active, and told of nothing until an update says of what. [P7-014, O-163] */
-export async function createIntegration(deps: Deps, actor: Actor, { type, driver }: New): Promise<Integration> {
+export async function createIntegration(deps: Deps, actor: Actor, { type, driver }: New): Promise<Unworded<Integration>> {
   const { store, ids, clock } = deps
   const row = { id: ids.uuid(), type, driver, enabledEventTypes: [], isActive: true, createdAt: clock.now() }
   await store.write((tx) => tx.integrations.insert(row))
@@ -29,7 +28,7 @@ export async function updateIntegration(
   { store }: Deps,
   actor: Actor,
   { integrationId, change }: Update,
-): Promise<Integration> {
+): Promise<Unworded<Integration>> {
   if (change.driver !== undefined && !mayDrive(actor)) throw new PlatformError('unauthorised')
   const id = integrationId.toLowerCase()
   const { driver, enabled_event_types: enabledEventTypes, is_active: isActive } = change

@@ -2,8 +2,7 @@ import {
   type Integration,
   type IntegrationDriver,
   type IntegrationEventType,
-  type IntegrationType,
-} from '@touchline/contract'
+  type IntegrationType, type Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { IntegrationRow } from './tables.ts'
 
@@ -25,7 +24,7 @@ export const eventWords: Readonly<Record<IntegrationEventType, Words>> = {
 }
 
 /** An integration for whoever asks; its driver for super users only. [P3-071, P6-004] */
-export function presentIntegration(row: IntegrationRow, actor: Actor): Integration {
+export function presentIntegration(row: IntegrationRow, actor: Actor): Unworded<Integration> {
   return {
     id: row.id,
     type: { value: row.type, ...typeWords[row.type] },

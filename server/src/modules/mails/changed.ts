@@ -1,8 +1,8 @@
-import { sayIn } from '../../infra/words/say-in.ts'
 import type { Dated } from '../schedules/index.ts'
+import type { Amount, Text } from '@touchline/contract'
+import { text } from '../../texts/index.ts'
 import { calendarFile, type CalendarEvent } from './calendar.ts'
 import { compose, type MailContent } from './compose.ts'
-import { mailWords, type SayMail } from './mail-words.ts'
 import type { Reader } from './post.ts'
 import { lineOf, linesOfMove, nameFor } from './words.ts'
 
@@ -16,15 +16,15 @@ export type ToldBooking = Dated & {
 
 type Writing = Reader & { readonly madeAt: number }
 
-/** What became of money and rights by a cancellation, in words of amounts. */
+/** The consequences of a cancellation for money and rights. */
 export type Consequences = {
-  /** "£18.00"; null: nothing comes back. */
-  readonly credit: string | null
-  /** What goes back to the card. */
-  readonly card: string | null
+  /** Null: nothing comes back. */
+  readonly credit: Amount | null
+  /** The amount that goes back to the card. */
+  readonly card: Amount | null
   /** Packages that usages come back to, by name. */
   readonly packages: readonly string[]
-  readonly fee: string | null
+  readonly fee: Amount | null
   readonly blocks: readonly ('booking' | 'access')[]
 }
 
@@ -39,34 +39,33 @@ export function writeCancellation({
   readonly bookings: readonly ToldBooking[]
   readonly consequences: Consequences
   /** Why the venue cancelled; null: the customer did. */
-  readonly because: string | null
+  readonly because: Text | string | null
 }): MailContent {
   const name = bookings[0]?.name ?? ''
-  const { organisation, language } = to
-  const say = mailWords(language)
+  const { organisation } = to
   return compose({
     ...to,
-    subject: say(because === null ? 'cancelled_subject' : 'called_off_subject', { name }),
+    subject: text(because === null ? 'mails:cancelled_subject' : 'mails:called_off_subject', { name }),
     blocks: [
-      because === null ? say('cancelled') : say('called_off', { because: sayIn(language, because) }),
+      because === null ? text('mails:cancelled') : text('mails:called_off', { because }),
       {
-        list: bookings.map((booking) => ({ text: lineOf(language, booking, nameFor(booking.name, booking.attendee)) })),
+        list: bookings.map((booking) => ({ text: lineOf(booking, nameFor(booking.name, booking.attendee)) })),
       },
-      ...said(say, consequences),
+      ...said(consequences),
     ],
     ics: calendarFile({ method: 'CANCEL', organisation, events: bookings.map(eventOf), madeAt }),
   })
 }
 
-function said(say: SayMail, { credit, card, packages, fee, blocks }: Consequences): readonly string[] {
+function said({ credit, card, packages, fee, blocks }: Consequences): readonly Text[] {
   const lines = []
-  if (card !== null) lines.push(say('back_to_card', { amount: card }))
-  if (credit !== null) lines.push(say('back_as_credit', { amount: credit }))
-  for (const name of packages) lines.push(say('back_to_package', { name }))
-  if (card === null && credit === null && packages.length === 0) lines.push(say('nothing_back'))
-  if (fee !== null) lines.push(say('fee', { amount: fee }))
-  if (fee !== null && blocks.includes('booking')) lines.push(say('fee_booking'))
-  if (fee !== null && blocks.includes('access')) lines.push(say('fee_access'))
+  if (card !== null) lines.push(text('mails:back_to_card', { amount: card }))
+  if (credit !== null) lines.push(text('mails:back_as_credit', { amount: credit }))
+  for (const name of packages) lines.push(text('mails:back_to_package', { name }))
+  if (card === null && credit === null && packages.length === 0) lines.push(text('mails:nothing_back'))
+  if (fee !== null) lines.push(text('mails:fee', { amount: fee }))
+  if (fee !== null && blocks.includes('booking')) lines.push(text('mails:fee_booking'))
+  if (fee !== null && blocks.includes('access')) lines.push(text('mails:fee_access'))
   return lines
 }
 
@@ -78,20 +77,19 @@ export function writeMove({
   madeAt,
   ...to
 }: Writing & { readonly booking: ToldBooking; readonly before: Dated; readonly byVenue: boolean }): MailContent {
-  const { organisation, language } = to
-  const say = mailWords(language)
+  const { organisation } = to
   return compose({
     ...to,
-    subject: say(byVenue ? 'moved_by_venue_subject' : 'moved_subject', { name: booking.name }),
+    subject: text(byVenue ? 'mails:moved_by_venue_subject' : 'mails:moved_subject', { name: booking.name }),
     blocks: [
-      say(byVenue ? 'moved_by_venue' : 'moved'),
-      { list: linesOfMove(language, { before, after: booking, attendee: booking.attendee }) },
-      ...(byVenue ? [say('may_cancel')] : []),
+      text(byVenue ? 'mails:moved_by_venue' : 'mails:moved'),
+      { list: linesOfMove({ before, after: booking, attendee: booking.attendee }) },
+      ...(byVenue ? [text('mails:may_cancel')] : []),
     ],
     ics: calendarFile({ method: 'PUBLISH', organisation, events: [eventOf(booking)], madeAt }),
   })
 }
 
 function eventOf({ bookingId, sequence, startsAt, endsAt, name, attendee, location }: ToldBooking): CalendarEvent {
-  return { bookingId, sequence, startsAt, endsAt, title: nameFor(name, attendee), location }
+  return { bookingId, sequence, startsAt, endsAt, title: attendee === null ? name : `${name} (${attendee})`, location }
 }

@@ -1,11 +1,14 @@
+import type { Text } from '@touchline/contract'
+import type { Language } from '@touchline/languages'
 import { escapeHtml } from '../../infra/wire/escape-html.ts'
-import type { Language } from '../../infra/words/language.ts'
-import { mailWords } from './mail-words.ts'
+import { text, word } from '../../texts/index.ts'
 
-/** What a mail says, one thing after the other. */
-export type Block = string | { readonly list: readonly Item[] }
+/** The parts of a mail, one after the other. */
+export type Block = Line | { readonly list: readonly Item[] }
 /** A line of a list, with lines of its own. */
-export type Item = { readonly text: string; readonly under?: readonly string[] }
+export type Item = { readonly text: Line; readonly under?: readonly Line[] }
+/** A string is what a person wrote. */
+type Line = Text | string
 
 export type MailContent = {
   readonly subject: string
@@ -15,7 +18,7 @@ export type MailContent = {
 }
 
 export type Letter = {
-  readonly subject: string
+  readonly subject: Text
   readonly firstName: string
   readonly language: Language
   readonly organisation: string
@@ -23,9 +26,14 @@ export type Letter = {
   readonly ics?: string | null
 }
 
-/** The same words as HTML and as text. */
-export function compose({ subject, firstName, language, organisation, blocks, ics = null }: Letter): MailContent {
-  const all: readonly Block[] = [mailWords(language)('dear', { firstName }), ...blocks, organisation]
+type WordedItem = { readonly text: string; readonly under: readonly string[] }
+type Worded = string | readonly WordedItem[]
+
+/** Words a letter in the language of its reader: the same as HTML and as text. */
+export function compose({ firstName, language, organisation, blocks, ics = null, ...letter }: Letter): MailContent {
+  const say = (line: Line) => word(language, line)
+  const subject = say(letter.subject)
+  const all = [text('mails:dear', { firstName }), ...blocks, organisation].map((block) => wordBlock(block, say))
   return {
     subject,
     text: `${all.map(asText).join('\n\n')}\n`,
@@ -39,16 +47,21 @@ export function compose({ subject, firstName, language, organisation, blocks, ic
   }
 }
 
-function asText(block: Block): string {
-  if (typeof block === 'string') return block
-  return block.list.flatMap(({ text, under = [] }) => [`- ${text}`, ...under.map((line) => `    ${line}`)]).join('\n')
+function wordBlock(block: Block, say: (line: Line) => string): Worded {
+  if (typeof block === 'string' || !('list' in block)) return say(block)
+  return block.list.map(({ text: line, under = [] }) => ({ text: say(line), under: under.map(say) }))
 }
 
-function asHtml(block: Block): string {
+function asText(block: Worded): string {
+  if (typeof block === 'string') return block
+  return block.flatMap((item) => [`- ${item.text}`, ...item.under.map((line) => `    ${line}`)]).join('\n')
+}
+
+function asHtml(block: Worded): string {
   if (typeof block === 'string') return `<p>${escapeHtml(block)}</p>`
-  const items = block.list.map(({ text, under = [] }) => {
-    const inner = under.length > 0 ? `<ul>${under.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>` : ''
-    return `<li>${escapeHtml(text)}${inner}</li>`
+  const items = block.map((item) => {
+    const inner = item.under.map((line) => `<li>${escapeHtml(line)}</li>`).join('')
+    return `<li>${escapeHtml(item.text)}${inner === '' ? '' : `<ul>${inner}</ul>`}</li>`
   })
   return `<ul>${items.join('')}</ul>`
 }

@@ -1,6 +1,5 @@
 export { compose } from './compose.ts'
 export { writeConfirmation } from './confirmation.ts'
-export { mailWords } from './mail-words.ts'
 export { post as postMail } from './post.ts'
 export { writeRefund } from './refunded.ts'
 export { mailCancelled, mailMoved, type Told } from './tell-changed.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../../infra/words/language.ts'
+import { fallbackLanguage, type Language } from '@touchline/languages'
 import type { Tx } from '../../repositories.ts'
 import type { MailContent } from './compose.ts'
 
@@ -33,7 +33,7 @@ export async function post(
     const user = await tx.users.byId({ id })
     if (!user?.email) continue
     const { name: organisation } = await tx.site.getClient()
-    const reader = { firstName: user.firstName, organisation, language: user.language ?? 'en' }
+    const reader = { firstName: user.firstName, organisation, language: user.language ?? fallbackLanguage }
     const content = await write(reader, id)
     const dedupeKey = `${kind}:${about}`
     await tx.outbox.put({ id: mailId, kind, dedupeKey, to: user.email, ...content, orderId, createdAt: now })

@@ -1,47 +1,45 @@
-import type { TenderType } from '@touchline/contract'
+import type { Amount, TenderType, Text } from '@touchline/contract'
+import { text, type TextKey } from '../../texts/index.ts'
 import { compose, type MailContent } from './compose.ts'
-import { type MailSentence, mailWords } from './mail-words.ts'
 import type { Reader } from './post.ts'
 
 export type Refunded = Reader & {
   readonly reference: string
-  /** "£18.00", all of it. */
-  readonly total: string
-  readonly parts: readonly { readonly tenderType: TenderType; readonly amount: string }[]
+  readonly total: Amount
+  readonly parts: readonly { readonly tenderType: TenderType; readonly amount: Amount }[]
   /** Why, as staff have said; null: they have not. */
-  readonly reason: string | null
+  readonly reason: Text | string | null
   /** What cannot be used any more, by name. */
-  readonly ended: readonly string[]
+  readonly ended: readonly (Text | string)[]
 }
 
 /** Staff give back a part of an order, or all of it. [O-180] */
 export function writeRefund({ reference, total, parts, reason, ended, ...to }: Refunded): MailContent {
-  const say = mailWords(to.language)
   return compose({
     ...to,
-    subject: say('refund_subject', { reference }),
+    subject: text('mails:refund_subject', { reference }),
     blocks: [
-      say('refund', { total, reference }),
-      { list: parts.map(({ tenderType, amount }) => ({ text: say(wayOf(tenderType), { amount }) })) },
-      ...(reason === null ? [] : [say('reason', { reason })]),
-      ...(ended.length === 0 ? [] : [say('ended', { names: ended.join(', ') })]),
+      text('mails:refund', { total, reference }),
+      { list: parts.map(({ tenderType, amount }) => ({ text: text(wayOf(tenderType), { amount }) })) },
+      ...(reason === null ? [] : [text('mails:reason', { reason })]),
+      ...(ended.length === 0 ? [] : [text('mails:ended', { names: ended })]),
     ],
   })
 }
 
-function wayOf(tenderType: TenderType): MailSentence {
+function wayOf(tenderType: TenderType): TextKey & `mails:${string}` {
   switch (tenderType) {
     case 'online':
-      return 'by_online'
+      return 'mails:by_online'
     case 'credit':
-      return 'by_credit'
+      return 'mails:by_credit'
     case 'cash':
-      return 'by_cash'
+      return 'mails:by_cash'
     case 'card':
-      return 'by_card'
+      return 'mails:by_card'
     case 'direct-debit':
-      return 'by_direct_debit'
+      return 'mails:by_direct_debit'
     default:
-      return 'otherwise'
+      return 'mails:otherwise'
   }
 }

@@ -1,3 +1,4 @@
+import type { Text } from '@touchline/contract'
 import type { Tx } from '../../repositories.ts'
 import type { Dated } from '../schedules/index.ts'
 import { type Consequences, type ToldBooking, writeCancellation, writeMove } from './changed.ts'
@@ -17,7 +18,7 @@ type Cancelled = {
   readonly bookings: readonly [Told, ...(readonly Told[])]
   readonly consequences: Consequences
   /** Why the venue cancelled; null: the customer did. */
-  readonly because: string | null
+  readonly because: Text | string | null
   readonly now: number
 }
 

@@ -1,9 +1,8 @@
 import { localDateTime } from '@touchline/clock'
-import { weekdayMomentIn } from '../../infra/words/moments.ts'
-import { sayIn } from '../../infra/words/say-in.ts'
 import type { Dated } from '../schedules/index.ts'
+import type { Text, TextValues } from '@touchline/contract'
+import { text, type TextKey } from '../../texts/index.ts'
 import { compose, type Item, type MailContent } from './compose.ts'
-import { type MailSentence, mailWords, type SayMail } from './mail-words.ts'
 import type { Reader } from './post.ts'
 import { lineOf, linesOfMove, nameFor } from './words.ts'
 
@@ -15,87 +14,95 @@ export type Waited = Reader & {
   readonly count: number
 }
 
-/** What is special about a letter to somebody who waits: its sentences, by their keys. */
+type MailKey = TextKey & `mails:${string}`
+
+/** The parts of a letter to somebody who waits that differ from letter to letter. */
 export type WaitLetter = {
-  readonly subject: MailSentence
-  readonly happened: MailSentence
+  readonly subject: MailKey
+  readonly happened: MailKey
+  /** The same for an attendee who is not the reader. */
+  readonly happenedFor?: MailKey
   /** What it is about; what they wait for, unless said. */
   readonly list?: readonly Item[]
-  readonly means: MailSentence
-  /** What sentences name beside the places and whoever waits. */
-  readonly values?: Readonly<Record<string, string>>
+  readonly means: MailKey
+  /** Values of the texts beside the places and the attendee. */
+  readonly values?: TextValues
 }
 
 /** Whoever books first comes. [O-48, mode notify_all] */
 export const placesFree: WaitLetter = {
-  subject: 'places_free_subject',
-  happened: 'places_free',
-  means: 'first_comes',
+  subject: 'mails:places_free_subject',
+  happened: 'mails:places_free',
+  happenedFor: 'mails:places_free_for',
+  means: 'mails:first_comes',
 }
 
 /** The places are kept for the reader until then. [O-48] */
-export function offerUntil(keptUntil: number, { language, occurrence }: Waited): WaitLetter {
-  const when = weekdayMomentIn(language, localDateTime(keptUntil, occurrence.timezone))
-  return { subject: 'offer_subject', happened: 'offer', means: 'offer_until', values: { when } }
+export function offerUntil(keptUntil: number, { occurrence }: Waited): WaitLetter {
+  return {
+    subject: 'mails:offer_subject',
+    happened: 'mails:offer',
+    happenedFor: 'mails:offer_for',
+    means: 'mails:offer_until',
+    values: { when: localDateTime(keptUntil, occurrence.timezone) },
+  }
 }
 
 /** Nobody took the offer in time: it went to the next. [O-48] */
 export const offerExpired: WaitLetter = {
-  subject: 'offer_over_subject',
-  happened: 'offer_over',
-  means: 'off_waitlist',
+  subject: 'mails:offer_over_subject',
+  happened: 'mails:offer_over',
+  happenedFor: 'mails:offer_over_for',
+  means: 'mails:off_waitlist',
 }
 
 /** The offer is taken back, because nobody can book it for now; the reader goes on waiting. [O-48] */
 export const offerBack: WaitLetter = {
-  subject: 'offer_back_subject',
-  happened: 'offer_back',
-  means: 'stays_in_turn',
+  subject: 'mails:offer_back_subject',
+  happened: 'mails:offer_back',
+  happenedFor: 'mails:offer_back_for',
+  means: 'mails:stays_in_turn',
 }
 
 /** Nobody can book it any more, so that nobody waits for it. [O-130] */
 export const waitlistClosed: WaitLetter = {
-  subject: 'waitlist_closed_subject',
-  happened: 'waitlist_closed',
-  means: 'off_its_waitlist',
+  subject: 'mails:waitlist_closed_subject',
+  happened: 'mails:waitlist_closed',
+  happenedFor: 'mails:waitlist_closed_for',
+  means: 'mails:off_its_waitlist',
 }
 
-/** What they wait for does not take place; `because` says why. [O-51] */
-export function waitCalledOff(because: string, { language, occurrence, attendee }: Waited): WaitLetter {
+/** The occurrence does not take place; `because` says why. [O-51] */
+export function waitCalledOff(because: Text | string, { occurrence, attendee }: Waited): WaitLetter {
   return {
-    subject: 'called_off_subject',
-    happened: 'called_off',
-    list: [{ text: lineOf(language, occurrence, nameFor(occurrence.name, attendee)) }],
-    means: 'off_its_waitlist',
-    values: { because: sayIn(language, because) },
+    subject: 'mails:called_off_subject',
+    happened: 'mails:called_off',
+    list: [{ text: lineOf(occurrence, nameFor(occurrence.name, attendee)) }],
+    means: 'mails:off_its_waitlist',
+    values: { because },
   }
 }
 
-/** What they wait for takes place at another time or place; `before` is when and where it was. [O-52] */
-export function waitMoved(before: Dated, { language, occurrence, attendee }: Waited): WaitLetter {
+/** The occurrence takes place at another time or place; `before` is when and where it was. [O-52] */
+export function waitMoved(before: Dated, { occurrence, attendee }: Waited): WaitLetter {
   return {
-    subject: 'moved_by_venue_subject',
-    happened: 'wait_moved',
-    list: linesOfMove(language, { before, after: occurrence, attendee }),
-    means: 'may_stop_waiting',
+    subject: 'mails:moved_by_venue_subject',
+    happened: 'mails:wait_moved',
+    list: linesOfMove({ before, after: occurrence, attendee }),
+    means: 'mails:may_stop_waiting',
   }
 }
 
 export function writeToWaiting({ occurrence, attendee, count, ...to }: Waited, letter: WaitLetter): MailContent {
-  const say = mailWords(to.language)
-  const { list = [{ text: lineOf(to.language, occurrence) }] } = letter
-  const values = { places: placesOf(say, count), for: forWhom(say, attendee), ...letter.values }
+  const { list = [{ text: lineOf(occurrence) }], happened, happenedFor = happened } = letter
+  const values = { places: text('mails:places', { count }), ...letter.values }
   return compose({
     ...to,
-    subject: say(letter.subject, { name: occurrence.name }),
-    blocks: [say(letter.happened, values), { list }, say(letter.means, values)],
+    subject: text(letter.subject, { name: occurrence.name }),
+    blocks: [
+      attendee === null ? text(happened, values) : text(happenedFor, { name: attendee, ...values }),
+      { list },
+      text(letter.means, values),
+    ],
   })
-}
-
-function placesOf(say: SayMail, count: number): string {
-  return count === 1 ? say('one_place') : say('places', { count: String(count) })
-}
-
-function forWhom(say: SayMail, attendee: string | null): string {
-  return attendee === null ? '' : say('for', { name: attendee })
 }

@@ -1,5 +1,5 @@
 import { day } from '@touchline/clock'
-import { type ApiTypes, type MembershipType, PlatformError } from '@touchline/contract'
+import { type ApiTypes, type MembershipType, PlatformError, type Unworded } from '@touchline/contract'
 import { listReply, pageOf, pageOfRows } from '../../infra/http/pagination.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import type { Reads } from '../../repositories.ts'
@@ -17,7 +17,7 @@ export async function listTypes(
     readonly query: ApiTypes['listMembershipTypes']['query']
     readonly now: number
   },
-): Promise<ApiTypes['listMembershipTypes']['reply']> {
+): Promise<Unworded<ApiTypes['listMembershipTypes']['reply']>> {
   const all = await typesAt(reads, asking)
   const page = pageOf(asking.query)
   return listReply({ ...page, rows: pageOfRows(all, page), total: all.length, sortBy: 'name' })

@@ -1,22 +1,23 @@
 import { localDate } from '@touchline/clock'
-import type { AddItem } from '@touchline/contract'
+import type { AddItem, Text } from '@touchline/contract'
 import { nothingBeside } from '../../nothing-beside.ts'
 import { type Circumstances, type Parsed, type Presented, purchasable, type StoredLine } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import { changeIn, newIn } from './bought-as.ts'
 import { decideMembership, type MembershipChoice, type MembershipFacts } from './sell-membership.ts'
 import { endMemberships, settleMemberships } from './settle-memberships.ts'
+import { text } from '../../texts/index.ts'
 
-const notHere = ['This field is not for memberships.']
+const notHere = [text('carts:not_for_memberships')]
 
 /** One, for the owner or somebody linked, with nothing beside it. */
 export function parseMembership(item: AddItem, attendeeId: number | null): Parsed<MembershipChoice> {
-  const fields: Record<string, readonly string[]> = {}
-  if ((item.quantity ?? 1) !== 1) fields['quantity'] = ['The quantity of a membership is always 1.']
+  const fields: Record<string, readonly Text[]> = {}
+  if ((item.quantity ?? 1) !== 1) fields['quantity'] = [text('carts:one_membership')]
   Object.assign(fields, nothingBeside(item, notHere))
   const id = String(item.purchasable_id)
   const [joined, change] = [newIn(id), changeIn(id)]
-  if (!joined && !change && !/^\d{1,10}$/.test(id)) fields['purchasable_id'] = ['This names no membership.']
+  if (!joined && !change && !/^\d{1,10}$/.test(id)) fields['purchasable_id'] = [text('carts:no_such_membership')]
   if (Object.keys(fields).length > 0) return { kind: 'problems', fields }
   const common = { attendeeId, quantity: 1, extras: [], answers: [], agreed: [] }
   if (joined) return { kind: 'choice', choice: { ...common, kind: 'new', ...joined } }

@@ -1,10 +1,11 @@
+import type { Text } from '@touchline/contract'
 import { addDays, addMonths } from '@touchline/clock'
 import { noVisit } from '../../no-visit.ts'
 import { type Chosen, type Decision, type ExtraQuote, type Quote, refused } from '../../purchasable.ts'
 import { type MinorUnits, minus, zero } from '@touchline/money'
-import { dayIn } from '../../infra/words/moments.ts'
 import { because } from '../selling/index.ts'
 import { changeIn, newIn } from './bought-as.ts'
+import { text } from '../../texts/index.ts'
 
 /** A membership that is renewed, by its id; a new one, by type and home venue; or another type of one there is. [O-56, O-174, O-185] */
 export type MembershipChoice = Chosen &
@@ -123,7 +124,7 @@ function decideChange(
   if (from.id === to.id || hasType(inForce, choice.attendeeId, to.id)) return refused(hasItAlready)
   const unitPrice = to.monthlyPrice > from.monthlyPrice ? minus(to.monthlyPrice, from.monthlyPrice) : zero
   const quote = quoteOf(to, choice, `${membership.id}-to-${to.id}`, [])
-  return { kind: 'quote', quote: { ...quote, name: `${to.name} instead of ${from.name}`, unitPrice } }
+  return { kind: 'quote', quote: { ...quote, name: text('memberships:instead_of', { name: to.name, before: from.name }), unitPrice } }
 }
 
 const hasItAlready = { ...because('already_booked'), error: 'already_booked' } as const
@@ -141,12 +142,12 @@ function decideNew(
   if (!type?.venueIds.includes(choice.venueId)) return refused({ ...because('not_found'), error: 'item_not_found' })
   if (!isAtDesk && !(isOnline && joiningVenueIds.has(choice.venueId))) return refused(because('switched_off'))
   if (hasType(inForce, choice.attendeeId, type.id)) return refused(hasItAlready)
-  const fees = feesOf(type, 'Joining fee', type.joiningFee)
+  const fees = feesOf(type, text('memberships:joining_fee'), type.joiningFee)
   return { kind: 'quote', quote: quoteOf(type, choice, `${choice.typeId}-${choice.venueId}`, fees) }
 }
 
 /** A child of the line, which is not taken out without it. */
-function feesOf(type: SoldType, name: string, unitPrice: MinorUnits): readonly ExtraQuote[] {
+function feesOf(type: SoldType, name: Text, unitPrice: MinorUnits): readonly ExtraQuote[] {
   if (unitPrice === 0) return []
   return [{ pricingOptionId: null, collectableFeeId: type.id, name, quantity: 1, unitPrice, claim: null }]
 }
@@ -164,11 +165,11 @@ function decideRenewal(
   const { endsOn } = membership
   if (endsOn === null) return refused(because('renews_itself'))
   const opensOn = addDays(endsOn, -renewalDays)
-  if (today < opensOn) return refused(because('booking_opens', { date: dayIn('en', opensOn) }))
+  if (today < opensOn) return refused(because('booking_opens', { date: opensOn }))
   if (today > addDays(endsOn, renewalDays)) return refused(because('booking_closed'))
   // One that is over begins again today, and is no second one beside what is in force.
   if (endsOn < today && hasType(inForce, choice.attendeeId, type.id)) return refused(hasItAlready)
-  const fees = feesOf(type, 'Renewal fee', type.renewalFee)
+  const fees = feesOf(type, text('memberships:renewal_fee'), type.renewalFee)
   return { kind: 'quote', quote: quoteOf(type, choice, String(membership.id), fees) }
 }
 
@@ -178,7 +179,7 @@ const noDay = { startsAt: 0, endsAt: 1 }
 function quoteOf(type: SoldType, { attendeeId }: Chosen, purchasableId: string, extras: readonly ExtraQuote[]): Quote {
   return {
     ...noVisit,
-    name: `${type.name}, one month`,
+    name: text('memberships:one_month', { name: type.name }),
     purchasableId,
     quantity: 1,
     unitPrice: type.monthlyPrice,

@@ -1,5 +1,4 @@
-import type { CartItem } from '@touchline/contract'
-import { format } from '@touchline/money'
+import type { CartItem, Unworded } from '@touchline/contract'
 import type { Tx } from '../../repositories.ts'
 import { type LineRow, presentItems } from '../carts/index.ts'
 import { postMail, writeConfirmation } from '../mails/index.ts'
@@ -37,14 +36,14 @@ export function confirmOrder(
       reference: orderReference(orderId),
       items,
       passes: await passesOf(tx, items),
-      paid: format(total, currency.symbol),
+      paid: { minor: total, symbol: currency.symbol },
       madeAt: now,
     })
   })
 }
 
 /** The codes of the passes that lines have become, by line; only what is no booking can be passes. [O-201] */
-async function passesOf(tx: Tx, items: readonly CartItem[]): Promise<ReadonlyMap<number, readonly string[]>> {
+async function passesOf(tx: Tx, items: readonly Unworded<CartItem>[]): Promise<ReadonlyMap<number, readonly string[]>> {
   const ids = items.filter(({ type }) => type === 'pricing_option').map(({ id }) => id)
   const found = ids.length > 0 ? await tx.guestPasses.codesOf({ ownedPackageIds: ids }) : []
   const byLine = Map.groupBy(found, ({ ownedPackageId }) => ownedPackageId)

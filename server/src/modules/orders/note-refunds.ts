@@ -1,4 +1,4 @@
-import type { CreditType, TenderType } from '@touchline/contract'
+import type { CreditType, TenderType, Text } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 import type { Reads, Tx } from '../../repositories.ts'
 import { refundStatusOf } from './refund-status.ts'
@@ -12,7 +12,7 @@ export type GivenBack = {
   readonly amount: MinorUnits
   readonly state: 'pending' | 'succeeded' | 'failed'
   readonly itemId: number | null
-  readonly reason: string | null
+  readonly reason: Text | string | null
   readonly createdAt: number
 }
 

@@ -1,4 +1,4 @@
-import { type CartItem, type Order, type OrderPayment, type OrderRefund, refundTenders } from '@touchline/contract'
+import { type CartItem, type Order, type OrderPayment, type OrderRefund, refundTenders, type Unworded } from '@touchline/contract'
 import { type Currency, minus, sum } from '@touchline/money'
 import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
@@ -16,14 +16,14 @@ export function orderReference(id: number): string {
 }
 
 /** One receipt. [C-23, O-04] */
-export async function presentOrder(reads: Reads, order: OrderRow, now: number): Promise<Order> {
+export async function presentOrder(reads: Reads, order: OrderRow, now: number): Promise<Unworded<Order>> {
   const [receipt] = await presentOrders(reads, [order], now)
   if (!receipt) throw new Error(`order ${order.id} is not shown`)
   return receipt
 }
 
 /** Receipts, each with the credit that its owner has at `now`. What does not depend on the lines is read once for all. */
-export async function presentOrders(reads: Reads, orders: readonly OrderRow[], now: number): Promise<Order[]> {
+export async function presentOrders(reads: Reads, orders: readonly OrderRow[], now: number): Promise<Unworded<Order>[]> {
   if (orders.length === 0) return []
   const currency = currencyOf(await reads.site.getClient())
   const orderIds = orders.map(({ id }) => id)
@@ -31,7 +31,7 @@ export async function presentOrders(reads: Reads, orders: readonly OrderRow[], n
   const payments = Map.groupBy(await reads.orders.paymentsOfAll({ orderIds }), ({ orderId }) => orderId)
   const givenBack = Map.groupBy(await listGivenBack(reads, orderIds), ({ orderId }) => orderId)
   const owners = await readOwners(reads, orders, now)
-  const receipts: Order[] = []
+  const receipts: Unworded<Order>[] = []
   for (const order of orders) {
     const { id, userId } = order
     const lines = (items.get(id) ?? []).toSorted((a, b) => a.createdAt - b.createdAt || a.id - b.id)
@@ -62,14 +62,14 @@ async function readOwners(reads: Reads, orders: readonly OrderRow[], now: number
 }
 
 type Facts = {
-  readonly items: CartItem[]
+  readonly items: Unworded<CartItem>[]
   readonly payments: readonly OrderPaymentRow[]
   readonly givenBack: readonly GivenBack[]
   readonly owner: Owner
   readonly currency: Currency
 }
 
-function presentReceipt(order: OrderRow, { items, payments, givenBack, owner, currency }: Facts): Order {
+function presentReceipt(order: OrderRow, { items, payments, givenBack, owner, currency }: Facts): Unworded<Order> {
   const settled = payments.filter(({ state }) => state === 'settled')
   const paid = sum(settled.map(({ amount }) => amount))
   const returned = sum(givenBack.filter(({ state }) => state === 'succeeded').map(({ amount }) => amount))
@@ -113,7 +113,7 @@ function presentReceipt(order: OrderRow, { items, payments, givenBack, owner, cu
 }
 
 /** [O-95] */
-export function presentTerms({ termsVersion, termsAcceptedAt }: OrderRow): Order['terms'] {
+export function presentTerms({ termsVersion, termsAcceptedAt }: OrderRow): Unworded<Order>['terms'] {
   if (termsVersion === null || termsAcceptedAt === null) return null
   return { version: termsVersion, accepted_at: presentInstant(termsAcceptedAt) }
 }
@@ -121,7 +121,7 @@ export function presentTerms({ termsVersion, termsAcceptedAt }: OrderRow): Order
 function presentRefund(
   { tenderType, amount, state, itemId, reason, createdAt }: GivenBack,
   currency: Currency,
-): OrderRefund[] {
+): Unworded<OrderRefund>[] {
   const way = refundTenders.find((one) => one === tenderType)
   if (way === undefined) return []
   return [

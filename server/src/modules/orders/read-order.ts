@@ -1,4 +1,4 @@
-import { type AcceptedTerms, type Order, PlatformError } from '@touchline/contract'
+import { type AcceptedTerms, type Order, PlatformError, type Unworded } from '@touchline/contract'
 import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentOrder, presentTerms } from './presenter.ts'
@@ -14,7 +14,7 @@ export async function readOrder(
   reads: Reads,
   actor: Actor,
   { orderId, now }: Asked & { readonly now: number },
-): Promise<Order> {
+): Promise<Unworded<Order>> {
   const order = await getOwnOrder(reads, actor, { orderId })
   const receipt = await presentOrder(reads, order, now)
   return order.userId === getOwnerId(actor) ? receipt : { ...receipt, available_credit: [], credits: [] }
@@ -39,7 +39,7 @@ async function getOwnOrder(reads: Reads, actor: Actor, { orderId }: Asked): Prom
 }
 
 /** Any order, for staff. Throws `item_not_found`. [O-180] */
-export async function readAnyOrder(reads: Reads, { orderId, now }: Asked & { readonly now: number }): Promise<Order> {
+export async function readAnyOrder(reads: Reads, { orderId, now }: Asked & { readonly now: number }): Promise<Unworded<Order>> {
   const order = await reads.orders.byId({ id: orderId })
   if (!order) throw new PlatformError('item_not_found')
   return presentOrder(reads, order, now)

@@ -5,6 +5,7 @@ import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { presentOrders } from './presenter.ts'
 import { readAcceptedTerms, readAnyOrder, readOrder } from './read-order.ts'
 import { resendConfirmation } from './resend-confirmation.ts'
+import { text } from '../../texts/index.ts'
 
 export const orderRoutes: readonly Route[] = [
   readRoute(endpoints.listOrders, async (reads, actor, { query, now }) => {
@@ -27,6 +28,6 @@ export const orderRoutes: readonly Route[] = [
   })),
   route(endpoints.resendConfirmation, async (deps, actor, { params, now }) => {
     await resendConfirmation(deps, actor, { orderId: params.orderId, now })
-    return { message: 'The confirmation is on its way.' }
+    return { message: text('orders:confirmation_sent') }
   }),
 ]

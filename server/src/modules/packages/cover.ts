@@ -1,5 +1,6 @@
 import { zero } from '@touchline/money'
 import type { Chosen, Quote, Want } from '../../purchasable.ts'
+import { text } from '../../texts/index.ts'
 
 /** What one of somebody's packages has left for one pricing option. */
 export type Usage = {
@@ -88,7 +89,7 @@ function coveredBy(quote: Quote, drawn: readonly Drawn[]): Quote {
     unitPrice: zero,
     benefitApplied: false,
     packageApplied: true,
-    priceNote: `From your package: ${[...new Set(drawn.map(({ name }) => name))].join(', ')}`,
+    priceNote: text('carts:from_package', { name: [...new Set(drawn.map(({ name }) => name))] }),
     claims: [...quote.claims, ...drawn.flatMap((one) => wantsOf(quote, one))],
     bookings: quote.bookings.map((booking) => ({ ...booking, price: zero })),
   }

@@ -1,4 +1,4 @@
-import type { ApiTypes } from '@touchline/contract'
+import type { ApiTypes, Unworded } from '@touchline/contract'
 import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentOwned } from './presenter.ts'
@@ -14,7 +14,7 @@ type Asking = {
 export async function listOwned(
   reads: Reads,
   { userId, query, now }: Asking,
-): Promise<ApiTypes['listOwnedPackages']['reply']> {
+): Promise<Unworded<ApiTypes['listOwnedPackages']['reply']>> {
   const page = pageOf(query)
   const owned = await reads.packages.ownedPage({ userId, limit: page.perPage, offset: offsetOf(page) })
   const packageIds = [...new Set(owned.map(({ packageId }) => packageId))]

@@ -1,4 +1,4 @@
-import { type ApiTypes, type Package, PlatformError } from '@touchline/contract'
+import { type ApiTypes, type Package, PlatformError, type Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
 import type { Reads } from '../../repositories.ts'
@@ -14,7 +14,7 @@ export async function listPackages(
   reads: Reads,
   actor: Asker,
   asking: { readonly venue: string; readonly query: ApiTypes['listPackages']['query']; readonly now: number },
-): Promise<ApiTypes['listPackages']['reply']> {
+): Promise<Unworded<ApiTypes['listPackages']['reply']>> {
   const venueId = await venueIdOf(reads, asking.venue)
   const page = pageOf(asking.query)
   const found = await reads.packages.pageAt({ venueId, limit: page.perPage, offset: offsetOf(page) })
@@ -27,7 +27,7 @@ export async function readPackage(
   reads: Reads,
   actor: Asker,
   asking: { readonly venue: string; readonly packageId: number; readonly now: number },
-): Promise<Package> {
+): Promise<Unworded<Package>> {
   const venueId = await venueIdOf(reads, asking.venue)
   const parts = await partsOf(reads, await reads.packages.byIds({ ids: [asking.packageId] }))
   const own = parts.filter(({ venues }) => venues.some(({ id }) => id === venueId))
@@ -47,7 +47,7 @@ async function presentAll(
   { ownerId, channel }: Asker,
   all: readonly PackageParts[],
   now: number,
-): Promise<readonly Package[]> {
+): Promise<readonly Unworded<Package>[]> {
   const currency = currencyOf(await reads.site.getClient())
   const giving = ownerId === undefined ? undefined : await reads.memberships.givingPrices([ownerId], now)
   const memberships = giving && ownerId !== undefined ? (giving.get(ownerId) ?? []) : undefined

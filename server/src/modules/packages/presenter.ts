@@ -1,4 +1,4 @@
-import type { OwnedPackage, Package } from '@touchline/contract'
+import type { OwnedPackage, Package, Unworded } from '@touchline/contract'
 import type { Currency } from '@touchline/money'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
@@ -17,7 +17,7 @@ type View = {
 }
 
 /** [P3-054 to P3-067] */
-export function presentPackage(parts: PackageParts, { currency, channel, audiences }: View): Package {
+export function presentPackage(parts: PackageParts, { currency, channel, audiences }: View): Unworded<Package> {
   const { row, list } = parts
   const paid = priceFor(list, audiences)
   const shown = shownPrice(parts, audiences)
@@ -43,7 +43,7 @@ export function presentPackage(parts: PackageParts, { currency, channel, audienc
   }
 }
 
-function presentAction(parts: PackageParts, view: Pick<View, 'channel' | 'audiences'>): Package['bookable_action'] {
+function presentAction(parts: PackageParts, view: Pick<View, 'channel' | 'audiences'>): Unworded<Package>['bookable_action'] {
   const refusal = whyNotBuy(parts, { ...view, quantity: 1, isHeld: false })
   if (!refusal && !view.audiences) return { action: null, message: null }
   return actionFor(refusal)
@@ -53,7 +53,7 @@ function presentAction(parts: PackageParts, view: Pick<View, 'channel' | 'audien
 export function presentRestriction({
   group,
   venues,
-}: Pick<PackageParts, 'group' | 'venues'>): Package['venue_restriction'] {
+}: Pick<PackageParts, 'group' | 'venues'>): Unworded<Package>['venue_restriction'] {
   const shown = venues.map(presentVenue)
   if (group) return { group: { ...group, venues: shown } }
   const [venue] = shown

@@ -1,4 +1,4 @@
-import type { AddItem } from '@touchline/contract'
+import type { AddItem, Text } from '@touchline/contract'
 import { noVisit } from '../../no-visit.ts'
 import { nothingBeside } from '../../nothing-beside.ts'
 import {
@@ -16,6 +16,7 @@ import { isMemberPrice, priceFor } from '../pricing/index.ts'
 import { audiencesFor, nameOf, type PackageParts, whyNotBuy } from './package.ts'
 import { partsOf } from './read-packages.ts'
 import { endPackages, settlePackages } from './settle-packages.ts'
+import { text } from '../../texts/index.ts'
 
 /** A package is added by its pricing option. [P3-059] */
 type PackageChoice = Chosen & { readonly optionId: number }
@@ -28,16 +29,16 @@ type PackageFacts = {
   readonly memberships: Memberships
 }
 
-const notHere = ['This field is not for packages.']
+const notHere = [text('carts:not_for_packages')]
 
 /** Any number of one package, for whoever it is bought for; nothing is chosen beside it. [O-07, P5-007] */
 export function parsePackage(item: AddItem, attendeeId: number | null): Parsed<PackageChoice> {
-  const fields: Record<string, readonly string[]> = {}
+  const fields: Record<string, readonly Text[]> = {}
   const quantity = item.quantity ?? 1
   const isForAnother = (item.purchased_for_user_id ?? null) !== null
-  if (isForAnother && quantity > 1) fields['quantity'] = ['The quantity is 1 for somebody else.']
+  if (isForAnother && quantity > 1) fields['quantity'] = [text('carts:one_for_another')]
   Object.assign(fields, nothingBeside(item, notHere))
-  if (!/^\d{1,10}$/.test(String(item.purchasable_id))) fields['purchasable_id'] = ['This field must be a whole number.']
+  if (!/^\d{1,10}$/.test(String(item.purchasable_id))) fields['purchasable_id'] = [text('fields:integer')]
   if (Object.keys(fields).length > 0) return { kind: 'problems', fields }
   const common = { attendeeId, quantity, extras: [], answers: [], agreed: [] }
   return { kind: 'choice', choice: { ...common, optionId: Number(item.purchasable_id) } }

@@ -1,6 +1,6 @@
 import type { Ended, Sale, StoredLine } from '../../purchasable.ts'
 import type { Tx } from '../../repositories.ts'
-import { expiryOf } from './package.ts'
+import { expiryOf, nameOf } from './package.ts'
 import { partsOf } from './read-packages.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function settlePackages(tx: Tx, lines: readonly StoredLine[], sale:
       packageId: row.id,
       userId: line.purchasedForUserId ?? sale.ownerId,
       orderId: sale.orderId,
-      name: line.name,
+      name: nameOf(row),
       boughtAt: sale.now,
       expiresAt: expiryOf(row, sale.now, venues[0]?.timezone ?? 'UTC'),
       endedAt: null,

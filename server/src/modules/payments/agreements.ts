@@ -1,7 +1,8 @@
-import { type CompletedWaiver, refuseFields } from '@touchline/contract'
+import { type CompletedWaiver, refuseFields, type Text } from '@touchline/contract'
 import type { Reads, Tx } from '../../repositories.ts'
 import type { CartState } from '../carts/index.ts'
 import { readSchedules } from '../schedules/index.ts'
+import { text } from '../../texts/index.ts'
 
 /** Somebody's word on one waiver. */
 export type Agreement = { readonly userId: number; readonly restrictionId: number }
@@ -29,10 +30,10 @@ export function agreementsIn(
   completedWaivers: readonly CompletedWaiver[],
   asked: readonly Agreement[],
 ): readonly Agreement[] {
-  const fields: Record<string, string[]> = {}
+  const fields: Record<string, Text[]> = {}
   for (const [index, { user_id: userId, restriction_id: restrictionId }] of completedWaivers.entries()) {
     const isAsked = asked.some((one) => one.userId === userId && one.restrictionId === restrictionId)
-    if (!isAsked) fields[`completed_waivers.${index}`] = ['This agreement is not asked for.']
+    if (!isAsked) fields[`completed_waivers.${index}`] = [text('questions:agreement_not_asked')]
   }
   refuseFields(fields)
   return asked.filter(({ userId, restrictionId }) =>

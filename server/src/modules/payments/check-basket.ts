@@ -7,8 +7,9 @@ import { isReservedCreditGood, reservedCredit } from '../credits/index.ts'
 import { type AcceptedTerms, agreeingTo, amountBy, type Tender } from '../orders/index.ts'
 import { type Agreement, agreementsAskedFor, agreementsIn } from './agreements.ts'
 import { acceptPayments, type Due, paymentsRefused } from './payment-list.ts'
+import { text } from '../../texts/index.ts'
 
-const asksFirst = 'Please tell us about everybody who comes first.'
+const asksFirst = text('payments:attendees_first')
 
 export type BasketClaim = {
   readonly itemHash: string
@@ -55,7 +56,7 @@ export async function checkBasket(
   const client = await tx.site.getClient()
   if (itemHashOf(state, client.currencyCode) !== claim.itemHash) throw new PlatformError('item_hash_mismatch')
   if (client.termsHtml !== null && !claim.terms) {
-    throw new PlatformError('validation_failed', { fields: { terms: ['You must agree to the Terms and Conditions'] } })
+    throw new PlatformError('validation_failed', { fields: { terms: [text('payments:agree_to_terms')] } })
   }
   const agreements = agreementsIn(claim.completedWaivers, await agreementsAskedFor(tx, state))
   await recheckCart(tx, state, now)

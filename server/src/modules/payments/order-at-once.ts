@@ -1,4 +1,4 @@
-import { type Completion, type CompletionOutcome, type DeskPayment, PlatformError } from '@touchline/contract'
+import { type Completion, type CompletionOutcome, type DeskPayment, PlatformError, type Unworded } from '@touchline/contract'
 import { readableCode } from '@touchline/ids'
 import { type Actor, basketOf, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,6 +13,7 @@ import { findKeyed, keepKey, type KeyedRequest } from './request-keys.ts'
 import { momentOf, supersedable, supersede } from './saga/attempt.ts'
 import { lookUpCommit } from './saga/look-up-commit.ts'
 import { reverseNow } from './saga/reverse-payment.ts'
+import { text } from '../../texts/index.ts'
 
 export type AtOnce = {
   /** Whose basket it is. */
@@ -30,7 +31,7 @@ export type AtOnce = {
  * order. Throws `basket_paid` when the basket was paid by somebody else or in another way: what is offered for it now is
  * not taken. payments.md 6.6, 6.7 [O-181]
  */
-export async function orderAtOnce(deps: Deps, request: AtOnce): Promise<CompletionOutcome> {
+export async function orderAtOnce(deps: Deps, request: AtOnce): Promise<Unworded<CompletionOutcome>> {
   const done = await deps.store.read((reads) => findDone(reads, deps, request))
   if (done !== undefined) return presentCompletion('completed', done)
   const ids = await newOrderIds(deps)
@@ -59,7 +60,7 @@ async function findDone(reads: Reads, { clock }: Deps, { keyed, actor, body }: A
   const isSamePerson = till === undefined || till.userId === actor.callerId
   if (isSamePerson && paysBy(body.payments, await reads.orders.paymentsOf({ orderId: paid.id }))) return paid.id
   throw new PlatformError('basket_paid', {
-    message: `This basket has been paid for already: order ${orderReference(paid.id)}.`,
+    text: text('payments:basket_paid', { reference: orderReference(paid.id) }),
   })
 }
 

@@ -1,4 +1,4 @@
-import { type CompletionOutcome, type DeskOrder, PlatformError } from '@touchline/contract'
+import { type CompletionOutcome, type DeskOrder, PlatformError, type Unworded } from '@touchline/contract'
 import { sumOf } from '@touchline/money'
 import { type Actor, getCallerId, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,9 +7,10 @@ import { creditOrder, setAsideAtDesk } from '../credits/index.ts'
 import { holdTill } from '../tills/index.ts'
 import { orderAtOnce } from './order-at-once.ts'
 import { cartSourceOf, dropEmpty } from './payment-list.ts'
+import { text } from '../../texts/index.ts'
 
 type Input = {
-  readonly body: DeskOrder
+  readonly body: Unworded<DeskOrder>
   readonly idempotencyKey: string | undefined
   readonly bodyHash: string
 }
@@ -20,12 +21,12 @@ type Input = {
  * till and the caller has none open, `credit_not_applied` for more credit than there is, `basket_paid` when the money
  * was taken already, and what a basket is refused for. payments.md 6.7 [O-40, O-41, C-68]
  */
-export async function payAtDesk(deps: Deps, actor: Actor, input: Input): Promise<CompletionOutcome> {
+export async function payAtDesk(deps: Deps, actor: Actor, input: Input): Promise<Unworded<CompletionOutcome>> {
   const { body, idempotencyKey: key, bodyHash } = input
   const userId = getOwnerId(actor)
   const source = cartSourceOf(body.source)
   if (source !== 'front-of-house' && source !== 'point-of-sale') {
-    throw new PlatformError('validation_failed', { fields: { source: ['This is not a basket of staff.'] } })
+    throw new PlatformError('validation_failed', { fields: { source: [text('payments:not_of_staff')] } })
   }
   const entries = dropEmpty(body.payments).filter(({ tender_type: type }) => type === 'credit')
   const credit = sumOf(entries)

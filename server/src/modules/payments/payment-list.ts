@@ -7,10 +7,10 @@ import {
   type Payment,
   PlatformError,
   type TenderRules,
-  tenders,
-} from '@touchline/contract'
+  tenders, type Text } from '@touchline/contract'
 import { type MinorUnits, minorUnits, sumOf } from '@touchline/money'
 import { amountBy, type Tender } from '../orders/index.ts'
+import { text } from '../../texts/index.ts'
 
 export type CheckoutSource = (typeof checkoutSources)[number]
 
@@ -43,19 +43,19 @@ export function acceptPayments(payments: readonly DeskPayment[], due: Due): read
   const entries = payments.map((entry, index) => ({ ...entry, index })).filter(({ amount }) => amount > 0)
   const accepted = joined(entries)
   if (entries.some(({ tender_type: type }) => !rulesOf(type).channels.includes(due.channel))) {
-    throw refused('This way of paying cannot be used here.')
+    throw refused(text('payments:way_not_accepted'))
   }
   refuseReferences(entries)
   if (due.tillId === null && entries.some(({ tender_type: type }) => rulesOf(type).needsTill)) {
     throw new PlatformError('till_closed')
   }
   const excluded = excludedIn(entries)
-  if (excluded) throw refusedEntry(excluded, 'tender_type', 'These ways of paying cannot be combined.')
+  if (excluded) throw refusedEntry(excluded, 'tender_type', text('payments:ways_not_combined'))
   if (sumOf(accepted) !== due.balance) {
-    throw refused('The payments do not add up to the amount due.')
+    throw refused(text('payments:does_not_add_up'))
   }
   if (amountBy('credit', accepted) > due.reservedCredit) {
-    throw refused('More credit is used than was applied to the basket.')
+    throw refused(text('payments:more_credit'))
   }
   return accepted
 }
@@ -82,11 +82,11 @@ function joined(entries: readonly DeskPayment[]): readonly Tender[] {
 function refuseReferences(entries: readonly Entry[]): void {
   const told = entries.filter(({ reference }) => reference)
   const without = told.find(({ tender_type: type }) => !rulesOf(type).takesReference)
-  if (without) throw refusedEntry(without, 'reference', 'This way of paying has no reference.')
+  if (without) throw refusedEntry(without, 'reference', text('payments:no_reference'))
   const known = new Set<string>()
   for (const entry of told) {
     const name = `${entry.tender_type} ${entry.reference?.trim().toLowerCase()}`
-    if (known.has(name)) throw refusedEntry(entry, 'reference', 'The same reference is there twice.')
+    if (known.has(name)) throw refusedEntry(entry, 'reference', text('payments:reference_twice'))
     known.add(name)
   }
 }
@@ -119,13 +119,13 @@ export function samePayments(a: readonly Payment[], b: readonly Payment[]): bool
 }
 
 export function paymentsRefused(): PlatformError {
-  return refused('The payments are not those that were authorised.')
+  return refused(text('payments:not_authorised'))
 }
 
-function refused(text: string): PlatformError {
-  return new PlatformError('validation_failed', { fields: { payments: [text] } })
+function refused(problem: Text): PlatformError {
+  return new PlatformError('validation_failed', { fields: { payments: [problem] } })
 }
 
-function refusedEntry({ index }: Entry, field: 'tender_type' | 'reference', text: string): PlatformError {
-  return new PlatformError('validation_failed', { fields: { [`payments.${index}.${field}`]: [text] } })
+function refusedEntry({ index }: Entry, field: 'tender_type' | 'reference', problem: Text): PlatformError {
+  return new PlatformError('validation_failed', { fields: { [`payments.${index}.${field}`]: [problem] } })
 }

@@ -4,14 +4,13 @@ import type {
   PaymentPreparation,
   ScaEnding,
   ScaOutcome,
-  SessionPreparation,
-} from '@touchline/contract'
+  SessionPreparation, Unworded } from '@touchline/contract'
 import { captureFailed, problemOf } from './problem.ts'
 import type { Challenge } from './providers/provider.ts'
 import type { TransactionRow } from './tables.ts'
 import type { TransactionState } from './transaction-state.ts'
 
-const statuses: Readonly<Record<TransactionState, AuthorisationOutcome['transaction_status']>> = {
+const statuses: Readonly<Record<TransactionState, Unworded<AuthorisationOutcome>['transaction_status']>> = {
   authorising: 'sca_required',
   sca_required: 'sca_required',
   authorised: 'authorised',
@@ -28,7 +27,7 @@ export function presentSession({ session_key, session_token = '', ...rest }: Pay
 }
 
 /** What a caller learns of an attempt; asked again, what is true by then. payments.md 6.3 */
-export function presentAuthorisation(row: TransactionRow): AuthorisationOutcome {
+export function presentAuthorisation(row: TransactionRow): Unworded<AuthorisationOutcome> {
   const status = statuses[row.state]
   const challenge = status === 'sca_required' ? row.challenge : null
   return {
@@ -40,7 +39,7 @@ export function presentAuthorisation(row: TransactionRow): AuthorisationOutcome 
   }
 }
 
-type Step = Pick<AuthorisationOutcome, 'sca_url' | 'sca_method' | 'sca_data' | 'client_secret' | 'return_url'>
+type Step = Pick<Unworded<AuthorisationOutcome>, 'sca_url' | 'sca_method' | 'sca_data' | 'client_secret' | 'return_url'>
 
 const noStep: Step = { sca_url: null, sca_method: null, sca_data: null, client_secret: null, return_url: null }
 
@@ -55,14 +54,14 @@ function presentChallenge(challenge: Challenge | null): Step {
 }
 
 /** payments.md 6.4 */
-export function presentSca(row: TransactionRow, ended: ScaEnding | undefined): ScaOutcome {
+export function presentSca(row: TransactionRow, ended: ScaEnding | undefined): Unworded<ScaOutcome> {
   const status = statuses[row.state]
   const problem = status === 'failed' ? row.problem : null
   return { transaction_id: String(row.id), status, ...(problem ? { error: problem } : {}), ...(ended && { ended }) }
 }
 
 /** payments.md 6.5 */
-export function presentCompletion(status: CompletionOutcome['status'], orderId: number | null): CompletionOutcome {
+export function presentCompletion(status: Unworded<CompletionOutcome>['status'], orderId: number | null): Unworded<CompletionOutcome> {
   if (status === 'failed') return { complete_order_id: null, order_id: null, status, error: captureFailed }
   return { complete_order_id: orderId, order_id: orderId, status }
 }

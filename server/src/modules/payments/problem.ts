@@ -1,18 +1,19 @@
-import type { PaymentProblem } from '@touchline/contract'
+import type { PaymentProblem, Unworded } from '@touchline/contract'
 import type { PaymentView } from './providers/provider.ts'
+import { text } from '../../texts/index.ts'
 
-const declined = { code: 'card_declined', message: 'Payment was declined', details: null } as const
+const declined = { code: 'card_declined', message: text('payments:declined'), details: null } as const
 
 /** What a customer may be told about a card that was not taken: never more than a browser may see. */
-export function problemOf(view: Pick<PaymentView, 'decline'>): PaymentProblem {
+export function problemOf(view: Pick<PaymentView, 'decline'>): Unworded<PaymentProblem> {
   if (!view.decline) return declined
   return { ...declined, details: { decline_code: view.decline.code, retryable: view.decline.retryable } }
 }
 
 /** The card was good, but the money could not be taken, or the attempt was over before it was taken. */
-export const captureFailed: PaymentProblem = {
+export const captureFailed: Unworded<PaymentProblem> = {
   code: 'capture_failed',
-  message: 'Payment completion failed',
+  message: text('payments:capture_failed'),
   details: null,
 }
 
@@ -20,6 +21,6 @@ export const captureFailed: PaymentProblem = {
  * The answer to a finished 3-D Secure step carries a problem only when the bank declined *after* the customer had been
  * verified: the client reads one as "declined", and its absence as "not verified". payments.md 6.4, 6.9
  */
-export function problemAfterChallenge(view: Pick<PaymentView, 'decline' | 'state'>): PaymentProblem | null {
+export function problemAfterChallenge(view: Pick<PaymentView, 'decline' | 'state'>): Unworded<PaymentProblem> | null {
   return view.state === 'declined' ? problemOf(view) : null
 }

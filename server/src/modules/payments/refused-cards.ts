@@ -1,7 +1,8 @@
 import { hour, second } from '@touchline/clock'
-import { PlatformError } from '@touchline/contract'
+import { PlatformError, type Text } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
 import type { Reads } from '../../repositories.ts'
+import { text } from '../../texts/index.ts'
 
 /** For so long a refused card counts, in milliseconds of sandbox time. */
 const countedFor = hour
@@ -22,7 +23,7 @@ export async function checkRefusedCards(
   const since = now - countedFor
   const decisive = await reads.payments.refusedCard({ userId, since, newer: rules.refusedCardsPerHour - 1 })
   if (decisive)
-    throw tooMany(decisive.at, now, 'Too many cards have been refused. Please wait an hour before you try another one.')
+    throw tooMany(decisive.at, now, text('payments:cards_refused'))
 }
 
 /** The same for cards that are saved without a payment: each that is begun may be tried with a few cards. [O-204] */
@@ -37,11 +38,11 @@ export async function checkUnfinishedSetups(
     throw tooMany(
       decisive.at,
       now,
-      'Too many cards have not been saved. Please wait an hour before you try another one.',
+      text('payments:cards_not_saved'),
     )
 }
 
 /** `decisive`: when what counted last but as many as are allowed happened: once it counts no more, there is room. */
-function tooMany(decisive: number, now: number, message: string): PlatformError {
-  return new PlatformError('rate_limited', { message, retryAfter: Math.ceil((decisive + countedFor - now) / second) })
+function tooMany(decisive: number, now: number, reason: Text): PlatformError {
+  return new PlatformError('rate_limited', { text: reason, retryAfter: Math.ceil((decisive + countedFor - now) / second) })
 }

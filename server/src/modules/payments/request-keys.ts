@@ -1,6 +1,7 @@
 import { limits, PlatformError } from '@touchline/contract'
 import type { Reads, Tx } from '../../repositories.ts'
 import { lifetimes } from './lifetimes.ts'
+import { text } from '../../texts/index.ts'
 
 /** A request that carries an Idempotency-Key. */
 export type KeyedRequest = {
@@ -20,7 +21,7 @@ export async function findKeyed(reads: Reads, request: KeyedRequest, now: number
   const { userId, route, key, bodyHash } = request
   if (key === undefined) return undefined
   if (key.length > limits.idempotencyKeyLength) {
-    throw new PlatformError('validation_failed', { fields: { 'Idempotency-Key': ['This field is too long.'] } })
+    throw new PlatformError('validation_failed', { fields: { 'Idempotency-Key': [text('fields:too_long')] } })
   }
   const found = await reads.payments.requestKey({ userId, route, key })
   if (!found || found.createdAt <= now - lifetimes.requestKey) return undefined

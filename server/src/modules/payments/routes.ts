@@ -26,6 +26,7 @@ import { returnFromBank } from './http/return-from-bank.ts'
 import { removeSavedCard } from './remove-saved-card.ts'
 import { presentKeptCard } from './saved-cards.ts'
 import { returnPagePolicy } from './http/return-page.ts'
+import { text } from '../../texts/index.ts'
 
 type CompleteBody = ApiTypes['completePayment']['body']
 type SessionBody = ApiTypes['prepareSession']['body']
@@ -85,7 +86,7 @@ export const paymentRoutes: readonly Route[] = [
   }),
   route(endpoints.removeSavedCard, async (deps, actor, { params: { savedCardId } }) => {
     await removeSavedCard(deps, { id: savedCardId, userId: getOwnerId(actor) })
-    return { data: { message: 'The card is kept no longer.' } }
+    return { data: { message: text('payments:card_forgotten') } }
   }),
   route(endpoints.readCardSetups, async (deps, actor) => ({
     data: await deps.store.read((reads) => readCardSetups(reads, deps, getOwnerId(actor))),

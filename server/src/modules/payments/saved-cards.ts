@@ -8,6 +8,7 @@ import type { Introduction } from './providers/simulated-gateway/controls.ts'
 import type { InstrumentKind, PaidCard, Provider } from './providers/provider.ts'
 import type { SavedCardRow } from './card-setups/tables.ts'
 import type { TransactionRow } from './tables.ts'
+import { text } from '../../texts/index.ts'
 
 /** The card of a customer that is offered: the one kept last that has not expired. payments.md 5.10 */
 export async function findOfferedCard(
@@ -43,7 +44,7 @@ export async function getSetUpCard(
 }
 
 export function cardUnavailable(kind: InstrumentKind = 'saved_card_id'): PlatformError {
-  return new PlatformError('validation_failed', { fields: { [kind]: ['This card is not available.'] } })
+  return new PlatformError('validation_failed', { fields: { [kind]: [text('payments:card_not_available')] } })
 }
 
 /** Whether a card can still be charged: to the end of its month, UTC. */

@@ -1,4 +1,4 @@
-import type { CartSource, Payment, PaymentProblem, PaymentProvider } from '@touchline/contract'
+import type { CartSource, Payment, PaymentProblem, PaymentProvider, Unworded } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { AnyColumn, Kit } from '../../infra/store/kit.ts'
 import type { CartTables } from '../carts/tables.ts'
@@ -124,7 +124,7 @@ export function paymentTables(
       cardholderName: k.text('cardholder_name'),
       cardExpiry: k.text('card_expiry'),
       cardToken: k.text('card_token'),
-      problem: k.json<PaymentProblem>('problem'),
+      problem: k.json<Unworded<PaymentProblem>>('problem'),
       /** Given up because another payment for the same basket took its place. */
       superseded: k.bool('superseded').notNull(),
       orderId: k.int('order_id').references(() => orders.id),

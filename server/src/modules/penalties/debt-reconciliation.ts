@@ -4,6 +4,7 @@ import { type Chosen, type Circumstances, type Decision, purchasable, refused } 
 import type { Reads } from '../../repositories.ts'
 import { quoteOf, words } from './penalty.ts'
 import type { PenaltyRow } from './tables.ts'
+import { text } from '../../texts/index.ts'
 
 /** All debts of one account together; its number is that of the customer. */
 type ReconciliationChoice = Chosen & { readonly accountId: number }
@@ -45,7 +46,7 @@ export function decideReconciliation(
   const placesIds = open.map(({ placesId }) => placesId)
   return {
     kind: 'quote',
-    quote: quoteOf({ name: 'Outstanding debts', purchasableId: String(accountId), amount, placesIds }),
+    quote: quoteOf({ name: text('penalties:outstanding_debts'), purchasableId: String(accountId), amount, placesIds }),
   }
 }
 

@@ -2,9 +2,9 @@ import { localDateTime } from '@touchline/clock'
 import type { MinorUnits } from '@touchline/money'
 import type { IdsOf } from '../../infra/store/id-supply.ts'
 import type { Tx } from '../../repositories.ts'
-import { weekdayMomentIn } from '../../infra/words/moments.ts'
 import type { Dated } from '../schedules/index.ts'
 import { writePenalty } from './write-penalty.ts'
+import { text } from '../../texts/index.ts'
 
 type Imposing = {
   readonly ids: IdsOf<'penalty' | 'places'>
@@ -24,12 +24,14 @@ export async function imposePenalty(
   tx: Tx,
   { ids, userId, bookingId, amount, actions, why, dated, now }: Imposing,
 ): Promise<void> {
-  const what = why === 'late' ? 'Cancelled late' : 'Missed'
   await writePenalty(tx, ids, {
     userId,
     type: 'penalty',
     amount,
-    reason: `${what}: ${dated.name}, ${weekdayMomentIn('en', localDateTime(dated.startsAt, dated.timezone))}`,
+    reason: text(why === 'late' ? 'penalties:late' : 'penalties:missed', {
+      name: dated.name,
+      when: localDateTime(dated.startsAt, dated.timezone),
+    }),
     disablesBooking: actions.includes('disable_booking'),
     actions: actions.filter((action) => action !== 'disable_cancelling'),
     bookingId,

@@ -1,16 +1,17 @@
-import type { ChargeType } from '@touchline/contract'
+import type { ChargeType, Text } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 import { noVisit } from '../../no-visit.ts'
 import { type Chosen, type Circumstances, type Decision, type Quote, type Refusal, refused } from '../../purchasable.ts'
 import type { PlacesRow } from '../places/index.ts'
 import type { PenaltyRow } from './tables.ts'
+import { text } from '../../texts/index.ts'
 
 export type PenaltyChoice = Chosen & { readonly penaltyId: number }
 
 /** What is wrong with a line for something that is owed. */
 export const words = {
-  quantity: ['The quantity of what is owed is always 1.'],
-  notHere: ['This field is not for what is owed.'],
+  quantity: [text('carts:one_debt')],
+  notHere: [text('carts:not_for_debts')],
 }
 
 /** What is refused while a penalty is unpaid. [O-32] */
@@ -66,7 +67,7 @@ export function quoteOf({ name, purchasableId, amount, placesIds }: Sum): Quote 
 }
 
 type Sum = {
-  readonly name: string
+  readonly name: Text | string
   readonly purchasableId: string
   readonly amount: MinorUnits
   readonly placesIds: readonly number[]

@@ -1,4 +1,4 @@
-import { endpoints, type Penalty } from '@touchline/contract'
+import { endpoints, type Penalty, type Unworded } from '@touchline/contract'
 import type { Currency } from '@touchline/money'
 import { getOwnerId } from '../../actor.ts'
 import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
@@ -31,7 +31,7 @@ export const penaltyRoutes: readonly Route[] = [
   }),
 ]
 
-function presentPenalty(penalty: PenaltyRow, currency: Currency): Penalty {
+function presentPenalty(penalty: PenaltyRow, currency: Currency): Unworded<Penalty> {
   const { id, type, amount, reason, createdAt, paidAt } = penalty
   return {
     id,

@@ -19,7 +19,7 @@ export function penaltyTables(k: Kit, { users }: UserTables, { places }: PlaceTa
       /** What it is, and what it is put into a basket as. [O-55] */
       type: k.text('type').$type<ChargeType>().notNull(),
       amount: k.money('amount').notNull(),
-      reason: k.text('reason').notNull(),
+      reason: k.said('reason').notNull(),
       /** Booking is refused until the penalty is paid. [O-32] */
       disablesBooking: k.bool('disables_booking').notNull(),
       actions: k.json<readonly string[]>('actions').notNull(),

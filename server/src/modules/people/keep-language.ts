@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { type Language, languageAsked } from '../../infra/words/language.ts'
+import type { Language } from '@touchline/languages'
+import { languageAsked } from '@touchline/texts'
 
 /** The language that a request asks for, as it is kept; null for one that asks for none. */
 export function languageIn(headers: Readonly<Record<string, string | string[] | undefined>>): Language | null {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, many, one, perform, queries, type Value } from '../../infra/store/queries.ts'
-import type { Language } from '../../infra/words/language.ts'
+import type { Language } from '@touchline/languages'
 import type { Schema } from '../../schema.ts'
 import type { UserRow } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import type { Address, Relationship, Role } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
-import type { Language } from '../../infra/words/language.ts'
+import type { Language } from '@touchline/languages'
 import type { Kit } from '../../infra/store/kit.ts'
 import type { VenueTables } from '../venues/tables.ts'
 

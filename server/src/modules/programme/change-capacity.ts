@@ -1,6 +1,7 @@
-import { type Channel, type OccurrenceChange, PlatformError } from '@touchline/contract'
+import { type Channel, type OccurrenceChange, PlatformError, type Text } from '@touchline/contract'
 import type { Tx } from '../../repositories.ts'
 import { capacityOn, isSplit, type PlacesRow, waitlistJob } from '../places/index.ts'
+import { text } from '../../texts/index.ts'
 
 type Capacity = NonNullable<OccurrenceChange['capacity']>
 
@@ -18,7 +19,7 @@ export async function changeCapacity(
   if (isSplit(places) !== (capacity.strategy === 'split')) {
     throw invalid(
       'strategy',
-      isSplit(places) ? 'These places are split by channel.' : 'These places are shared by the channels.',
+      isSplit(places) ? text('programme:split_by_channel') : text('programme:shared_by_channels'),
     )
   }
   const isChanged = await (capacity.strategy === 'split'
@@ -29,7 +30,7 @@ export async function changeCapacity(
         foh: capacity.foh,
       })
     : tx.places.shareAs({ id: placesId, maximum: capacity.maximum }))
-  if (!isChanged) throw invalid('maximum', 'More places than these are taken already.')
+  if (!isChanged) throw invalid('maximum', text('programme:more_taken'))
   const channels = widened(places, capacity)
   if (channels.length > 0) await tx.waitlists.forgetTold({ placesId, channels })
 }
@@ -42,6 +43,6 @@ function widened(places: PlacesRow, capacity: Capacity): readonly Channel[] {
   })
 }
 
-function invalid(field: string, text: string): PlatformError {
-  return new PlatformError('validation_failed', { fields: { [`data.capacity.${field}`]: [text] } })
+function invalid(field: string, problem: Text): PlatformError {
+  return new PlatformError('validation_failed', { fields: { [`data.capacity.${field}`]: [problem] } })
 }

@@ -1,4 +1,4 @@
-import { type ApiTypes, type DeletionReason, PlatformError, reasons } from '@touchline/contract'
+import { type ApiTypes, type DeletionReason, PlatformError, type Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { writeWithIds } from '../../infra/store/id-supply.ts'
@@ -15,25 +15,10 @@ import {
 } from '../schedules/index.ts'
 import { getPlanned, markClashes, readNeighbours } from '../clashes/index.ts'
 import { readViews } from '../selling/index.ts'
+import { text } from '../../texts/index.ts'
 
 type Deleting = { readonly occurrenceId: string; readonly reason: DeletionReason }
-type Reply = ApiTypes['deleteOccurrence']['reply']
-
-/** Why something does not take place, as those read it who booked it. */
-const becauseOf: Readonly<Record<DeletionReason, string>> = {
-  location_closure: 'The room or court it was to be in is closed.',
-  opening_time_change: 'The opening times of the venue have changed.',
-  schedule_change: 'The programme of the venue has changed.',
-  space_reduction: 'There is less room at the venue than was planned.',
-  adverse_weather: 'The weather does not allow it.',
-  booked: 'The room or court it was to be in is needed for something else.',
-  unknown: 'It cannot take place.',
-  data_cleanup: 'It was planned by mistake.',
-  duplicate_activity: 'It was planned twice.',
-  block_booking_cancelled: 'The group it was planned for does not come.',
-  clash_detection_rules_changed: 'Something else is planned at the same time.',
-  staff_availability: 'Nobody is there to give it.',
-}
+type Reply = Unworded<ApiTypes['deleteOccurrence']['reply']>
 
 /**
  * Takes an occurrence out of the programme: its bookings are cancelled with everything as credit and whoever booked is
@@ -55,7 +40,7 @@ export async function deleteOccurrence(deps: Deps, actor: Actor, { occurrenceId,
     await tx.places.lockRow({ id: row.placesId })
     await tx.occurrences.cancel({ id: occurrenceId, revision: ids.uuid(), reason })
     const touched = await markClashes(tx, neighbours, { ids, now })
-    const because = becauseOf[reason]
+    const because = text(`programme:${reason}`)
     const next = row.bookingType === 'courses' ? await nextOf(tx, row, now) : undefined
     // Places of a course are those of all its sessions: whoever waits for it waits for the others.
     if (next) await waitForOther(tx, row, { otherId: next.id, now })
@@ -73,9 +58,9 @@ export async function deleteOccurrence(deps: Deps, actor: Actor, { occurrenceId,
 }
 
 function checkDeletable({ status, startsAt, endsAt }: OccurrenceRow, now: number): void {
-  if (status === 'cancelled') throw new PlatformError('not_bookable', { message: reasons.session_cancelled })
-  if (endsAt <= now) throw new PlatformError('not_bookable', { message: reasons.session_finished })
-  if (startsAt <= now) throw new PlatformError('not_bookable', { message: 'This session has started.' })
+  if (status === 'cancelled') throw new PlatformError('not_bookable', { text: text('reasons:session_cancelled') })
+  if (endsAt <= now) throw new PlatformError('not_bookable', { text: text('reasons:session_finished') })
+  if (startsAt <= now) throw new PlatformError('not_bookable', { text: text('bookings:session_started') })
 }
 
 /** The first session still to come of a course, without which nobody can book it any more. */

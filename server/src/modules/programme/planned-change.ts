@@ -1,6 +1,7 @@
 import { localDate, minute, zonedInstant } from '@touchline/clock'
-import { type FieldErrors, type OccurrenceChange, PlatformError } from '@touchline/contract'
+import { type FieldProblems, type OccurrenceChange, PlatformError } from '@touchline/contract'
 import type { Instructor, LocationRow, OccurrenceRow, ScheduleRow } from '../schedules/index.ts'
+import { text } from '../../texts/index.ts'
 
 /** What a change is made of besides the wish: the places and the people that there are. */
 export type Around = {
@@ -55,9 +56,9 @@ function timesOf(row: OccurrenceRow, change: OccurrenceChange, { timezone, now }
   const startsAt = time === undefined ? row.startsAt : zonedInstant(localDate(row.startsAt, timezone), time, timezone)
   const length = minutes === undefined ? row.endsAt - row.startsAt : minutes * minute
   if (startsAt !== row.startsAt && (row.startsAt <= now || startsAt <= now)) {
-    throw invalid({ start_time: ['This must be later than now, and what has started stays when it is.'] })
+    throw invalid({ start_time: [text('programme:start_in_future')] })
   }
-  if (startsAt + length <= now) throw invalid({ duration_minutes: ['This would have ended already.'] })
+  if (startsAt + length <= now) throw invalid({ duration_minutes: [text('programme:ended_already')] })
   return { startsAt, endsAt: startsAt + length }
 }
 
@@ -66,14 +67,14 @@ function locationOf(row: OccurrenceRow, { location_ids: ids }: OccurrenceChange,
   if (ids === undefined) return row.locationId
   const byId = new Map(locations.map((location) => [location.id, location]))
   const unknown = ids.some((id) => !byId.has(id))
-  if (unknown) throw invalid({ location_ids: ['There is no such location at this venue.'] })
+  if (unknown) throw invalid({ location_ids: [text('programme:no_such_location')] })
   const containers = (id: number): readonly number[] => {
     const parentId = byId.get(id)?.parentId ?? null
     return parentId === null ? [] : [parentId, ...containers(parentId)]
   }
   const innermost = ids.find((id) => ids.every((other) => other === id || containers(id).includes(other)))
   if (innermost === undefined) {
-    throw invalid({ location_ids: ['Name one location, with those that contain it if you like.'] })
+    throw invalid({ location_ids: [text('programme:one_location')] })
   }
   return innermost === schedule.locationId ? null : innermost
 }
@@ -88,12 +89,12 @@ function givenBy(row: OccurrenceRow, { instructor_ids: ids }: OccurrenceChange, 
   if (ids === undefined) return row.instructors
   return [...new Set(ids)].map((id) => {
     const found = instructors.find((one) => one.id === id)
-    if (!found) throw invalid({ instructor_ids: [`There is no instructor ${id}.`] })
+    if (!found) throw invalid({ instructor_ids: [text('programme:no_such_instructor', { id })] })
     return found
   })
 }
 
-function invalid(fields: FieldErrors): PlatformError {
+function invalid(fields: FieldProblems): PlatformError {
   const named = Object.entries(fields).map(([field, texts]) => [`data.${field}`, texts])
   return new PlatformError('validation_failed', { fields: Object.fromEntries(named) })
 }

@@ -1,4 +1,4 @@
-import { type ApiTypes, type OccurrenceChange, PlatformError, textOf } from '@touchline/contract'
+import { type ApiTypes, type OccurrenceChange, PlatformError, type Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { writeWithIds } from '../../infra/store/id-supply.ts'
@@ -20,9 +20,10 @@ import {
 import { readDated, getOccurrence, reviseSchedules, readSchedules, type OccurrenceRow } from '../schedules/index.ts'
 import { because, readSlotFacts, readViews, slotTaken } from '../selling/index.ts'
 import { changeOf } from './planned-change.ts'
+import { textOf } from '../../texts/index.ts'
 
 type Updating = { readonly occurrenceId: string; readonly change: OccurrenceChange }
-type Reply = ApiTypes['updateOccurrence']['reply']
+type Reply = Unworded<ApiTypes['updateOccurrence']['reply']>
 
 /**
  * Changes one occurrence; its bookings, and what baskets keep of it, are when it is, and who waits for it is told too. What it is in the way of, and what
@@ -41,7 +42,7 @@ export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId,
     const row = await getOccurrence(tx, occurrenceId)
     const was = await readDated(tx, occurrenceId)
     const refusal = whyNotChange(row, now)
-    if (refusal) throw new PlatformError(refusal.error, { message: textOf(refusal.reason) })
+    if (refusal) throw new PlatformError(refusal.error, { text: textOf(refusal.reason) })
     const changed = { ...row, ...changeOf(row, change, await readAround(tx, row, change, now)) }
     await lockDays(tx, await locksOf(tx, before, changed))
     const neighbours = await readNeighbours(tx, before)
@@ -112,7 +113,7 @@ async function checkSlot(tx: Tx, row: OccurrenceRow, changed: OccurrenceRow): Pr
   const { taken, locations } = await readSlotFacts(tx, [changed])
   const slot = { schedule, row: changed, maximum: places.maximum, count: places.consumed }
   const refusal = slotTaken(slot, taken, locations)
-  if (refusal) throw new PlatformError(refusal.error, { message: textOf(refusal.reason) })
+  if (refusal) throw new PlatformError(refusal.error, { text: textOf(refusal.reason) })
 }
 
 /** Who comes, and whose other bookings it falls on. */

@@ -1,5 +1,7 @@
 import type { Answer } from '@touchline/contract'
+import { fallbackLanguage } from '@touchline/languages'
 import { describe, expect, test } from 'vitest'
+import { word } from '../../texts/index.ts'
 import { checkAnswers } from './check-answers.ts'
 import type { StoredQuestion } from './tables.ts'
 
@@ -22,7 +24,8 @@ function question(type: StoredQuestion['type'], required: boolean, withOptions =
 
 function problem(asked: StoredQuestion, answer?: Answer['answer']): string | undefined {
   const answers = answer === undefined ? [] : [{ custom_question_id: 1, answer }]
-  return checkAnswers([asked], answers).get(1)
+  const found = checkAnswers([asked], answers).get(1)
+  return found && word(fallbackLanguage, found)
 }
 
 describe('custom question answers', () => {

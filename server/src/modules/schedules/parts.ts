@@ -3,8 +3,7 @@ import type {
   Occurrence,
   QuestionSection,
   RestrictionSummary,
-  VenueSummary,
-} from '@touchline/contract'
+  VenueSummary, Unworded } from '@touchline/contract'
 import type { CategoryRow } from '../categories/index.ts'
 import type { PriceList } from '../pricing/index.ts'
 import type { StoredQuestion } from '../questions/index.ts'
@@ -18,7 +17,7 @@ export type VenuePart = Pick<
 > & {
   readonly wire: VenueSummary
   /** By location: from it up to the venue. [P3-096] */
-  readonly chains: ReadonlyMap<number, Occurrence['locations']>
+  readonly chains: ReadonlyMap<number, Unworded<Occurrence>['locations']>
 }
 
 /** What schedules need of their category: shared by all of them. */

@@ -1,12 +1,12 @@
 import { minute } from '@touchline/clock'
-import type { Occurrence } from '@touchline/contract'
+import type { Occurrence, Unworded } from '@touchline/contract'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import type { Schedule, SessionRow, VenuePart } from './parts.ts'
 import type { LocationRow } from './tables.ts'
 
 /** The fields of an occurrence that depend on nobody and nothing but its row and its schedule. */
 export type StaticOccurrence = Omit<
-  Occurrence,
+  Unworded<Occurrence>,
   | 'capacity'
   | 'price'
   | 'restrictions'
@@ -28,7 +28,7 @@ export function chainsOf(
   const byId = new Map(locations.map((location) => [location.id, location]))
   return new Map(
     locations.map(({ id }) => {
-      const chain: Occurrence['locations'] = []
+      const chain: Unworded<Occurrence>['locations'] = []
       let location = byId.get(id)
       while (location && !chain.some((known) => known.id === location?.id)) {
         chain.push({ id: location.id, name: location.name })
@@ -39,7 +39,7 @@ export function chainsOf(
   )
 }
 
-type Whereabouts = Pick<Occurrence, 'locations' | 'location_name' | 'friendly_location_name'>
+type Whereabouts = Pick<Unworded<Occurrence>, 'locations' | 'location_name' | 'friendly_location_name'>
 
 type Placed = Pick<SessionRow, 'locationId' | 'friendlyLocationName'>
 
@@ -94,7 +94,7 @@ export function presentStatic(head: Head, row: SessionRow): StaticOccurrence {
     location_name,
     friendly_location_name,
     // Shared by all occurrences: presenters hand it on and never change it.
-    instructors: (row.instructors ?? schedule.instructors) as Occurrence['instructors'],
+    instructors: (row.instructors ?? schedule.instructors) as Unworded<Occurrence>['instructors'],
     clashes: [],
     allow_anonymous_bookings: schedule.allowAnonymous,
     tickets: [],

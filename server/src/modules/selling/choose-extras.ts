@@ -1,8 +1,9 @@
-import { type FieldErrors, limits } from '@touchline/contract'
+import { type FieldProblems, limits, type Text } from '@touchline/contract'
 import type { Chosen, ExtraQuote } from '../../purchasable.ts'
 import { type Audiences, priceFor } from '../pricing/index.ts'
 import { checkAnswers } from '../questions/index.ts'
 import type { Schedule } from '../schedules/index.ts'
+import { text } from '../../texts/index.ts'
 
 /** Extras that are offered with a schedule at what they cost the audiences. Unknown ones are left out: see `extraProblems`. */
 export function quoteExtras(
@@ -21,24 +22,24 @@ export function quoteExtras(
   })
 }
 
-const tooMany = `This field must be at most ${limits.extraQuantity}.`
+const tooMany = text('fields:maximum', { limit: limits.extraQuantity })
 
 /** What is wrong with chosen extras and answers, by field of the item. [C-46] */
 export function problemsOf(
   schedule: Pick<Schedule, 'extras' | 'sections'>,
   { extras, answers, answersLater }: Pick<Chosen, 'extras' | 'answers' | 'answersLater'>,
-): FieldErrors | undefined {
-  const fields: Record<string, string[]> = {}
+): FieldProblems | undefined {
+  const fields: Record<string, Text[]> = {}
   const seen = new Set<number>()
   for (const [position, { pricingOptionId: id, quantity }] of extras.entries()) {
     const field = `extras.${position}.pricing_option_id`
-    if (!schedule.extras.some(({ option }) => option.id === id)) fields[field] = ['This extra is not offered here.']
-    else if (seen.has(id)) fields[field] = ['Give each extra once, with its quantity.']
+    if (!schedule.extras.some(({ option }) => option.id === id)) fields[field] = [text('carts:extra_not_offered')]
+    else if (seen.has(id)) fields[field] = [text('carts:extra_once')]
     if (quantity > limits.extraQuantity) fields[`extras.${position}.quantity`] = [tooMany]
     seen.add(id)
   }
   if (answersLater) return Object.keys(fields).length > 0 ? fields : undefined
   const questions = schedule.sections.flatMap((section) => section.questions)
-  for (const [id, text] of checkAnswers(questions, answers)) fields[`custom_question_answers.${id}`] = [text]
+  for (const [id, problem] of checkAnswers(questions, answers)) fields[`custom_question_answers.${id}`] = [problem]
   return Object.keys(fields).length > 0 ? fields : undefined
 }

@@ -1,9 +1,10 @@
-import { type ApiTypes, type Occurrence, PlatformError } from '@touchline/contract'
+import { type ApiTypes, type Occurrence, PlatformError, type Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
 import { parseInstant } from '../../infra/wire/date-time.ts'
 import type { Reads } from '../../repositories.ts'
 import { readViews } from './shown/read-views.ts'
+import { text } from '../../texts/index.ts'
 
 type Query = ApiTypes['listOccurrences']['query']
 
@@ -15,10 +16,10 @@ export async function listOccurrences(
   reads: Reads,
   actor: Actor,
   { query, now }: { readonly query: Query; readonly now: number },
-): Promise<ApiTypes['listOccurrences']['reply']> {
+): Promise<Unworded<ApiTypes['listOccurrences']['reply']>> {
   const [startsAfter, startsBefore] = [parseInstant(query.starts_after), parseInstant(query.starts_before)]
   if (startsBefore <= startsAfter) {
-    throw new PlatformError('validation_failed', { fields: { starts_before: ['This must be later than the start.'] } })
+    throw new PlatformError('validation_failed', { fields: { starts_before: [text('fields:later_than_start')] } })
   }
   const page = pageOf(query)
   const filter = { startsAfter, startsBefore, venueIds: query.venue_ids, clashing: query.clashing }
@@ -32,7 +33,7 @@ export async function readOccurrence(
   reads: Reads,
   actor: Actor,
   { occurrenceId, now }: { readonly occurrenceId: string; readonly now: number },
-): Promise<Occurrence> {
+): Promise<Unworded<Occurrence>> {
   const rows = await reads.occurrences.byIds({ ids: [occurrenceId] })
   const [occurrence] = await readViews(reads, rows, { actor, now })
   if (!occurrence) throw new PlatformError('item_not_found')

@@ -1,16 +1,17 @@
-import type { AddItem } from '@touchline/contract'
+import type { AddItem, Text } from '@touchline/contract'
 import { type Parsed, type Purchasable, purchasable } from '../../purchasable.ts'
 import { presentSaleLines } from './shown/present-sale-lines.ts'
 import { chosenIn } from './read-facts.ts'
 import { readSaleFacts, type SaleFacts } from './read-sale-facts.ts'
 import { decideSale, type SaleChoice } from './sell-occurrence.ts'
+import { text } from '../../texts/index.ts'
 
-const onlyForCamps = ['This field is for camps only.']
-const onlyForBundles = ['This field is for courses and camps only.']
+const onlyForCamps = [text('carts:camps_only')]
+const onlyForBundles = [text('carts:courses_and_camps_only')]
 
 /** What no occurrence bought alone can have. [P5-012, P5-013, C-70] */
-function misplacedIn(item: AddItem): Record<string, string[]> {
-  const fields: Record<string, string[]> = {}
+function misplacedIn(item: AddItem): Record<string, Text[]> {
+  const fields: Record<string, Text[]> = {}
   if (item.booking_full_camp !== undefined) fields['booking_full_camp'] = onlyForCamps
   if (item.camp_occurrence_ids !== undefined) fields['camp_occurrence_ids'] = onlyForCamps
   if ((item.extras ?? []).length > 0) fields['extras'] = onlyForBundles
@@ -18,14 +19,14 @@ function misplacedIn(item: AddItem): Record<string, string[]> {
   return fields
 }
 
-function parsed(fields: Record<string, string[]>, choice: SaleChoice): Parsed<SaleChoice> {
+function parsed(fields: Record<string, Text[]>, choice: SaleChoice): Parsed<SaleChoice> {
   return Object.keys(fields).length > 0 ? { kind: 'problems', fields } : { kind: 'choice', choice }
 }
 
 /** One person, one place. [P5-002, P5-007] */
 export function parseNamed(item: AddItem, attendeeId: number | null): Parsed<SaleChoice> {
   const fields = misplacedIn(item)
-  if ((item.quantity ?? 1) !== 1) fields['quantity'] = ['Book one place for each person.']
+  if ((item.quantity ?? 1) !== 1) fields['quantity'] = [text('carts:one_for_each')]
   return parsed(fields, { ...chosenIn(item, attendeeId), kind: 'named', occurrenceId: String(item.purchasable_id) })
 }
 
@@ -33,7 +34,7 @@ export function parseNamed(item: AddItem, attendeeId: number | null): Parsed<Sal
 function parseMany<Choice extends SaleChoice>(item: AddItem, choice: Choice): Parsed<SaleChoice> {
   const fields = misplacedIn(item)
   const isForAnother = (item.purchased_for_user_id ?? null) !== null
-  if (isForAnother && choice.quantity > 1) fields['quantity'] = ['The quantity is 1 for somebody else.']
+  if (isForAnother && choice.quantity > 1) fields['quantity'] = [text('carts:one_for_another')]
   return parsed(fields, choice)
 }
 

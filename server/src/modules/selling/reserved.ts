@@ -14,6 +14,7 @@ import {
 } from '../../purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import { because } from './eligibility/may-book.ts'
+import { text } from '../../texts/index.ts'
 
 /** What is reserved already: one booking, or what was booked together. [O-91] */
 type Kind = 'booking' | 'av2BookingBundle'
@@ -38,7 +39,7 @@ type Found = {
   readonly isPart: boolean
 }
 
-const notHere = ['This field is not for what is reserved already.']
+const notHere = [text('carts:not_for_reserved')]
 
 /** All that matters has been said when it was reserved. */
 function parse(item: AddItem): Parsed<ReservedChoice> {

@@ -8,6 +8,7 @@ import type { Schedule, OccurrenceRow, TicketRow } from '../schedules/index.ts'
 import { audiencesAt, bookingAs, type Person, withoutBooking } from './eligibility/person.ts'
 import type { SaleFacts } from './read-sale-facts.ts'
 import { slotLock, slotTaken, type TakenSlot } from './slot.ts'
+import { text } from '../../texts/index.ts'
 
 /** One dated occurrence: for somebody named, for a number of people without a name, or by a kind of ticket. [O-91] */
 export type SaleChoice = Chosen &
@@ -102,7 +103,7 @@ function saleOf(facts: SaleFacts, choice: SaleChoice): Sale | undefined {
 const onlyOne = {
   reason: { code: 'invalid' },
   error: 'validation_failed',
-  fields: { quantity: ['Book one place for each person.'] },
+  fields: { quantity: [text('carts:one_for_each')] },
 } as const
 
 /** Classes and courts are sold by the occurrence, admissions by the ticket, courses and camps as what they are. */

@@ -1,4 +1,4 @@
-import { type BookableAction, reasons } from '@touchline/contract'
+import { type BookableAction, type Unworded } from '@touchline/contract'
 import type { Circumstances, Refusal } from '../../purchasable.ts'
 import type { PlacesRow } from '../places/index.ts'
 import { priceFor } from '../pricing/index.ts'
@@ -8,6 +8,7 @@ import type { Schedule, OccurrenceRow, TicketRow } from '../schedules/index.ts'
 import { audiencesAt, type Person } from './eligibility/person.ts'
 import type { SaleFacts } from './read-sale-facts.ts'
 import { decideSale, type SaleChoice } from './sell-occurrence.ts'
+import { messageOf } from '../../texts/index.ts'
 
 type Offered = {
   readonly row: OccurrenceRow
@@ -18,7 +19,7 @@ type Offered = {
 type Asking = Pick<Circumstances, 'actor' | 'now'> & { readonly person: Person }
 
 /** What a person may do with an occurrence by itself: what the basket would say to it. [P3-043, O-26] */
-export function sellingAction(facts: SaleFacts, offered: Offered, asking: Asking): BookableAction {
+export function sellingAction(facts: SaleFacts, offered: Offered, asking: Asking): Unworded<BookableAction> {
   const { row } = offered
   if (row.bookingType === 'courses') return ofCourse(row, asking.now)
   if (row.bookingType === 'camps') return actionFor(whyNotSession(offered, asking))
@@ -29,9 +30,9 @@ export function sellingAction(facts: SaleFacts, offered: Offered, asking: Asking
 }
 
 /** Sessions of a course are not sold one by one. */
-function ofCourse({ status, endsAt }: OccurrenceRow, now: number): BookableAction {
-  if (status === 'cancelled') return { action: null, message: reasons.session_cancelled }
-  return { action: null, message: endsAt <= now ? reasons.session_finished : reasons.not_individually }
+function ofCourse({ status, endsAt }: OccurrenceRow, now: number): Unworded<BookableAction> {
+  if (status === 'cancelled') return { action: null, message: messageOf({ code: 'session_cancelled' }) }
+  return { action: null, message: endsAt <= now ? messageOf({ code: 'session_finished' }) : messageOf({ code: 'not_individually' }) }
 }
 
 function whyNotSession({ row, schedule, places }: Offered, { actor, now, person }: Asking): Refusal | undefined {

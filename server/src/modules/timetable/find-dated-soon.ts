@@ -1,4 +1,4 @@
-import type { StartingSoon } from '@touchline/contract'
+import type { StartingSoon, Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import type { Reads } from '../../repositories.ts'
@@ -24,7 +24,7 @@ export async function offerDatedSoon(
   reads: Reads,
   actor: Actor,
   { within: { now, venueId }, found }: Offering,
-): Promise<readonly StartingSoon[]> {
+): Promise<readonly Unworded<StartingSoon>[]> {
   const withPlaces = found.filter(({ places }) => capacityOn(places, actor.channel).available !== 0)
   const keyOf = ({ row }: Dated) => (venueId === undefined ? row.categoryId : row.scheduleId)
   const some = [...Map.groupBy(withPlaces, keyOf).values()].flatMap((rows) => rows.slice(0, tries))
@@ -37,7 +37,7 @@ export async function offerDatedSoon(
   })
 }
 
-function presentSoon(offer: Offer, view: View): StartingSoon | undefined {
+function presentSoon(offer: Offer, view: View): Unworded<StartingSoon> | undefined {
   const { row, schedule } = offer
   const { timezone, wire: venue } = schedule.venue
   const shown = presentOffer(offer, view)

@@ -1,4 +1,4 @@
-import { type Camp, type Course, limits, type StartingSoon } from '@touchline/contract'
+import { type Camp, type Course, limits, type StartingSoon, type Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentCamp, presentLeast } from '../camps/index.ts'
@@ -48,7 +48,7 @@ type Offering = { readonly within: Within; readonly found: readonly WholeSoon[] 
 /** Those of them that can be booked by whoever asks, and where the places of all of them are counted. */
 export async function offerWholeSoon(reads: Reads, actor: Actor, { within: { now }, found }: Offering) {
   const client = await reads.site.getClient()
-  const offers: StartingSoon[] = []
+  const offers: Unworded<StartingSoon>[] = []
   const placesIds: number[] = []
   for (const { bookingType, refs } of found) {
     const schedules = [...(await readPartsOf(reads, refs)).values()]
@@ -65,15 +65,15 @@ export async function offerWholeSoon(reads: Reads, actor: Actor, { within: { now
 }
 
 /** Nothing is said to somebody unknown: to them places speak, of what takes place. [C-66] */
-function canBook({ bookable_action: { action, message }, capacity, occurrences }: Course | Camp): boolean {
+function canBook({ bookable_action: { action, message }, capacity, occurrences }: Unworded<Course> | Unworded<Camp>): boolean {
   if (occurrences.every(({ status }) => status === 'cancelled')) return false
   return action === 'book' || (action === null && message === null && capacity.available !== 0)
 }
 
 function presentWhole(
-  answer: Course | Camp,
-  { price, normal_price }: Pick<StartingSoon, 'price' | 'normal_price'>,
-): Omit<StartingSoon, 'booking_type'> {
+  answer: Unworded<Course> | Unworded<Camp>,
+  { price, normal_price }: Pick<Unworded<StartingSoon>, 'price' | 'normal_price'>,
+): Omit<Unworded<StartingSoon>, 'booking_type'> {
   const { id, slug, name, category, venue, starts_at, ends_at, picture_kind, suitable_for } = answer
   return {
     id,

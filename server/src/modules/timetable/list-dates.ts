@@ -1,8 +1,8 @@
 import { addDays, daysBetween, localDate, zonedInstant } from '@touchline/clock'
-import { type BookableDate, limits } from '@touchline/contract'
-import { weekdayIn } from '../../infra/words/moments.ts'
+import { type BookableDate, limits, type Unworded } from '@touchline/contract'
 import type { Reads } from '../../repositories.ts'
 import { findActivity } from './find-activity.ts'
+import { text } from '../../texts/index.ts'
 
 type Question = {
   readonly params: { readonly venue: string; readonly category: string }
@@ -13,7 +13,7 @@ type Question = {
  * Each day from today, of the venue's calendar, to the last on which something is planned, at most five weeks; bookable
  * where something is left that has not ended and is not cancelled. [S7-020, S7-021, O-64]
  */
-export async function listDates(reads: Reads, { params, now }: Question): Promise<BookableDate[]> {
+export async function listDates(reads: Reads, { params, now }: Question): Promise<Unworded<BookableDate>[]> {
   const { venue, categories } = await findActivity(reads, { venue: params.venue, activity: params.category })
   const today = localDate(now, venue.timezone)
   const planned = await reads.timetable.days({
@@ -28,6 +28,6 @@ export async function listDates(reads: Reads, { params, now }: Question): Promis
   const left = new Set(planned.filter((day) => day.left > 0).map(({ day }) => day))
   return Array.from({ length: daysBetween(today, last.day) + 1 }, (_, offset) => {
     const raw = addDays(today, offset)
-    return { raw, pretty: weekdayIn('en', raw), is_bookable: left.has(raw) }
+    return { raw, pretty: text('dates:weekday_of', { when: raw }), is_bookable: left.has(raw) }
   })
 }

@@ -1,5 +1,5 @@
 import { addDays, localDate, zonedInstant } from '@touchline/clock'
-import type { ActivityClass, FastTicketTime, Slot, V2Type } from '@touchline/contract'
+import type { ActivityClass, FastTicketTime, Slot, V2Type, Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
 import { findActivity } from './find-activity.ts'
@@ -19,7 +19,7 @@ type Question = {
   readonly now: number
 }
 
-type Row = ActivityClass & FastTicketTime & Slot
+type Row = Unworded<ActivityClass> & Unworded<FastTicketTime> & Unworded<Slot>
 
 /**
  * What is on at a venue on a day of its calendar, today unless one is given, in order of time, as whoever asks can have it. A day of the other

@@ -1,5 +1,5 @@
 import { day } from '@touchline/clock'
-import { type ApiTypes, limits, PlatformError, type StartingSoon } from '@touchline/contract'
+import { type ApiTypes, limits, PlatformError, type StartingSoon, type Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import { listReply } from '../../infra/http/pagination.ts'
 import type { PreparedList } from '../../prepared-answer.ts'
@@ -20,7 +20,7 @@ export async function listStartingSoon(
   reads: Reads,
   actor: Actor,
   asking: Asking,
-): Promise<ApiTypes['listStartingSoon']['reply']> {
+): Promise<Unworded<ApiTypes['listStartingSoon']['reply']>> {
   const within = await readWithin(reads, asking)
   const candidates = await findCandidates(reads, actor, within)
   const { rows } = await choose(reads, actor, { asking, within, candidates })
@@ -32,7 +32,7 @@ export async function prepareStartingSoon(
   reads: Reads,
   actor: Actor,
   asking: Asking,
-): Promise<PreparedList<StartingSoon>> {
+): Promise<PreparedList<Unworded<StartingSoon>>> {
   const within = await readWithin(reads, asking)
   const candidates = await findCandidates(reads, actor, within)
   const { rows, placesIds } = await choose(reads, actor, { asking, within, candidates })
@@ -48,7 +48,7 @@ export async function prepareStartingSoon(
   }
 }
 
-function inList(rows: readonly StartingSoon[], { query }: Asking) {
+function inList(rows: readonly Unworded<StartingSoon>[], { query }: Asking) {
   return listReply({ page: 1, perPage: limitOf(query), rows, total: rows.length, sortBy: 'starts_at' })
 }
 

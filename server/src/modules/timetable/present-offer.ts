@@ -1,4 +1,4 @@
-import type { ActionToShow, ActivityClass, BookableAction, ClockTime, PackageCover, Ticket } from '@touchline/contract'
+import type { ActionToShow, ActivityClass, BookableAction, ClockTime, PackageCover, Ticket, Unworded } from '@touchline/contract'
 import { minute } from '@touchline/clock'
 import type { Currency, MinorUnits } from '@touchline/money'
 import type { Actor } from '../../actor.ts'
@@ -33,7 +33,7 @@ export type View = Situation & {
 }
 
 /** A class, a slot or a time for tickets, as a person or a visitor sees it. [S3-057, S3-058, S3-060, O-160] */
-export function presentOffer(offer: Offer, view: View): ActivityClass {
+export function presentOffer(offer: Offer, view: View): Unworded<ActivityClass> {
   const { row, schedule, places } = offer
   const { person, now, channel, migrationOn } = view
   const at = (instant: number) => presentClockTime(instant, schedule.venue.timezone)
@@ -66,7 +66,7 @@ export function presentOffer(offer: Offer, view: View): ActivityClass {
 }
 
 /** What nobody is told of whom the platform does not know. [C-66] */
-const unsaid: BookableAction = { action: null, message: null }
+const unsaid: Unworded<BookableAction> = { action: null, message: null }
 
 function whyNot({ row }: Offer, { facts, actor, now, person }: View): Refusal | undefined {
   const chosen = { attendeeId: person?.id ?? null, quantity: 1, extras: [], answers: [], agreed: [] }
@@ -75,7 +75,7 @@ function whyNot({ row }: Offer, { facts, actor, now, person }: View): Refusal | 
 }
 
 /** A visitor sees what anybody could do: who presses the button is asked to log in then. [O-27, O-161] */
-function actionToShow(refusal: Refusal | undefined, { waitMax, waitUsed }: PlacesRow, { person }: View): ActionToShow {
+function actionToShow(refusal: Refusal | undefined, { waitMax, waitUsed }: PlacesRow, { person }: View): Unworded<ActionToShow> {
   const { action, message } = actionFor(refusal)
   const mayWait = !person && refusal?.reason.code === 'sold_out' && waitMax !== null && waitUsed < waitMax
   return mayWait ? { status: 'join_waitlist', reason: null } : { status: action, reason: message }
@@ -92,13 +92,13 @@ function audiencesOf({ row }: Offer, { person }: Pick<View, 'person'>): Audience
 }
 
 /** Where it is, by the name that customers read. */
-function placeOf({ row, schedule }: Offer): ActivityClass['location'] {
+function placeOf({ row, schedule }: Offer): Unworded<ActivityClass>['location'] {
   const { friendly_location_name: friendly, location_name: name } = whereIs(schedule, row)
   return { id: row.locationId ?? schedule.row.locationId, name: friendly ?? name }
 }
 
 /** What one costs whoever asks; of tickets the cheapest. */
-function presentPrices(offer: Offer, view: View): Pick<ActivityClass, 'price' | 'normal_price' | 'price_reason'> {
+function presentPrices(offer: Offer, view: View): Pick<Unworded<ActivityClass>, 'price' | 'normal_price' | 'price_reason'> {
   const { currency } = view
   const audiences = audiencesOf(offer, view)
   const priced = listsOf(offer, view.facts).flatMap((list) => {

@@ -1,4 +1,4 @@
-import type { ActivityClassDetails } from '@touchline/contract'
+import type { ActivityClassDetails, Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
 import { summariseCancellation } from '../selling/index.ts'
@@ -12,7 +12,7 @@ export async function readActivity(
   reads: Reads,
   actor: Actor,
   asking: { readonly id: string; readonly now: number },
-): Promise<ActivityClassDetails> {
+): Promise<Unworded<ActivityClassDetails>> {
   const { offer, view } = await findOffer(reads, actor, asking)
   const { row, schedule } = offer
   const presented = presentOffer(offer, view)

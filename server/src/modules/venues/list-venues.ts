@@ -6,6 +6,7 @@ import { findNamed } from '../categories/index.ts'
 import { isInBox, milesTo, type Place } from './nearby.ts'
 import { presentVenue } from './presenter.ts'
 import type { VenueRow } from './tables.ts'
+import { text } from '../../texts/index.ts'
 
 type Query = ApiTypes['listVenues']['query']
 /** Distance in miles. */
@@ -56,7 +57,7 @@ function placeIn({ latitude, longitude }: Query): Place | undefined {
   if (latitude === undefined && longitude === undefined) return undefined
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
   const missing = latitude === undefined ? 'latitude' : 'longitude'
-  throw new PlatformError('validation_failed', { fields: { [missing]: ['This field is required'] } })
+  throw new PlatformError('validation_failed', { fields: { [missing]: [text('fields:required')] } })
 }
 
 function isWithin(distance: number | undefined, radius: number): boolean {

@@ -1,3 +1,4 @@
+import type { Text } from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
 import { type IdsOf, writeWithIds } from '../../infra/store/id-supply.ts'
@@ -54,7 +55,7 @@ export async function putClosing(tx: Tx, placesId: number): Promise<void> {
 type Closing = {
   readonly placesId: number
   /** Why it does not take place, as those who wait for it read it; null: booking has closed. */
-  readonly because: string | null
+  readonly because: Text | string | null
   readonly ids: IdsOf<'mail'>
   readonly now: number
 }

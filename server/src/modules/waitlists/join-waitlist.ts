@@ -1,4 +1,4 @@
-import { PlatformError, textOf } from '@touchline/contract'
+import { PlatformError } from '@touchline/contract'
 import { hashOf } from '@touchline/ids'
 import { type Actor, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,6 +7,7 @@ import { leftOn, waitlistJob } from '../places/index.ts'
 import { putClosing } from './close-waitlist.ts'
 import { decideItem, itemFor } from './as-item.ts'
 import { checkMayWaitFor } from './who-may.ts'
+import { text, textOf } from '../../texts/index.ts'
 
 type Joining = {
   readonly occurrenceId: string
@@ -68,7 +69,7 @@ export async function joinWaitlist(
   })
 }
 
-const already = { message: 'You are on this waitlist already.' }
+const already = { text: text('waitlists:on_it_already') }
 
 /** Only what is full is waited for, and only by who could book it otherwise. */
 function whyNotWait(decision: Decision): PlatformError | undefined {
@@ -77,7 +78,7 @@ function whyNotWait(decision: Decision): PlatformError | undefined {
   if (reason.code === 'sold_out') return undefined
   if (fields) return invalid(fields)
   // A court that is taken at that time, or an extra that has run out, is no place that may come free.
-  return new PlatformError(error === 'sold_out' ? 'not_bookable' : error, { message: textOf(reason) })
+  return new PlatformError(error === 'sold_out' ? 'not_bookable' : error, { text: textOf(reason) })
 }
 
 function invalid(fields: NonNullable<Refusal['fields']>): PlatformError {

@@ -1,7 +1,8 @@
-import { type Reason, textOf, type WaitlistEntry } from '@touchline/contract'
+import { type Reason, type WaitlistEntry, type Unworded } from '@touchline/contract'
 import { presentDateTime, presentInstant } from '../../infra/wire/date-time.ts'
 import type { Reads } from '../../repositories.ts'
 import { readHindered } from './judge-waiting.ts'
+import { messageOf } from '../../texts/index.ts'
 
 export type ShownEntry = Awaited<ReturnType<Reads['waitlists']['pageOfPlaces']>>[number]
 
@@ -10,12 +11,12 @@ export async function presentEntries(
   reads: Reads,
   all: readonly ShownEntry[],
   now: number,
-): Promise<readonly WaitlistEntry[]> {
+): Promise<readonly Unworded<WaitlistEntry>[]> {
   const hindered = await readHindered(reads, all, now)
   return all.map((shown) => presentEntry(shown, hindered.get(shown.entry.id)))
 }
 
-function presentEntry(shown: ShownEntry, inTheWay: Reason | undefined): WaitlistEntry {
+function presentEntry(shown: ShownEntry, inTheWay: Reason | undefined): Unworded<WaitlistEntry> {
   const { entry, position, occurrence, schedule, venue, categorySlug, user } = shown
   const { passedOver, offerExpiresAt } = entry
   return {
@@ -46,5 +47,5 @@ function presentEntry(shown: ShownEntry, inTheWay: Reason | undefined): Waitlist
 }
 
 function presentReason(reason: Reason) {
-  return { code: reason.code, message: textOf(reason) }
+  return { code: reason.code, message: messageOf(reason) }
 }

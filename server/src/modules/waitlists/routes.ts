@@ -1,4 +1,4 @@
-import { endpoints, PlatformError, type WaitlistEntry } from '@touchline/contract'
+import { endpoints, PlatformError, type WaitlistEntry, type Unworded } from '@touchline/contract'
 import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { pageOf } from '../../infra/http/pagination.ts'
@@ -8,8 +8,9 @@ import { leaveWaitlist } from './leave-waitlist.ts'
 import { listMembers, listWaits } from './list-entries.ts'
 import { presentEntries } from './presenter.ts'
 import { mayWaitFor } from './who-may.ts'
+import { text } from '../../texts/index.ts'
 
-const left = { message: 'Successfully removed from the waitlist.' }
+const left = { message: text('waitlists:left') }
 
 export const waitlistRoutes: readonly Route[] = [
   route(endpoints.joinWaitlist, async (deps, actor, { params, body: { data } }) => {
@@ -49,7 +50,7 @@ async function leaveById(deps: Deps, actor: Actor, id: number): Promise<void> {
   await leaveWaitlist(deps, actor, { occurrenceId: entry.occurrenceId, userId: entry.userId })
 }
 
-async function readEntry({ store, clock }: Deps, id: number): Promise<WaitlistEntry> {
+async function readEntry({ store, clock }: Deps, id: number): Promise<Unworded<WaitlistEntry>> {
   const [entry] = await store.read(async (reads) => {
     const shown = await reads.waitlists.shownById({ id })
     return shown ? presentEntries(reads, [shown], clock.now()) : []

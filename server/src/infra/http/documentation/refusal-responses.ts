@@ -1,4 +1,6 @@
+import { fallbackLanguage } from '@touchline/languages'
 import { type Endpoint, type ErrorCode, errors, refusalsOf } from '@touchline/contract'
+import { errorText, word } from '../../../texts/index.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -32,7 +34,7 @@ const nameOf = (codes: readonly ErrorCode[]): string => codes.join('-')
 function describe(status: number, codes: readonly ErrorCode[]): Json {
   const examples = codes.map((code) => [code, { value: exampleOf(code) }])
   return {
-    description: codes.map((code) => `- \`${code}\`: ${errors[code].message}`).join('\n'),
+    description: codes.map((code) => `- \`${code}\`: ${messageOf(code)}`).join('\n'),
     content: {
       'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples: Object.fromEntries(examples) },
     },
@@ -41,9 +43,13 @@ function describe(status: number, codes: readonly ErrorCode[]): Json {
 }
 
 function exampleOf(code: ErrorCode): Json {
-  const { message } = errors[code]
+  const message = messageOf(code)
   if (code === 'paid_booking_disabled') return { message, code, paid_booking_disabled: true }
   return code === 'validation_failed'
     ? { message, code, errors: { 'items.0.quantity': ['This field must be at least 1.'] } }
     : { message, code }
+}
+
+function messageOf(code: ErrorCode): string {
+  return word(fallbackLanguage, errorText(code))
 }

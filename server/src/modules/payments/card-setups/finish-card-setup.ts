@@ -1,10 +1,11 @@
-import { type CardSetupOutcome, PlatformError } from '@touchline/contract'
+import { type CardSetupOutcome, PlatformError, type Text, type Unworded } from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
 import type { CardSetupView } from '../providers/provider.ts'
 import { problemOf } from '../problem.ts'
 import { presentKeptCard } from '../saved-cards.ts'
 import type { CardSetupRow, CardSetupState } from './tables.ts'
 import { settleCardSetup } from './settle-card-setup.ts'
+import { text } from '../../../texts/index.ts'
 
 type Named = { readonly userId: number; readonly setupId: string }
 
@@ -12,7 +13,7 @@ type Named = { readonly userId: number; readonly setupId: string }
  * Keeps the card that a browser has entered, or says what it waits for; asked again, the same. Throws `item_not_found` for
  * a set-up of somebody else as for one that never was, `card_setup_failed` while its provider does not answer. [O-203]
  */
-export async function finishCardSetup(deps: Deps, { userId, setupId: uuid }: Named): Promise<CardSetupOutcome> {
+export async function finishCardSetup(deps: Deps, { userId, setupId: uuid }: Named): Promise<Unworded<CardSetupOutcome>> {
   const row = await deps.store.read((reads) => reads.payments.setup({ uuid }))
   if (row?.userId !== userId) throw new PlatformError('item_not_found')
   const view = row.state === 'open' ? await settleCardSetup(deps, row) : undefined
@@ -27,10 +28,10 @@ export async function finishCardSetup(deps: Deps, { userId, setupId: uuid }: Nam
 }
 
 const ended = { succeeded: 'succeeded', over: 'over' } as const satisfies Readonly<
-  Record<Exclude<CardSetupState, 'open'>, CardSetupOutcome['status']>
+  Record<Exclude<CardSetupState, 'open'>, Unworded<CardSetupOutcome>['status']>
 >
 
-function present({ uuid, state }: CardSetupRow, view: CardSetupView | undefined): Omit<CardSetupOutcome, 'saved_card'> {
+function present({ uuid, state }: CardSetupRow, view: CardSetupView | undefined): Omit<Unworded<CardSetupOutcome>, 'saved_card'> {
   const nothing = { setup_id: uuid, error: null, sca_url: null } as const
   if (state !== 'open') return { ...nothing, status: ended[state] }
   if (view?.decline)
@@ -40,8 +41,8 @@ function present({ uuid, state }: CardSetupRow, view: CardSetupView | undefined)
 }
 
 /** Whom a bank does not know by a code has not had a card declined. */
-function whyNot({ code }: NonNullable<CardSetupView['decline']>): string {
+function whyNot({ code }: NonNullable<CardSetupView['decline']>): Text {
   return code === 'authentication_failed'
-    ? 'The bank did not confirm whose card it is, so it has not been saved.'
-    : 'The card was declined and has not been saved.'
+    ? text('payments:owner_not_confirmed')
+    : text('payments:card_not_saved')
 }

@@ -1,6 +1,7 @@
 import { type PaymentProvider, paymentProviders, PlatformError } from '@touchline/contract'
 import { type MinorUnits, minorUnits } from '@touchline/money'
 import type { Reads } from '../../../repositories.ts'
+import { text } from '../../../texts/index.ts'
 import type { ProviderFeatures } from './provider-record.ts'
 
 /** How an organisation takes cards. */
@@ -46,5 +47,5 @@ export function checkPreparation(
 }
 
 function unsupported(name: string): PlatformError {
-  return new PlatformError('provider_unsupported', { message: `Payment provider '${name}' is not supported` })
+  return new PlatformError('provider_unsupported', { text: text('payments:provider_not_supported', { name }) })
 }

@@ -1,11 +1,12 @@
 import { day } from '@touchline/clock'
-import type { CreditType, TenderType } from '@touchline/contract'
+import type { CreditType, TenderType, Text } from '@touchline/contract'
 import { type MinorUnits, minus, zero } from '@touchline/money'
 import type { IdsOf } from '../../../infra/store/id-supply.ts'
 import type { Tx } from '../../../repositories.ts'
 import { creditDays, grantCredit } from '../../credits/index.ts'
 import { type OrderRefundRow, succeedRefund } from './settle-refund.ts'
 import { scheduleRefund } from './send-refund.ts'
+import { text } from '../../../texts/index.ts'
 
 export const refundKinds = ['refund', 'credit'] as const
 
@@ -22,7 +23,7 @@ export type Gift = {
   /** The payment by card that it goes back to, for the way of paying `online`. */
   readonly transactionUuid: string | null
   readonly givenBy: number | null
-  readonly reason: string | null
+  readonly reason: Text | string | null
   /** The till it comes out of. */
   readonly tillId?: number | null
 }
@@ -56,7 +57,7 @@ async function giveCredit(tx: Tx, gift: Gift, type: CreditType, giving: Giving):
   const { ids, now } = giving
   const { userId, amount, reason } = gift
   const id = ids.credit()
-  const said = reason ?? 'Given back by the venue'
+  const said = reason ?? text('payments:given_back')
   await grantCredit(tx, { id, userId, type, amount, reason: said, createdAt: now, expiresAt: now + creditDays * day })
   await giveOne(tx, gift, id, giving)
 }

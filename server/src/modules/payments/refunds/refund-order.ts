@@ -1,4 +1,4 @@
-import { PlatformError, refuseFields, type Refunding, tenders } from '@touchline/contract'
+import { PlatformError, refuseFields, type Refunding, tenders, type Text } from '@touchline/contract'
 import { minorUnits, sumOf } from '@touchline/money'
 import { type Actor, getCallerId } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
@@ -13,6 +13,7 @@ import { readOrderBooks } from './read-left.ts'
 import { type Books, divide } from './refundable.ts'
 import { sendNow } from './send-refund.ts'
 import { tellRefunded } from './tell-refunded.ts'
+import { text } from '../../../texts/index.ts'
 
 type Request = {
   readonly orderId: number
@@ -62,7 +63,7 @@ type Ending = { readonly gifts: readonly Gift[]; readonly now: number }
  * A line whose money is given back by its name is over, whatever part of it comes back; so is each line of an order of
  * which nothing is left. Answers what ended, by name. [O-180]
  */
-async function endRefunded(tx: Tx, orderId: number, { gifts, now }: Ending): Promise<readonly string[]> {
+async function endRefunded(tx: Tx, orderId: number, { gifts, now }: Ending): Promise<readonly (Text | string)[]> {
   const order = await tx.orders.byId({ id: orderId })
   const isAll = order !== undefined && sumOf((await readOrderBooks(tx, orderId)).given) >= order.total
   const named = new Set(gifts.map(({ itemId }) => itemId))
@@ -106,10 +107,10 @@ async function tillFor(tx: Tx, { body }: Request, userId: number): Promise<numbe
 /** Throws for items that are not in the order. */
 function checkItems({ items }: Books, { refunds }: Refunding): void {
   const known = new Set(items.map(({ id }) => id))
-  const fields: Record<string, string[]> = {}
+  const fields: Record<string, Text[]> = {}
   for (const [index, { item_id: itemId }] of refunds.entries()) {
     if (itemId === undefined || itemId === null || known.has(itemId)) continue
-    fields[`refunds.${index}.item_id`] = ['This item is not in the order.']
+    fields[`refunds.${index}.item_id`] = [text('payments:item_not_in_order')]
   }
   refuseFields(fields)
 }

@@ -38,7 +38,7 @@ export function refundTables(
       creditId: k.int('credit_id').references(() => credits.id),
       /** Who of the staff gave it back, and why; null where nobody did. */
       givenBy: k.int('given_by').references(() => users.id),
-      reason: k.text('reason'),
+      reason: k.said('reason'),
       /** Where staff gave it out of a till; null where they did not. */
       tillId: k.int('till_id').references(() => tills.id),
       createdAt: k.instant('created_at').notNull(),

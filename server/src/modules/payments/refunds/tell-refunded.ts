@@ -1,4 +1,5 @@
-import { format, sumOf } from '@touchline/money'
+import type { Text } from '@touchline/contract'
+import { sumOf } from '@touchline/money'
 import type { Tx } from '../../../repositories.ts'
 import { postMail, writeRefund } from '../../mails/index.ts'
 import { orderReference } from '../../orders/index.ts'
@@ -9,7 +10,7 @@ type Telling = {
   readonly orderId: number
   readonly gifts: readonly [Gift, ...Gift[]]
   /** What cannot be used any more, by name. */
-  readonly ended: readonly string[]
+  readonly ended: readonly (Text | string)[]
   readonly mailId: number
   readonly now: number
 }
@@ -23,8 +24,8 @@ export async function tellRefunded(tx: Tx, { orderId, gifts, ended, mailId, now 
     writeRefund({
       reference: orderReference(orderId),
       ...reader,
-      total: format(sumOf(gifts), symbol),
-      parts: gifts.map(({ tenderType, amount }) => ({ tenderType, amount: format(amount, symbol) })),
+      total: { minor: sumOf(gifts), symbol },
+      parts: gifts.map(({ tenderType, amount }) => ({ tenderType, amount: { minor: amount, symbol } })),
       reason,
       ended,
     }),

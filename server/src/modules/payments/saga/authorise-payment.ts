@@ -1,4 +1,4 @@
-import { type AuthorisationOutcome, type ErrorCode, PlatformError } from '@touchline/contract'
+import { type AuthorisationOutcome, type ErrorCode, PlatformError, type Unworded } from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
 import { settleQuietly } from '../card-setups/settle-card-setup.ts'
 import { readPaymentSettings } from '../providers/choose-provider.ts'
@@ -15,7 +15,7 @@ import { reverseNow } from './reverse-payment.ts'
  * answers. Sent again, the request is not executed again. Throws what 5.3 refuses, and without a definite answer
  * `gateway_timeout` or `authorise_failed`, of a session `transaction_failed`; the attempt is undone then. payments.md 5.3
  */
-export async function authorisePayment(deps: Deps, request: PaymentRequest): Promise<AuthorisationOutcome> {
+export async function authorisePayment(deps: Deps, request: PaymentRequest): Promise<Unworded<AuthorisationOutcome>> {
   try {
     return await authorise(deps, request)
   } catch (error) {
@@ -40,7 +40,7 @@ async function settleNamedSetup(deps: Deps, { instruments, userId }: PaymentRequ
   if (setup?.userId === userId && setup.state === 'open') await settleQuietly(deps, setup)
 }
 
-async function authorise(deps: Deps, request: PaymentRequest): Promise<AuthorisationOutcome> {
+async function authorise(deps: Deps, request: PaymentRequest): Promise<Unworded<AuthorisationOutcome>> {
   await settleNamedSetup(deps, request)
   const begun = await beginAttempt(deps, request)
   if (begun.kind === 'repeated') {

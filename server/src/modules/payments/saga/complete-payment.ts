@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Completion, type CompletionOutcome, PlatformError } from '@touchline/contract'
+import { type Completion, type CompletionOutcome, PlatformError, type Unworded } from '@touchline/contract'
 import { type Actor, getOwnerId } from '../../../actor.ts'
 import { CrashOnPurpose } from '../../../crash.ts'
 import type { Deps } from '../../../deps.ts'
@@ -36,7 +36,7 @@ export async function completePayment(
   deps: Deps,
   actor: Actor,
   { uuid, ...input }: CompleteInput & { readonly uuid: string },
-): Promise<CompletionOutcome> {
+): Promise<Unworded<CompletionOutcome>> {
   const request = { ...input, userId: getOwnerId(actor) }
   const keyed = keyedCompletion(request)
   await deps.store.read((reads) => findKeyed(reads, keyed, deps.clock.now()))
@@ -70,7 +70,7 @@ export async function completePayment(
  * Captures and confirms. From here on the money may be taken, so nothing that fails is answered as a failure: it is
  * `pending`, the sweeper goes on, and the repetition of the call asks how it went.
  */
-async function settle(deps: Deps, row: TransactionRow, mayWork: () => Promise<boolean>): Promise<CompletionOutcome> {
+async function settle(deps: Deps, row: TransactionRow, mayWork: () => Promise<boolean>): Promise<Unworded<CompletionOutcome>> {
   try {
     const outcome = (await mayWork()) ? await capturePayment(deps, row) : 'busy'
     return presentOutcome(outcome === 'busy' ? await waitForOther(deps, row.uuid) : outcome, row)
@@ -81,7 +81,7 @@ async function settle(deps: Deps, row: TransactionRow, mayWork: () => Promise<bo
   }
 }
 
-function presentOutcome(outcome: CaptureOutcome, { orderId }: TransactionRow): CompletionOutcome {
+function presentOutcome(outcome: CaptureOutcome, { orderId }: TransactionRow): Unworded<CompletionOutcome> {
   if (outcome === 'completed' || outcome === 'failed') return presentCompletion(outcome, orderId)
   return presentCompletion('pending', orderId)
 }

@@ -1,4 +1,4 @@
-import { type CompletionOutcome, PlatformError, type SessionCompletion } from '@touchline/contract'
+import { type CompletionOutcome, PlatformError, type SessionCompletion, type Unworded } from '@touchline/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { completePayment } from './complete-payment.ts'
@@ -15,7 +15,7 @@ export async function completeSession(
   deps: Deps,
   actor: Actor,
   sent: Sent<SessionCompletion> & { readonly transactionId: string },
-): Promise<CompletionOutcome> {
+): Promise<Unworded<CompletionOutcome>> {
   const { body, provider, context, transactionId } = sent
   const row = await findOwnAttempt(deps, actor, transactionId)
   if (!deps.gateway.featuresOf(row.provider).bySession) throw new PlatformError('provider_mismatch')

@@ -1,8 +1,9 @@
-import { type Authorisation, PlatformError } from '@touchline/contract'
+import { type Authorisation, PlatformError, type Text } from '@touchline/contract'
 import type { Reads } from '../../../repositories.ts'
 import { type Instrument, type InstrumentKind, instrumentKinds } from '../providers/provider.ts'
 import { getOwnCard, getSetUpCard } from '../saved-cards.ts'
 import type { SavedCardRow } from '../card-setups/tables.ts'
+import { text } from '../../../texts/index.ts'
 
 /** The fields of a request that stand for a card. */
 export type InstrumentFields = Partial<Pick<Authorisation, InstrumentKind>>
@@ -14,13 +15,13 @@ export type InstrumentFields = Partial<Pick<Authorisation, InstrumentKind>>
 export function instrumentOf(body: InstrumentFields, accepted: readonly InstrumentKind[]): Instrument | null {
   const given = instrumentKinds.flatMap((kind) => (body[kind] ? [{ kind, value: body[kind] }] : []))
   for (const { kind } of given) {
-    if (!accepted.includes(kind)) throw refused(kind, 'This cannot be used with this payment provider.')
+    if (!accepted.includes(kind)) throw refused(kind, text('payments:not_with_provider'))
   }
   const [instrument, second] = given
-  if (second) throw refused(second.kind, 'Name one thing to pay with.')
+  if (second) throw refused(second.kind, text('payments:name_one_way'))
   if (instrument) return instrument
   if (accepted[0] === undefined) return null
-  throw refused(accepted[0], 'This field is required.')
+  throw refused(accepted[0], text('fields:required_here'))
 }
 
 /** The same with a card that is kept or was set up, which must be the customer's own, by the provider's name of it. */
@@ -46,6 +47,6 @@ export function isOfKeptCard(instrument: Instrument | null): boolean {
   return instrument?.kind === 'saved_card_id' || instrument?.kind === 'setup_intent_id'
 }
 
-function refused(field: string, text: string): PlatformError {
-  return new PlatformError('validation_failed', { fields: { [field]: [text] } })
+function refused(field: string, problem: Text): PlatformError {
+  return new PlatformError('validation_failed', { fields: { [field]: [problem] } })
 }

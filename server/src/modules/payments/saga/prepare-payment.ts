@@ -1,6 +1,6 @@
 import { second } from '@touchline/clock'
-import { type CartSource, errors, type PaymentPreparation, PlatformError } from '@touchline/contract'
-import { format, type MinorUnits, minorUnits, minus, zero } from '@touchline/money'
+import { type CartSource, type PaymentPreparation, PlatformError } from '@touchline/contract'
+import { type MinorUnits, minorUnits, minus, zero } from '@touchline/money'
 import { type Actor, type BasketKey, basketOf } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Reads } from '../../../repositories.ts'
@@ -13,6 +13,7 @@ import type { CardEntry, Due, Provider, ProviderAnswer } from '../providers/prov
 import { findOfferedCard, presentSavedCard } from '../saved-cards.ts'
 import type { SavedCardRow } from '../card-setups/tables.ts'
 import { sessionHash } from './session-hash.ts'
+import { text } from '../../../texts/index.ts'
 
 type Preparation = {
   readonly source: CartSource
@@ -122,8 +123,9 @@ async function readDue(
 
 async function tooSmall(reads: Reads, least: MinorUnits): Promise<PlatformError> {
   const { currencySymbol } = await reads.site.getClient()
-  const from = `Cards can be charged from ${format(least, currencySymbol)}.`
-  return new PlatformError('amount_too_small', { message: `${errors.amount_too_small.message} ${from}` })
+  return new PlatformError('amount_too_small', {
+    text: text('payments:cards_from', { amount: { minor: least, symbol: currencySymbol } }),
+  })
 }
 
 async function readBasket(

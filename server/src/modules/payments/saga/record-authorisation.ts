@@ -1,4 +1,4 @@
-import { errors, PlatformError } from '@touchline/contract'
+import { PlatformError } from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
 import { failAttempt, getAttempt, momentOf, startReversal, waitUntil } from './attempt.ts'
 import type { Challenge, PaymentView, ProviderAnswer, RefusalReason } from '../providers/provider.ts'
@@ -10,6 +10,7 @@ import { problemOf } from '../problem.ts'
 import { reverseNow } from './reverse-payment.ts'
 import type { TransactionRow } from '../tables.ts'
 import type { TransactionFacts } from '../transaction-repository.ts'
+import { errorText } from '../../../texts/index.ts'
 
 type Registered = { readonly row: TransactionRow; readonly request: PaymentRequest }
 
@@ -48,7 +49,7 @@ function refusalOf(reason: RefusalReason): PlatformError {
 /** The code of a saved card counts for a few minutes, with the key of its form. payments.md 5.10 */
 function codeRequired(): PlatformError {
   const code = 'security_code_required'
-  return new PlatformError(code, { fields: { saved_card_id: [errors[code].message] } })
+  return new PlatformError(code, { fields: { saved_card_id: [errorText(code)] } })
 }
 
 async function undo(deps: Deps, row: TransactionRow): Promise<void> {

@@ -2,6 +2,7 @@ import { hour, minute } from '@touchline/clock'
 import { PlatformError } from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
 import { emailKey } from '../email-key.ts'
+import { text } from '../../../texts/index.ts'
 
 const logins = { most: 10, within: 15 * minute }
 const mails = { most: 3, within: hour }
@@ -17,7 +18,7 @@ function loginKey(user: Account, name: string): string {
 export function countLogin({ attempts }: Pick<Deps, 'attempts'>, user: Account, name: string): void {
   if (attempts.take(loginKey(user, name), logins)) return
   throw new PlatformError('rate_limited', {
-    message: 'Too many attempts, please wait a quarter of an hour and try again.',
+    text: text('people:too_many_guesses'),
   })
 }
 

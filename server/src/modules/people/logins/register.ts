@@ -4,18 +4,20 @@ import {
   refuseFields,
   type Registration,
   registrationProblems,
-  textOfRegistrationProblem,
+  type RegistrationProblem,
+  type Text,
 } from '@touchline/contract'
+import type { Language } from '@touchline/languages'
 import type { Deps } from '../../../deps.ts'
-import type { Language } from '../../../infra/words/language.ts'
 import { tellIntegrations } from '../../integrations/index.ts'
 import { isGuessable } from './guessable-passwords.ts'
 import { emailKey } from '../email-key.ts'
 import { nameKey } from '../name-key.ts'
 import { openSession } from './login.ts'
 import { hashPassword } from './password.ts'
+import { text } from '../../../texts/index.ts'
 
-const taken = 'An account with this email address exists already. Please log in instead.'
+const taken = text('people:email_taken')
 
 /** Creates a customer account, whose mails are in `language`, and logs in. [O-02, O-202] Throws `validation_failed` with the fields that are not right. */
 export async function register(deps: Deps, form: Registration, language: Language | null) {
@@ -69,14 +71,35 @@ export async function register(deps: Deps, form: Registration, language: Languag
 }
 
 /** What is wrong with a registration in words, by field. */
-function problemsIn(form: Registration, today: string): Record<string, string[]> {
+function problemsIn(form: Registration, today: string): Record<string, Text[]> {
   const problems = Object.entries(registrationProblems(form, { today, hasTerms: true }))
-  const fields = problems.map(([field, problem]) => [field, [textOfRegistrationProblem(problem)]] as const)
+  const fields = problems.map(([field, problem]) => [field, [problemText(problem)]] as const)
   const guessable = guessableProblem(form.password)
   return { ...(guessable === undefined ? {} : { password: [guessable] }), ...Object.fromEntries(fields) }
 }
 
-function guessableProblem(password: string): string | undefined {
-  if (password.trim() === '') return 'A password cannot be of spaces alone.'
-  return isGuessable(password) ? 'Please choose a password that is harder to guess.' : undefined
+function problemText(problem: RegistrationProblem): Text {
+  switch (problem.kind) {
+    case 'required':
+      return text('fields:required')
+    case 'too-short':
+      return text('fields:min_length', { count: problem.minimum })
+    case 'too-long':
+      return text('fields:max_length', { count: problem.maximum })
+    case 'length':
+      return text('fields:length', { least: problem.minimum, most: problem.maximum })
+    case 'email':
+      return text('fields:email_address')
+    case 'passwords-differ':
+      return text('people:passwords_differ')
+    case 'not-in-past':
+      return text('people:born_in_past')
+    case 'must-agree':
+      return text('payments:agree_to_terms')
+  }
+}
+
+function guessableProblem(password: string): Text | undefined {
+  if (password.trim() === '') return text('people:password_spaces')
+  return isGuessable(password) ? text('people:password_guessable') : undefined
 }

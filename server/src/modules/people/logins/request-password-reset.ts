@@ -1,15 +1,18 @@
 import type { Deps } from '../../../deps.ts'
-import { compose, mailWords } from '../../mails/index.ts'
+import { compose } from '../../mails/index.ts'
 import { emailKey } from '../email-key.ts'
+import type { Text } from '@touchline/contract'
+import { fallbackLanguage } from '@touchline/languages'
 import { mayMail } from './guesses.ts'
+import { text } from '../../../texts/index.ts'
 
-const answer = { message: 'If we find your account we will send you an email.' }
+const answer = { message: text('people:reset_requested') }
 
 /**
  * Writes a mail when the account exists, and has not had a few already; answers the same in any case, so that accounts
  * cannot be probed. [O-03]
  */
-export async function requestPasswordReset(deps: Deps, emailOrReference: string): Promise<{ message: string }> {
+export async function requestPasswordReset(deps: Deps, emailOrReference: string): Promise<{ message: Text }> {
   const id = await deps.ids.integer('mail')
   const createdAt = deps.clock.now()
   const user = await deps.store.read((reads) =>
@@ -22,15 +25,14 @@ export async function requestPasswordReset(deps: Deps, emailOrReference: string)
     if (!user || to === undefined) return
     const { name: organisation } = await tx.site.getClient()
     const { firstName, language } = user
-    const reader = { firstName, organisation, language: language ?? 'en' }
-    const say = mailWords(reader.language)
-    const subject = say('password_subject', { organisation })
+    const reader = { firstName, organisation, language: language ?? fallbackLanguage }
+    const subject = text('mails:password_subject', { organisation })
     await tx.outbox.put({
       id,
       kind: 'password-reset',
       dedupeKey: `password-reset:${id}`,
       to,
-      ...compose({ ...reader, subject, blocks: [say('password')] }),
+      ...compose({ ...reader, subject, blocks: [text('mails:password')] }),
       orderId: null,
       createdAt,
     })

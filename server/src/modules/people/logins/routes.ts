@@ -4,6 +4,7 @@ import { languageIn } from '../keep-language.ts'
 import { login } from './login.ts'
 import { register } from './register.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
+import { text } from '../../../texts/index.ts'
 
 export const authRoutes: readonly Route[] = [
   route(endpoints.login, async (deps, _actor, { body, context: { headers } }) => ({
@@ -11,7 +12,7 @@ export const authRoutes: readonly Route[] = [
   })),
   route(endpoints.logout, async ({ store }, _actor, { context: { tokenHash } }) => {
     if (tokenHash !== undefined) await store.write((tx) => tx.auth.deleteToken({ hash: tokenHash }))
-    return { data: { message: 'You are logged out.' } }
+    return { data: { message: text('people:logged_out') } }
   }),
   route(endpoints.register, async (deps, _actor, { body, context: { headers } }) => ({
     data: await register(deps, body, languageIn(headers)),

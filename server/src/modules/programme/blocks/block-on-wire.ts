@@ -1,4 +1,4 @@
-import { type NewBlock, type Occurrence, PlatformError } from '@touchline/contract'
+import { type NewBlock, type Occurrence, PlatformError, type Unworded } from '@touchline/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { readViews } from '../../selling/index.ts'
@@ -9,7 +9,7 @@ export async function blockOnWire(
   deps: Deps,
   actor: Actor,
   { occurrenceId, block }: { readonly occurrenceId: string; readonly block: NewBlock },
-): Promise<Occurrence> {
+): Promise<Unworded<Occurrence>> {
   await blockPlaces(deps, actor, {
     occurrenceId,
     userId: block.user_id,

@@ -1,4 +1,4 @@
-import { PlatformError, type TenderType, textOf } from '@touchline/contract'
+import { PlatformError, type TenderType, type Text } from '@touchline/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Refusal } from '../../../purchasable.ts'
@@ -7,6 +7,7 @@ import { because, readSlotFacts, slotLock, slotTaken } from '../../selling/index
 import { type OccurrenceRow, readSchedules, type Schedule } from '../../schedules/index.ts'
 import { changeClaims, lockDays, PlacesTakenError } from '../../places/index.ts'
 import { checkMayBlock } from './who-may.ts'
+import { text, textOf } from '../../../texts/index.ts'
 
 type Blocking = {
   readonly occurrenceId: string
@@ -27,15 +28,15 @@ export async function blockPlaces(deps: Deps, actor: Actor, { occurrenceId, ...b
   const now = clock.now()
   const createdBy = checkMayBlock(actor)
   const { userId, count } = blocking
-  if (!Number.isSafeInteger(count) || count < 1) throw invalid('count', 'This field must be at least 1.')
+  if (!Number.isSafeInteger(count) || count < 1) throw invalid('count', text('fields:minimum', { limit: 1 }))
   const id = await ids.integer('block')
   const claimId = await ids.integer('claim')
   return store.write(async (tx) => {
-    if (!(await tx.users.byId({ id: userId }))) throw invalid('user_id', 'There is no user with this id.')
+    if (!(await tx.users.byId({ id: userId }))) throw invalid('user_id', text('people:no_such_user'))
     const { row, schedule } = await findOccurrence(tx, occurrenceId)
     if (row.bookingType === 'resources') await lockDays(tx, [slotLock(row, schedule.row)])
     const refusal = whyNot(row, now) ?? (await whySlotTaken(tx, row, schedule, count))
-    if (refusal) throw new PlatformError(refusal.error, { message: textOf(refusal.reason) })
+    if (refusal) throw new PlatformError(refusal.error, { text: textOf(refusal.reason) })
     const { channel } = actor
     await tx.blocks.insert({ id, occurrenceId, ...blocking, channel, createdBy, createdAt: now })
     const taken = [{ id: claimId, placesId: row.placesId, count, channel, holder: { blockId: id } }]
@@ -67,6 +68,6 @@ async function whySlotTaken(reads: Reads, row: OccurrenceRow, schedule: Schedule
   return slotTaken({ schedule, row, maximum: places?.maximum ?? null, count }, taken, locations)
 }
 
-function invalid(field: string, text: string): PlatformError {
-  return new PlatformError('validation_failed', { fields: { [field]: [text] } })
+function invalid(field: string, problem: Text): PlatformError {
+  return new PlatformError('validation_failed', { fields: { [field]: [problem] } })
 }

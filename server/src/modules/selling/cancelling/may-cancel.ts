@@ -1,8 +1,9 @@
 import { localDateTime, minute } from '@touchline/clock'
-import type { BookingStatus, CancellationSource, Channel } from '@touchline/contract'
+import { type BookingStatus, type CancellationSource, type Channel, type Text } from '@touchline/contract'
 import type { CategoryRow } from '../../categories/index.ts'
 import type { Person } from '../eligibility/person.ts'
 import type { OccurrenceRow } from '../../schedules/index.ts'
+import { text } from '../../../texts/index.ts'
 
 type Cancellable = { readonly status: BookingStatus; readonly startsAt: number }
 export type Policy = Pick<CategoryRow['cancellation'], 'cutOffMinutes' | 'actions' | 'message' | 'early'>
@@ -44,16 +45,16 @@ export function cutOffOf({ startsAt }: Pick<Cancellable, 'startsAt'>, { policy, 
 }
 
 /**
- * Why a booking cannot be cancelled at `now` by who asks, in words; null when it can. Staff see the cut-off and may pass
+ * Why a booking cannot be cancelled at `now` by who asks; null when it can. A policy's own message is what staff wrote. Staff see the cut-off and may pass
  * over it; what the venue itself cancels has none. [O-32, O-34, P3-049]
  */
 export function whyNotCancel(
   booking: Cancellable,
   { policy, timezone }: Ruled,
   { now, source }: { readonly now: number; readonly source: CancellationSource },
-): string | null {
-  if (booking.status === 'cancelled') return 'This booking has been cancelled.'
-  if (booking.startsAt <= now) return 'This session has started.'
+): Text | string | null {
+  if (booking.status === 'cancelled') return text('bookings:cancelled_already')
+  if (booking.startsAt <= now) return text('bookings:session_started')
   const isBound = source === 'customers' || source === 'my-account'
   const closed =
     isBound && now >= cutOffOf(booking, { policy, timezone }) && policy.actions.includes('disable_cancelling')

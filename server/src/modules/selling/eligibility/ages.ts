@@ -1,8 +1,9 @@
-import { type SuitableFor, textOf } from '@touchline/contract'
+import { type SuitableFor } from '@touchline/contract'
 import { localDate } from '@touchline/clock'
 import type { Refusal } from '../../../purchasable.ts'
 import type { Schedule } from '../../schedules/index.ts'
 import type { Person } from './person.ts'
+import { textOf } from '../../../texts/index.ts'
 
 type Ages = Pick<Schedule['row'], 'minAge' | 'maxAge' | 'ageLabel'>
 

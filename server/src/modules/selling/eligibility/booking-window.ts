@@ -1,6 +1,5 @@
 import { localDate, minute } from '@touchline/clock'
 import type { Channel, Reason } from '@touchline/contract'
-import { dayIn } from '../../../infra/words/moments.ts'
 import type { Audiences } from '../../pricing/index.ts'
 import type { Schedule, BookingWindowRow } from '../../schedules/index.ts'
 
@@ -41,7 +40,7 @@ export function whyNotOpen(
   if (spans.length === 0 || spans.some(({ opensAt, closesAt }) => opensAt <= now && now < closesAt)) return undefined
   const next = Math.min(...spans.map(({ opensAt }) => opensAt).filter((opensAt) => opensAt > now))
   if (next === Infinity) return { code: 'booking_closed' }
-  return { code: 'booking_opens', values: { date: dayIn('en', localDate(next, schedule.venue.timezone)) } }
+  return { code: 'booking_opens', values: { date: localDate(next, schedule.venue.timezone) } }
 }
 
 /** When booking opens to the audiences, if that is still to come. */

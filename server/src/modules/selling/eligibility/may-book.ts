@@ -1,10 +1,11 @@
-import { type BookableAction, type Channel, type Reason, type ReasonCode, textOf } from '@touchline/contract'
+import { type BookableAction, type Channel, type Reason, type ReasonCode, type Unworded } from '@touchline/contract'
 import type { Chosen, Refusal, Want } from '../../../purchasable.ts'
 import { leftOn, type PlacesRow } from '../../places/index.ts'
 import type { PriceList } from '../../pricing/index.ts'
 import { canCancel } from '../cancelling/may-cancel.ts'
 import type { Schedule, Session } from '../../schedules/index.ts'
 import { elsewhere, type Person, unmetRestrictions } from './person.ts'
+import { messageOf, textOf } from '../../../texts/index.ts'
 
 /** The moment and the person for which something is decided. */
 export type Situation = {
@@ -46,20 +47,20 @@ export function unqualified({ prices }: Pick<PriceList, 'prices'>): Refusal {
 }
 
 /** What may be done with something that is refused, or is not: the reason in words where nothing can be done instead. */
-export function actionFor(refusal: Refusal | undefined): BookableAction {
+export function actionFor(refusal: Refusal | undefined): Unworded<BookableAction> {
   if (!refusal) return { action: 'book', message: null }
   const { reason, action } = refusal
-  return { action, message: action === null ? textOf(reason) : null, reason: presentReason(reason) }
+  return { action, message: action === null ? messageOf(reason) : null, reason: presentReason(reason) }
 }
 
-function presentReason({ code, values = {} }: Reason): NonNullable<BookableAction['reason']> {
+function presentReason({ code, values = {} }: Reason): NonNullable<Unworded<BookableAction>['reason']> {
   const { age, limit, membership, booking } = values
   return {
     code,
     ...(age === undefined ? {} : { age: Number(age) }),
     ...(limit === undefined ? {} : { limit: Number(limit) }),
-    ...(membership === undefined ? {} : { membership }),
-    ...(booking === undefined ? {} : { booking }),
+    ...(typeof membership === 'string' ? { membership } : {}),
+    ...(typeof booking === 'string' ? { booking } : {}),
   }
 }
 

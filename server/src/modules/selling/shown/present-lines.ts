@@ -1,4 +1,4 @@
-import type { CartItem, ChildItem } from '@touchline/contract'
+import type { CartItem, ChildItem, Unworded } from '@touchline/contract'
 import { type Currency, type MinorUnits, share, times } from '@touchline/money'
 import { presentDateTime, presentInstant } from '../../../infra/wire/date-time.ts'
 import { presentPrice } from '../../../infra/wire/price.ts'
@@ -44,7 +44,7 @@ function presentBundle(
   bookings: readonly ShownBooking[],
   schedule: Schedule,
   currency: Currency,
-): Presented & Partial<CartItem> {
+): Presented & Partial<Unworded<CartItem>> {
   const { row, venue, category } = schedule
   const [first] = bookings
   return {
@@ -69,7 +69,7 @@ function termsOf(
   bookings: readonly ShownBooking[],
   schedule: Schedule,
   { currency, now }: Pick<Showing<unknown>, 'currency' | 'now'>,
-): Partial<CartItem> {
+): Partial<Unworded<CartItem>> {
   const audience = suitableFor(schedule.row)
   const [first] = bookings
   return {
@@ -91,7 +91,7 @@ function priceOf(
   optionId: number | null,
   paid: MinorUnits,
   { schedule, count, currency }: { readonly schedule: Schedule; readonly count: number; readonly currency: Currency },
-): Partial<CartItem> {
+): Partial<Unworded<CartItem>> {
   const { row, whole, single, sessions } = schedule
   const list = [whole, single].find((known) => known?.option.id === optionId)
   if (!list) return {}
@@ -112,7 +112,7 @@ function timesOf(booking: ShownBooking, { sessions, venue }: Schedule) {
 }
 
 /** A session of a bundle, with its share of the price. */
-function presentSession(booking: ShownBooking, schedule: Schedule, currency: Currency): ChildItem {
+function presentSession(booking: ShownBooking, schedule: Schedule, currency: Currency): Unworded<ChildItem> {
   const { startsAt, endsAt } = timesOf(booking, schedule)
   const share = presentPrice(booking.price, currency)
   return {

@@ -6,6 +6,7 @@ import type {
   Occurrence,
   Price,
   UnmetRestrictions,
+  Unworded,
 } from '@touchline/contract'
 import type { PlacesRow } from '../../places/index.ts'
 import { presentDateTime } from '../../../infra/wire/date-time.ts'
@@ -21,8 +22,8 @@ export type OccurrenceView = {
   readonly price: Price | null
   /** Not met yet, of a person who is known. [P3-104] */
   readonly restrictions: UnmetRestrictions | null
-  readonly action: BookableAction
-  readonly waitlist: Occurrence['waitlist']
+  readonly action: Unworded<BookableAction>
+  readonly waitlist: Unworded<Occurrence>['waitlist']
   readonly lastBookableAt: DateTime | null
   readonly canCancel: boolean
   /** None for those who may not see them. [P3-112] */
@@ -30,7 +31,7 @@ export type OccurrenceView = {
 }
 
 /** The whole occurrence of the wire. [P3-090 to P3-112] */
-export function presentOccurrence(occurrence: StaticOccurrence, view: OccurrenceView): Occurrence {
+export function presentOccurrence(occurrence: StaticOccurrence, view: OccurrenceView): Unworded<Occurrence> {
   return {
     ...occurrence,
     capacity: view.capacity,
@@ -45,7 +46,7 @@ export function presentOccurrence(occurrence: StaticOccurrence, view: Occurrence
 }
 
 /** How many can wait and do; null in all three where nobody can. [P3-100] */
-export function waitlistOf({ waitMax, waitUsed }: Pick<PlacesRow, 'waitMax' | 'waitUsed'>): Occurrence['waitlist'] {
+export function waitlistOf({ waitMax, waitUsed }: Pick<PlacesRow, 'waitMax' | 'waitUsed'>): Unworded<Occurrence>['waitlist'] {
   if (waitMax === null) return { maximum: null, available: null, consumed: null }
   return { maximum: waitMax, available: waitMax - waitUsed, consumed: waitUsed }
 }

@@ -1,5 +1,4 @@
 import { presentDateTime, presentInstant } from '../../../infra/wire/date-time.ts'
-import { momentIn } from '../../../infra/words/moments.ts'
 import type { Presented, ShownBooking, Showing, StoredLine } from '../../../purchasable.ts'
 import type { Reads } from '../../../repositories.ts'
 import { suitableFor } from '../eligibility/ages.ts'
@@ -7,6 +6,7 @@ import { summariseCancellation } from '../cancelling/cancellation-summary.ts'
 import { type Schedule, readOtherSchedules, locationNameOf } from '../../schedules/index.ts'
 import type { SaleFacts } from '../read-sale-facts.ts'
 import { readShownBookings } from './read-shown.ts'
+import { text } from '../../../texts/index.ts'
 
 /** What lines of occurrences bought alone show beside name and price, by line id. [P3-022, P3-023] */
 export async function presentSaleLines(
@@ -43,7 +43,7 @@ function presentVisit(booking: ShownBooking, schedule: Schedule): Presented {
   const startsAt = presentDateTime(booking.startsAt, venue.timezone)
   return {
     type: 'av2_booking',
-    summary: `${venue.name}, ${momentIn('en', startsAt.local)}`,
+    summary: text('carts:place_and_time', { place: venue.name, when: startsAt.local }),
     booking_id: booking.id,
     occurrence_id: booking.occurrenceId,
     booking_type: row.bookingType,

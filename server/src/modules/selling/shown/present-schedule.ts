@@ -1,4 +1,4 @@
-import type { Course, Extra } from '@touchline/contract'
+import type { Course, Extra, Unworded } from '@touchline/contract'
 import type { Currency, MinorUnits } from '@touchline/money'
 import { presentDateTime } from '../../../infra/wire/date-time.ts'
 import { presentPrice } from '../../../infra/wire/price.ts'
@@ -19,7 +19,7 @@ export type View = Situation & {
 
 /** What courses and camps say alike, whoever asks and whatever is left of them. */
 type Head = Omit<
-  Course,
+  Unworded<Course>,
   | 'price'
   | 'pro_rata_price'
   | 'capacity'
@@ -77,7 +77,7 @@ export function presentTerms(
   schedule: Schedule,
   { list, listPrice, proportion, next }: Asked,
   { now, currency }: Pick<View, 'now' | 'currency'>,
-): Pick<Course, 'cancellation_summary' | 'normal_price' | 'price_reason'> {
+): Pick<Unworded<Course>, 'cancellation_summary' | 'normal_price' | 'price_reason'> {
   const { normal, reason } = list
     ? explainPrice(list, listPrice, { currency, proportion })
     : { normal: null, reason: null }

@@ -1,4 +1,4 @@
-import type { BookableAction, Occurrence, Ticket } from '@touchline/contract'
+import type { BookableAction, Occurrence, Ticket, Unworded } from '@touchline/contract'
 import { type Currency, type MinorUnits } from '@touchline/money'
 import { presentPrice } from '../../../infra/wire/price.ts'
 import type { Actor } from '../../../actor.ts'
@@ -33,7 +33,7 @@ export async function readViews(
   reads: Reads,
   rows: readonly OccurrenceRow[],
   { actor, now }: Asking,
-): Promise<Occurrence[]> {
+): Promise<Unworded<Occurrence>[]> {
   if (rows.length === 0) return []
   const { ownerId } = actor
   const choices = rows.map((row): SaleChoice => ({
@@ -66,7 +66,7 @@ function isClashing({ status }: OccurrenceRow): boolean {
   return status === 'clashing'
 }
 
-function presentRow(row: OccurrenceRow, schedule: Schedule, view: View): Occurrence[] {
+function presentRow(row: OccurrenceRow, schedule: Schedule, view: View): Unworded<Occurrence>[] {
   const { actor, now, facts, person, currency } = view
   const places = facts.places.get(row.placesId)
   if (!places) return []
@@ -89,7 +89,7 @@ function presentRow(row: OccurrenceRow, schedule: Schedule, view: View): Occurre
 }
 
 /** Nothing is said to somebody unknown. [C-66] */
-const nothingSaid: BookableAction = { action: null, message: null }
+const nothingSaid: Unworded<BookableAction> = { action: null, message: null }
 
 /** Of one that is not ticketed and sold alone. [P3-099] */
 function priceOf(row: OccurrenceRow, { single }: Schedule, person: Person | undefined): MinorUnits | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageAsked } from './language.ts'
+import { languageAsked } from './language-asked.ts'
 
 test.each([
   [undefined, 'en'],
