@@ -47,5 +47,5 @@ test.each([
   ['O-42', 'credit_not_applied', 400, 'Credit amount could not be applied.'],
   ['O-46', 'item_hash_mismatch', 409, 'Your basket has changed, please review it and try again.'],
 ] as const)('%s: %s is %i and says what is stated', (_row, code, status, message) => {
-  expect(errors[code]).toEqual({ status, message })
+  expect({ ...errors[code], message: messages[code] }).toEqual({ status, message })
 })

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fallbackLanguage } from '@touchline/languages'
+import { word } from '../../texts/index.ts'
 import { describeProblem, describeProblems, fieldOf } from './validation-messages.ts'
 
 const problem = (keyword: string, params: Record<string, unknown>, instancePath = '') => ({
@@ -21,7 +23,7 @@ describe('validation messages', () => {
     [problem('type', { type: 'object' }), 'body', 'This field must be an object.'],
   ])('%o', (finding, field, text) => {
     expect(fieldOf(finding)).toBe(field)
-    expect(describeProblem(finding)).toBe(text)
+    expect(word(fallbackLanguage, describeProblem(finding))).toBe(text)
   })
 
   const choice = problem('anyOf', {}, '/a')
@@ -43,6 +45,9 @@ describe('validation messages', () => {
     ['a value that is none of several texts', [choice], { a: ['This field is not valid.'] }],
     ['the same twice', [whole, whole], { a: ['This field must be a whole number.'] }],
   ])('of a field of several kinds one thing is said: %s', (_what, found, said) => {
-    expect(Object.fromEntries(describeProblems(found))).toEqual(said)
+    const worded = [...describeProblems(found)].map(([field, texts]) => {
+      return [field, texts.map((one) => word(fallbackLanguage, one))] as const
+    })
+    expect(Object.fromEntries(worded)).toEqual(said)
   })
 })

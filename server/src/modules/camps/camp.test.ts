@@ -1,10 +1,11 @@
 import { hour } from '@touchline/clock'
-import type { AddItem } from '@touchline/contract'
+import { type AddItem, Text } from '@touchline/contract'
 import { sum } from '@touchline/money'
 import { describe, expect, test } from 'vitest'
 import { bookedAt, person, places, placesById, priceList, schedule, sessionsOf, start } from '../../testing/planned.ts'
 import { type CampChoice, quoteCamp, whyNot } from './camp.ts'
 import { parseCamp } from './purchasable.ts'
+import { text } from '../../texts/index.ts'
 
 const chosen = { attendeeId: 7, quantity: 1, extras: [], answers: [], agreed: [], scheduleId: 'schedule' }
 const whole: CampChoice = { ...chosen, kind: 'whole' }
@@ -34,7 +35,7 @@ describe('what is asked for', () => {
   ])('%s is refused by its field', (_what, changes, field) => {
     expect(parseCamp({ ...item, ...changes }, 7)).toMatchObject({
       kind: 'problems',
-      fields: { [field]: [expect.any(String)] },
+      fields: { [field]: [expect.any(Text)] },
     })
   })
 
@@ -113,7 +114,7 @@ describe('sessions of a camp', () => {
 describe('what it costs', () => {
   test('[P9-021, C-47 partly] sessions cost the price of one, times their number, in one line', () => {
     const quote = quoteCamp(camp, only('s1', 's3'), person())
-    expect(quote).toMatchObject({ quantity: 1, unitPrice: 800, priceNote: '2 of 3 sessions', bundle: { whole: false } })
+    expect(quote).toMatchObject({ quantity: 1, unitPrice: 800, priceNote: text('carts:sessions_of', { count: 2, all: 3 }), bundle: { whole: false } })
     expect(quote?.bookings.map(({ occurrenceId, price }) => [occurrenceId, price])).toEqual([
       ['s1', 400],
       ['s3', 400],

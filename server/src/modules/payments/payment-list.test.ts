@@ -1,4 +1,4 @@
-import { PlatformError, type TenderType, tenderTypes, tenders } from '@touchline/contract'
+import { PlatformError, type TenderType, tenderTypes, tenders, Text } from '@touchline/contract'
 import { minorUnits as p } from '@touchline/money'
 import { describe, expect, test } from 'vitest'
 import { acceptPayments, cartSourceOf, dropEmpty, samePayments } from './payment-list.ts'
@@ -50,7 +50,7 @@ describe('the list of payments', () => {
       expect.unreachable()
     } catch (error) {
       expect(error).toBeInstanceOf(PlatformError)
-      expect(error).toMatchObject({ code: 'validation_failed', fields: { payments: [expect.any(String)] } })
+      expect(error).toMatchObject({ code: 'validation_failed', fields: { payments: [expect.any(Text)] } })
     }
   })
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@touchline/contract'
 import { fallbackLanguage } from '@touchline/languages'
 import { describe, expect, test } from 'vitest'
-import { word } from '../../texts/index.ts'
+import { text, word } from '../../texts/index.ts'
 import { checkAnswers } from './check-answers.ts'
 import type { StoredQuestion } from './tables.ts'
 
@@ -76,8 +76,8 @@ describe('custom question answers', () => {
       { custom_question_id: 99, answer: 'c' },
     ]
     expect([...checkAnswers([question('text', true)], answers)]).toEqual([
-      [1, 'This question was answered twice.'],
-      [99, 'This question is not asked here.'],
+      [1, text('questions:answered_twice')],
+      [99, text('questions:not_asked')],
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { hour, minute } from '@touchline/clock'
-import type { AddItem } from '@touchline/contract'
+import { type AddItem, Text } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../actor.ts'
 import { bookedAt, occurrence, person, places, placesById, priceList, schedule, start } from '../../testing/planned.ts'
@@ -210,7 +210,7 @@ describe('tickets', () => {
     expect(parseTicket(item, 7)).toEqual({ kind: 'choice', choice: { ...ticket, quantity: 2 } })
     expect(parseTicket({ ...item, purchased_for_user_id: 8 }, 8)).toMatchObject({
       kind: 'problems',
-      fields: { quantity: [expect.any(String)] },
+      fields: { quantity: [expect.any(Text)] },
     })
     expect(parseUnnamed({ ...item, purchased_for_user_id: null }, 7)).toMatchObject({ kind: 'choice' })
   })
