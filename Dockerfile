@@ -16,6 +16,7 @@ COPY packages/faults/package.json packages/faults/
 COPY packages/gateway/package.json packages/gateway/
 COPY packages/ids/package.json packages/ids/
 COPY packages/languages/package.json packages/languages/
+COPY packages/texts/package.json packages/texts/
 COPY packages/money/package.json packages/money/
 COPY packages/sites/package.json packages/sites/
 COPY scripts scripts
