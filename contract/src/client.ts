@@ -3,11 +3,7 @@ import type * as nouns from './nouns.ts'
 import type { Relied } from './shared/provenance.ts'
 
 /** What a browser needs of the contract: plain data, and types. No schema library comes along. */
-export {
-  compactPostcode,
-  type RegistrationProblem,
-  registrationProblems,
-} from './auth/rules.ts'
+export { compactPostcode, type RegistrationProblem, registrationProblems } from './auth/rules.ts'
 export type { Method } from './endpoint.ts'
 export type { ApiName, ReliedTypes as ApiTypes } from './endpoints.ts'
 export { type ErrorCode, errors } from './errors/catalogue.ts'

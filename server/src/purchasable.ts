@@ -6,7 +6,10 @@ import type {
   ErrorCode,
   FieldProblems,
   PurchasableType,
-  Reason, Unworded, Text } from '@touchline/contract'
+  Reason,
+  Unworded,
+  Text,
+} from '@touchline/contract'
 import type { Currency, MinorUnits } from '@touchline/money'
 import type { Actor } from './actor.ts'
 import type { Lock } from './modules/places/index.ts'

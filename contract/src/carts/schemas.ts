@@ -195,7 +195,9 @@ const cartFields = {
   uuid: stated(nullable(text('0134c1b2-1280-79d7-a905-d0c1312b3059')), 'S3, S7'),
   hold: ours(nullable(Hold), 'O-88: how long the places are kept'),
   notices: ours(
-    Type.Array(spoken('Badminton from scratch was called off.', 'What the platform had to change in this basket, in words')),
+    Type.Array(
+      spoken('Badminton from scratch was called off.', 'What the platform had to change in this basket, in words'),
+    ),
     'O-101: what the platform had to change in this basket',
   ),
   discounts: ours(Type.Array(AppliedDiscount), 'O-43: what customers have brought who have shown a membership'),

@@ -3,13 +3,7 @@ import type { QuestionType } from '../shared/enumerations.ts'
 
 /** What is wrong with an answer. */
 export type AnswerProblem =
-  | 'required'
-  | 'selectOption'
-  | 'selectSome'
-  | 'selectDate'
-  | 'enterNumber'
-  | 'enterText'
-  | 'tooLong'
+  'required' | 'selectOption' | 'selectSome' | 'selectDate' | 'enterNumber' | 'enterText' | 'tooLong'
 
 /** What a rule needs to know of a question. */
 export type AskedQuestion = {

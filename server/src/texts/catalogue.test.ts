@@ -16,7 +16,8 @@ const textsOf = (language: string) =>
   Object.entries(resources[language] ?? {}).flatMap(([namespace, texts]) =>
     Object.entries(texts).map(([name, text]) => ({ key: `${namespace}:${name}`, text })),
   )
-const stemsOf = (language: string) => [...new Set(textsOf(language).map(({ key }) => key.replace(plural, '')))].toSorted()
+const stemsOf = (language: string) =>
+  [...new Set(textsOf(language).map(({ key }) => key.replace(plural, '')))].toSorted()
 const english = new Map(textsOf(fallbackLanguage).map(({ key, text }) => [key, text]))
 
 function placeholdersIn(text: string): readonly string[] {

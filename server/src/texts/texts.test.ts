@@ -44,7 +44,8 @@ describe('[O-202] a text in the language of its reader', () => {
   test('texts within a text are worded too, also when they have been stored', () => {
     const because = text('programme:adverse_weather')
     const notice = text('carts:called_off_because', { name: 'Swim', when: '2026-04-22 10:00:00', reason: because })
-    const said = 'Nid yw Swim (22 Ebrill 2026, 10:00) yn cael ei gynnal ac nid yw yn eich basged mwyach. Nid yw’r tywydd yn caniatáu hynny.'
+    const said =
+      'Nid yw Swim (22 Ebrill 2026, 10:00) yn cael ei gynnal ac nid yw yn eich basged mwyach. Nid yw’r tywydd yn caniatáu hynny.'
     expect(word('cy', notice)).toBe(said)
     expect(word('cy', readText(JSON.parse(JSON.stringify(notice))))).toBe(said)
   })

@@ -79,7 +79,11 @@ export function actionOf(course: Parts, places: PlacesRow, { person, now }: Mome
       ) ?? [],
   )
   if (!elsewhere) return { action: 'book', message: null }
-  return { action: null, message: messageOf({ code: 'time_taken' }), reason: { code: 'time_taken', booking: elsewhere.name } }
+  return {
+    action: null,
+    message: messageOf({ code: 'time_taken' }),
+    reason: { code: 'time_taken', booking: elsewhere.name },
+  }
 }
 
 function waitingAction({ id, wait_max, wait_used }: PlacesRow, { waits }: Person): BookableAction {

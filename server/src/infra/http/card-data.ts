@@ -2,8 +2,7 @@ import { PlatformError } from '@touchline/contract'
 import { text } from '../../texts/index.ts'
 
 const cardKeys = new Set(['cvc', 'cvv', 'security_code', 'card_number', 'pan'])
-const advice =
-  text('http:card_number')
+const advice = text('http:card_number')
 
 /**
  * Refuses card data anywhere in a request: the platform must never see a card number or security code. Looks at the keys

@@ -89,7 +89,9 @@ export function watchRequests(
 }
 
 function goWrong(reply: FastifyReply, status: number): FastifyReply {
-  return reply.code(status).send({ message: word(languageOf(reply.request), text('http:asked_to_fail')), code: 'fault' })
+  return reply
+    .code(status)
+    .send({ message: word(languageOf(reply.request), text('http:asked_to_fail')), code: 'fault' })
 }
 
 function correlationIdIn(request: FastifyRequest): string | undefined {

@@ -40,7 +40,10 @@ export function openLinkRoute(app: FastifyInstance, { sandboxes, resolver, mode 
   app.get(url, { ...options, exposeHeadRoute: false }, async (request, reply) => {
     const id = await namedIn(request)
     if (!mustAsk(request, mode)) return open(reply, id)
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(question(languageAsked(request.headers['accept-language']), id))
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(question(languageAsked(request.headers['accept-language']), id))
   })
   // A page elsewhere cannot post here: writes of other origins are refused before they arrive.
   app.post(url, options, async (request, reply) => open(reply, await namedIn(request)))

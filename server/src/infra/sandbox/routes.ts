@@ -5,7 +5,9 @@ import {
   type Persona,
   PlatformError,
   type Scenario,
-  type SeedRecords, type Unworded } from '@touchline/contract'
+  type SeedRecords,
+  type Unworded,
+} from '@touchline/contract'
 import type { Clock } from '@touchline/clock'
 import type { Random } from '@touchline/ids'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -51,7 +53,10 @@ export type Control = {
 type Input<E extends Endpoint> = Pick<Exchange<E>, 'params' | 'query' | 'body'> & { readonly request: FastifyRequest }
 
 /** Mounts a control call. */
-export type On = <E extends Endpoint>(endpoint: E, handle: (input: Input<E>) => Promise<Unworded<Exchange<E>['reply']>>) => void
+export type On = <E extends Endpoint>(
+  endpoint: E,
+  handle: (input: Input<E>) => Promise<Unworded<Exchange<E>['reply']>>,
+) => void
 /** Does something with a sandbox that whoever asks may control. */
 export type Inside = <T>(request: FastifyRequest, id: string, work: (deps: Deps) => Promise<T>) => Promise<T>
 

@@ -50,7 +50,10 @@ export type Outcome = LateTerms & {
 }
 
 /** Why a unit cannot be cancelled, in words; null when it can. A course is as far as its next session. [O-34] */
-export function whyNotCancelUnit({ bookings, policy, timezone }: Unit, { now, source }: Cancelling): Text | string | null {
+export function whyNotCancelUnit(
+  { bookings, policy, timezone }: Unit,
+  { now, source }: Cancelling,
+): Text | string | null {
   const [next] = bookings
   return next ? whyNotCancel(next, { policy, timezone }, { now, source }) : null
 }

@@ -38,7 +38,13 @@ export async function giveBack(tx: Tx, giving: Giving): Promise<GaveBack> {
     const ofType = asCredit.filter((refund) => refund.type === type)
     if (ofType.length === 0) continue
     const creditId = ids.credit()
-    const grant = { id: creditId, userId, type, amount: amountOf(ofType), reason: text('bookings:credit_for_cancelled', { name }) }
+    const grant = {
+      id: creditId,
+      userId,
+      type,
+      amount: amountOf(ofType),
+      reason: text('bookings:credit_for_cancelled', { name }),
+    }
     await grantCredit(tx, { ...grant, createdAt: now, expiresAt: now + creditDays * day })
     await tx.bookings.insertRefunds(ofType.map((refund) => ({ ...refund, orderId, creditId, createdAt: now })))
   }
@@ -53,7 +59,14 @@ async function giveOnCard(tx: Tx, orderId: number, { rows, refunds, name, ids, n
   const amount = least(amountOf(refunds.filter(({ type }) => type === 'general')), left.cardShareOf(itemId))
   if (amount === zero) return zero
   const back = { tenderType: 'online', amount, membership: zero, transactionUuid: left.cardPayment } as const
-  const gift = { orderId, userId, itemId, ...back, givenBy: null, reason: text('bookings:credit_for_cancelled', { name }) }
+  const gift = {
+    orderId,
+    userId,
+    itemId,
+    ...back,
+    givenBy: null,
+    reason: text('bookings:credit_for_cancelled', { name }),
+  }
   await openCardRefund(tx, gift, { ids, newUuid, now })
   return amount
 }

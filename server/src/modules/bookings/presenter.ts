@@ -94,7 +94,10 @@ function isSoldWhole({ bookingType }: Schedule['row']): boolean {
 }
 
 /** Which of the settled bookings bought together it is; null when it was bought alone. [P3-121] */
-function bundleContextOf({ id, bundleId }: BookingRow, { settledIds }: BookingView): Unworded<Booking>['booking_bundle_context'] {
+function bundleContextOf(
+  { id, bundleId }: BookingRow,
+  { settledIds }: BookingView,
+): Unworded<Booking>['booking_bundle_context'] {
   if (bundleId === null) return null
   const position = settledIds.indexOf(id)
   return {

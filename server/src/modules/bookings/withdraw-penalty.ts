@@ -35,7 +35,11 @@ async function returnPaid(tx: Tx, penalty: Penalty, giving: Giving): Promise<voi
   const { amount, membership } = await readLeftOfLine(tx, line)
   if (amount === zero) return
   const back = { tenderType: 'credit', amount, membership, transactionUuid: null } as const
-  await giveAtOnce(tx, { ...line, userId, ...back, givenBy: null, reason: text('bookings:put_right', { reason }) }, giving)
+  await giveAtOnce(
+    tx,
+    { ...line, userId, ...back, givenBy: null, reason: text('bookings:put_right', { reason }) },
+    giving,
+  )
 }
 
 type Line = { readonly orderId: number; readonly itemId: number }

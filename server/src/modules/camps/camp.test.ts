@@ -114,7 +114,12 @@ describe('sessions of a camp', () => {
 describe('what it costs', () => {
   test('[P9-021, C-47 partly] sessions cost the price of one, times their number, in one line', () => {
     const quote = quoteCamp(camp, only('s1', 's3'), person())
-    expect(quote).toMatchObject({ quantity: 1, unitPrice: 800, priceNote: text('carts:sessions_of', { count: 2, all: 3 }), bundle: { whole: false } })
+    expect(quote).toMatchObject({
+      quantity: 1,
+      unitPrice: 800,
+      priceNote: text('carts:sessions_of', { count: 2, all: 3 }),
+      bundle: { whole: false },
+    })
     expect(quote?.bookings.map(({ occurrenceId, price }) => [occurrenceId, price])).toEqual([
       ['s1', 400],
       ['s3', 400],

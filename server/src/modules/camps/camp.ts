@@ -175,7 +175,10 @@ export function quoteCamp(camp: Schedule, choice: CampChoice, person: Person): Q
     quantity: 1,
     unitPrice: price,
     ...pricedFrom(list, each),
-    priceNote: choice.kind === 'whole' ? null : text('carts:sessions_of', { count: sessions.length, all: sessionsHeld(camp).length }),
+    priceNote:
+      choice.kind === 'whole'
+        ? null
+        : text('carts:sessions_of', { count: sessions.length, all: sessionsHeld(camp).length }),
     attendeeId: person.id,
     claims: sessions.map((session) => wantFor(person, session.row.placesId, 1)),
     extras: quoteExtras(camp, choice.extras, audiences),

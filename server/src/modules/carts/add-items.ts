@@ -19,7 +19,11 @@ type Addition = {
  * Throws `validation_failed` by field, `item_not_found`, `sold_out`, `already_booked`, `not_bookable`, `booking_blocked`,
  * `basket_locked`, and `basket_changed` where they were to be alone and are not.
  */
-export async function addItems(deps: Deps, actor: Actor, { source, items, alone = false }: Addition): Promise<Unworded<Cart>> {
+export async function addItems(
+  deps: Deps,
+  actor: Actor,
+  { source, items, alone = false }: Addition,
+): Promise<Unworded<Cart>> {
   const basket = basketOf(actor, source)
   const { userId } = basket
   const { clock, ids } = deps

@@ -35,7 +35,11 @@ type Change = {
  * C-41, C-55, O-45, O-131]
  * Throws `item_not_found`, `basket_locked`, `validation_failed`, and what adding throws.
  */
-export async function updateItem(deps: Deps, actor: Actor, { cartItemId, change, source }: Change): Promise<Unworded<Cart>> {
+export async function updateItem(
+  deps: Deps,
+  actor: Actor,
+  { cartItemId, change, source }: Change,
+): Promise<Unworded<Cart>> {
   const basket = basketOf(actor, source)
   const { userId } = basket
   const now = deps.clock.now()

@@ -3,7 +3,9 @@ import {
   type FieldProblems,
   PlatformError,
   type PurchasableType,
-  refuseFields, Text } from '@touchline/contract'
+  refuseFields,
+  Text,
+} from '@touchline/contract'
 import type { Asked, Chosen, Circumstances, Decision, Purchasable, Quote, Refusal } from '../../purchasable.ts'
 import { purchasables } from '../../purchasables.ts'
 import type { Reads } from '../../repositories.ts'

@@ -3,7 +3,10 @@ import {
   type CategoryChange,
   type FieldProblems,
   type NewCategory,
-  PlatformError, type Text, type Unworded } from '@touchline/contract'
+  PlatformError,
+  type Text,
+  type Unworded,
+} from '@touchline/contract'
 import type { Deps } from '../../deps.ts'
 import type { Reads, Tx } from '../../repositories.ts'
 import { problemsOf, reasonsOf, type Wished } from './category-rules.ts'

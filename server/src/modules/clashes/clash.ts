@@ -84,7 +84,11 @@ function instructorClash(planned: Planned, other: Planned, { timezone }: Surroun
  * Slots of a court are offered beside one another and beside everything else, and what is booked of them locks the
  * court; where bookings overlap, several things share the place. Neither is in the way of anything. [O-35]
  */
-function locationClash(planned: Planned, other: Planned, { locations, timezone }: Surroundings): readonly Unworded<Clash>[] {
+function locationClash(
+  planned: Planned,
+  other: Planned,
+  { locations, timezone }: Surroundings,
+): readonly Unworded<Clash>[] {
   if (!isAlone(planned) || !isAlone(other)) return []
   if (!overlap(occupied(planned.row, planned.schedule), occupied(other.row, other.schedule))) return []
   const place = placeOf(other)

@@ -107,7 +107,11 @@ export function whyNot(
 }
 
 /** What a person may do with the course. Nothing is said about an unknown one. [C-66] Messages: O-26. */
-export function bookableAction(course: Schedule, places: PlacesRow | undefined, situation: Situation): Unworded<BookableAction> {
+export function bookableAction(
+  course: Schedule,
+  places: PlacesRow | undefined,
+  situation: Situation,
+): Unworded<BookableAction> {
   const { person } = situation
   if (!person) return { action: null, message: null }
   return actionFor(whyNot(course, places, { ...situation, person }))

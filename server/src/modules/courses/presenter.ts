@@ -74,5 +74,8 @@ function presentSessions(course: Schedule, places: PlacesRow, view: View): Unwor
 function sessionAction({ row }: Session, { person, now }: View): Unworded<BookableAction> {
   if (!person) return { action: null, message: null }
   if (row.status === 'cancelled') return { action: null, message: messageOf({ code: 'session_cancelled' }) }
-  return { action: null, message: row.endsAt <= now ? messageOf({ code: 'session_finished' }) : messageOf({ code: 'not_individually' }) }
+  return {
+    action: null,
+    message: row.endsAt <= now ? messageOf({ code: 'session_finished' }) : messageOf({ code: 'not_individually' }),
+  }
 }

@@ -3,7 +3,9 @@ import {
   type IntegrationChange,
   type IntegrationDriver,
   type IntegrationType,
-  PlatformError, type Unworded } from '@touchline/contract'
+  PlatformError,
+  type Unworded,
+} from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { mayDrive, presentIntegration } from './presenter.ts'
@@ -11,7 +13,11 @@ import { mayDrive, presentIntegration } from './presenter.ts'
 type New = { readonly type: IntegrationType; readonly driver: IntegrationDriver }
 
 /** A new integration: active, and told of nothing until an update says of what. [P7-014, O-163] */
-export async function createIntegration(deps: Deps, actor: Actor, { type, driver }: New): Promise<Unworded<Integration>> {
+export async function createIntegration(
+  deps: Deps,
+  actor: Actor,
+  { type, driver }: New,
+): Promise<Unworded<Integration>> {
   const { store, ids, clock } = deps
   const row = { id: ids.uuid(), type, driver, enabledEventTypes: [], isActive: true, createdAt: clock.now() }
   await store.write((tx) => tx.integrations.insert(row))

@@ -2,7 +2,9 @@ import {
   type Integration,
   type IntegrationDriver,
   type IntegrationEventType,
-  type IntegrationType, type Unworded } from '@touchline/contract'
+  type IntegrationType,
+  type Unworded,
+} from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { IntegrationRow } from './tables.ts'
 

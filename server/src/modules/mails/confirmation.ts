@@ -76,7 +76,8 @@ function instantOf(utc: string): number {
 
 function lineOf(item: Unworded<CartItem>): Text {
   const who = item.purchased_for_name
-  const named = who === null ? item.name : text('mails:named_for', { name: item.name, who: text('mails:for', { name: who }) })
+  const named =
+    who === null ? item.name : text('mails:named_for', { name: item.name, who: text('mails:for', { name: who }) })
   const what = item.quantity > 1 ? text('mails:counted', { count: item.quantity, name: named }) : named
   const where = item.venue ? [item.venue.name] : []
   const when = item.starts_at ? [text('mails:from', { when: item.starts_at.local })] : []

@@ -46,7 +46,10 @@ export function mailOfferBack(tx: Tx, waiting: Waiting): Promise<void> {
 }
 
 /** Nobody waits for it any more: it does not take place, which `because` says why, or cannot be booked. [O-51, O-130] */
-export function mailWaitOver(tx: Tx, { because, ...waiting }: Waiting & { because: Text | string | null }): Promise<void> {
+export function mailWaitOver(
+  tx: Tx,
+  { because, ...waiting }: Waiting & { because: Text | string | null },
+): Promise<void> {
   if (because === null) return tell(tx, 'waitlist-closed', waiting, () => waitlistClosed)
   return tell(tx, 'waitlist-called-off', waiting, (waited) => waitCalledOff(because, waited))
 }

@@ -124,7 +124,10 @@ function decideChange(
   if (from.id === to.id || hasType(inForce, choice.attendeeId, to.id)) return refused(hasItAlready)
   const unitPrice = to.monthlyPrice > from.monthlyPrice ? minus(to.monthlyPrice, from.monthlyPrice) : zero
   const quote = quoteOf(to, choice, `${membership.id}-to-${to.id}`, [])
-  return { kind: 'quote', quote: { ...quote, name: text('memberships:instead_of', { name: to.name, before: from.name }), unitPrice } }
+  return {
+    kind: 'quote',
+    quote: { ...quote, name: text('memberships:instead_of', { name: to.name, before: from.name }), unitPrice },
+  }
 }
 
 const hasItAlready = { ...because('already_booked'), error: 'already_booked' } as const

@@ -1,4 +1,11 @@
-import { type CartItem, type Order, type OrderPayment, type OrderRefund, refundTenders, type Unworded } from '@touchline/contract'
+import {
+  type CartItem,
+  type Order,
+  type OrderPayment,
+  type OrderRefund,
+  refundTenders,
+  type Unworded,
+} from '@touchline/contract'
 import { type Currency, minus, sum } from '@touchline/money'
 import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
@@ -23,7 +30,11 @@ export async function presentOrder(reads: Reads, order: OrderRow, now: number): 
 }
 
 /** Receipts, each with the credit that its owner has at `now`. What does not depend on the lines is read once for all. */
-export async function presentOrders(reads: Reads, orders: readonly OrderRow[], now: number): Promise<Unworded<Order>[]> {
+export async function presentOrders(
+  reads: Reads,
+  orders: readonly OrderRow[],
+  now: number,
+): Promise<Unworded<Order>[]> {
   if (orders.length === 0) return []
   const currency = currencyOf(await reads.site.getClient())
   const orderIds = orders.map(({ id }) => id)

@@ -39,7 +39,10 @@ async function getOwnOrder(reads: Reads, actor: Actor, { orderId }: Asked): Prom
 }
 
 /** Any order, for staff. Throws `item_not_found`. [O-180] */
-export async function readAnyOrder(reads: Reads, { orderId, now }: Asked & { readonly now: number }): Promise<Unworded<Order>> {
+export async function readAnyOrder(
+  reads: Reads,
+  { orderId, now }: Asked & { readonly now: number },
+): Promise<Unworded<Order>> {
   const order = await reads.orders.byId({ id: orderId })
   if (!order) throw new PlatformError('item_not_found')
   return presentOrder(reads, order, now)

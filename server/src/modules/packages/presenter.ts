@@ -43,7 +43,10 @@ export function presentPackage(parts: PackageParts, { currency, channel, audienc
   }
 }
 
-function presentAction(parts: PackageParts, view: Pick<View, 'channel' | 'audiences'>): Unworded<Package>['bookable_action'] {
+function presentAction(
+  parts: PackageParts,
+  view: Pick<View, 'channel' | 'audiences'>,
+): Unworded<Package>['bookable_action'] {
   const refusal = whyNotBuy(parts, { ...view, quantity: 1, isHeld: false })
   if (!refusal && !view.audiences) return { action: null, message: null }
   return actionFor(refusal)

@@ -1,4 +1,10 @@
-import { type Completion, type CompletionOutcome, type DeskPayment, PlatformError, type Unworded } from '@touchline/contract'
+import {
+  type Completion,
+  type CompletionOutcome,
+  type DeskPayment,
+  PlatformError,
+  type Unworded,
+} from '@touchline/contract'
 import { readableCode } from '@touchline/ids'
 import { type Actor, basketOf, getOwnerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'

@@ -10,7 +10,11 @@ import { type CompleteInput, keyedCompletion } from './saga/complete-payment.ts'
  * Orders a basket that needs no card: free, or covered by credit. Throws `transaction_missing` when a card part is asked
  * for. payments.md 6.6
  */
-export async function payWithoutCard(deps: Deps, actor: Actor, input: CompleteInput): Promise<Unworded<CompletionOutcome>> {
+export async function payWithoutCard(
+  deps: Deps,
+  actor: Actor,
+  input: CompleteInput,
+): Promise<Unworded<CompletionOutcome>> {
   const { body } = input
   const wantsCard = dropEmpty(body.payments).some(({ tender_type: tender }) => tender === 'online')
   if (wantsCard) throw new PlatformError('transaction_missing')

@@ -7,7 +7,9 @@ import {
   type Payment,
   PlatformError,
   type TenderRules,
-  tenders, type Text } from '@touchline/contract'
+  tenders,
+  type Text,
+} from '@touchline/contract'
 import { type MinorUnits, minorUnits, sumOf } from '@touchline/money'
 import { amountBy, type Tender } from '../orders/index.ts'
 import { text } from '../../texts/index.ts'

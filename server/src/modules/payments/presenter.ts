@@ -4,7 +4,9 @@ import type {
   PaymentPreparation,
   ScaEnding,
   ScaOutcome,
-  SessionPreparation, Unworded } from '@touchline/contract'
+  SessionPreparation,
+  Unworded,
+} from '@touchline/contract'
 import { captureFailed, problemOf } from './problem.ts'
 import type { Challenge } from './providers/provider.ts'
 import type { TransactionRow } from './tables.ts'
@@ -61,7 +63,10 @@ export function presentSca(row: TransactionRow, ended: ScaEnding | undefined): U
 }
 
 /** payments.md 6.5 */
-export function presentCompletion(status: Unworded<CompletionOutcome>['status'], orderId: number | null): Unworded<CompletionOutcome> {
+export function presentCompletion(
+  status: Unworded<CompletionOutcome>['status'],
+  orderId: number | null,
+): Unworded<CompletionOutcome> {
   if (status === 'failed') return { complete_order_id: null, order_id: null, status, error: captureFailed }
   return { complete_order_id: orderId, order_id: orderId, status }
 }

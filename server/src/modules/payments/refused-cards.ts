@@ -22,8 +22,7 @@ export async function checkRefusedCards(
   const now = clock.now()
   const since = now - countedFor
   const decisive = await reads.payments.refusedCard({ userId, since, newer: rules.refusedCardsPerHour - 1 })
-  if (decisive)
-    throw tooMany(decisive.at, now, text('payments:cards_refused'))
+  if (decisive) throw tooMany(decisive.at, now, text('payments:cards_refused'))
 }
 
 /** The same for cards that are saved without a payment: each that is begun may be tried with a few cards. [O-204] */
@@ -34,15 +33,13 @@ export async function checkUnfinishedSetups(
 ): Promise<void> {
   const now = clock.now()
   const decisive = await reads.payments.unfinishedSetup({ userId, since: now - countedFor, newer: setupsPerHour - 1 })
-  if (decisive)
-    throw tooMany(
-      decisive.at,
-      now,
-      text('payments:cards_not_saved'),
-    )
+  if (decisive) throw tooMany(decisive.at, now, text('payments:cards_not_saved'))
 }
 
 /** `decisive`: when what counted last but as many as are allowed happened: once it counts no more, there is room. */
 function tooMany(decisive: number, now: number, reason: Text): PlatformError {
-  return new PlatformError('rate_limited', { text: reason, retryAfter: Math.ceil((decisive + countedFor - now) / second) })
+  return new PlatformError('rate_limited', {
+    text: reason,
+    retryAfter: Math.ceil((decisive + countedFor - now) / second),
+  })
 }

@@ -3,7 +3,9 @@ import type {
   Occurrence,
   QuestionSection,
   RestrictionSummary,
-  VenueSummary, Unworded } from '@touchline/contract'
+  VenueSummary,
+  Unworded,
+} from '@touchline/contract'
 import type { CategoryRow } from '../categories/index.ts'
 import type { PriceList } from '../pricing/index.ts'
 import type { StoredQuestion } from '../questions/index.ts'

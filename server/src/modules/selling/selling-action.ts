@@ -32,7 +32,10 @@ export function sellingAction(facts: SaleFacts, offered: Offered, asking: Asking
 /** Sessions of a course are not sold one by one. */
 function ofCourse({ status, endsAt }: OccurrenceRow, now: number): Unworded<BookableAction> {
   if (status === 'cancelled') return { action: null, message: messageOf({ code: 'session_cancelled' }) }
-  return { action: null, message: endsAt <= now ? messageOf({ code: 'session_finished' }) : messageOf({ code: 'not_individually' }) }
+  return {
+    action: null,
+    message: endsAt <= now ? messageOf({ code: 'session_finished' }) : messageOf({ code: 'not_individually' }),
+  }
 }
 
 function whyNotSession({ row, schedule, places }: Offered, { actor, now, person }: Asking): Refusal | undefined {

@@ -7,7 +7,10 @@ type Choosing = { readonly limit: number; readonly isOneVenue: boolean }
  * courts of an hour do not crowd out the rest, and every kind of booking before a second one of a kind. At one venue: what
  * comes next of each name, whatever kind it is. [O-97]
  */
-export function chooseSoon(found: readonly Unworded<StartingSoon>[], { limit, isOneVenue }: Choosing): Unworded<StartingSoon>[] {
+export function chooseSoon(
+  found: readonly Unworded<StartingSoon>[],
+  { limit, isOneVenue }: Choosing,
+): Unworded<StartingSoon>[] {
   const keyOf = ({ category, name }: Unworded<StartingSoon>) => (isOneVenue ? `${category.id} ${name}` : category.id)
   const different = firstOfEach(found.toSorted(byStart), keyOf)
   if (isOneVenue) return different.slice(0, limit)
@@ -24,6 +27,9 @@ function byStart(a: Unworded<StartingSoon>, b: Unworded<StartingSoon>): number {
   return a.starts_at.utc.localeCompare(b.starts_at.utc) || String(a.id).localeCompare(String(b.id))
 }
 
-function firstOfEach(rows: readonly Unworded<StartingSoon>[], keyOf: (row: Unworded<StartingSoon>) => string): Unworded<StartingSoon>[] {
+function firstOfEach(
+  rows: readonly Unworded<StartingSoon>[],
+  keyOf: (row: Unworded<StartingSoon>) => string,
+): Unworded<StartingSoon>[] {
   return [...Map.groupBy(rows, keyOf).values()].flatMap(([first]) => first ?? [])
 }

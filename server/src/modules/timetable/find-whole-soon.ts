@@ -65,7 +65,11 @@ export async function offerWholeSoon(reads: Reads, actor: Actor, { within: { now
 }
 
 /** Nothing is said to somebody unknown: to them places speak, of what takes place. [C-66] */
-function canBook({ bookable_action: { action, message }, capacity, occurrences }: Unworded<Course> | Unworded<Camp>): boolean {
+function canBook({
+  bookable_action: { action, message },
+  capacity,
+  occurrences,
+}: Unworded<Course> | Unworded<Camp>): boolean {
   if (occurrences.every(({ status }) => status === 'cancelled')) return false
   return action === 'book' || (action === null && message === null && capacity.available !== 0)
 }

@@ -1,4 +1,12 @@
-import type { ActionToShow, ActivityClass, BookableAction, ClockTime, PackageCover, Ticket, Unworded } from '@touchline/contract'
+import type {
+  ActionToShow,
+  ActivityClass,
+  BookableAction,
+  ClockTime,
+  PackageCover,
+  Ticket,
+  Unworded,
+} from '@touchline/contract'
 import { minute } from '@touchline/clock'
 import type { Currency, MinorUnits } from '@touchline/money'
 import type { Actor } from '../../actor.ts'
@@ -75,7 +83,11 @@ function whyNot({ row }: Offer, { facts, actor, now, person }: View): Refusal | 
 }
 
 /** A visitor sees what anybody could do: who presses the button is asked to log in then. [O-27, O-161] */
-function actionToShow(refusal: Refusal | undefined, { waitMax, waitUsed }: PlacesRow, { person }: View): Unworded<ActionToShow> {
+function actionToShow(
+  refusal: Refusal | undefined,
+  { waitMax, waitUsed }: PlacesRow,
+  { person }: View,
+): Unworded<ActionToShow> {
   const { action, message } = actionFor(refusal)
   const mayWait = !person && refusal?.reason.code === 'sold_out' && waitMax !== null && waitUsed < waitMax
   return mayWait ? { status: 'join_waitlist', reason: null } : { status: action, reason: message }
@@ -98,7 +110,10 @@ function placeOf({ row, schedule }: Offer): Unworded<ActivityClass>['location'] 
 }
 
 /** What one costs whoever asks; of tickets the cheapest. */
-function presentPrices(offer: Offer, view: View): Pick<Unworded<ActivityClass>, 'price' | 'normal_price' | 'price_reason'> {
+function presentPrices(
+  offer: Offer,
+  view: View,
+): Pick<Unworded<ActivityClass>, 'price' | 'normal_price' | 'price_reason'> {
   const { currency } = view
   const audiences = audiencesOf(offer, view)
   const priced = listsOf(offer, view.facts).flatMap((list) => {

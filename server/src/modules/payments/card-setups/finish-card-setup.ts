@@ -13,7 +13,10 @@ type Named = { readonly userId: number; readonly setupId: string }
  * Keeps the card that a browser has entered, or says what it waits for; asked again, the same. Throws `item_not_found` for
  * a set-up of somebody else as for one that never was, `card_setup_failed` while its provider does not answer. [O-203]
  */
-export async function finishCardSetup(deps: Deps, { userId, setupId: uuid }: Named): Promise<Unworded<CardSetupOutcome>> {
+export async function finishCardSetup(
+  deps: Deps,
+  { userId, setupId: uuid }: Named,
+): Promise<Unworded<CardSetupOutcome>> {
   const row = await deps.store.read((reads) => reads.payments.setup({ uuid }))
   if (row?.userId !== userId) throw new PlatformError('item_not_found')
   const view = row.state === 'open' ? await settleCardSetup(deps, row) : undefined
@@ -31,7 +34,10 @@ const ended = { succeeded: 'succeeded', over: 'over' } as const satisfies Readon
   Record<Exclude<CardSetupState, 'open'>, Unworded<CardSetupOutcome>['status']>
 >
 
-function present({ uuid, state }: CardSetupRow, view: CardSetupView | undefined): Omit<Unworded<CardSetupOutcome>, 'saved_card'> {
+function present(
+  { uuid, state }: CardSetupRow,
+  view: CardSetupView | undefined,
+): Omit<Unworded<CardSetupOutcome>, 'saved_card'> {
   const nothing = { setup_id: uuid, error: null, sca_url: null } as const
   if (state !== 'open') return { ...nothing, status: ended[state] }
   if (view?.decline)
@@ -42,7 +48,5 @@ function present({ uuid, state }: CardSetupRow, view: CardSetupView | undefined)
 
 /** Whom a bank does not know by a code has not had a card declined. */
 function whyNot({ code }: NonNullable<CardSetupView['decline']>): Text {
-  return code === 'authentication_failed'
-    ? text('payments:owner_not_confirmed')
-    : text('payments:card_not_saved')
+  return code === 'authentication_failed' ? text('payments:owner_not_confirmed') : text('payments:card_not_saved')
 }

@@ -70,7 +70,11 @@ export async function completePayment(
  * Captures and confirms. From here on the money may be taken, so nothing that fails is answered as a failure: it is
  * `pending`, the sweeper goes on, and the repetition of the call asks how it went.
  */
-async function settle(deps: Deps, row: TransactionRow, mayWork: () => Promise<boolean>): Promise<Unworded<CompletionOutcome>> {
+async function settle(
+  deps: Deps,
+  row: TransactionRow,
+  mayWork: () => Promise<boolean>,
+): Promise<Unworded<CompletionOutcome>> {
   try {
     const outcome = (await mayWork()) ? await capturePayment(deps, row) : 'busy'
     return presentOutcome(outcome === 'busy' ? await waitForOther(deps, row.uuid) : outcome, row)

@@ -22,7 +22,11 @@ const hints: ReadonlySet<string> = new Set(['', 'authorised', 'failed', 'cancell
  * The client says that a 3-D Secure step has ended; the gateway says how. Not decided yet is an answer. Asked again, the
  * same answer. Throws `item_not_found` for another user's attempt, `sca_failed` when the gateway cannot be asked.
  */
-export async function completeSca(deps: Deps, actor: Actor, { transactionId, body }: Report): Promise<Unworded<ScaOutcome>> {
+export async function completeSca(
+  deps: Deps,
+  actor: Actor,
+  { transactionId, body }: Report,
+): Promise<Unworded<ScaOutcome>> {
   const row = await findOwnAttempt(deps, actor, body.transaction_uuid)
   if (transactionId !== row.uuid && transactionId !== String(row.id)) throw new PlatformError('item_not_found')
   if (row.state === 'sca_required') await settleChallenge(deps, row, body.sca_result)

@@ -46,7 +46,10 @@ export function presentOccurrence(occurrence: StaticOccurrence, view: Occurrence
 }
 
 /** How many can wait and do; null in all three where nobody can. [P3-100] */
-export function waitlistOf({ waitMax, waitUsed }: Pick<PlacesRow, 'waitMax' | 'waitUsed'>): Unworded<Occurrence>['waitlist'] {
+export function waitlistOf({
+  waitMax,
+  waitUsed,
+}: Pick<PlacesRow, 'waitMax' | 'waitUsed'>): Unworded<Occurrence>['waitlist'] {
   if (waitMax === null) return { maximum: null, available: null, consumed: null }
   return { maximum: waitMax, available: waitMax - waitUsed, consumed: waitUsed }
 }
