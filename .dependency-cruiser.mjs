@@ -65,7 +65,7 @@ const acrossFolders = [
     name: 'few-import-seed',
     comment: 'The platform must run without examples: only its entry, the tests and the journeys load them.',
     severity: 'error',
-    from: { path: '^server/', pathNot: ['^server/src/(main|own-platform|touchline-seed|data-problems)\\.ts$'] },
+    from: { path: '^server/', pathNot: ['^server/src/(main|seed/(own-platform|touchline-seed|data-problems))\\.ts$'] },
     to: { path: '^seed/', dependencyTypesNot: ['type-only'] },
   },
   {
@@ -100,7 +100,7 @@ const insideServer = [
       path: '^server/src/',
       pathNot: [
         '^server/src/infra/http/',
-        '^server/src/infra/sandbox/(open-link|resolve-sandbox)\\.ts$',
+        '^server/src/infra/sandbox/(control/(open-link|watch-requests)|resolve-sandbox)\\.ts$',
         '^server/src/app\\.ts$',
         '/[a-z-]*routes\\.ts$',
         test,
@@ -136,7 +136,7 @@ const insideServer = [
     name: 'tables-meet-at-tables',
     comment: 'Foreign keys need the other table, and nothing else.',
     severity: 'error',
-    from: { path: '^server/src/modules/([^/]+)/[a-z-]*tables\\.ts$' },
+    from: { path: '^server/src/modules/([^/]+)/.*tables\\.ts$' },
     to: { path: '^server/src/modules/(?!$1/)', pathNot: '/[a-z-]*tables\\.ts$' },
   },
   {
@@ -147,11 +147,18 @@ const insideServer = [
     to: { path: '^server/src/modules/' },
   },
   {
+    name: 'http-knows-no-sandbox',
+    comment: 'Sandboxes are served over HTTP; a platform without them is, too.',
+    severity: 'error',
+    from: { path: '^server/src/infra/http/' },
+    to: { path: '^server/src/infra/sandbox/' },
+  },
+  {
     name: 'hops-go-down',
     comment: 'Route, use case, repository: a lower one never asks a higher one.',
     severity: 'error',
-    from: { path: '^server/src/modules/[^/]+/[a-z-]*(repository|tables|presenter)\\.ts$' },
-    to: { path: '^server/src/modules/[^/]+/[a-z-]*routes\\.ts$' },
+    from: { path: '^server/src/modules/.+(repository|tables|presenter)\\.ts$' },
+    to: { path: '^server/src/modules/.+routes\\.ts$' },
   },
 ]
 

@@ -5,6 +5,6 @@ import { run } from './step.mjs'
  * @param {readonly string[]} args
  */
 export async function main(args) {
-  const { code } = await run(process.execPath, ['server/src/add-administrator.ts', ...args], { stream: true })
+  const { code } = await run(process.execPath, ['server/src/commands/add-administrator.ts', ...args], { stream: true })
   return code
 }

@@ -5,6 +5,6 @@ import { runOrThrow } from './step.mjs'
  * @param {readonly string[]} args
  */
 export async function main(args) {
-  await runOrThrow(process.execPath, ['server/src/seed-large.ts', ...args], { stream: true })
+  await runOrThrow(process.execPath, ['server/src/commands/seed-large.ts', ...args], { stream: true })
   return 0
 }

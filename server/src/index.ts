@@ -12,7 +12,7 @@ export type {
 } from './modules/payments/index.ts'
 export { createPlatform, type Platform, type PlatformOptions } from './platform.ts'
 export { openMemoryStores, openStores, type Stores } from './stores.ts'
-export { largeSeed, touchlineSeed } from './touchline-seed.ts'
+export { largeSeed, touchlineSeed } from './seed/touchline-seed.ts'
 // Use cases that no call of the contract reaches yet.
 export type { Actor } from './actor.ts'
 export { blockPlaces, liftBlock } from './modules/programme/index.ts'

@@ -9,12 +9,12 @@ import { z } from 'zod'
 import { type Config, ConfigError, readConfig, settingsProblem } from './config.ts'
 import type { Log } from './deps.ts'
 import { createGeocoder } from './infra/geocoder.ts'
-import { createLog } from './log.ts'
+import { createLog } from './infra/log.ts'
 import { limitParts } from './modules/schedules/index.ts'
 import { configureProviders, httpTransport } from './modules/payments/index.ts'
 import { createPlatform, type Platform, type PlatformOptions, type Seed } from './platform.ts'
 import { openStores } from './stores.ts'
-import { touchlineSeed } from './touchline-seed.ts'
+import { touchlineSeed } from './seed/touchline-seed.ts'
 
 const tickMs = 1000
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -96,7 +96,7 @@ function providersOf({ gatewayPublicUrl }: Config): PlatformOptions['providers']
 
 /** A platform without sandboxes begins with its own records; reading them is loaded where it is needed. */
 async function seedFor({ sandboxMode, dataFile }: Config): Promise<Seed> {
-  if (sandboxMode === 'off') return (await import('./own-platform.ts')).ownSeed(dataFile)
+  if (sandboxMode === 'off') return (await import('./seed/own-platform.ts')).ownSeed(dataFile)
   if (dataFile !== undefined)
     throw new ConfigError('DATA_FILE: only a platform without sandboxes begins with it (SANDBOX_MODE=off)')
   return touchlineSeed

@@ -56,7 +56,20 @@ export const plantedViolations = [
   planted('modules-meet-at-their-index', 'server/src/modules/carts/hold.ts', 'server/src/modules/courses/course.ts'),
   planted('tables-meet-at-tables', 'server/src/modules/carts/tables.ts', 'server/src/modules/courses/index.ts'),
   planted('infra-knows-no-module', 'server/src/infra/store/sqlite/store.ts', 'server/src/modules/courses/index.ts'),
+  planted('http-knows-no-sandbox', 'server/src/infra/http/requests/a.ts', 'server/src/infra/sandbox/faults.ts'),
   planted('hops-go-down', 'server/src/modules/venues/repository.ts', 'server/src/modules/venues/routes.ts'),
+  // The same in folders of a module, and in the folders of those.
+  planted('hops-go-down', 'server/src/modules/venues/a/b/repository.ts', 'server/src/modules/venues/c/d-routes.ts'),
+  planted('use-cases-know-no-http', 'server/src/modules/carts/a/b/clear.ts', 'server/src/infra/http/context.ts'),
+  planted(
+    'only-repositories-know-drizzle',
+    'server/src/modules/carts/a/b/add.ts',
+    'node_modules/drizzle-orm',
+    'drizzle-orm',
+  ),
+  planted('only-routes-know-fastify', 'server/src/modules/carts/a/b/pay.ts', 'node_modules/fastify', 'fastify'),
+  planted('modules-meet-at-their-index', 'server/src/modules/carts/a/hold.ts', 'server/src/modules/courses/b/c.ts'),
+  planted('tables-meet-at-tables', 'server/src/modules/carts/a/tables.ts', 'server/src/modules/courses/index.ts'),
   planted('features-do-not-know-each-other', 'client/src/features/camps/a.ts', 'client/src/features/carts/a.ts'),
   planted(
     'the-lower-tier-knows-no-feature-above',

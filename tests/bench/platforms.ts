@@ -72,7 +72,7 @@ async function fill(filling: Filling, dataDir: string, keep: string | undefined)
   if (kept === undefined || !existsSync(kept)) {
     const target = kept === undefined ? dataDir : `${kept}.part`
     await rm(target, { recursive: true, force: true })
-    const args = ['server/src/seed-large.ts', '--venues', String(venues), '--days', String(days)]
+    const args = ['server/src/commands/seed-large.ts', '--venues', String(venues), '--days', String(days)]
     await run({ args, env: { DATA_DIR: target, DATABASE_URL: '' } })
     if (kept !== undefined) await rename(target, kept)
   }

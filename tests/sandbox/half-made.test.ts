@@ -107,7 +107,7 @@ describe('a sandbox that another process is making', () => {
       finish = undefined
     })
     host.wallClock.advance(5 * second)
-    finish = () => records().write((tx) => tx.settle({ id: 'mine', generation }))
+    finish = () => records().write((tx) => tx.markReady({ id: 'mine', generation }))
     await host.sandboxes.tick()
     expect(finish).toBe(undefined)
     expect(await records().read((reads) => reads.find('mine'))).toMatchObject({ state: 'ready' })

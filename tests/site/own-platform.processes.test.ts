@@ -59,14 +59,14 @@ describe('a platform without sandboxes', () => {
       expect((await logIn(server, `${name}@example.test`, seedPassword)).status).toBe(401)
     }
     const args = ['--email', 'ada@example.test', '--first-name', 'Ada', '--last-name', 'Okafor']
-    const added = await outcomeOf('server/src/add-administrator.ts', args, { DATA_DIR: dataDir })
+    const added = await outcomeOf('server/src/commands/add-administrator.ts', args, { DATA_DIR: dataDir })
     const [, password = ''] = /with the password (\S+)\./.exec(added.stdout) ?? []
     const entered = await logIn(server, 'ada@example.test', password)
     expect(entered.status, added.stderr).toBe(200)
     const { data } = entered.json() as { data: { token: string } }
     const me = await ask(server, readUser.path, { authorization: `Bearer ${data.token}` })
     expect(me.data).toMatchObject({ first_name: 'Ada', roles: ['super_user'] })
-    const again = await outcomeOf('server/src/add-administrator.ts', args, { DATA_DIR: dataDir })
+    const again = await outcomeOf('server/src/commands/add-administrator.ts', args, { DATA_DIR: dataDir })
     expect(again).toMatchObject({ code: 1, stderr: 'There is an account with this email address already.\n' })
   })
 

@@ -3,7 +3,7 @@ import { systemRandom, uuidv7 } from '@touchline/ids'
 import { largeSeed } from '@touchline/server'
 import { expect, test } from 'vitest'
 import type { Tx } from '../../server/src/repositories.ts'
-import { createSeedWriter } from '../../server/src/seed-writer.ts'
+import { createSeedWriter } from '../../server/src/seed/seed-writer.ts'
 import { freshTestStores } from '../support/test-stores.ts'
 
 const now = Date.parse('2026-11-18T10:00:00Z')

@@ -1,9 +1,9 @@
 import { type Endpoint, ErrorBody, PlatformError, refusalsOf } from '@touchline/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { TSchema } from 'typebox'
-import { refuseCardData } from './card-data.ts'
-import { refuseNul } from './clean-text.ts'
-import { unfit } from './errors.ts'
+import { refuseCardData } from './requests/card-data.ts'
+import { refuseNul } from './requests/clean-text.ts'
+import { unfit } from './answers/errors.ts'
 import type { RouteOptions } from './route.ts'
 
 export type MountOptions = RouteOptions & {

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { createAnswerCache, isFromVisitor } from './answer-cache.ts'
+import { createAnswerCache, isFromVisitor } from './answers/answer-cache.ts'
 import { contextOf } from './context.ts'
-import type { Ask, Sender } from './identify.ts'
-import { createJudge } from './judge.ts'
+import type { Ask, Sender } from './doors/identify.ts'
+import { createJudge } from './doors/judge.ts'
 import { mount } from './mount.ts'
 import type { Input, Route } from './route.ts'
 

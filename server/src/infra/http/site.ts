@@ -7,7 +7,7 @@ import { mainSite } from '@touchline/sites'
 import type { HostedSite } from '@touchline/sites'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../../deps.ts'
-import { refuseOnPage } from './answer-errors.ts'
+import { refuseOnPage } from './answers/answer-errors.ts'
 
 /** Addresses of programs: what is unknown below them is a 404 in JSON, never the site. */
 const programs = /^\/(api|sandbox|health|documentation)(\/|$|\?)/

@@ -108,7 +108,7 @@ export function createMaker(options: MakingOptions): Maker {
             stands = true
             await furnish?.(record)
           })
-          if (!(await registry.settle(record))) throw new PlatformError('sandbox_not_ready')
+          if (!(await registry.markReady(record))) throw new PlatformError('sandbox_not_ready')
           return record
         } catch (error) {
           forget(id)

@@ -1,4 +1,4 @@
-import type { Chosen } from '../../purchasable.ts'
+import type { Chosen } from '../../purchasables/purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import { readSchedules } from '../schedules/index.ts'
 import { unmetRestrictions } from '../selling/index.ts'

@@ -1,6 +1,6 @@
 import { type ApiTypes, type Booking, PlatformError, type Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
-import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
+import { listReply, offsetOf, pageOf } from '../../infra/http/answers/pagination.ts'
 import { parseInstant } from '../../infra/wire/date-time.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentBookings, type Viewing } from './present-bookings.ts'

@@ -7,11 +7,11 @@ import type { IntegerKind } from '../../infra/store/ids.ts'
 import type { Tx } from '../../repositories.ts'
 import { readSessions } from '../schedules/index.ts'
 import { imposePenalty } from '../penalties/index.ts'
-import { absenceTermsOf } from './cancellation.ts'
+import { absenceTermsOf } from './cancelling/cancellation.ts'
 import { presentBookings } from './present-bookings.ts'
 import type { BookingRow } from './tables.ts'
 import { toldOf } from './told.ts'
-import { withdrawPenalty } from './withdraw-penalty.ts'
+import { withdrawPenalty } from './cancelling/withdraw-penalty.ts'
 
 /** What it writes: a penalty, or what comes back of one. */
 const kinds = ['penalty', 'places', 'credit', 'refund'] as const satisfies readonly IntegerKind[]

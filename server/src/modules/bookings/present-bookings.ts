@@ -2,7 +2,7 @@ import type { Booking, CancellationSource, Unworded } from '@touchline/contract'
 import type { Reads } from '../../repositories.ts'
 import { currencyOf } from '../site/index.ts'
 import { presentBooking } from './presenter.ts'
-import { readCancellationFacts, unitOf } from './read-units.ts'
+import { readCancellationFacts, unitOf } from './cancelling/read-units.ts'
 
 /** Who would cancel, and when. */
 export type Viewing = { readonly source: CancellationSource; readonly now: number }

@@ -6,8 +6,8 @@ import { presentPrice } from '../../infra/wire/price.ts'
 import { type Schedule, type Session, whereIs } from '../schedules/index.ts'
 import { suitableFor, summariseCancellation } from '../selling/index.ts'
 import { isV2On } from '../timetable/index.ts'
-import type { Unit } from './cancellation.ts'
-import { presentCancellation } from './present-cancellation.ts'
+import type { Unit } from './cancelling/cancellation.ts'
+import { presentCancellation } from './cancelling/present-cancellation.ts'
 import type { BookingRow, BundleRow } from './tables.ts'
 
 export type BookingDetail = {

@@ -5,7 +5,7 @@ import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, perform, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import { longestOccurrence } from '../schedules/index.ts'
-import { createBookingRefundReads } from './refund-repository.ts'
+import { createBookingRefundReads } from './cancelling/refund-repository.ts'
 import type { BookingRow, BundleRow } from './tables.ts'
 
 /** Which bookings a list answers. */

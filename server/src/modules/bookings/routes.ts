@@ -1,11 +1,11 @@
 import { endpoints } from '@touchline/contract'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
-import { cancelBookings } from './cancel-bookings.ts'
+import { cancelBookings } from './cancelling/cancel-bookings.ts'
 import { listBookings, readBooking } from './list-bookings.ts'
-import { listMoves } from './list-moves.ts'
-import { moveBooking } from './move-booking.ts'
+import { listMoves } from './moving/list-moves.ts'
+import { moveBooking } from './moving/move-booking.ts'
 import { noteAttendance } from './note-attendance.ts'
-import { readBundle } from './read-bundle.ts'
+import { readBundle } from './cancelling/read-bundle.ts'
 
 export const bookingRoutes: readonly Route[] = [
   readRoute(endpoints.listBookings, (reads, actor, { query, now }) => listBookings(reads, actor, { query, now })),

@@ -1,5 +1,5 @@
-import { type AddItem, type Text } from '@touchline/contract'
-import { type Decision, type Parsed, purchasable, refused } from '../../purchasable.ts'
+import type { AddItem, Text } from '@touchline/contract'
+import { type Decision, type Parsed, purchasable, refused } from '../../purchasables/purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import {
   because,

@@ -1,6 +1,6 @@
+import type { Chosen } from '../../purchasables/purchasable.ts'
+import { purchasables } from '../../purchasables/purchasables.ts'
 import type { Text } from '@touchline/contract'
-import type { Chosen } from '../../purchasable.ts'
-import { purchasables } from '../../purchasables.ts'
 import { withNotices } from './notices.ts'
 import type { CartItemRow, CartRow, LostLine } from './tables.ts'
 import { text } from '../../texts/index.ts'

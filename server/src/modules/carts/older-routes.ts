@@ -2,12 +2,12 @@ import { type AddItem, type Cart, endpoints, type Unworded } from '@touchline/co
 import { type Actor, basketOf } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
-import { addItems } from './add-items.ts'
-import { clearCart, removeItems } from './change-cart.ts'
-import { applyDiscount, removeDiscounts } from './discounts.ts'
+import { addItems } from './changing/add-items.ts'
+import { clearCart, removeItems } from './changing/change-cart.ts'
+import { applyDiscount, removeDiscounts } from './discounts/discounts.ts'
 import { readCartView } from './read-cart.ts'
 import { itemsBytes } from './routes.ts'
-import { changeIn, updateItem } from './update-item.ts'
+import { changeIn, updateItem } from './changing/update-item.ts'
 
 /** The basket that the older calls are about. [C-40] */
 const source = 'activity-booking'

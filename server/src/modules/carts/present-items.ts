@@ -1,11 +1,11 @@
 import type { CartItem, PurchasableType, Unworded } from '@touchline/contract'
 import type { Currency } from '@touchline/money'
-import type { Fresh, Presented, StoredLine } from '../../purchasable.ts'
-import { purchasables } from '../../purchasables.ts'
+import type { Fresh, Presented, StoredLine } from '../../purchasables/purchasable.ts'
+import { purchasables } from '../../purchasables/purchasables.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
-import type { Quoted } from './wanted.ts'
+import type { Quoted } from './changing/wanted.ts'
 
 /** A line of a basket or an order; extras are lines below another. */
 export type LineRow = StoredLine & { readonly parentId: number | null }

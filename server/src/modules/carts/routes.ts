@@ -1,10 +1,10 @@
 import { endpoints } from '@touchline/contract'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
-import { addItems } from './add-items.ts'
-import { addLostAgain } from './add-lost-again.ts'
-import { clearCart, extendHold, removeItems } from './change-cart.ts'
+import { addItems } from './changing/add-items.ts'
+import { addLostAgain } from './changing/add-lost-again.ts'
+import { clearCart, extendHold, removeItems } from './changing/change-cart.ts'
 import { readCartFor } from './read-cart.ts'
-import { changeIn, updateItem } from './update-item.ts'
+import { changeIn, updateItem } from './changing/update-item.ts'
 
 /** Twenty things with the answers of a whole form each. */
 export const itemsBytes = 256 * 1024

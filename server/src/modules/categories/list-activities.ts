@@ -1,5 +1,5 @@
 import { type Activity, type ApiTypes, isByDate, type Unworded } from '@touchline/contract'
-import { listReply, pageOf, pageOfRows } from '../../infra/http/pagination.ts'
+import { listReply, pageOf, pageOfRows } from '../../infra/http/answers/pagination.ts'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
 import { foldForSearch } from '../../infra/wire/fold-for-search.ts'
 import type { Reads } from '../../repositories.ts'

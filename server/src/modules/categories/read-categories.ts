@@ -1,5 +1,5 @@
 import { type ApiTypes, type Category, PlatformError, type Unworded } from '@touchline/contract'
-import { listReply, pageOf, pageOfRows } from '../../infra/http/pagination.ts'
+import { listReply, pageOf, pageOfRows } from '../../infra/http/answers/pagination.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import type { Reads } from '../../repositories.ts'
 import { reasonsOf } from './category-rules.ts'

@@ -1,6 +1,6 @@
 import type { BookableAction, Unworded } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
-import type { Chosen, Quote, Refusal } from '../../purchasable.ts'
+import type { Chosen, Quote, Refusal } from '../../purchasables/purchasable.ts'
 import {
   actionFor,
   alreadyHas,

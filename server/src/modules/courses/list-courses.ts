@@ -1,6 +1,6 @@
 import type { ApiTypes, Course, Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
-import { listReply } from '../../infra/http/pagination.ts'
+import { listReply } from '../../infra/http/answers/pagination.ts'
 import type { KeptRow, PreparedList } from '../../prepared-answer.ts'
 import type { Reads } from '../../repositories.ts'
 import { findSchedules, type FoundSchedules, readPartsOf } from '../schedules/index.ts'

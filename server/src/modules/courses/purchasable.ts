@@ -1,5 +1,5 @@
 import type { AddItem, Text } from '@touchline/contract'
-import { type Chosen, type Parsed, purchasable, refused } from '../../purchasable.ts'
+import { type Chosen, type Parsed, purchasable, refused } from '../../purchasables/purchasable.ts'
 import {
   because,
   bookingAs,

@@ -1,6 +1,6 @@
 import { endpoints, PlatformError, type SharedGuestPass } from '@touchline/contract'
 import { getOwnerId } from '../../actor.ts'
-import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
+import { listReply, offsetOf, pageOf } from '../../infra/http/answers/pagination.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import type { Reads } from '../../repositories.ts'
 import { codeIn } from './guest-pass.ts'

@@ -5,7 +5,7 @@ import {
   integrationTypes,
   PlatformError,
 } from '@touchline/contract'
-import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
+import { listReply, offsetOf, pageOf } from '../../infra/http/answers/pagination.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import type { Reads } from '../../repositories.ts'
 import { createIntegration, updateIntegration } from './change-integration.ts'

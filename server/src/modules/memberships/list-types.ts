@@ -1,6 +1,6 @@
 import { day } from '@touchline/clock'
 import { type ApiTypes, type MembershipType, PlatformError, type Unworded } from '@touchline/contract'
-import { listReply, pageOf, pageOfRows } from '../../infra/http/pagination.ts'
+import { listReply, pageOf, pageOfRows } from '../../infra/http/answers/pagination.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import type { Reads } from '../../repositories.ts'
 import { currencyOf } from '../site/index.ts'

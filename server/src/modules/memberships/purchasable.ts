@@ -1,11 +1,11 @@
 import { localDate } from '@touchline/clock'
 import type { AddItem, Text } from '@touchline/contract'
-import { nothingBeside } from '../../nothing-beside.ts'
-import { type Circumstances, type Parsed, type Presented, purchasable, type StoredLine } from '../../purchasable.ts'
+import { nothingBeside } from '../../purchasables/nothing-beside.ts'
+import { type Circumstances, type Parsed, type Presented, purchasable, type StoredLine } from '../../purchasables/purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import { changeIn, newIn } from './bought-as.ts'
 import { decideMembership, type MembershipChoice, type MembershipFacts } from './sell-membership.ts'
-import { endMemberships, settleMemberships } from './settle-memberships.ts'
+import { endMemberships, fulfilMemberships } from './fulfil-memberships.ts'
 import { text } from '../../texts/index.ts'
 
 const notHere = [text('carts:not_for_memberships')]
@@ -102,6 +102,6 @@ export const membershipPurchasable = purchasable<MembershipChoice, MembershipFac
       insteadOf,
     }),
   present: presentMemberships,
-  settle: settleMemberships,
+  fulfil: fulfilMemberships,
   end: endMemberships,
 })

@@ -1,4 +1,4 @@
-export { cancelOrder, newOrderIds, type OrderIds, placeOrder, settleOrder } from './place-order.ts'
+export { cancelOrder, newOrderIds, type OrderIds, placeOrder, markOrderPaid } from './place-order.ts'
 export { listGivenBack, noteRefunds } from './note-refunds.ts'
 export { orderReference } from './presenter.ts'
 export { refundStatusOf, type Returned } from './refund-status.ts'

@@ -2,8 +2,8 @@ import type { CartSource } from '@touchline/contract'
 import { sumOf } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
-import type { Sale } from '../../purchasable.ts'
-import { cancelHoldExpiry, type CartState, settleLines } from '../carts/index.ts'
+import type { Sale } from '../../purchasables/purchasable.ts'
+import { cancelHoldExpiry, type CartState, fulfilLines } from '../carts/index.ts'
 import { takeReservedCredit } from '../credits/index.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { postOrder } from './order-movement.ts'
@@ -57,7 +57,7 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<void> {
   await tx.orders.insertPayments(paymentRows(ids.order, tenders, card))
 }
 
-type Settling = Pick<Sale, 'newCode'> & {
+type Paying = Pick<Sale, 'newCode'> & {
   readonly orderId: number
   readonly cartId: number
   readonly mailId: number
@@ -68,12 +68,12 @@ type Settling = Pick<Sale, 'newCode'> & {
  * Makes an order that waits for its payment a paid one: payments and bookings settled, credit spent, basket closed,
  * confirmation in the outbox. Part of a unit of work; answers false when the order does not wait. [O-31, O-49]
  */
-export async function settleOrder(tx: Tx, { orderId, cartId, mailId, now, newCode }: Settling): Promise<boolean> {
+export async function markOrderPaid(tx: Tx, { orderId, cartId, mailId, now, newCode }: Paying): Promise<boolean> {
   const order = await tx.orders.byId({ id: orderId })
-  if (!order || !(await tx.orders.settle({ id: orderId, paidAt: now }))) return false
+  if (!order || !(await tx.orders.markPaid({ id: orderId, paidAt: now }))) return false
   const payments = await tx.orders.movePayments({ orderId, state: 'settled' })
   const lines = await tx.orders.itemsOf({ orderId })
-  await settleLines(tx, { cartId, orderId, ownerId: order.userId, lines, now, newCode })
+  await fulfilLines(tx, { cartId, orderId, ownerId: order.userId, lines, now, newCode })
   const credit = amountBy('credit', payments)
   const draws = await takeReservedCredit(tx, { userId: order.userId, cartId, amount: credit, asOf: order.createdAt })
   await postOrder(tx, { ...order, paidAt: now }, payments, draws)

@@ -119,7 +119,7 @@ export function createOrderWrites(db: Db, { acceptedTerms, orders, orderItems, o
     insertItems: insertInto(orderItems),
     insertPayments: insertInto(orderPayments),
     /** Compare and set: answers false when the order does not wait for its payment. */
-    settle: changed(($: Given<{ id: number; paidAt: number }>) =>
+    markPaid: changed(($: Given<{ id: number; paidAt: number }>) =>
       db
         .update(orders)
         .set({ status: 'success', paidAt: $.paidAt })

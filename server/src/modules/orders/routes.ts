@@ -1,6 +1,6 @@
 import { endpoints } from '@touchline/contract'
 import { getOwnerId } from '../../actor.ts'
-import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
+import { listReply, offsetOf, pageOf } from '../../infra/http/answers/pagination.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { presentOrders } from './presenter.ts'
 import { readAcceptedTerms, readAnyOrder, readOrder } from './read-order.ts'

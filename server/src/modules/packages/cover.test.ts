@@ -1,6 +1,6 @@
 import { minorUnits } from '@touchline/money'
 import { describe, expect, test } from 'vitest'
-import type { Quote } from '../../purchasable.ts'
+import type { Quote } from '../../purchasables/purchasable.ts'
 import { coverLines, type Usage, usagesOf } from './cover.ts'
 
 const quote: Quote = {

@@ -1,5 +1,5 @@
 import { zero } from '@touchline/money'
-import type { Chosen, Quote, Want } from '../../purchasable.ts'
+import type { Chosen, Quote, Want } from '../../purchasables/purchasable.ts'
 import { text } from '../../texts/index.ts'
 
 /** What one of somebody's packages has left for one pricing option. */

@@ -1,5 +1,5 @@
 import type { ApiTypes, Unworded } from '@touchline/contract'
-import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
+import { listReply, offsetOf, pageOf } from '../../infra/http/answers/pagination.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentOwned } from './presenter.ts'
 import { readContents } from './read-packages.ts'

@@ -1,6 +1,6 @@
 import { type ApiTypes, type Package, PlatformError, type Unworded } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
-import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
+import { listReply, offsetOf, pageOf } from '../../infra/http/answers/pagination.ts'
 import type { Reads } from '../../repositories.ts'
 import { currencyOf } from '../site/index.ts'
 import { audiencesFor, type PackageParts } from './package.ts'

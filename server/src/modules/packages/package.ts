@@ -1,7 +1,7 @@
 import { addDays, addMonths, localDate, zonedInstant } from '@touchline/clock'
 import type { Channel } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
-import type { Refusal } from '../../purchasable.ts'
+import type { Refusal } from '../../purchasables/purchasable.ts'
 import { because, unqualified } from '../selling/index.ts'
 import { leftOn, type PlacesRow } from '../places/index.ts'
 import { type Audience, type Audiences, everybody, priceFor, type PriceList } from '../pricing/index.ts'

@@ -1,6 +1,6 @@
 import type { AddItem, Text } from '@touchline/contract'
-import { noVisit } from '../../no-visit.ts'
-import { nothingBeside } from '../../nothing-beside.ts'
+import { noVisit } from '../../purchasables/no-visit.ts'
+import { nothingBeside } from '../../purchasables/nothing-beside.ts'
 import {
   type Chosen,
   type Circumstances,
@@ -9,13 +9,13 @@ import {
   purchasable,
   type Quote,
   refused,
-} from '../../purchasable.ts'
+} from '../../purchasables/purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import { because } from '../selling/index.ts'
 import { isMemberPrice, priceFor } from '../pricing/index.ts'
 import { audiencesFor, nameOf, type PackageParts, whyNotBuy } from './package.ts'
 import { partsOf } from './read-packages.ts'
-import { endPackages, settlePackages } from './settle-packages.ts'
+import { endPackages, fulfilPackages } from './fulfil-packages.ts'
 import { text } from '../../texts/index.ts'
 
 /** A package is added by its pricing option. [P3-059] */
@@ -105,6 +105,6 @@ export const packagePurchasable = purchasable<PackageChoice, PackageFacts>({
         },
       ]),
     ),
-  settle: settlePackages,
+  fulfil: fulfilPackages,
   end: endPackages,
 })

@@ -1,6 +1,6 @@
 import type { PackageCover } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
-import type { Asked, Quote } from '../../purchasable.ts'
+import type { Asked, Quote } from '../../purchasables/purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import { type Usage, coverLines, coverOf } from './cover.ts'
 

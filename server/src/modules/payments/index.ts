@@ -1,6 +1,6 @@
-import { cardSetupSweep } from './card-setups/settle-card-setup.ts'
+import { cardSetupSweep } from './card-setups/refresh-card-setup.ts'
 import { forgetOver } from './forget-over.ts'
-import { forgetCards } from './remove-saved-card.ts'
+import { forgetCards } from './saved-cards/remove-saved-card.ts'
 import { eventInbox } from './saga/process-event.ts'
 import { orderRefunds } from './refunds/send-refund.ts'
 import { paymentSweep } from './saga/sweep-payment.ts'
@@ -19,12 +19,17 @@ export type {
   ReturnForm,
   WebhookDelivery,
 } from './providers/provider.ts'
-export { checkGateway, checkPaymentInvariants, readGatewayFacts, readPaymentFacts } from './invariants.ts'
+export {
+  checkGateway,
+  checkPaymentInvariants,
+  readGatewayFacts,
+  readPaymentFacts,
+} from './invariants/check-invariants.ts'
 export { giveAtOnce, type Giving, openCardRefund } from './refunds/give-refunds.ts'
 export { type LeftOfOrder, readLeft, readLeftOfRefunded } from './refunds/read-left.ts'
 export { membershipPartOf } from './refunds/refundable.ts'
-export { payWithoutCard } from './pay-without-card.ts'
-export { introduceMerchant } from './saved-cards.ts'
+export { payWithoutCard } from './without-card/pay-without-card.ts'
+export { introduceMerchant } from './saved-cards/saved-cards.ts'
 export { createPaymentReads, createPaymentWrites } from './repository.ts'
 
 /** What happens to payments because time passes. */

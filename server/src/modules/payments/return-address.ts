@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { hasOrigin } from '../../page-origins.ts'
+import { hasOrigin } from '../../infra/page-origins.ts'
 import type { CardSetupRow } from './card-setups/tables.ts'
 import type { TransactionRow } from './tables.ts'
 import type { Provider } from './providers/provider.ts'

@@ -1,6 +1,6 @@
 import { sumOf } from '@touchline/money'
-import { parseById } from '../../parse-by-id.ts'
-import { type Chosen, type Circumstances, type Decision, purchasable, refused } from '../../purchasable.ts'
+import { parseById } from '../../purchasables/parse-by-id.ts'
+import { type Chosen, type Circumstances, type Decision, purchasable, refused } from '../../purchasables/purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import { quoteOf, words } from './penalty.ts'
 import type { PenaltyRow } from './tables.ts'
@@ -57,7 +57,7 @@ export const debtReconciliationPurchasable = purchasable<ReconciliationChoice, D
     decideReconciliation(facts.get(choice.accountId) ?? [], choice, circumstances),
   present: async (_reads, lines) =>
     new Map(lines.map(({ id }) => [id, { type: 'journal_transaction', journal_transaction_id: id }])),
-  async settle(tx, lines, { now }) {
+  async fulfil(tx, lines, { now }) {
     const claims = await tx.places.liveOfOrderItems({ itemIds: lines.map(({ id }) => id) })
     const placesIds = claims.map(({ placesId }) => placesId)
     if (placesIds.length > 0) await tx.penalties.markPaidByPlaces({ placesIds, paidAt: now })

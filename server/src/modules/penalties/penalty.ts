@@ -1,7 +1,14 @@
 import type { ChargeType, Text } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
-import { noVisit } from '../../no-visit.ts'
-import { type Chosen, type Circumstances, type Decision, type Quote, type Refusal, refused } from '../../purchasable.ts'
+import { noVisit } from '../../purchasables/no-visit.ts'
+import {
+  type Chosen,
+  type Circumstances,
+  type Decision,
+  type Quote,
+  type Refusal,
+  refused,
+} from '../../purchasables/purchasable.ts'
 import type { PlacesRow } from '../places/index.ts'
 import type { PenaltyRow } from './tables.ts'
 import { text } from '../../texts/index.ts'

@@ -1,6 +1,6 @@
 import type { AddItem, ChargeType } from '@touchline/contract'
-import { parseById } from '../../parse-by-id.ts'
-import { type Parsed, type Presented, purchasable, type StoredLine } from '../../purchasable.ts'
+import { parseById } from '../../purchasables/parse-by-id.ts'
+import { type Parsed, type Presented, purchasable, type StoredLine } from '../../purchasables/purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import type { PlacesRow } from '../places/index.ts'
 import { decidePenalty, type PenaltyChoice, words } from './penalty.ts'
@@ -39,7 +39,7 @@ function chargePurchasable(type: ChargeType) {
     },
     present: async (_reads, lines) =>
       new Map(lines.map(({ id, purchasableId }) => [id, shownAs(type, Number(purchasableId))])),
-    settle: (tx, lines, { now }) => tx.penalties.markPaid({ ids: idsOf(lines), paidAt: now }),
+    fulfil: (tx, lines, { now }) => tx.penalties.markPaid({ ids: idsOf(lines), paidAt: now }),
     isBlockedByPenalties: false,
   })
 }

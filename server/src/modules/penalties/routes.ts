@@ -1,7 +1,7 @@
 import { endpoints, type Penalty, type Unworded } from '@touchline/contract'
 import type { Currency } from '@touchline/money'
 import { getOwnerId } from '../../actor.ts'
-import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
+import { listReply, offsetOf, pageOf } from '../../infra/http/answers/pagination.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'

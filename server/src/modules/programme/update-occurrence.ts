@@ -2,7 +2,7 @@ import { type ApiTypes, type OccurrenceChange, PlatformError, type Unworded } fr
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { writeWithIds } from '../../infra/store/id-supply.ts'
-import type { Refusal } from '../../purchasable.ts'
+import type { Refusal } from '../../purchasables/purchasable.ts'
 import type { Reads, Tx } from '../../repositories.ts'
 import { followOccurrence } from '../bookings/index.ts'
 import { type Lock, lockDays } from '../places/index.ts'

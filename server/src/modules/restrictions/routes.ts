@@ -1,5 +1,5 @@
 import { endpoints, PlatformError, type Restriction } from '@touchline/contract'
-import { listReply, pageOf, pageOfRows } from '../../infra/http/pagination.ts'
+import { listReply, pageOf, pageOfRows } from '../../infra/http/answers/pagination.ts'
 import { readRoute, type Route } from '../../infra/http/route.ts'
 import type { Reads } from '../../repositories.ts'
 

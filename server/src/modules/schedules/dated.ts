@@ -1,5 +1,5 @@
 import type { Reads } from '../../repositories.ts'
-import type { Schedule, Session } from './parts.ts'
+import type { Schedule, Session } from './parts/parts.ts'
 import { readSchedules } from './read-schedules.ts'
 import { whereIs } from './static-occurrence.ts'
 

@@ -1,5 +1,5 @@
 import type { PlacesRow } from '../places/index.ts'
-import type { Schedule } from './parts.ts'
+import type { Schedule } from './parts/parts.ts'
 
 /** The places of a course, or of each session of a camp. */
 export function placesIdsOf({ row, sessions }: Schedule): readonly number[] {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { createSeedWriter } from '../../seed-writer.ts'
+import { createSeedWriter } from '../../seed/seed-writer.ts'
 import { openMemoryStores } from '../../stores.ts'
-import { touchlineSeed } from '../../touchline-seed.ts'
-import { limitParts } from './parts-cache.ts'
+import { touchlineSeed } from '../../seed/touchline-seed.ts'
+import { limitParts } from './parts/parts-cache.ts'
 import { readPartsOf } from './read-schedules.ts'
 
 const now = Date.parse('2025-04-07T10:00:00Z')

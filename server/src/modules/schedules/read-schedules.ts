@@ -1,7 +1,7 @@
 import type { Reads } from '../../repositories.ts'
-import { buildCategory, buildParts, buildVenue } from './build-parts.ts'
-import type { CategoryPart, Schedule, VenuePart } from './parts.ts'
-import { findPart, keepPart } from './parts-cache.ts'
+import { buildCategory, buildParts, buildVenue } from './parts/build-parts.ts'
+import type { CategoryPart, Schedule, VenuePart } from './parts/parts.ts'
+import { findPart, keepPart } from './parts/parts-cache.ts'
 
 /** A schedule and the state it is in, with its venue and category. */
 export type ScheduleRef = Readonly<Record<'id' | 'revision' | 'venueRevision' | 'categoryRevision', string>>

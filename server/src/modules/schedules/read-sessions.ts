@@ -1,5 +1,5 @@
 import type { Reads } from '../../repositories.ts'
-import type { Schedule, Session } from './parts.ts'
+import type { Schedule, Session } from './parts/parts.ts'
 import { readSchedules } from './read-schedules.ts'
 
 export type Scheduled = { readonly schedule: Schedule; readonly session: Session }

@@ -1,7 +1,7 @@
 import { minute } from '@touchline/clock'
 import type { Occurrence, Unworded } from '@touchline/contract'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
-import type { Schedule, SessionRow, VenuePart } from './parts.ts'
+import type { Schedule, SessionRow, VenuePart } from './parts/parts.ts'
 import type { LocationRow } from './tables.ts'
 
 /** The fields of an occurrence that depend on nobody and nothing but its row and its schedule. */

@@ -1,5 +1,5 @@
-import { type FieldProblems, limits, type Text } from '@touchline/contract'
-import type { Chosen, ExtraQuote } from '../../purchasable.ts'
+import { limits, type FieldProblems, type Text } from '@touchline/contract'
+import type { Chosen, ExtraQuote } from '../../purchasables/purchasable.ts'
 import { type Audiences, priceFor } from '../pricing/index.ts'
 import { checkAnswers } from '../questions/index.ts'
 import type { Schedule } from '../schedules/index.ts'

@@ -1,5 +1,5 @@
 import type { AddItem, Text } from '@touchline/contract'
-import { type Parsed, type Purchasable, purchasable } from '../../purchasable.ts'
+import { type Parsed, type Purchasable, purchasable } from '../../purchasables/purchasable.ts'
 import { presentSaleLines } from './shown/present-sale-lines.ts'
 import { chosenIn } from './read-facts.ts'
 import { readSaleFacts, type SaleFacts } from './read-sale-facts.ts'

@@ -1,5 +1,5 @@
 import { type MinorUnits, split } from '@touchline/money'
-import type { Quote } from '../../purchasable.ts'
+import type { Quote } from '../../purchasables/purchasable.ts'
 import type { Schedule, Session } from '../schedules/index.ts'
 
 /** A booking per session, each with its share of the price, and the times at which the person has to be free. */

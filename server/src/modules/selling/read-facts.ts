@@ -1,5 +1,5 @@
 import type { AddItem } from '@touchline/contract'
-import type { Chosen, Circumstances } from '../../purchasable.ts'
+import type { Chosen, Circumstances } from '../../purchasables/purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import type { PlacesRow } from '../places/index.ts'
 import { type Schedule, placesIdsOf, readSchedules } from '../schedules/index.ts'

@@ -1,6 +1,6 @@
 import { day, hour } from '@touchline/clock'
 import { isNumeric } from '@touchline/contract'
-import type { Circumstances } from '../../purchasable.ts'
+import type { Circumstances } from '../../purchasables/purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import type { PlacesRow } from '../places/index.ts'
 import type { PriceList } from '../pricing/index.ts'

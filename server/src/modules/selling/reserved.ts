@@ -1,6 +1,6 @@
 import type { AddItem, PurchasableType } from '@touchline/contract'
-import { noVisit } from '../../no-visit.ts'
-import { parseById } from '../../parse-by-id.ts'
+import { noVisit } from '../../purchasables/no-visit.ts'
+import { parseById } from '../../purchasables/parse-by-id.ts'
 import {
   type Asked,
   type Chosen,
@@ -11,7 +11,7 @@ import {
   type Quote,
   refused,
   type Sold,
-} from '../../purchasable.ts'
+} from '../../purchasables/purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import { because } from './eligibility/may-book.ts'
 import { text } from '../../texts/index.ts'
@@ -76,7 +76,7 @@ export function reservedPurchasable(
       const rules = kind === 'booking' ? sold.av2Booking : sold.course
       return (await rules?.present(reads, lines, { currency, now })) ?? new Map()
     },
-    settle: async () => undefined,
+    fulfil: async () => undefined,
     end: async () => [],
     isBlockedByPenalties: true,
   }

@@ -1,5 +1,12 @@
 import { type MinorUnits, times } from '@touchline/money'
-import { type Chosen, type Circumstances, type Decision, type Quote, type Refusal, refused } from '../../purchasable.ts'
+import {
+  type Chosen,
+  type Circumstances,
+  type Decision,
+  type Quote,
+  type Refusal,
+  refused,
+} from '../../purchasables/purchasable.ts'
 import type { PlacesRow } from '../places/index.ts'
 import { everybody, isMemberPrice, type PriceList, priceFor } from '../pricing/index.ts'
 import { whyNotAttend } from './eligibility/may-attend.ts'

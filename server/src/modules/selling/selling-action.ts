@@ -1,5 +1,5 @@
-import { type BookableAction, type Unworded } from '@touchline/contract'
-import type { Circumstances, Refusal } from '../../purchasable.ts'
+import type { BookableAction, Unworded } from '@touchline/contract'
+import type { Circumstances, Refusal } from '../../purchasables/purchasable.ts'
 import type { PlacesRow } from '../places/index.ts'
 import { priceFor } from '../pricing/index.ts'
 import { whyNotAttend } from './eligibility/may-attend.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../purchasable.ts'
+import type { Refusal } from '../../purchasables/purchasable.ts'
 import type { Lock } from '../places/index.ts'
 import { because } from './eligibility/may-book.ts'
 import type { Schedule, OccurrenceRow } from '../schedules/index.ts'

@@ -1,6 +1,6 @@
 import { endpoints, PlatformError, type Till } from '@touchline/contract'
 import { getCallerId } from '../../actor.ts'
-import { listReply, offsetOf, pageOf } from '../../infra/http/pagination.ts'
+import { listReply, offsetOf, pageOf } from '../../infra/http/answers/pagination.ts'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import type { Reads } from '../../repositories.ts'
 import { closeTill, openTill } from './open-till.ts'

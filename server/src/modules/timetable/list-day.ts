@@ -4,8 +4,8 @@ import type { Actor } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
 import { findActivity } from './find-activity.ts'
 import { isV2On } from './generation.ts'
-import { type Offer, presentOffer } from './present-offer.ts'
-import { type Dated, readOffers } from './read-offers.ts'
+import { type Offer, presentOffer } from './offers/present-offer.ts'
+import { type Dated, readOffers } from './offers/read-offers.ts'
 
 /** One of the six lists of a day. */
 export type DayList = {

@@ -3,8 +3,8 @@ import type { Actor } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
 import { summariseCancellation } from '../selling/index.ts'
 import { minorUnits } from '@touchline/money'
-import { findOffer } from './find-offer.ts'
-import { presentOffer, presentTickets } from './present-offer.ts'
+import { findOffer } from './offers/find-offer.ts'
+import { presentOffer, presentTickets } from './offers/present-offer.ts'
 import { coversOf } from './read-covers.ts'
 
 /** One class, slot or time for tickets with what its own page says, by either of its ids. Throws `item_not_found`. [S7-032] */

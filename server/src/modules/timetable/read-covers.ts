@@ -1,7 +1,7 @@
 import type { PackageCover } from '@touchline/contract'
 import type { Reads } from '../../repositories.ts'
 import { readCovers } from '../packages/index.ts'
-import { listsOf, type Offer, type View } from './present-offer.ts'
+import { listsOf, type Offer, type View } from './offers/present-offer.ts'
 
 /** What packages of whoever asks would pay for one occurrence, or for its kinds of ticket: by pricing option. [O-172] */
 export function coversOf(

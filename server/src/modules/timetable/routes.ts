@@ -3,9 +3,9 @@ import { keptRoute, readRoute, route, type Route } from '../../infra/http/route.
 import { listCategories, readCategory } from './list-categories.ts'
 import { listDates } from './list-dates.ts'
 import { type DayList, listDay } from './list-day.ts'
-import { listStartingSoon, prepareStartingSoon, soonTables } from './list-starting-soon.ts'
-import { listTickets } from './list-tickets.ts'
-import { priceTicket } from './price-ticket.ts'
+import { listStartingSoon, prepareStartingSoon, soonTables } from './soon/list-starting-soon.ts'
+import { listTickets } from './offers/list-tickets.ts'
+import { priceTicket } from './offers/price-ticket.ts'
 import { readActivity } from './read-activity.ts'
 
 export const timetableRoutes: readonly Route[] = [

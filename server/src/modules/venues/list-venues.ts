@@ -1,5 +1,5 @@
 import { type ApiTypes, PlatformError } from '@touchline/contract'
-import { listReply, pageOf, pageOfRows } from '../../infra/http/pagination.ts'
+import { listReply, pageOf, pageOfRows } from '../../infra/http/answers/pagination.ts'
 import type { Reads } from '../../repositories.ts'
 import { foldForSearch } from '../../infra/wire/fold-for-search.ts'
 import { findNamed } from '../categories/index.ts'

@@ -7,7 +7,7 @@ import { mailWaitOver } from '../mails/index.ts'
 import { closedToAll } from '../selling/index.ts'
 import { readSchedules, type Schedule, sessionsHeld } from '../schedules/index.ts'
 import { changeClaims, waitlistJob } from '../places/index.ts'
-import { offerJob } from './end-offer.ts'
+import { offerJob } from './offers/end-offer.ts'
 import type { Turn } from './tell-waiting.ts'
 
 /** The job that ends the waiting when nothing can be booked any more; its subject is the id of the places. */

@@ -1,7 +1,7 @@
-import { bookOffers } from './book-offer.ts'
+import { bookOffers } from './offers/book-offer.ts'
 import { closings } from './close-waitlist.ts'
-import { endOffers } from './end-offer.ts'
-import { handOuts } from './hand-out-places.ts'
+import { endOffers } from './offers/end-offer.ts'
+import { handOuts } from './offers/hand-out-places.ts'
 
 export { closeWaitlist, putClosing } from './close-waitlist.ts'
 export { checkWaitlists } from './invariants.ts'

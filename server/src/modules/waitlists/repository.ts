@@ -4,7 +4,7 @@ import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import { waitlistJob } from '../places/index.ts'
-import { createWaitlistLists } from './list-repository.ts'
+import { createWaitlistLists } from './entries/list-repository.ts'
 
 export function createWaitlistReads(db: ReadDb, s: Schema) {
   const { waitlistEntries, occurrences, schedules, places, claims, bookings, jobs } = s

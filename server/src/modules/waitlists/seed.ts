@@ -3,8 +3,8 @@ import type { Tx } from '../../repositories.ts'
 import type { SeededSchedules } from '../schedules/index.ts'
 import { seedClaims } from '../places/index.ts'
 import { putClosing } from './close-waitlist.ts'
-import { offerJob } from './end-offer.ts'
-import { waitsForMore } from './share-out.ts'
+import { offerJob } from './offers/end-offer.ts'
+import { waitsForMore } from './offers/share-out.ts'
 
 /** Who waits, with the places that are kept for offers. Throws a RangeError for a schedule that was not written with it. */
 export async function seedWaitlists(

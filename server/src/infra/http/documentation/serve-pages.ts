@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import { PlatformError } from '@touchline/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { presentError } from '../errors.ts'
+import { presentError } from '../answers/errors.ts'
 import type { OpenApiDocument } from './build-document.ts'
 import { pageScript } from './page-script.ts'
 import { pageStyle } from './page-style.ts'

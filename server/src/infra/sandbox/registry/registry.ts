@@ -13,7 +13,7 @@ export type Registry = {
   /** Answers the record as it is now; undefined when there is none. */
   readonly update: (id: string, change: Partial<Omit<SandboxRecord, 'id'>>) => Promise<SandboxRecord | undefined>
   /** Ends the making of a sandbox; answers false when the record is no longer the one that the maker wrote. */
-  readonly settle: (record: Pick<SandboxRecord, 'id' | 'generation'>) => Promise<boolean>
+  readonly markReady: (record: Pick<SandboxRecord, 'id' | 'generation'>) => Promise<boolean>
   /** Says that its maker is still at work. */
   readonly renew: (record: Pick<SandboxRecord, 'id' | 'generation'>) => Promise<void>
   /** Begins its end; answers false when the record is no longer as it was read. */
@@ -76,7 +76,7 @@ export function createRegistry(store: RegistryStore, wallClock: Clock): Registry
     list: async () => [...(await records()).values()],
     insert: (record) => change(() => store.write((tx) => tx.insert(record))),
     update: (id, part) => change(() => store.write((tx) => tx.update(id, part))),
-    settle: (record) => change(() => store.write((tx) => tx.settle(record))),
+    markReady: (record) => change(() => store.write((tx) => tx.markReady(record))),
     async renew(record) {
       await change(() => store.write((tx) => tx.renew(record, wallClock.now())))
     },

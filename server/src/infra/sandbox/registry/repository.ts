@@ -39,7 +39,7 @@ function createTx(db: Db, schema: RegistrySchema) {
       return record
     },
     /** Answers whether it was still being made, and by whoever says so. */
-    settle: ({ id, generation }: Made) => change({ id, generation, state: 'creating' }, { state: 'ready' }),
+    markReady: ({ id, generation }: Made) => change({ id, generation, state: 'creating' }, { state: 'ready' }),
     /** Its maker is still at work. */
     renew: ({ id, generation }: Made, lastUsedAt: number) =>
       change({ id, generation, state: 'creating' }, { lastUsedAt }),

@@ -4,11 +4,11 @@ import { opaqueToken } from '@touchline/ids'
 import type { Deps } from '../../../deps.ts'
 import type { Reads } from '../../../repositories.ts'
 import { isForgettingPlanned, planForgetting } from '../forget-over.ts'
-import { paysOnline } from '../pays-online.ts'
+import { paysOnline } from '../basket/pays-online.ts'
 import { readPaymentSettings } from '../providers/choose-provider.ts'
-import { checkRefusedCards, checkUnfinishedSetups } from '../refused-cards.ts'
+import { checkRefusedCards, checkUnfinishedSetups } from '../saved-cards/refused-cards.ts'
 import { clientOrigin, returnAddress } from '../return-address.ts'
-import { scheduleSetupSweep } from './settle-card-setup.ts'
+import { scheduleSetupSweep } from './refresh-card-setup.ts'
 
 /** Whether somebody can have a card kept without paying, and with whom. [O-203] */
 export async function readCardSetups(reads: Reads, { gateway }: Pick<Deps, 'gateway'>, userId: number) {

@@ -1,7 +1,7 @@
 import type { Reads } from '../../../repositories.ts'
-import type { Broken } from '../invariant-rules.ts'
+import type { Broken } from '../invariants/rules.ts'
 import type { CardSetupRow, SavedCardRow } from './tables.ts'
-import { setupSweepKind } from './settle-card-setup.ts'
+import { setupSweepKind } from './refresh-card-setup.ts'
 
 export type SetupFacts = {
   readonly cards: readonly Pick<SavedCardRow, 'id' | 'userId' | 'provider' | 'token'>[]

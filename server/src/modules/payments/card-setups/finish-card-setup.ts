@@ -2,9 +2,9 @@ import { type CardSetupOutcome, PlatformError, type Text, type Unworded } from '
 import type { Deps } from '../../../deps.ts'
 import type { CardSetupView } from '../providers/provider.ts'
 import { problemOf } from '../problem.ts'
-import { presentKeptCard } from '../saved-cards.ts'
+import { presentKeptCard } from '../saved-cards/saved-cards.ts'
 import type { CardSetupRow, CardSetupState } from './tables.ts'
-import { settleCardSetup } from './settle-card-setup.ts'
+import { refreshCardSetup } from './refresh-card-setup.ts'
 import { text } from '../../../texts/index.ts'
 
 type Named = { readonly userId: number; readonly setupId: string }
@@ -19,7 +19,7 @@ export async function finishCardSetup(
 ): Promise<Unworded<CardSetupOutcome>> {
   const row = await deps.store.read((reads) => reads.payments.setup({ uuid }))
   if (row?.userId !== userId) throw new PlatformError('item_not_found')
-  const view = row.state === 'open' ? await settleCardSetup(deps, row) : undefined
+  const view = row.state === 'open' ? await refreshCardSetup(deps, row) : undefined
   if (row.state === 'open' && !view) throw new PlatformError('card_setup_failed')
   const now = deps.clock.now()
   return deps.store.read(async (reads) => {

@@ -2,10 +2,10 @@ import { type ApiTypes, PlatformError } from '@touchline/contract'
 import { sameText } from '@touchline/ids'
 import type { Deps } from '../../../deps.ts'
 import { returnPage } from './return-page.ts'
-import { settleQuietly } from '../card-setups/settle-card-setup.ts'
+import { tryRefreshCardSetup } from '../card-setups/refresh-card-setup.ts'
 import { landingAddress, setupLandingAddress, tokenOfReturn } from '../return-address.ts'
 import type { TransactionRow } from '../tables.ts'
-import { verifyChallenge } from '../saga/verify-challenge.ts'
+import { verifyChallenge } from '../saga/challenge/verify-challenge.ts'
 
 type BankForm = ApiTypes['returnFromBank']['body']
 
@@ -30,7 +30,7 @@ export async function returnFromBank(deps: Deps, part: string, form: BankForm): 
 async function returnFromSetup(deps: Deps, token: string): Promise<string> {
   const row = await deps.store.read((reads) => reads.payments.setupByReturnToken({ token }))
   if (!row) throw new PlatformError('item_not_found')
-  if (row.state === 'open') await settleQuietly(deps, row)
+  if (row.state === 'open') await tryRefreshCardSetup(deps, row)
   return returnPage(row, setupLandingAddress(row))
 }
 

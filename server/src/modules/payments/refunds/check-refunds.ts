@@ -1,7 +1,7 @@
 import { sum, sumOf, zero } from '@touchline/money'
 import type { Reads } from '../../../repositories.ts'
 import { refundStatusOf, type Returned } from '../../orders/index.ts'
-import type { Broken } from '../invariant-rules.ts'
+import type { Broken } from '../invariants/rules.ts'
 import { readBooks } from './read-left.ts'
 import { type Books, mayGiveBack, type Part } from './refundable.ts'
 

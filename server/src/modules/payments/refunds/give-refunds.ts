@@ -4,7 +4,7 @@ import { type MinorUnits, minus, zero } from '@touchline/money'
 import type { IdsOf } from '../../../infra/store/id-supply.ts'
 import type { Tx } from '../../../repositories.ts'
 import { creditDays, grantCredit } from '../../credits/index.ts'
-import { type OrderRefundRow, succeedRefund } from './settle-refund.ts'
+import { type OrderRefundRow, succeedRefund } from './record-outcome.ts'
 import { scheduleRefund } from './send-refund.ts'
 import { text } from '../../../texts/index.ts'
 

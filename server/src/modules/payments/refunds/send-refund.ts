@@ -7,7 +7,7 @@ import { lifetimes } from '../lifetimes.ts'
 import type { GivenBack } from '../providers/provider.ts'
 import type { TransactionRow } from '../tables.ts'
 import { findTold, isKeyKnown } from './find-told.ts'
-import { failRefund, isOfOrder, type OrderRefundRow, succeedRefund } from './settle-refund.ts'
+import { failRefund, isOfOrder, type OrderRefundRow, succeedRefund } from './record-outcome.ts'
 
 /** By its first word a clock that moves knows that the gateway comes along. */
 const kind = 'payment-refund'

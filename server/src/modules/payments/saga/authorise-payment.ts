@@ -1,10 +1,10 @@
 import { type AuthorisationOutcome, type ErrorCode, PlatformError, type Unworded } from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
-import { settleQuietly } from '../card-setups/settle-card-setup.ts'
+import { tryRefreshCardSetup } from '../card-setups/refresh-card-setup.ts'
 import { readPaymentSettings } from '../providers/choose-provider.ts'
-import { getAttempt } from './attempt.ts'
-import { beginAttempt } from './begin-attempt.ts'
-import type { PaymentRequest } from './payment-request.ts'
+import { getAttempt } from './start/attempt.ts'
+import { beginAttempt } from './start/begin-attempt.ts'
+import type { PaymentRequest } from './start/payment-request.ts'
 import { presentAuthorisation } from '../presenter.ts'
 import { recordAuthorisation } from './record-authorisation.ts'
 import { landingAddress, returnAddress } from '../return-address.ts'
@@ -30,18 +30,18 @@ export async function authorisePayment(deps: Deps, request: PaymentRequest): Pro
 const ofNoAnswer: ReadonlySet<ErrorCode> = new Set(['gateway_timeout', 'authorise_failed'])
 
 /** A card that was set up pays as soon as its bank has let it, whether its customer has been told or not. */
-async function settleNamedSetup(deps: Deps, { instruments, userId }: PaymentRequest): Promise<void> {
+async function refreshNamedSetup(deps: Deps, { instruments, userId }: PaymentRequest): Promise<void> {
   const { setup_intent_id: gatewayId } = instruments
   if (!gatewayId) return
   const setup = await deps.store.read(async (reads) => {
     const { provider } = await readPaymentSettings(reads)
     return reads.payments.setupAtProvider({ provider, gatewayId })
   })
-  if (setup?.userId === userId && setup.state === 'open') await settleQuietly(deps, setup)
+  if (setup?.userId === userId && setup.state === 'open') await tryRefreshCardSetup(deps, setup)
 }
 
 async function authorise(deps: Deps, request: PaymentRequest): Promise<Unworded<AuthorisationOutcome>> {
-  await settleNamedSetup(deps, request)
+  await refreshNamedSetup(deps, request)
   const begun = await beginAttempt(deps, request)
   if (begun.kind === 'repeated') {
     if (begun.row.state === 'authorising') throw new PlatformError('payment_in_progress')

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Completion, type CompletionOutcome, PlatformError, type Unworded } from '@touchline/contract'
 import { type Actor, getOwnerId } from '../../../actor.ts'
-import { CrashOnPurpose } from '../../../crash.ts'
+import { CrashOnPurpose } from '../../../infra/crash.ts'
 import type { Deps } from '../../../deps.ts'
 import { failureCode } from '../../../infra/store/classify.ts'
-import { getAttempt } from './attempt.ts'
+import { getAttempt } from './start/attempt.ts'
 import { type CaptureOutcome, capturePayment, takeUp } from './capture-payment.ts'
 import { claimCompletion } from './claim-completion.ts'
-import { findOwnAttempt } from './find-own-attempt.ts'
-import { cartSourceOf } from '../payment-list.ts'
+import { findOwnAttempt } from './start/find-own-attempt.ts'
+import { cartSourceOf } from '../basket/payment-list.ts'
 import { presentCompletion } from '../presenter.ts'
 import { checkProvider } from '../providers/choose-provider.ts'
 import { findKeyed, type KeyedRequest } from '../request-keys.ts'
@@ -46,14 +46,14 @@ export async function completePayment(
   const claimed = row.state === 'authorised' ? await claimCompletion(deps, row, request.body, keyed) : undefined
   if (claimed) {
     deps.reach('claimed')
-    return settle(deps, claimed, async () => true)
+    return captureAndConfirm(deps, claimed, async () => true)
   }
   const current = await deps.store.read((reads) => getAttempt(reads, uuid))
   switch (current.state) {
     case 'completed':
       return presentCompletion('completed', current.orderId)
     case 'completing':
-      return settle(deps, current, () => takeUp(deps, current))
+      return captureAndConfirm(deps, current, () => takeUp(deps, current))
     case 'sca_required':
       throw new PlatformError('sca_incomplete')
     case 'authorising':
@@ -70,7 +70,7 @@ export async function completePayment(
  * Captures and confirms. From here on the money may be taken, so nothing that fails is answered as a failure: it is
  * `pending`, the sweeper goes on, and the repetition of the call asks how it went.
  */
-async function settle(
+async function captureAndConfirm(
   deps: Deps,
   row: TransactionRow,
   mayWork: () => Promise<boolean>,

@@ -2,8 +2,8 @@ import { type CompletionOutcome, PlatformError, type SessionCompletion, type Unw
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { completePayment } from './complete-payment.ts'
-import { findOwnAttempt } from './find-own-attempt.ts'
-import type { Sent } from './payment-request.ts'
+import { findOwnAttempt } from './start/find-own-attempt.ts'
+import type { Sent } from './start/payment-request.ts'
 import { requestHashOf } from '../http/request-hash.ts'
 
 /**

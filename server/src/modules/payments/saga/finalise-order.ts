@@ -1,8 +1,8 @@
 import { readableCode } from '@touchline/ids'
 import type { Deps } from '../../../deps.ts'
-import { settleOrder } from '../../orders/index.ts'
-import { endSweep, getAttempt } from './attempt.ts'
-import { keepCard } from '../saved-cards.ts'
+import { markOrderPaid } from '../../orders/index.ts'
+import { endSweep, getAttempt } from './start/attempt.ts'
+import { keepCard } from '../saved-cards/saved-cards.ts'
 import type { TransactionRow } from '../tables.ts'
 import { lookUpCommit } from './look-up-commit.ts'
 import type { TransactionState } from '../transaction-state.ts'
@@ -29,7 +29,7 @@ export async function finaliseOrder(
     const { cartId, orderId } = await getAttempt(tx, uuid)
     await tx.carts.touch({ id: cartId })
     if (!(await tx.payments.moveTo({ uuid, to: 'completed', at: now }))) return (await getAttempt(tx, uuid)).state
-    const settled = orderId !== null && (await settleOrder(tx, { orderId, cartId, mailId, now, newCode }))
+    const settled = orderId !== null && (await markOrderPaid(tx, { orderId, cartId, mailId, now, newCode }))
     if (!settled) throw new Error('an attempt was completed without an order that waits for it')
     if (cardId !== undefined) await keepCard(tx, { id: cardId, uuid, now })
     await endSweep(tx, uuid)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../repositories.ts'
-import { keyedOf } from './begin-attempt.ts'
-import type { PaymentRequest } from './payment-request.ts'
-import { sessionHash } from './session-hash.ts'
+import { keyedOf } from './start/begin-attempt.ts'
+import type { PaymentRequest } from './start/payment-request.ts'
+import { sessionHash } from './start/session-hash.ts'
 
 /**
  * The provider refused to begin, so the request has used nothing up: whatever it wanted is done and asked for again in the

@@ -1,10 +1,10 @@
 import type { Deps } from '../../../deps.ts'
 import type { JobHandler } from '../../../infra/jobs/index.ts'
 import type { Tx } from '../../../repositories.ts'
-import { settleQuietly } from '../card-setups/settle-card-setup.ts'
-import { failAttempt, getAttempt, type Moment, momentOf, startReversal, waitUntil } from './attempt.ts'
+import { tryRefreshCardSetup } from '../card-setups/refresh-card-setup.ts'
+import { failAttempt, getAttempt, type Moment, momentOf, startReversal, waitUntil } from './start/attempt.ts'
 import { confirmCapture, takeUp } from './capture-payment.ts'
-import { failRefund, isOfOrder, succeedRefund } from '../refunds/settle-refund.ts'
+import { failRefund, isOfOrder, succeedRefund } from '../refunds/record-outcome.ts'
 import { reverseNow } from './reverse-payment.ts'
 import type { InboxRow, TransactionRow } from '../tables.ts'
 
@@ -22,7 +22,7 @@ export async function processEvent(deps: Deps, eventId: string): Promise<void> {
   if (!event || event.processedAt !== null) return
   const isCapture = row?.state === 'completing' && event.type === 'payment.captured'
   if (isCapture && (await takeUp(deps, row))) await confirmCapture(deps, row)
-  if (!row) await settleSetupOf(deps, event)
+  if (!row) await refreshSetupOf(deps, event)
   const moment = momentOf(deps)
   await deps.store.write(async (tx) => {
     if (!(await tx.payments.markProcessed({ eventId, at: moment.now }))) return
@@ -33,9 +33,9 @@ export async function processEvent(deps: Deps, eventId: string): Promise<void> {
 }
 
 /** A card that is set up has our id of it as its reference; should its provider not answer now, the sweep asks again. */
-async function settleSetupOf(deps: Deps, { vendorTxCode: uuid }: InboxRow): Promise<void> {
+async function refreshSetupOf(deps: Deps, { vendorTxCode: uuid }: InboxRow): Promise<void> {
   const setup = await deps.store.read((reads) => reads.payments.setup({ uuid }))
-  if (setup?.state === 'open') await settleQuietly(deps, setup)
+  if (setup?.state === 'open') await tryRefreshCardSetup(deps, setup)
 }
 
 /** The moves that follow from an event. Each is conditional: an event that comes late or twice finds nothing to do. */

@@ -1,6 +1,14 @@
 import type { Deps } from '../../../deps.ts'
 import type { JobHandler } from '../../../infra/jobs/index.ts'
-import { askAgainLater, getAttempt, giveUpAt, momentOf, scheduleSweep, startReversal, sweepKind } from './attempt.ts'
+import {
+  askAgainLater,
+  getAttempt,
+  giveUpAt,
+  momentOf,
+  scheduleSweep,
+  startReversal,
+  sweepKind,
+} from './start/attempt.ts'
 import { capturePayment, confirmCapture, giveUpCompletion, takeUp } from './capture-payment.ts'
 import { completionTries } from '../lifetimes.ts'
 import { confirmRefund, reverseNow, reversePayment } from './reverse-payment.ts'

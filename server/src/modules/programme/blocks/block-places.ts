@@ -1,7 +1,7 @@
 import { PlatformError, type TenderType, type Text } from '@touchline/contract'
 import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Refusal } from '../../../purchasable.ts'
+import type { Refusal } from '../../../purchasables/purchasable.ts'
 import type { Reads } from '../../../repositories.ts'
 import { because, readSlotFacts, slotLock, slotTaken } from '../../selling/index.ts'
 import { type OccurrenceRow, readSchedules, type Schedule } from '../../schedules/index.ts'

@@ -1,6 +1,6 @@
 import { type SuitableFor } from '@touchline/contract'
 import { localDate } from '@touchline/clock'
-import type { Refusal } from '../../../purchasable.ts'
+import type { Refusal } from '../../../purchasables/purchasable.ts'
 import type { Schedule } from '../../schedules/index.ts'
 import type { Person } from './person.ts'
 import { textOf } from '../../../texts/index.ts'

@@ -1,5 +1,5 @@
 import type { MinorUnits } from '@touchline/money'
-import type { Refusal } from '../../../purchasable.ts'
+import type { Refusal } from '../../../purchasables/purchasable.ts'
 import type { PlacesRow } from '../../places/index.ts'
 import { everybody } from '../../pricing/index.ts'
 import { whyNotOfAge } from './ages.ts'

@@ -1,5 +1,5 @@
-import { type BookableAction, type Channel, type Reason, type ReasonCode, type Unworded } from '@touchline/contract'
-import type { Chosen, Refusal, Want } from '../../../purchasable.ts'
+import type { BookableAction, Channel, Reason, ReasonCode, Unworded } from '@touchline/contract'
+import type { Chosen, Refusal, Want } from '../../../purchasables/purchasable.ts'
 import { leftOn, type PlacesRow } from '../../places/index.ts'
 import type { PriceList } from '../../pricing/index.ts'
 import { canCancel } from '../cancelling/may-cancel.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../actor.ts'
-import { listReply } from '../../../infra/http/pagination.ts'
+import { listReply } from '../../../infra/http/answers/pagination.ts'
 import type { KeptRow, PreparedList } from '../../../prepared-answer.ts'
 import type { Reads } from '../../../repositories.ts'
 import type { PlacesRow } from '../../places/index.ts'

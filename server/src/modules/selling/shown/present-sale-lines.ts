@@ -1,5 +1,5 @@
 import { presentDateTime, presentInstant } from '../../../infra/wire/date-time.ts'
-import type { Presented, ShownBooking, Showing, StoredLine } from '../../../purchasable.ts'
+import type { Presented, ShownBooking, Showing, StoredLine } from '../../../purchasables/purchasable.ts'
 import type { Reads } from '../../../repositories.ts'
 import { suitableFor } from '../eligibility/ages.ts'
 import { summariseCancellation } from '../cancelling/cancellation-summary.ts'

@@ -1,4 +1,4 @@
-import type { Fresh, ShownBooking, ShownBundle, StoredLine } from '../../../purchasable.ts'
+import type { Fresh, ShownBooking, ShownBundle, StoredLine } from '../../../purchasables/purchasable.ts'
 import type { Reads } from '../../../repositories.ts'
 
 type Lines = readonly Pick<StoredLine, 'id'>[]

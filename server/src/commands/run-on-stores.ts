@@ -1,0 +1,34 @@
+import { systemClock } from '@touchline/clock'
+import { systemRandom } from '@touchline/ids'
+import { ConfigError, readConfig } from '../config.ts'
+import { createLog } from '../infra/log.ts'
+import { openStores, type Stores } from '../stores.ts'
+
+export type Command<Options> = {
+  /** Printed for arguments that nobody can read. */
+  readonly usage: string
+  /** Throws a ConfigError for what is not right. */
+  readonly readOptions: (args: readonly string[]) => Options
+  readonly run: (stores: Stores, options: Options) => Promise<void>
+}
+
+/** Runs a command of a process of its own on the stores that the settings name. What somebody got wrong is said, without a stack. */
+export async function runOnStores<Options>({ usage, readOptions, run }: Command<Options>): Promise<void> {
+  try {
+    const options = readOptions(process.argv.slice(2))
+    const config = readConfig(process.env)
+    const log = createLog(config.logLevel)
+    const stores = await openStores(config, { wallClock: systemClock, random: systemRandom, log })
+    try {
+      await run(stores, options)
+    } finally {
+      await stores.databases.close()
+      await stores.registry.close()
+    }
+  } catch (error) {
+    const isParse = error instanceof TypeError && 'code' in error
+    if (!isParse && !(error instanceof ConfigError)) throw error
+    process.stderr.write(`${isParse ? usage : error.message}\n`)
+    process.exitCode = 1
+  }
+}

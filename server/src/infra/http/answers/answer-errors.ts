@@ -1,0 +1,85 @@
+import type { ErrorCode, PlatformError } from '@touchline/contract'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify'
+import type { Log } from '../../../deps.ts'
+import { escapeHtml } from '../../wire/escape-html.ts'
+import { text, word } from '../../../texts/index.ts'
+import { presentError, refusalOf } from './errors.ts'
+import { languageOf, markLanguage } from './speak-languages.ts'
+
+/** Seconds after which asking again may be answered otherwise, where a refusal does not say so itself. */
+const usualRetryAfter: { readonly [Code in ErrorCode]?: string } = {
+  sandbox_limit: '5',
+  busy: '5',
+  sandbox_not_ready: '1',
+  rate_limited: '60',
+}
+
+/** Registers what every answer has in common: refusals, and 404 as JSON. Comes before the routes are mounted. */
+export function answerErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { config } = request.routeOptions
+    const refusal = refusalOf(error, log)
+    tellUndeclared(refusal, config, log)
+    const isPage = config.isPage === true && (request.headers.accept ?? '').includes('text/html')
+    return isPage ? sendPage(refusal, reply) : send(refusal, reply)
+  })
+}
+
+/** A client can only be ready for what a call declares. */
+function tellUndeclared({ code }: PlatformError, { call, refusals }: FastifyContextConfig, log: Log): void {
+  if (refusals && !refusals.has(code)) log('error', 'undeclared refusal', { call, code })
+}
+
+/** Answers an error with the refusal it stands for. */
+export function refuse(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
+  return send(refusalOf(error, log), reply)
+}
+
+function send(refusal: PlatformError, reply: FastifyReply): FastifyReply {
+  sayWhen(refusal, reply)
+  const language = languageOf(reply.request)
+  markLanguage(reply, language)
+  reply.header('Vary', varyBy(reply.getHeader('Vary')))
+  return reply.code(refusal.status).send(presentError(refusal, language))
+}
+
+/** A kept refusal is for whoever speaks its language. */
+function varyBy(others: number | string | string[] | undefined): string {
+  const named = [others ?? []].flat().join(', ')
+  if (named.includes('Accept-Language')) return named
+  return named === '' ? 'Accept-Language' : `${named}, Accept-Language`
+}
+
+function sayWhen({ code, retryAfter }: PlatformError, reply: FastifyReply): void {
+  const seconds = retryAfter ?? usualRetryAfter[code]
+  if (seconds !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', seconds)
+}
+
+/** The same for a person whose browser was sent here: the words, and a way home. */
+export function refuseOnPage(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
+  return sendPage(refusalOf(error, log), reply)
+}
+
+function sendPage(refusal: PlatformError, reply: FastifyReply): FastifyReply {
+  const language = languageOf(reply.request)
+  const { message } = presentError(refusal, language)
+  sayWhen(refusal, reply)
+  markLanguage(reply, language)
+  const page = `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(message)}</title></head>
+<body><main><h1>${escapeHtml(message)}</h1><p><a href="/" target="_top">${escapeHtml(word(language, text('http:go_home')))}</a></p></main></body></html>
+`
+  return reply.code(refusal.status).type('text/html; charset=utf-8').send(page)
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The answer is a page, and so are its refusals. */
+    isPage?: boolean
+    /** Name of the call; undefined where no call of the contract is. */
+    call?: string
+    /** What the call says it can refuse with. */
+    refusals?: ReadonlySet<ErrorCode>
+  }
+}

@@ -1,0 +1,91 @@
+import { type ErrorCode, type FieldProblems, PlatformError } from '@touchline/contract'
+import { fallbackLanguage, type Language } from '@touchline/languages'
+import type { FastifyError } from 'fastify'
+import type { Log } from '../../../deps.ts'
+import { DatabaseMissingError } from '../../store/databases.ts'
+import { CommitUnknownError, StoreBusyError, StoreClosedError } from '../../store/port.ts'
+import { describeProblems, type Problem } from '../requests/validation-messages.ts'
+import { errorText, word } from '../../../texts/index.ts'
+
+export type ErrorAnswer = {
+  readonly message: string
+  readonly code: ErrorCode
+  readonly errors?: Readonly<Record<string, readonly string[]>>
+  readonly paid_booking_disabled?: true
+}
+
+/** Fastify's own refusals, by its codes. */
+const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type_not_supported',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_request',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_request',
+  FST_ERR_BAD_URL: 'path_not_found',
+  FST_ERR_MAX_PARAM_LENGTH: 'path_not_found',
+}
+
+/** The refusal that an error stands for; everything unknown is `unexpected` and logged by name only. */
+export function refusalOf(error: unknown, log: Log): PlatformError {
+  if (error instanceof PlatformError) return error
+  // A sandbox is going, or the server: asked again, either says that it is gone.
+  if (error instanceof StoreBusyError || error instanceof StoreClosedError) return new PlatformError('busy')
+  if (error instanceof DatabaseMissingError) {
+    log('error', 'database missing')
+    return new PlatformError('sandbox_not_ready')
+  }
+  if (error instanceof CommitUnknownError) {
+    log('error', 'commit outcome unknown')
+    return new PlatformError('unexpected')
+  }
+  // Fastify attaches `validation` and `code`; anything else has neither.
+  const { validation, validationContext, code, statusCode } = error as Partial<FastifyError>
+  if (validation) return invalid(validation, validationContext)
+  const known = code === undefined ? undefined : byFastifyCode[code]
+  if (known) return new PlatformError(known)
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new PlatformError('malformed_request')
+  log('error', 'unexpected error', describe(error))
+  return new PlatformError('unexpected')
+}
+
+/** As many problems as anybody mends before trying again; a hostile request must not choose the size of its answer. */
+const mostProblems = 20
+
+/** The refusal in the language of whoever is refused. */
+export function presentError(refusal: PlatformError, language: Language = fallbackLanguage): ErrorAnswer {
+  return {
+    message: word(language, refusal.text ?? errorText(refusal.code, refusal.values)),
+    code: refusal.code,
+    ...(refusal.fields ? { errors: fieldsIn(language, refusal.fields) } : {}),
+    // C-67: the flag tells the client to show the message as it is.
+    ...(refusal.code === 'paid_booking_disabled' ? { paid_booking_disabled: true as const } : {}),
+  }
+}
+
+function fieldsIn(language: Language, fields: FieldProblems): Readonly<Record<string, readonly string[]>> {
+  const shown = Object.entries(fields).slice(0, mostProblems)
+  return Object.fromEntries(shown.map(([field, texts]) => [field, texts.map((one) => word(language, one))]))
+}
+
+/** What validation found, in the form in which Fastify throws it. */
+export function unfit(problems: readonly Problem[], part: string): Error {
+  return Object.assign(new Error('invalid'), { validation: problems, validationContext: part })
+}
+
+/** An identifier in the path that has not the form of one names nothing: 404, like one that does not exist. */
+function invalid(problems: readonly Problem[], part: string | undefined): PlatformError {
+  if (part === 'params') return new PlatformError('item_not_found')
+  // Fields are named by the sender, who may call one `toString`.
+  const fields = Object.fromEntries(describeProblems(problems.slice(0, mostProblems)))
+  return new PlatformError('validation_failed', { fields })
+}
+
+/** Name, code and stack without messages: a database error's message contains the parameters. */
+function describe(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { error: typeof error }
+  const cause = error.cause
+  // Driver errors carry a code and a constraint name, both free of data.
+  const { code, constraint } = (cause ?? error) as { readonly code?: unknown; readonly constraint?: unknown }
+  const [, ...frames] = (error.stack ?? '').split('\n    at ')
+  return { error: error.name, code, constraint, at: frames.slice(0, 6) }
+}

@@ -1,0 +1,122 @@
+import { type Carrier, type Endpoint, type OwnerRule, PlatformError } from '@touchline/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../../actor.ts'
+import type { Deps } from '../../../deps.ts'
+import {
+  checkAccess,
+  checkBasket,
+  checkChannel,
+  checkOwner,
+  checkSelected,
+  checkVisit,
+  isForPeople,
+  isWrite,
+} from './access.ts'
+import {
+  channelIn,
+  isActorInBody,
+  type Parts,
+  selectedUserCarriers,
+  selectedUserIn,
+  selectedUserInHeader,
+} from './claims.ts'
+import { headerOf } from '../context.ts'
+import { type Ask, type Caller, identify, type Sender, type Token, tokenIn } from './identify.ts'
+
+type Clocks = Pick<Deps, 'wallClock' | 'clock'>
+
+/** Judges the requests of one endpoint, in two steps because the body may have a say in the second. */
+export type Judge = {
+  /** The body has a say in who acts. */
+  readonly needsBody: boolean
+  /** The token to judge by; undefined: none was sent, or the call is not for people. */
+  readonly tokenOf: (request: FastifyRequest) => Token | undefined
+  /**
+   * Token, role, and the channel as far as path and query name it; both have been validated.
+   * Throws `unauthenticated`, `unauthorised`, `client_domain_required`, `item_not_found`.
+   */
+  readonly sender: (ask: Ask, request: FastifyRequest, token: Token | undefined, clocks: Clocks) => Promise<Sender>
+  /**
+   * Who acts, for whom and on which channel. Throws `validation_failed` where the request contradicts itself, and
+   * `unauthenticated` or `unauthorised` for a channel or a linked user that is not the sender's.
+   */
+  readonly actor: (ask: Ask, request: FastifyRequest, sender: Sender) => Promise<Actor>
+}
+
+export function createJudge(endpoint: Endpoint): Judge {
+  const { call } = endpoint
+  const carriers = selectedUserCarriers(endpoint)
+  const forPeople = isForPeople(call.access)
+  return {
+    needsBody: isActorInBody(endpoint),
+    tokenOf: (request) => (forPeople ? tokenIn(request, call) : undefined),
+    async sender(ask, request, token, { wallClock, clock }) {
+      const sender = await identify(ask, token, call, wallClock.now())
+      await checkVisit(ask, sender.caller, call, clock.now())
+      if (sender.byCookie && isWrite(call) && !headerOf(request, 'x-client-domain')) {
+        throw new PlatformError('client_domain_required')
+      }
+      const parts = partsOf(request)
+      checkAccess(call, sender.caller, parts.path['userId'])
+      if (call.access === 'owner') await checkOwner(ask, sender.caller, parts.path['userId'])
+      checkChannel(channelIn(call.channel, parts), sender.caller)
+      return sender
+    },
+    async actor(ask, request, { caller }) {
+      const parts = partsOf(request)
+      const channel = channelIn(call.channel, parts)
+      checkChannel(channel, caller)
+      checkBasket(caller, [parts.path['source'], parts.query['source'], parts.body['source']])
+      const selectedUserId = forPeople ? selectedBy(caller, carriers, parts, request) : undefined
+      if (caller && selectedUserId !== undefined) await checkSelected(ask, caller, selectedUserId, channel)
+      return {
+        callerId: caller?.id,
+        ownerId: owners[call.owner]({ path: parts.path, callerId: caller?.id, selectedUserId }),
+        selectedUserId,
+        channel,
+        roles: caller?.roles ?? [],
+        permissions: caller?.permissions ?? [],
+        cause: { kind: 'request', call: call.name },
+        ...(caller?.visit ? { visit: caller.visit } : {}),
+      }
+    },
+  }
+}
+
+type Known = {
+  readonly path: Parts['path']
+  readonly callerId: number | undefined
+  readonly selectedUserId: number | undefined
+}
+
+/** Whom a call is about, by what it declares. Who proves it in another way, a third party's checkout, is one row more. [O-17] */
+const owners: Readonly<Record<OwnerRule, (known: Known) => number | undefined>> = {
+  path: ({ path: { userId } }) => (typeof userId === 'number' ? userId : undefined),
+  selected: ({ selectedUserId, callerId }) => selectedUserId ?? callerId,
+  caller: ({ callerId }) => callerId,
+  nobody: () => undefined,
+}
+
+/**
+ * The linked user that was chosen: in query or body, else in the header. [C-06] A header is left over in a browser whose
+ * login has ended; a query or body says who is meant on purpose, and then somebody has to be logged in.
+ */
+function selectedBy(
+  caller: Caller | undefined,
+  carriers: readonly Carrier[],
+  parts: Parts,
+  request: FastifyRequest,
+): number | undefined {
+  const explicit = selectedUserIn(carriers, parts)
+  if (explicit !== undefined && !caller) throw new PlatformError('unauthenticated')
+  if (caller?.visit) {
+    if (explicit !== undefined && explicit !== caller.id) throw new PlatformError('unauthorised')
+    return undefined
+  }
+  const selected = explicit ?? selectedUserInHeader(headerOf(request, 'x-selected-user'))
+  return caller ? selected : undefined
+}
+
+function partsOf({ params, query, body }: FastifyRequest): Parts {
+  return { path: Object(params), query: Object(query), body: Object(body) }
+}

@@ -1,0 +1,28 @@
+import type { Socket } from 'node:net'
+import { type ErrorCode, PlatformError } from '@touchline/contract'
+import { presentError } from '../answers/errors.ts'
+
+type ConnectionError = Error & { readonly code?: string }
+
+/** What Node says of a connection, in the catalogue's words. */
+const codes: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'body_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
+}
+
+/** Answers what is not HTTP, has more headers than the server reads, or never comes to an end: there is no request yet, only a connection. */
+export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const refusal = new PlatformError(codes[error.code ?? ''] ?? 'malformed_request')
+  const body = JSON.stringify(presentError(refusal))
+  const head = [
+    `HTTP/1.1 ${refusal.status} Refused`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

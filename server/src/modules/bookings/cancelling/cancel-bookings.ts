@@ -1,0 +1,48 @@
+import { type Booking, type CancellationSource, PlatformError, type Unworded } from '@touchline/contract'
+import { type Actor, isStaff } from '../../../actor.ts'
+import type { Deps } from '../../../deps.ts'
+import { writeWithIds } from '../../../infra/store/id-supply.ts'
+import type { Reads } from '../../../repositories.ts'
+import { cancellationKinds, cancelRows } from './cancel-rows.ts'
+import { presentBookings } from '../present-bookings.ts'
+import type { RefundTo } from './give-back.ts'
+import { isVisible, visibleUsers } from '../visible.ts'
+import { text } from '../../../texts/index.ts'
+
+type Cancelling = {
+  readonly bookingIds: readonly number[]
+  readonly source: CancellationSource
+  /** Why staff pass over the cut-off. [O-34] */
+  readonly reason: string | undefined
+  readonly refundTo?: RefundTo | undefined
+}
+
+/**
+ * Cancels bookings, all of them or none; answers all that changed as they are then. [C-44, O-32 to O-34, O-66]
+ * Throws `unauthorised`, `item_not_found`, `basket_locked`, `booking_not_cancellable`, `validation_failed`.
+ */
+export async function cancelBookings(
+  deps: Deps,
+  actor: Actor,
+  { bookingIds, source, reason, refundTo = 'credit' }: Cancelling,
+): Promise<Unworded<Booking>[]> {
+  const now = deps.clock.now()
+  const mayExplain = source === 'foh' || source === 'occurrence'
+  if ((source === 'occurrence' || refundTo === 'card') && !isStaff(actor)) throw new PlatformError('unauthorised')
+  const why = mayExplain ? reason : undefined
+  const because = source === 'occurrence' ? (reason ?? text('bookings:does_not_take_place')) : null
+  return writeWithIds(deps, cancellationKinds, async (tx, ids) => {
+    await checkVisible(tx, source === 'occurrence' ? { ...actor, channel: 'foh' } : actor, bookingIds)
+    const by = actor.callerId
+    const changed = await cancelRows(tx, deps, { bookingIds, source, reason: why, because, by, refundTo, now, ids })
+    return presentBookings(tx, changed, { source, now })
+  })
+}
+
+/** Throws `item_not_found` for what the caller may not see, as if it were not there. */
+async function checkVisible(reads: Reads, actor: Actor, ids: readonly number[]): Promise<void> {
+  const visible = await visibleUsers(reads, actor)
+  const rows = await reads.bookings.byIds({ ids: [...new Set(ids)] })
+  const isAllThere = rows.length === new Set(ids).size
+  if (!isAllThere || !rows.every((row) => isVisible(row, visible))) throw new PlatformError('item_not_found')
+}

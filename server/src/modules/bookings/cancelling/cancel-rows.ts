@@ -1,0 +1,217 @@
+import { PlatformError, type Text } from '@touchline/contract'
+import { type MinorUnits, zero } from '@touchline/money'
+import type { Deps } from '../../../deps.ts'
+import type { IdsOf } from '../../../infra/store/id-supply.ts'
+import type { IntegerKind } from '../../../infra/store/ids.ts'
+import type { Reads, Tx } from '../../../repositories.ts'
+import { type Gone, takeOutReserved } from '../../carts/index.ts'
+import { mailCancelled, type Told } from '../../mails/index.ts'
+import { imposePenalty } from '../../penalties/index.ts'
+import { noteRefunds } from '../../orders/index.ts'
+import { changeClaims } from '../../places/index.ts'
+import { currencyOf } from '../../site/index.ts'
+import {
+  type Cancelling,
+  leftAfter,
+  needsReason,
+  type Outcome,
+  outcomeOf,
+  type Unit,
+  whyNotCancelUnit,
+} from './cancellation.ts'
+import { claimsFreedBy } from './claims-freed.ts'
+import { giveBack, type RefundTo } from './give-back.ts'
+import { type CancellationFacts, readCancellationFacts, unitOf } from './read-units.ts'
+import type { BookingRow } from '../tables.ts'
+import { toldOf } from '../told.ts'
+import { text } from '../../../texts/index.ts'
+
+/** What cancelling writes beside the bookings themselves. */
+export const cancellationKinds = [
+  'credit',
+  'refund',
+  'penalty',
+  'places',
+  'mail',
+] as const satisfies readonly IntegerKind[]
+export type CancellationIds = IdsOf<(typeof cancellationKinds)[number]>
+
+type Ending = Cancelling & {
+  readonly bookingIds: readonly number[]
+  readonly ids: CancellationIds
+  /** What those who booked are told; null: they have cancelled themselves. */
+  readonly because: Text | string | null
+  /** Who cancels, where that is a person. */
+  readonly by?: number | undefined
+}
+
+/** How what was paid comes back. */
+type Returning = { readonly refundTo: RefundTo; readonly newUuid: () => string }
+
+/** Bookings that are cancelled together, with what follows from it. */
+type Ended = { readonly unit: Unit; readonly rows: readonly [BookingRow, ...BookingRow[]]; readonly outcome: Outcome }
+
+/**
+ * Cancels bookings, all or none; answers the ids of all that changed, which are more than were asked for where a course
+ * is cancelled. Part of a unit of work, and its last part. Throws `item_not_found`, `basket_locked`,
+ * `booking_not_cancellable` with the reason, `validation_failed` where staff have to say why. [C-44, O-31 to O-34]
+ */
+export async function cancelRows(
+  tx: Tx,
+  settings: Pick<Deps, 'clock' | 'rules' | 'ids'>,
+  { refundTo = 'credit', ...ending }: Ending & { readonly refundTo?: RefundTo },
+) {
+  const { bookingIds, now, source } = ending
+  const rows = await lockedRows(tx, bookingIds)
+  const facts = await readCancellationFacts(tx, rows, now)
+  const ended = decideAll(facts, rows, ending)
+  const reserved = rows.filter(({ status }) => status === 'reserved')
+  const released = await claimsFreedBy(tx, facts, ended, source)
+  for (const one of ended) await end(tx, one, { ...ending, refundTo, newUuid: settings.ids.uuid })
+  await noteAllRefunds(tx, ended)
+  if (released.length > 0) await changeClaims(tx, { taken: [], released, now })
+  const going = await goingOf(tx, reserved, ending)
+  for (const [cartId, lines] of Map.groupBy(going, (row) => row.cartId)) {
+    if (cartId !== null) await takeOutReserved(tx, settings, { cartId, going: lines, source })
+  }
+  const changed = [...ended.flatMap(({ rows: own }) => own), ...reserved].map(({ id }) => id)
+  return [...new Set(changed)]
+}
+
+/** Lines that go out of their baskets with what was reserved by them, and why; nobody is told what they do themselves. */
+async function goingOf(reads: Reads, reserved: readonly BookingRow[], { source, reason, by }: Ending) {
+  const byCustomer = source === 'customers' || source === 'my-account'
+  const ofOthers = reserved.filter(({ ownerId }) => !byCustomer || ownerId !== by)
+  const told = await toldOf(reads, ofOthers)
+  return reserved.map(({ id, cartId, itemId, bundleId }) => {
+    const session = told.find(({ bookingId }) => bookingId === id)
+    return { cartId, itemId, gone: session ? goneBy({ source, reason }, session, bundleId !== null) : null }
+  })
+}
+
+function goneBy({ source, reason }: Pick<Ending, 'source' | 'reason'>, session: Told, isPart: boolean): Gone {
+  if (source === 'occurrence') return { kind: 'called_off', session, isPart, reason }
+  return { kind: source === 'foh' ? 'cancelled_by_staff' : 'cancelled_by_other', session }
+}
+
+/** The bookings, with whoever else cancels of their orders waiting until this is over. */
+async function lockedRows(tx: Tx, bookingIds: readonly number[]): Promise<readonly BookingRow[]> {
+  const ids = [...new Set(bookingIds)]
+  const first = await tx.bookings.byIds({ ids })
+  const orderIds = new Set(first.flatMap(({ orderId }) => orderId ?? []))
+  for (const id of [...orderIds].toSorted((a, b) => a - b)) await tx.orders.lockRow({ id })
+  const rows = orderIds.size > 0 ? await tx.bookings.byIds({ ids }) : first
+  if (rows.length < ids.length) throw new PlatformError('item_not_found')
+  return rows
+}
+
+function decideAll(facts: CancellationFacts, rows: readonly BookingRow[], cancelling: Cancelling): readonly Ended[] {
+  const ended: Ended[] = []
+  for (const row of rows) {
+    if (row.status === 'reserved' || ended.some((one) => one.rows.some(({ id }) => id === row.id))) continue
+    const refused = whyNotRow(row, cancelling.now)
+    if (refused !== undefined) throw new PlatformError('booking_not_cancellable', { text: refused })
+    const found = unitOf(facts, row, cancelling)
+    if (!found) throw new PlatformError('item_not_found')
+    const unit = withoutGiven(withStrikes(found, ended, row), ended, row)
+    checkUnit(unit, cancelling)
+    const together = rowsOf(facts, row, unit)
+    ended.push({ unit, rows: together, outcome: outcomeOf(unit, cancelling) })
+  }
+  return ended
+}
+
+function whyNotRow({ status, startsAt }: BookingRow, now: number): Text | undefined {
+  if (status === 'cancelled') return gone
+  return startsAt <= now ? text('bookings:session_started') : undefined
+}
+
+/** Those cancelled too late in the same breath count for the next one. */
+function withStrikes(unit: Unit, ended: readonly Ended[], { ownerId }: BookingRow): Unit {
+  const before = ended.filter(({ rows, outcome }) => rows[0].ownerId === ownerId && outcome.lateIds.length > 0)
+  return { ...unit, missedAt: [...unit.missedAt, ...before.map(() => Infinity)] }
+}
+
+/** What is given back in the same breath is not left any more. */
+function withoutGiven(unit: Unit, ended: readonly Ended[], { orderId, itemId }: BookingRow): Unit {
+  const ofOrder = ended.filter(({ rows }) => rows[0].orderId === orderId)
+  const left = ofOrder.reduce(
+    (rest, { rows, outcome }) => rest && leftAfter(rest, outcome.refunds, rows[0].itemId === itemId),
+    unit.left,
+  )
+  return { ...unit, left }
+}
+
+function checkUnit(unit: Unit, cancelling: Cancelling): void {
+  const reason = whyNotCancelUnit(unit, cancelling)
+  if (reason !== null) throw new PlatformError('booking_not_cancellable', { text: reason })
+  if (needsReason(unit, cancelling)) {
+    throw new PlatformError('validation_failed', {
+      fields: { reason: [text('bookings:say_why')] },
+    })
+  }
+}
+
+function rowsOf({ ofBundle }: CancellationFacts, row: BookingRow, { bookings }: Unit): Ended['rows'] {
+  const others = row.bundleId === null ? [] : (ofBundle.get(row.bundleId) ?? [])
+  const ids = new Set(bookings.map(({ id }) => id))
+  return [row, ...others.filter(({ id }) => id !== row.id && ids.has(id))]
+}
+
+/** Writes what becomes of one unit: its bookings, the credit, the penalty, the mail. */
+async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Returning): Promise<void> {
+  const { now, source, ids, because } = ending
+  const [missed] = outcome.lateIds
+  const all = rows.map(({ id }) => id)
+  const change = { now, source, reason: ending.reason ?? because }
+  const others = all.filter((id) => id !== missed)
+  const ended = [
+    ...(others.length > 0 ? await tx.bookings.cancelSettled({ ids: others, missedAt: null, ...change }) : []),
+    ...(missed === undefined ? [] : await tx.bookings.cancelSettled({ ids: [missed], missedAt: now, ...change })),
+  ]
+  if (ended.length < all.length) throw new PlatformError('booking_not_cancellable', { text: gone })
+  await endBundle(tx, rows, ending)
+  const told = await toldOf(
+    tx,
+    ended.toSorted((a, b) => a.startsAt - b.startsAt || a.id - b.id),
+  )
+  const [first] = told
+  if (!first) return
+  const { fee, blocks, refunds, packages } = outcome
+  const { refundTo, newUuid } = ending
+  const gave = await giveBack(tx, { rows, refunds, name: first.name, refundTo, now, ids, newUuid })
+  if (fee > zero) {
+    const { ownerId: userId, id: bookingId } = rows[0]
+    const { actions } = unit.policy
+    await imposePenalty(tx, { ids, userId, bookingId, amount: fee, actions, why: 'late', dated: first, now })
+  }
+  const { symbol } = currencyOf(await tx.site.getClient())
+  const amountOf = (amount: MinorUnits) => (amount > zero ? { minor: amount, symbol } : null)
+  const [credit, card] = [amountOf(gave.credit), amountOf(gave.card)]
+  const consequences = { credit, card, packages, fee: amountOf(fee), blocks }
+  await mailCancelled(tx, { mailId: ids.mail(), bookings: [first, ...told.slice(1)], consequences, because, now })
+}
+
+const gone = text('bookings:cancelled_already')
+
+/** A bundle of which nothing is left is cancelled; a course is when the customer gives up what is left of it. */
+async function endBundle(tx: Tx, [{ bundleId }]: Ended['rows'], { now, source }: Ending): Promise<void> {
+  if (bundleId === null) return
+  const left = (await tx.bookings.ofBundles({ bundleIds: [bundleId] })).filter(({ status }) => status !== 'cancelled')
+  const isGivenUp = source !== 'occurrence' && left.every(({ startsAt }) => startsAt <= now)
+  const isCourse = left.length > 0 && isGivenUp && (await isOfCourse(tx, bundleId))
+  if (left.length === 0 || isCourse) await tx.bookings.cancelSettledBundle({ id: bundleId, now, source })
+}
+
+async function isOfCourse(tx: Tx, bundleId: number): Promise<boolean> {
+  const [bundle] = await tx.bookings.bundlesByIds({ ids: [bundleId] })
+  const schedules = bundle ? await tx.occurrences.schedules({ scheduleIds: [bundle.scheduleId] }) : []
+  return schedules.some(({ row }) => row.bookingType === 'courses')
+}
+
+/** How much of each order has come back by now. [O-32] */
+async function noteAllRefunds(tx: Tx, ended: readonly Ended[]): Promise<void> {
+  const given = ended.filter(({ outcome }) => outcome.refunds.length > 0)
+  const orderIds = new Set(given.flatMap(({ rows }) => rows[0].orderId ?? []))
+  for (const orderId of orderIds) await noteRefunds(tx, orderId)
+}

@@ -1,0 +1,88 @@
+import { day } from '@touchline/clock'
+import { least, type MinorUnits, minus, sum, zero } from '@touchline/money'
+import type { IdsOf } from '../../../infra/store/id-supply.ts'
+import type { Tx } from '../../../repositories.ts'
+import { creditDays, creditOrder, grantCredit } from '../../credits/index.ts'
+import { openCardRefund, readLeft } from '../../payments/index.ts'
+import type { Refund } from './cancellation.ts'
+import type { BookingRow } from '../tables.ts'
+import { text } from '../../../texts/index.ts'
+
+/** Where what was paid goes back to: as credit, or on the card as far as it came from there. [O-32, O-180] */
+export type RefundTo = 'credit' | 'card'
+
+type Giving = {
+  readonly rows: readonly [BookingRow, ...BookingRow[]]
+  readonly refunds: readonly Refund[]
+  readonly name: string
+  readonly refundTo: RefundTo
+  readonly now: number
+  readonly ids: IdsOf<'credit' | 'refund'>
+  readonly newUuid: () => string
+}
+
+/** How much came back in which way. */
+export type GaveBack = { readonly credit: MinorUnits; readonly card: MinorUnits }
+
+/**
+ * Gives back what was paid for cancelled bookings, to whoever paid: one grant for each type of credit; on the card where
+ * staff say so, which is asked for once this unit of work is committed. [O-32, O-180]
+ */
+export async function giveBack(tx: Tx, giving: Giving): Promise<GaveBack> {
+  const { rows, refunds, name, now, ids } = giving
+  const { ownerId: userId, orderId } = rows[0]
+  if (orderId === null) return { credit: zero, card: zero }
+  const card = giving.refundTo === 'card' ? await giveOnCard(tx, orderId, giving) : zero
+  const asCredit = withoutCard(refunds, card)
+  for (const type of creditOrder) {
+    const ofType = asCredit.filter((refund) => refund.type === type)
+    if (ofType.length === 0) continue
+    const creditId = ids.credit()
+    const grant = {
+      id: creditId,
+      userId,
+      type,
+      amount: amountOf(ofType),
+      reason: text('bookings:credit_for_cancelled', { name }),
+    }
+    await grantCredit(tx, { ...grant, createdAt: now, expiresAt: now + creditDays * day })
+    await tx.bookings.insertRefunds(ofType.map((refund) => ({ ...refund, orderId, creditId, createdAt: now })))
+  }
+  return { credit: amountOf(asCredit), card }
+}
+
+/** The card goes first, up to its share of the line; answers how much. payments.md 5.11 */
+async function giveOnCard(tx: Tx, orderId: number, { rows, refunds, name, ids, newUuid, now }: Giving) {
+  const [{ itemId, ownerId: userId }] = rows
+  if (itemId === null) return zero
+  const left = await readLeft(tx, orderId)
+  const amount = least(amountOf(refunds.filter(({ type }) => type === 'general')), left.cardShareOf(itemId))
+  if (amount === zero) return zero
+  const back = { tenderType: 'online', amount, membership: zero, transactionUuid: left.cardPayment } as const
+  const gift = {
+    orderId,
+    userId,
+    itemId,
+    ...back,
+    givenBy: null,
+    reason: text('bookings:credit_for_cancelled', { name }),
+  }
+  await openCardRefund(tx, gift, { ids, newUuid, now })
+  return amount
+}
+
+/** What is left to come back as credit once some of it goes to the card. */
+function withoutCard(refunds: readonly Refund[], card: MinorUnits): readonly Refund[] {
+  let onCard = card
+  return refunds.flatMap((refund) => {
+    if (refund.type !== 'general') return [refund]
+    const part = least(refund.amount, onCard)
+    onCard = minus(onCard, part)
+    const amount = minus(refund.amount, part)
+    return amount > zero ? [{ ...refund, amount }] : []
+  })
+}
+
+function amountOf(parts: readonly { readonly amount: MinorUnits }[]): MinorUnits {
+  return sum(parts.map(({ amount }) => amount))
+}

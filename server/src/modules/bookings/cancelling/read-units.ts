@@ -1,0 +1,188 @@
+import { day } from '@touchline/clock'
+import { least, type MinorUnits, plus, zero } from '@touchline/money'
+import type { Reads } from '../../../repositories.ts'
+import { readMembershipPaid } from '../../credits/index.ts'
+import { readSessions, type Schedule, type Session } from '../../schedules/index.ts'
+import { type LeftOfOrder, readLeftOfRefunded } from '../../payments/index.ts'
+import type { Cancelling, Paid, Unit } from './cancellation.ts'
+import { membershipShares } from './membership-share.ts'
+import type { BookingRow, BundleRow } from '../tables.ts'
+
+/** What cancelling is decided from: one query per table, however many bookings. */
+export type CancellationFacts = {
+  /** By occurrence. */
+  readonly sessions: ReadonlyMap<string, { readonly schedule: Schedule; readonly session: Session }>
+  /** All bookings of the bundles, whatever their state, earliest first. */
+  readonly ofBundle: ReadonlyMap<number, readonly BookingRow[]>
+  /** What each booking and each extra was paid with, by `booking:` and `extra:` with their id. */
+  readonly byMembership: ReadonlyMap<string, MinorUnits>
+  /** Extras by order line. */
+  readonly extras: ReadonlyMap<string, readonly { readonly id: number; readonly lineTotal: MinorUnits }[]>
+  /** Of the bookings that are left. */
+  readonly bundles: ReadonlyMap<number, BundleRow>
+  readonly missed: ReadonlyMap<number, readonly number[]>
+  /** What staff have left of orders; those they gave nothing of are not there. */
+  readonly left: ReadonlyMap<number, LeftOfOrder>
+  /** Packages that pay for order lines and can be used still, by name. */
+  readonly packages: ReadonlyMap<number | null, readonly string[]>
+}
+
+/** Reads what cancelling any of these bookings would be decided from. */
+export async function readCancellationFacts(
+  reads: Reads,
+  bookings: readonly BookingRow[],
+  now: number,
+): Promise<CancellationFacts> {
+  const live = bookings.filter(({ status, startsAt }) => status === 'settled' && startsAt > now)
+  const sessions = await readSessions(reads, bookings)
+  const bundleIds = distinct(live.flatMap(({ bundleId }) => bundleId ?? []))
+  const inBundles = bundleIds.length > 0 ? await reads.bookings.ofBundles({ bundleIds }) : []
+  const bundles = bundleIds.length > 0 ? await reads.bookings.bundlesByIds({ ids: bundleIds }) : []
+  const orderIds = distinct(live.flatMap(({ orderId }) => orderId ?? []))
+  const lines = orderIds.length > 0 ? await reads.orders.itemsOfAll({ orderIds }) : []
+  const ownerIds = distinct(live.map(({ ownerId }) => ownerId))
+  return {
+    sessions,
+    ofBundle: Map.groupBy(inBundles, ({ bundleId }) => bundleId ?? 0),
+    byMembership: await readMembershipShares(reads, orderIds, lines),
+    extras: Map.groupBy(
+      lines.filter(({ parentId }) => parentId !== null),
+      ({ orderId, parentId }) => lineKey(orderId, parentId),
+    ),
+    bundles: new Map(bundles.map((bundle) => [bundle.id, bundle])),
+    missed: await readMissed(reads, ownerIds, sessions, now),
+    left: await readLeftOfRefunded(reads, orderIds),
+    packages: await readPackages(reads, lines, now),
+  }
+}
+
+/** What is cancelled with a booking; a course as far as it is left. Undefined where the schedule is not known. */
+export function unitOf(
+  facts: CancellationFacts,
+  booking: BookingRow,
+  { now, source }: Pick<Cancelling, 'now' | 'source'>,
+): Unit | undefined {
+  const found = facts.sessions.get(booking.occurrenceId)
+  if (!found) return undefined
+  const { venue, category, row } = found.schedule
+  const line = booking.bundleId === null ? [booking] : (facts.ofBundle.get(booking.bundleId) ?? [booking])
+  const left = line.filter(({ status, startsAt }) => status === 'settled' && startsAt > now)
+  // The venue cancels a session, not the course.
+  const isWhole = row.bookingType === 'courses' && source !== 'occurrence'
+  const together = isWhole ? left : left.filter(({ id }) => id === booking.id)
+  const bookings = together.map((one) => ({
+    ...one,
+    paid: paidFor(facts, `booking:${one.id}`, one.price),
+  }))
+  const isLast = left.length === together.length && line.every(({ startsAt }) => startsAt > now)
+  return {
+    bookings,
+    extras: isLast ? extrasOf(facts, booking) : undefined,
+    policy: category.cancellation,
+    timezone: venue.timezone,
+    missedAt: facts.missed.get(booking.ownerId) ?? [],
+    left: leftOf(facts, booking),
+    packages: packagesOf(facts, booking, { line, going: bookings, isWhole }),
+  }
+}
+
+type Going = {
+  readonly line: readonly BookingRow[]
+  readonly going: readonly Pick<BookingRow, 'id'>[]
+  readonly isWhole: boolean
+}
+
+/** Sessions that were chosen one by one took a usage each; what was bought whole took them for all of it. [O-172] */
+function packagesOf(facts: CancellationFacts, { bundleId, itemId }: BookingRow, { line, going, isWhole }: Going) {
+  const isEach = bundleId !== null && facts.bundles.get(bundleId)?.whole === false
+  const staying = line.filter(({ id, status }) => status !== 'cancelled' && !going.some((one) => one.id === id))
+  return isEach || isWhole || staying.length === 0 ? (facts.packages.get(itemId) ?? []) : []
+}
+
+async function readPackages(reads: Reads, lines: readonly Line[], now: number): Promise<CancellationFacts['packages']> {
+  const itemIds = lines.filter(({ packageApplied }) => packageApplied).map(({ id }) => id)
+  if (itemIds.length === 0) return new Map()
+  const names = new Map<number | null, string[]>()
+  for (const { itemId, name } of await reads.packages.paidWith({ itemIds, now })) {
+    names.set(itemId, [...(names.get(itemId) ?? []), name])
+  }
+  return names
+}
+
+function leftOf({ left }: CancellationFacts, { orderId, itemId }: BookingRow): Unit['left'] {
+  const ofOrder = left.get(orderId ?? 0)
+  return ofOrder && { ofItem: ofOrder.ofItem(itemId), membership: ofOrder.membership, other: ofOrder.other }
+}
+
+const nothing: Paid = { amount: zero, byMembership: zero }
+
+function extrasOf(facts: CancellationFacts, { orderId, itemId }: BookingRow): Paid {
+  return (facts.extras.get(lineKey(orderId, itemId)) ?? []).reduce((total, { id, lineTotal }) => {
+    const paid = paidFor(facts, `extra:${orderId}:${id}`, lineTotal)
+    const amount = least(paid.amount, facts.left.get(orderId ?? 0)?.ofItem(id) ?? paid.amount)
+    const byMembership = least(amount, paid.byMembership)
+    return { amount: plus(total.amount, amount), byMembership: plus(total.byMembership, byMembership) }
+  }, nothing)
+}
+
+function paidFor({ byMembership }: CancellationFacts, key: string, amount: MinorUnits): Paid {
+  return { amount, byMembership: byMembership.get(key) ?? zero }
+}
+
+const lineKey = (orderId: number | null, itemId: number | null) => `${orderId}:${itemId}`
+
+type Line = Awaited<ReturnType<Reads['orders']['itemsOfAll']>>[number]
+
+/** Of orders that were paid with membership credit: how much of each part. Few are, so most need nothing more. */
+async function readMembershipShares(
+  reads: Reads,
+  orderIds: readonly number[],
+  lines: readonly Line[],
+): Promise<ReadonlyMap<string, MinorUnits>> {
+  const paid = await readMembershipPaid(reads, orderIds)
+  if (paid.size === 0) return new Map()
+  const itemIds = lines.filter(({ orderId }) => paid.has(orderId)).map(({ id }) => id)
+  const booked = await reads.bookings.bookingsOfItems({ itemIds })
+  const shares = new Map<string, MinorUnits>()
+  for (const [orderId, amount] of paid) {
+    const parts = lines
+      .filter((line) => line.orderId === orderId)
+      .toSorted((a, b) => a.id - b.id)
+      .flatMap((line) => partsOf(line, booked))
+    const amounts = membershipShares(
+      amount,
+      parts.map((part) => part.amount),
+    )
+    for (const [index, { key }] of parts.entries()) shares.set(key, amounts[index] ?? zero)
+  }
+  return shares
+}
+
+/** A line is as much as its bookings, each with its share; an extra and a line without bookings are one part. */
+function partsOf({ orderId, id, parentId, lineTotal }: Line, booked: readonly BookingRow[]) {
+  if (parentId !== null) return [{ key: `extra:${orderId}:${id}`, amount: lineTotal }]
+  const own = booked.filter((booking) => booking.orderId === orderId && booking.itemId === id)
+  if (own.length === 0) return [{ key: `line:${orderId}:${id}`, amount: lineTotal }]
+  return own.toSorted((a, b) => a.id - b.id).map((booking) => ({ key: `booking:${booking.id}`, amount: booking.price }))
+}
+
+/** When people missed something, as far back as the longest of the policies counts. */
+async function readMissed(
+  reads: Reads,
+  ownerIds: readonly number[],
+  sessions: CancellationFacts['sessions'],
+  now: number,
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const days = Math.max(
+    0,
+    ...[...sessions.values()].map(({ schedule }) => schedule.category.cancellation.strikes?.days ?? 0),
+  )
+  if (days === 0 || ownerIds.length === 0) return new Map()
+  const missed = await reads.bookings.missedBy({ ownerIds, since: now - days * day })
+  const grouped = Map.groupBy(missed, ({ ownerId }) => ownerId)
+  return new Map([...grouped].map(([ownerId, rows]) => [ownerId, rows.map(({ missedAt }) => missedAt)]))
+}
+
+function distinct(ids: readonly number[]): readonly number[] {
+  return [...new Set(ids)]
+}

@@ -1,0 +1,44 @@
+import { minorUnits } from '@touchline/money'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { ReadDb } from '../../../infra/store/port.ts'
+import { type Given, inList, many, queries } from '../../../infra/store/queries.ts'
+import type { Schema } from '../../../schema.ts'
+
+/** What came back for bookings that were cancelled. */
+export function createBookingRefundReads(db: ReadDb, { bookings, bookingRefunds, credits }: Schema) {
+  return queries('booking_refunds', db, {
+    /** For the invariants: all credit that came back for bookings. */
+    listCreditRefunds: many(() =>
+      db
+        .select({ orderId: bookingRefunds.orderId, amount: bookingRefunds.amount })
+        .from(bookingRefunds)
+        .orderBy(asc(bookingRefunds.orderId), asc(bookingRefunds.bookingId), asc(bookingRefunds.type)),
+    ),
+    /** The credit that came back for bookings of orders, one row for each grant and item. */
+    creditRefundsOf: many(($: Given<{ orderIds: readonly number[] }>) =>
+      db
+        .select({
+          orderId: bookingRefunds.orderId,
+          creditId: bookingRefunds.creditId,
+          creditType: credits.type,
+          itemId: bookings.itemId,
+          amount: sql`sum(${bookingRefunds.amount})`.mapWith((total: unknown) => minorUnits(Number(total))),
+          reason: credits.reason,
+          createdAt: credits.createdAt,
+        })
+        .from(bookingRefunds)
+        .innerJoin(bookings, eq(bookings.id, bookingRefunds.bookingId))
+        .innerJoin(credits, eq(credits.id, bookingRefunds.creditId))
+        .where(inList(bookingRefunds.orderId, $.orderIds))
+        .groupBy(
+          bookingRefunds.orderId,
+          bookingRefunds.creditId,
+          bookings.itemId,
+          credits.type,
+          credits.reason,
+          credits.createdAt,
+        )
+        .orderBy(asc(bookingRefunds.creditId), asc(bookings.itemId)),
+    ),
+  })
+}

@@ -1,0 +1,57 @@
+import { least, plus, zero } from '@touchline/money'
+import type { Deps } from '../../../deps.ts'
+import type { Reads, Tx } from '../../../repositories.ts'
+import { takeOutReserved } from '../../carts/index.ts'
+import { giveAtOnce, type Giving, membershipPartOf, readLeft } from '../../payments/index.ts'
+import { text } from '../../../texts/index.ts'
+
+type Penalty = Awaited<ReturnType<Tx['penalties']['ofBookings']>>[number]
+type Withdrawing = { readonly penalty: Penalty; readonly ids: Giving['ids']; readonly now: number }
+
+/**
+ * A penalty that was not due: it blocks nothing and cannot be paid any more; what was paid for it comes back as credit.
+ * Part of a unit of work. Throws `basket_locked` while it is being paid. [O-54]
+ */
+export async function withdrawPenalty(
+  tx: Tx,
+  settings: Pick<Deps, 'clock' | 'rules' | 'ids'>,
+  { penalty, ids, now }: Withdrawing,
+): Promise<void> {
+  const { id, placesId } = penalty
+  const line = await tx.carts.lineHolding({ placesId })
+  const going = line ? [{ itemId: line.id, gone: { kind: 'not_due' } as const }] : []
+  if (line) await takeOutReserved(tx, settings, { cartId: line.cartId, going, source: 'foh' })
+  const [withdrawn] = await tx.penalties.withdraw({ id, withdrawnAt: now })
+  if (!withdrawn || withdrawn.paidAt === null) return
+  await returnPaid(tx, withdrawn, { ids, newUuid: settings.ids.uuid, now })
+}
+
+/** It is given back of the order that paid it, as staff would, as far as they have left it. [O-54, O-207] */
+async function returnPaid(tx: Tx, penalty: Penalty, giving: Giving): Promise<void> {
+  const { userId, reason } = penalty
+  const line = await findPaidLine(tx, penalty)
+  if (!line) return
+  await tx.orders.lockRow({ id: line.orderId })
+  const { amount, membership } = await readLeftOfLine(tx, line)
+  if (amount === zero) return
+  const back = { tenderType: 'credit', amount, membership, transactionUuid: null } as const
+  await giveAtOnce(
+    tx,
+    { ...line, userId, ...back, givenBy: null, reason: text('bookings:put_right', { reason }) },
+    giving,
+  )
+}
+
+type Line = { readonly orderId: number; readonly itemId: number }
+
+/** The line of an order that paid a penalty. */
+export async function findPaidLine(reads: Reads, { id, type, userId }: Penalty): Promise<Line | undefined> {
+  return reads.orders.paidLineFor({ userId, purchasableType: type, purchasableId: String(id) })
+}
+
+/** What is left of a line to be given back as credit, and how much of it as membership credit. */
+export async function readLeftOfLine(reads: Reads, { orderId, itemId }: Line) {
+  const left = await readLeft(reads, orderId)
+  const amount = least(left.ofItem(itemId), plus(left.membership, left.other))
+  return { amount, membership: membershipPartOf(amount, left) }
+}

@@ -1,0 +1,62 @@
+import type { Deps } from '../../../deps.ts'
+import type { IdsOf } from '../../../infra/store/id-supply.ts'
+import type { Tx } from '../../../repositories.ts'
+import { tellMoved } from '../../carts/index.ts'
+import { mailMoved } from '../../mails/index.ts'
+import { type Dated, readDated } from '../../schedules/index.ts'
+import { type CancellationIds, cancelRows } from '../cancelling/cancel-rows.ts'
+import { toldOf } from '../told.ts'
+import type { Text } from '@touchline/contract'
+
+type Following = {
+  readonly occurrenceId: string
+  readonly startsAt: number
+  readonly endsAt: number
+  /** When and where it was: `readDated` before it was changed. */
+  readonly before: Dated
+  readonly ids: IdsOf<'mail'>
+  readonly now: number
+}
+
+/**
+ * The bookings of an occurrence follow it to another time or place, and whoever booked is told, with the calendar entry
+ * of the change; whoever has it in a basket reads it there. Part of the unit of work that has moved the occurrence.
+ * Throws `basket_locked` while somebody pays for one of them. [O-52]
+ */
+export async function followOccurrence(tx: Tx, { ids, before, now, ...to }: Following): Promise<void> {
+  const { occurrenceId } = to
+  const reserved = (await tx.bookings.liveAt({ occurrenceId })).filter(({ status }) => status === 'reserved')
+  const after = await readDated(tx, occurrenceId)
+  for (const [cartId, rows] of Map.groupBy(reserved, (row) => row.cartId)) {
+    if (cartId !== null) await tellMoved(tx, { cartId, itemIds: rows.map(({ itemId }) => itemId), before, after })
+  }
+  const changed = await tx.bookings.followOccurrence(to)
+  const settled = changed.filter(({ status }) => status === 'settled')
+  for (const booking of await toldOf(tx, settled)) {
+    await mailMoved(tx, { mailId: ids.mail(), booking, before, byVenue: true, now })
+  }
+}
+
+type Ending = {
+  readonly occurrenceId: string
+  /** Why it does not take place, as those who booked read it. */
+  readonly because: Text | string
+  readonly ids: CancellationIds
+  readonly now: number
+}
+
+/**
+ * Cancels every booking of an occurrence that does not take place: everything comes back as credit, whoever booked is
+ * told, and what is in baskets is taken out of them. Answers the ids of the bookings. Comes last in the unit of work that
+ * cancels the occurrence. Throws `basket_locked` while somebody pays for one of them. [O-34]
+ */
+export async function cancelBookingsOf(
+  tx: Tx,
+  settings: Pick<Deps, 'clock' | 'rules' | 'ids'>,
+  { occurrenceId, because, ids, now }: Ending,
+): Promise<readonly number[]> {
+  const live = await tx.bookings.liveAt({ occurrenceId })
+  const bookingIds = live.map(({ id }) => id)
+  if (bookingIds.length === 0) return []
+  return cancelRows(tx, settings, { bookingIds, source: 'occurrence', reason: because, because, ids, now })
+}

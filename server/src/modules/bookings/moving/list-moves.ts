@@ -1,0 +1,54 @@
+import { day } from '@touchline/clock'
+import type { CancellationSource, Move } from '@touchline/contract'
+import type { Actor } from '../../../actor.ts'
+import { presentDateTime } from '../../../infra/wire/date-time.ts'
+import type { Decision } from '../../../purchasables/purchasable.ts'
+import type { Reads } from '../../../repositories.ts'
+import { whereIs } from '../../schedules/index.ts'
+import { capacityOn } from '../../places/index.ts'
+import { decideMoves, isSamePrice, type Movable, readMovable } from './movable.ts'
+
+type Listing = { readonly id: number; readonly source: CancellationSource; readonly now: number }
+
+/** How far ahead it is looked, and at how many of the schedule's occurrences. */
+const daysAhead = 28
+const most = 50
+
+/** Where a booking can be moved at this moment: exactly what moving would take, soonest first. [O-94] */
+export async function listMoves(reads: Reads, actor: Actor, { id, source, now }: Listing): Promise<Move[]> {
+  const movable = await readMovable(reads, actor, { id, source, now })
+  const { booking, schedule } = movable
+  const span = { scheduleId: booking.scheduleId, from: now, to: now + daysAhead * day, limit: most + 1 }
+  const rows = (await reads.occurrences.ofSchedule(span))
+    .filter((row) => row.id !== booking.occurrenceId)
+    .slice(0, most)
+  const occurrenceIds = rows.map((row) => row.id)
+  const decisions = await decideEach(reads, movable, { occurrenceIds, now })
+  const open = rows.filter((_row, index) => {
+    const decision = decisions[index]
+    return decision?.kind === 'quote' && isSamePrice(movable, decision.quote)
+  })
+  const places = open.length > 0 ? await reads.places.byIds({ ids: open.map(({ placesId }) => placesId) }) : []
+  return open.map((row) => {
+    const { friendly_location_name: friendly, location_name: location } = whereIs(schedule, row)
+    const own = places.find((one) => one.id === row.placesId)
+    return {
+      occurrence_id: row.id,
+      starts_at: presentDateTime(row.startsAt, schedule.venue.timezone),
+      ends_at: presentDateTime(row.endsAt, schedule.venue.timezone),
+      location_name: friendly ?? location,
+      available: own ? capacityOn(own, actor.channel).available : null,
+    }
+  })
+}
+
+type Asked = { readonly occurrenceIds: readonly string[]; readonly now: number }
+
+/** Slots that are decided together take their time from each other, so each is asked for by itself. */
+async function decideEach(reads: Reads, movable: Movable, { occurrenceIds, now }: Asked): Promise<readonly Decision[]> {
+  if (occurrenceIds.length === 0) return []
+  if (movable.schedule.row.bookingType !== 'resources') return decideMoves(reads, movable, { occurrenceIds, now })
+  const decisions: Decision[] = []
+  for (const one of occurrenceIds) decisions.push(...(await decideMoves(reads, movable, { occurrenceIds: [one], now })))
+  return decisions
+}

@@ -1,0 +1,19 @@
+import type { CancellationSource } from '@touchline/contract'
+import { cutOffOf, type Ruled } from '../../selling/index.ts'
+import type { BookingRow, BundleRow } from '../tables.ts'
+
+type Movable = Pick<BookingRow, 'status' | 'startsAt'>
+
+/**
+ * Whether a booking can be moved: one session that was bought by itself, before its cut-off, which binds everybody but
+ * staff. [O-94]
+ */
+export function canMove(
+  booking: Movable,
+  bundle: Pick<BundleRow, 'whole'> | undefined,
+  ruled: Ruled,
+  { now, source }: { readonly now: number; readonly source: CancellationSource },
+): boolean {
+  if (booking.status !== 'settled' || bundle?.whole === true || booking.startsAt <= now) return false
+  return source === 'foh' || source === 'occurrence' || now < cutOffOf(booking, ruled)
+}

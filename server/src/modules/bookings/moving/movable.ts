@@ -1,0 +1,93 @@
+import { type AddItem, type CancellationSource, PlatformError } from '@touchline/contract'
+import { type Actor, isStaff } from '../../../actor.ts'
+import type { Decision, Quote } from '../../../purchasables/purchasable.ts'
+import { purchasables } from '../../../purchasables/purchasables.ts'
+import type { Reads } from '../../../repositories.ts'
+import { readSessions, type Schedule } from '../../schedules/index.ts'
+import { canMove } from './may-move.ts'
+import type { BookingRow, BundleRow } from '../tables.ts'
+import { isVisible, visibleUsers } from '../visible.ts'
+
+type OrderLine = Awaited<ReturnType<Reads['orders']['itemsOf']>>[number]
+type Line = Pick<OrderLine, 'id' | 'purchasableType' | 'purchasableId' | 'pricingOptionId' | 'quantity'>
+
+/** A booking that can be moved, with what it is decided from where to. */
+export type Movable = {
+  readonly booking: BookingRow
+  readonly bundle: BundleRow | undefined
+  readonly line: Line
+  /** Where it is now. */
+  readonly schedule: Schedule
+  /** Who moves it, for whoever paid. */
+  readonly actor: Actor
+}
+
+type Asking = { readonly id: number; readonly source: CancellationSource; readonly now: number }
+
+/** Throws `unauthorised`, `item_not_found`, and `booking_not_movable` for what was not bought by itself or is too late. [O-94] */
+export async function readMovable(reads: Reads, actor: Actor, { id, source, now }: Asking): Promise<Movable> {
+  if (source === 'occurrence' && !isStaff(actor)) throw new PlatformError('unauthorised')
+  const [booking] = await reads.bookings.byIds({ ids: [id] })
+  if (!booking || !isVisible(booking, await visibleUsers(reads, actor))) throw new PlatformError('item_not_found')
+  const schedule = (await readSessions(reads, [booking])).get(booking.occurrenceId)?.schedule
+  if (!schedule) throw new PlatformError('item_not_found')
+  const ruled = { policy: schedule.category.cancellation, timezone: schedule.venue.timezone }
+  const lines = booking.orderId === null ? [] : await reads.orders.itemsOf({ orderId: booking.orderId })
+  const found = lines.find((one) => one.id === booking.itemId)
+  const { bundleId } = booking
+  const [bundle] = bundleId === null ? [] : await reads.bookings.bundlesByIds({ ids: [bundleId] })
+  const line = found && { ...found, ...reservedAs(found, booking, { bundle, schedule }) }
+  // Tickets are for one occurrence each.
+  const isMovable = canMove(booking, bundle, ruled, { now, source }) && line?.purchasableType !== 'activityTicket'
+  if (!line || !isMovable) throw new PlatformError('booking_not_movable')
+  return { booking, bundle, line, schedule, actor: { ...actor, ownerId: booking.ownerId } }
+}
+
+/** What was paid for as something reserved was reserved as something: that is what is sold elsewhere too. [O-91] */
+function reservedAs(
+  { purchasableType, purchasableId }: OrderLine,
+  { exclusive }: BookingRow,
+  { bundle, schedule }: Pick<Movable, 'bundle' | 'schedule'>,
+): Pick<Line, 'purchasableType' | 'purchasableId'> {
+  if (purchasableType === 'av2BookingBundle' && bundle) {
+    return { purchasableType: 'camp', purchasableId: bundle.scheduleId }
+  }
+  if (purchasableType !== 'booking') return { purchasableType, purchasableId }
+  if (exclusive) return { purchasableType: 'av2Booking', purchasableId }
+  const isTicketed = schedule.row.bookingType === 'ticketed'
+  return { purchasableType: isTicketed ? 'activityTicket' : 'purchasableOccurrence', purchasableId }
+}
+
+/** What the basket would say to each of these occurrences, with the present booking out of the way. */
+export async function decideMoves(
+  reads: Reads,
+  movable: Movable,
+  { occurrenceIds, now }: { readonly occurrenceIds: readonly string[]; readonly now: number },
+): Promise<readonly Decision[]> {
+  const { booking, line, actor } = movable
+  const rules = purchasables[line.purchasableType]
+  if (!rules) throw new PlatformError('booking_not_movable')
+  const asked = occurrenceIds.map((occurrenceId) => {
+    const parsed = rules.parse(itemFor(movable, occurrenceId), booking.userId)
+    if (parsed.kind !== 'choice') throw new PlatformError('booking_not_movable')
+    return { choice: parsed.choice }
+  })
+  const moving = { bookingId: booking.id, itemId: line.id }
+  return (await rules.decide(reads, asked, { actor, now, moving })).decisions
+}
+
+/** One session at the option that was paid for: nothing is to be paid, nothing to be given back. */
+export function isSamePrice({ line }: Movable, { pricingOption, bookings }: Quote): boolean {
+  return pricingOption?.id === line.pricingOptionId && bookings.length === 1
+}
+
+/** What would go into a basket for it; a session of a camp with the answers that were given. */
+function itemFor({ bundle, line, schedule }: Movable, occurrenceId: string): AddItem {
+  const { purchasableType, purchasableId, quantity } = line
+  // What was agreed to for the one holds for the other.
+  const agreed = [schedule.waiver, schedule.induction].flatMap((restriction) => restriction?.id ?? [])
+  const common = { purchasable_type: purchasableType, quantity, activity_restriction_ids: agreed }
+  if (!bundle) return { ...common, purchasable_id: occurrenceId }
+  const session = { booking_full_camp: false, camp_occurrence_ids: [occurrenceId] }
+  return { ...common, ...session, purchasable_id: purchasableId, custom_question_answers: [...bundle.answers] }
+}

@@ -1,0 +1,89 @@
+import { type CancellationSource, type Cart, type CartSource, PlatformError, type Unworded } from '@touchline/contract'
+import { type Actor, type BasketKey, basketOf } from '../../../actor.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Tx } from '../../../repositories.ts'
+import { cancellationSourceOf } from '../../selling/index.ts'
+import { getUnlocked, unlocked } from '../get-unlocked.ts'
+import { holdUntil, isAsLongAsCanBe, scheduleHoldExpiry } from '../hold.ts'
+import { readCartView } from '../read-cart.ts'
+import type { CartRow } from '../tables.ts'
+import { takeOut } from '../leaving/take-out.ts'
+import { text } from '../../../texts/index.ts'
+
+type Basket = { readonly source: CartSource }
+type Removal = Basket & { readonly cartItemIds: readonly number[] }
+
+/** Removes lines with their extras, or extras alone, all or none. Throws `item_not_found`, `basket_locked`. [P7-039, S7-070, S7-076] */
+export function removeItems(deps: Deps, actor: Actor, { cartItemIds, source }: Removal): Promise<Unworded<Cart>> {
+  const basket = basketOf(actor, source)
+  return deps.store.write(async (tx) => {
+    const cart = await getUnlocked(tx, basket)
+    const items = await tx.carts.itemsOf({ cartId: cart.id })
+    const wanted = new Set(cartItemIds)
+    const lines = items.filter(({ id, parentId }) => wanted.has(id) || (parentId !== null && wanted.has(parentId)))
+    const known = new Set(lines.map(({ id }) => id))
+    if (cartItemIds.some((id) => !known.has(id))) throw new PlatformError('item_not_found')
+    const isLeftOut = lines.some(
+      ({ purchasableType, parentId }) =>
+        purchasableType === 'collectableFee' && parentId !== null && !known.has(parentId),
+    )
+    if (isLeftOut) {
+      throw new PlatformError('validation_failed', {
+        fields: { cart_item_ids: [text('carts:fee_of_membership')] },
+      })
+    }
+    await takeOut(tx, deps, { cart, items, lines, source: cancellationSourceOf[actor.channel] })
+    return readCartView(tx, { ...basket, now: deps.clock.now() })
+  })
+}
+
+/** Empties the basket; an empty or missing one stays as it is. */
+export function clearCart(deps: Deps, actor: Actor, { source }: Basket): Promise<Unworded<Cart>> {
+  const basket = basketOf(actor, source)
+  return deps.store.write(async (tx) => {
+    await emptyCart(tx, deps, { basket, source: cancellationSourceOf[actor.channel] })
+    return readCartView(tx, { ...basket, now: deps.clock.now() })
+  })
+}
+
+type Emptying = { readonly basket: BasketKey; readonly source: CancellationSource }
+
+/** The same as part of a unit of work; answers the basket, if there is one. Throws `basket_locked`. */
+export async function emptyCart(
+  tx: Tx,
+  settings: Pick<Deps, 'clock' | 'rules'>,
+  { basket, source }: Emptying,
+): Promise<CartRow | undefined> {
+  const found = await tx.carts.touchOpen(basket)
+  if (!found) return undefined
+  const cart = unlocked(found)
+  const items = await tx.carts.itemsOf({ cartId: cart.id })
+  await takeOut(tx, settings, { cart, items, lines: items, source })
+  return cart
+}
+
+/**
+ * Keeps the places for another full hold. Throws `item_not_found` for an empty basket and `hold_not_extendable` when all
+ * extensions are used, or the places have been kept for as long as they may be. [O-88, WCAG 2.2.1]
+ */
+export function extendHold(deps: Deps, actor: Actor, { source }: Basket): Promise<Unworded<Cart>> {
+  const basket = basketOf(actor, source)
+  const now = deps.clock.now()
+  return deps.store.write(async (tx) => {
+    const cart = await getUnlocked(tx, basket)
+    if (cart.holdExpiresAt === null) throw new PlatformError('item_not_found')
+    const until = holdUntil(cart, { now, holdMinutes: deps.rules.holdMinutes })
+    if (cart.extensionsLeft === 0 || isAsLongAsCanBe(cart)) throw new PlatformError('hold_not_extendable')
+    // A hold that is as long as it can be takes no extension.
+    if (until <= cart.holdExpiresAt) return readCartView(tx, { ...basket, now })
+    const { id, heldSince, extensionsLeft } = cart
+    await tx.carts.setHold({
+      id,
+      holdExpiresAt: until,
+      heldSince: heldSince ?? now,
+      extensionsLeft: extensionsLeft - 1,
+    })
+    await scheduleHoldExpiry(tx, id, until)
+    return readCartView(tx, { ...basket, now })
+  })
+}

@@ -1,0 +1,63 @@
+import { PlatformError } from '@touchline/contract'
+import type { TakenOver } from '../../../purchasables/purchasable.ts'
+import type { Tx } from '../../../repositories.ts'
+import { capReservedCredit } from '../../credits/index.ts'
+import { totalOf } from '../cart.ts'
+import { unlocked } from '../get-unlocked.ts'
+import { cancelHoldExpiry } from '../hold.ts'
+import { goneNotice, withNotices } from '../notices.ts'
+import type { CartRow } from '../tables.ts'
+import type { Quoted } from './wanted.ts'
+import { textOf } from '../../texts/index.ts'
+
+/**
+ * Brings lines that another basket holds into this one, with their extras, bookings and places, which nobody can take in
+ * between. They are kept no longer than they would have been where they were. Answers the basket with the terms of its
+ * hold as they are then. Part of a unit of work. Throws `already_booked` for a line of this very basket, `basket_locked`
+ * while the other one is being paid, and `item_not_found` when it is not there any more. [O-91, O-31]
+ */
+export async function takeOverLines(tx: Tx, own: CartRow, quoted: readonly Quoted[]): Promise<CartRow> {
+  let cart = own
+  for (const { type, quote } of quoted) {
+    const { takesOver, purchasableId } = quote
+    if (!takesOver) continue
+    const from = await leaveBasket(tx, cart, takesOver)
+    const { itemId, choice } = takesOver
+    const line = { id: itemId, cartId: cart.id, purchasableType: type, purchasableId, choice }
+    await tx.carts.passItem(line)
+    await tx.carts.passExtras({ parentId: itemId, cartId: cart.id, fromCartId: from.id })
+    await tx.bookings.passBundle({ itemId, cartId: cart.id })
+    await tx.bookings.passBookings({ itemId, cartId: cart.id })
+    cart = { ...cart, ...jointHold(cart, from) }
+  }
+  return cart
+}
+
+/** What is left in the other basket keeps its hold; an empty one holds nothing. */
+async function leaveBasket(tx: Tx, cart: CartRow, { cartId, itemId }: TakenOver): Promise<CartRow> {
+  if (cartId === cart.id) throw new PlatformError('already_booked', { text: textOf({ code: 'in_basket' }) })
+  const from = unlocked(await tx.carts.touch({ id: cartId }))
+  const items = await tx.carts.itemsOf({ cartId })
+  const left = items.filter(({ id, parentId }) => (parentId ?? id) !== itemId)
+  const line = items.find(({ id }) => id === itemId)
+  if (!line) throw new PlatformError('item_not_found')
+  const notice = goneNotice(line.name, { kind: 'in_other_basket' }, false)
+  await tx.carts.setNotices({ id: cartId, notices: withNotices(from.notices, [notice]), lost: from.lost })
+  await capReservedCredit(tx, { cartId, balance: totalOf(left) })
+  if (left.length > 0) return from
+  await tx.carts.clearHold({ id: cartId })
+  await cancelHoldExpiry(tx, cartId)
+  return from
+}
+
+/** Going from basket to basket lengthens no hold. */
+function jointHold(...carts: readonly CartRow[]): Pick<CartRow, 'heldSince' | 'extensionsLeft'> {
+  const holding = carts.flatMap(({ heldSince, extensionsLeft }) =>
+    heldSince === null ? [] : [{ heldSince, extensionsLeft }],
+  )
+  if (holding.length === 0) return { heldSince: null, extensionsLeft: 0 }
+  return {
+    heldSince: Math.min(...holding.map(({ heldSince }) => heldSince)),
+    extensionsLeft: Math.min(...holding.map(({ extensionsLeft }) => extensionsLeft)),
+  }
+}

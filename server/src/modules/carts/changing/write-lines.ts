@@ -1,0 +1,129 @@
+import { type Channel, Text } from '@touchline/contract'
+import { times } from '@touchline/money'
+import type { Chosen } from '../../../purchasables/purchasable.ts'
+import type { Tx } from '../../../repositories.ts'
+import type { NewClaim } from '../../places/index.ts'
+import type { LineIds } from './line-ids.ts'
+import type { CartItemRow } from '../tables.ts'
+import type { Quoted } from './wanted.ts'
+
+type Writing = {
+  readonly cartId: number
+  readonly ownerId: number
+  readonly channel: Channel
+  readonly now: number
+  readonly ids: LineIds
+}
+
+type Rows = {
+  readonly items: CartItemRow[]
+  readonly bundles: BundleInsert[]
+  readonly bookings: BookingInsert[]
+  readonly agreements: { readonly userId: number; readonly restrictionId: number; readonly agreedAt: number }[]
+  readonly claims: NewClaim[]
+}
+
+type BundleInsert = Extract<Parameters<Tx['bookings']['insertBundles']>[0], { readonly id: number }>
+type BookingInsert = Extract<Parameters<Tx['bookings']['insertBookings']>[0], { readonly id: number }>
+
+/** Writes lines with their bookings; answers them, and the claims they make, to be taken last in the unit of work. */
+export async function writeLines(
+  tx: Tx,
+  quoted: readonly Quoted[],
+  writing: Writing,
+): Promise<Omit<Rows, 'agreements'>> {
+  const rows: Rows = { items: [], bundles: [], bookings: [], agreements: [], claims: [] }
+  for (const one of quoted) addLine(rows, one, writing)
+  if (rows.items.length > 0) await tx.carts.insertItems(rows.items)
+  if (rows.bundles.length > 0) await tx.bookings.insertBundles(rows.bundles)
+  if (rows.bookings.length > 0) await tx.bookings.insertBookings(rows.bookings)
+  if (rows.agreements.length > 0) await tx.restrictions.agree(rows.agreements)
+  return rows
+}
+
+function addLine(rows: Rows, { type, choice, quote }: Quoted, writing: Writing): void {
+  const { cartId, ownerId, channel, now, ids } = writing
+  const itemId = ids.cart_item()
+  const purchasedForUserId = quote.attendeeId === ownerId ? null : quote.attendeeId
+  const common = { cartId, purchasedForUserId, createdAt: now }
+  rows.items.push({
+    ...common,
+    ...linePrice(quote),
+    id: itemId,
+    parentId: null,
+    purchasableType: type,
+    purchasableId: quote.purchasableId,
+    name: quote.name,
+    choice: keptChoice({ choice, quote }),
+  })
+  for (const { isUsage: _kind, ...want } of quote.claims) {
+    rows.claims.push({ id: ids.claim(), ...want, channel, holder: { cartItemId: itemId } })
+  }
+  for (const extra of quote.extras) {
+    const id = ids.cart_item()
+    rows.items.push({
+      ...common,
+      id,
+      parentId: itemId,
+      purchasableType: extra.collectableFeeId === undefined ? 'pricingOption' : 'collectableFee',
+      purchasableId: String(extra.collectableFeeId ?? extra.pricingOptionId),
+      pricingOptionId: extra.pricingOptionId,
+      pricingOptionName: extra.pricingOptionId === null || extra.name instanceof Text ? null : extra.name,
+      name: extra.name,
+      quantity: extra.quantity,
+      unitPrice: extra.unitPrice,
+      lineTotal: times(extra.unitPrice, extra.quantity),
+      benefitApplied: false,
+      packageApplied: false,
+      priceNote: null,
+      choice: null,
+    })
+    if (extra.claim) rows.claims.push({ id: ids.claim(), ...extra.claim, channel, holder: { cartItemId: id } })
+  }
+  for (const restrictionId of quote.agreements) {
+    if (quote.attendeeId !== null) rows.agreements.push({ userId: quote.attendeeId, restrictionId, agreedAt: now })
+  }
+  addBookings(rows, quote, itemId, writing)
+}
+
+/** What was chosen, with whom its place is for where somebody has waited for it. [O-48] */
+export function keptChoice({ choice, quote: { attendeeId, claims } }: Pick<Quoted, 'choice' | 'quote'>): Chosen {
+  const isOffered = attendeeId !== null && claims.some(({ offer }) => offer !== undefined)
+  return isOffered ? { ...choice, offeredTo: attendeeId } : choice
+}
+
+/** What a quote says of a line's price, as the line keeps it. */
+export function linePrice({ quantity, unitPrice, pricingOption, ...quote }: Quoted['quote']) {
+  return {
+    quantity,
+    unitPrice,
+    lineTotal: times(unitPrice, quantity),
+    pricingOptionId: pricingOption?.id ?? null,
+    pricingOptionName: pricingOption?.name ?? null,
+    benefitApplied: quote.benefitApplied,
+    packageApplied: quote.packageApplied ?? false,
+    priceNote: quote.priceNote,
+  }
+}
+
+function addBookings(rows: Rows, quote: Quoted['quote'], itemId: number, { cartId, ownerId, now, ids }: Writing): void {
+  const held = {
+    cartId,
+    itemId,
+    ownerId,
+    userId: quote.attendeeId,
+    orderId: null,
+    status: 'reserved' as const,
+    createdAt: now,
+    cancelledAt: null,
+    cancellationSource: null,
+  }
+  const bundleId = quote.bundle ? ids.booking_bundle() : null
+  if (quote.bundle && bundleId !== null) {
+    const price = times(quote.unitPrice, quote.quantity)
+    rows.bundles.push({ ...held, ...quote.bundle, id: bundleId, price, answers: quote.answers })
+  }
+  for (const booking of quote.bookings) {
+    rows.bookings.push({ ...held, ...booking, id: ids.booking(), bundleId, attended: null, sequence: 0 })
+  }
+}

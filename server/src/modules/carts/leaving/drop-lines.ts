@@ -1,0 +1,29 @@
+import type { CancellationSource } from '@touchline/contract'
+import type { Tx } from '../../../repositories.ts'
+import { changeClaims } from '../../places/index.ts'
+import type { CartItemRow } from '../tables.ts'
+
+type Dropping = {
+  readonly cartId: number
+  readonly lines: readonly CartItemRow[]
+  readonly now: number
+  readonly source: CancellationSource
+}
+
+/** Takes lines out of a basket: their bookings are cancelled, their places given back. Comes last in its unit of work. */
+export async function dropLines(tx: Tx, { cartId, lines, now, source }: Dropping): Promise<void> {
+  if (lines.length === 0) return
+  const itemIds = lines.map(({ id }) => id)
+  const released = await tx.places.liveOfCartItems({ itemIds })
+  await tx.bookings.cancelBookings({ itemIds, now, source })
+  await tx.bookings.cancelBundles({ itemIds, now, source })
+  // Extras first: they refer to the line they belong to.
+  const [extras, tops] = [
+    lines.filter(({ parentId }) => parentId !== null),
+    lines.filter(({ parentId }) => parentId === null),
+  ]
+  for (const part of [extras, tops]) {
+    if (part.length > 0) await tx.carts.deleteItems({ cartId, ids: part.map(({ id }) => id) })
+  }
+  await changeClaims(tx, { taken: [], released, now })
+}

@@ -1,0 +1,75 @@
+import { addDays, daysBetween, localDate } from '@touchline/clock'
+import type { Ended, Sale, StoredLine } from '../../purchasables/purchasable.ts'
+import type { Tx } from '../../repositories.ts'
+import { changeIn, newIn } from './bought-as.ts'
+import { lastDayFrom } from './sell-membership.ts'
+
+/**
+ * Lines that are paid become memberships from today on, another month of those there are (from the day after their last
+ * one, or from today where that is over), or another type of them from now on. Part of the unit of work that settles the
+ * order. [O-56, O-174]
+ */
+export async function fulfilMemberships(tx: Tx, lines: readonly StoredLine[], sale: Sale): Promise<void> {
+  for (const line of lines) {
+    const [joined, change] = [newIn(line.purchasableId), changeIn(line.purchasableId)]
+    if (joined) await join(tx, line, { ...sale, ...joined })
+    else if (change) await tx.memberships.changeType({ id: change.membershipId, membershipTypeId: change.typeId })
+    else await renew(tx, line, sale)
+  }
+}
+
+/**
+ * What was paid for is given back: a new membership and a renewal lose the time that they gave, what was used of it stays
+ * as it was. Answers the lines that ended by this. Part of a unit of work. [O-180]
+ */
+export async function endMemberships(tx: Tx, lines: readonly StoredLine[], now: number): Promise<readonly Ended[]> {
+  const ended = await tx.memberships.endTimes({ itemIds: lines.map(({ id }) => id), endedAt: now })
+  for (const { membershipId: id, days } of ended) {
+    const [membership] = await tx.memberships.byIds({ ids: [id] })
+    if (membership?.endsOn) await tx.memberships.endOn({ id, endsOn: addDays(membership.endsOn, -days) })
+  }
+  return ended.map(({ orderItemId: id }) => ({ id }))
+}
+
+async function todayAt(tx: Tx, venueId: number, now: number): Promise<string> {
+  return localDate(now, (await tx.venues.byId({ id: venueId }))?.timezone ?? 'UTC')
+}
+
+async function join(
+  tx: Tx,
+  line: StoredLine,
+  { ownerId, now, typeId, venueId }: Sale & { readonly typeId: number; readonly venueId: number },
+): Promise<void> {
+  const startsOn = await todayAt(tx, venueId, now)
+  const id = await tx.idBlocks.reserve({ kind: 'membership', count: 1 })
+  const endsOn = lastDayFrom(startsOn)
+  await tx.memberships.insert({
+    id,
+    userId: line.purchasedForUserId ?? ownerId,
+    membershipTypeId: typeId,
+    homeVenueId: venueId,
+    startsOn,
+    endsOn,
+    orderItemId: line.id,
+  })
+  await noteTime(tx, { line, id, startsOn, endsOn })
+}
+
+async function renew(tx: Tx, line: StoredLine, { now }: Sale): Promise<void> {
+  const id = Number(line.purchasableId)
+  const [membership] = await tx.memberships.byIds({ ids: [id] })
+  if (!membership?.endsOn) return
+  const today = await todayAt(tx, membership.homeVenueId, now)
+  const next = addDays(membership.endsOn, 1)
+  const startsOn = next < today ? today : next
+  const endsOn = lastDayFrom(startsOn)
+  await tx.memberships.endOn({ id, endsOn })
+  await noteTime(tx, { line, id, startsOn, endsOn })
+}
+
+type Time = { readonly line: StoredLine; readonly id: number; readonly startsOn: string; readonly endsOn: string }
+
+function noteTime(tx: Tx, { line, id: membershipId, startsOn, endsOn }: Time): Promise<void> {
+  const days = daysBetween(startsOn, endsOn) + 1
+  return tx.memberships.insertTime({ orderItemId: line.id, membershipId, days, endedAt: null })
+}

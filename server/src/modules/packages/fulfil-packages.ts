@@ -1,0 +1,63 @@
+import type { Ended, Sale, StoredLine } from '../../purchasables/purchasable.ts'
+import type { Tx } from '../../repositories.ts'
+import { expiryOf, nameOf } from './package.ts'
+import { partsOf } from './read-packages.ts'
+
+/**
+ * Lines that are paid become packages that somebody has: whom each was bought for, else who bought it. Bought several
+ * times in one line, a package holds as many times its usages; for guests each usage is a pass of its own. Part of the unit of work that settles the order. [O-171]
+ */
+export async function fulfilPackages(tx: Tx, lines: readonly StoredLine[], sale: Sale): Promise<void> {
+  const ids = [...new Set(lines.flatMap(({ pricingOptionId }) => pricingOptionId ?? []))]
+  const parts = await partsOf(tx, await tx.packages.byOptions({ ids }))
+  const bought = lines.flatMap((line) => {
+    const found = parts.find(({ row }) => row.pricingOptionId === line.pricingOptionId)
+    return found ? [{ line, found }] : []
+  })
+  const count = bought.reduce((total, { found }) => total + (found.row.forGuests ? 0 : found.contents.length), 0)
+  let placesId = count === 0 ? 0 : await tx.idBlocks.reserve({ kind: 'places', count })
+  for (const { line, found } of bought) {
+    const { row, contents, venues } = found
+    await tx.packages.insertOwned({
+      id: line.id,
+      packageId: row.id,
+      userId: line.purchasedForUserId ?? sale.ownerId,
+      orderId: sale.orderId,
+      name: nameOf(row),
+      boughtAt: sale.now,
+      expiresAt: expiryOf(row, sale.now, venues[0]?.timezone ?? 'UTC'),
+      endedAt: null,
+    })
+    for (const { position, usages } of contents) {
+      const maximum = usages * line.quantity
+      if (row.forGuests) {
+        await tx.guestPasses.insert(newPasses({ ownedPackageId: line.id, position }, maximum, sale))
+        continue
+      }
+      await tx.places.insertPlaces({ id: placesId, maximum, consumed: 0, waitUsed: 0 })
+      await tx.packages.insertOwnedContents({ ownedPackageId: line.id, position, placesId })
+      placesId++
+    }
+  }
+}
+
+/**
+ * What was paid for is given back: nothing is left of a package, nor of passes that nobody has come in with, counted under
+ * the lock that ending takes and a guest's coming in waits for. Part of a unit of work. [O-180, O-201]
+ */
+export async function endPackages(tx: Tx, lines: readonly StoredLine[], now: number): Promise<readonly Ended[]> {
+  const ended = await tx.packages.end({ ids: lines.map(({ id }) => id), endedAt: now })
+  if (ended.length === 0) return []
+  const counted = await tx.guestPasses.unusedOf({ ownedPackageIds: ended.map(({ id }) => id) })
+  const passes = new Map(counted.map(({ id, all, used }) => [id, { passes: all - used }]))
+  return ended.map(({ id }) => ({ id, ...passes.get(id) }))
+}
+
+/** As many passes as there are usages, each with a code that nobody guesses. [O-201] */
+function newPasses(
+  of: { readonly ownedPackageId: number; readonly position: number },
+  count: number,
+  { newCode }: Sale,
+) {
+  return Array.from({ length: count }, () => ({ ...of, code: newCode(), usedAt: null, letInById: null }))
+}

@@ -1,0 +1,47 @@
+import { type CompletedWaiver, refuseFields, type Text } from '@touchline/contract'
+import type { Reads, Tx } from '../../../repositories.ts'
+import type { CartState } from '../../carts/index.ts'
+import { readSchedules } from '../../schedules/index.ts'
+import { text } from '../../../texts/index.ts'
+
+/** Somebody's word on one waiver. */
+export type Agreement = { readonly userId: number; readonly restrictionId: number }
+
+/**
+ * What a basket asks to be agreed to: the waiver of each thing in it, by whoever comes. An induction is attended, never
+ * agreed to. Agreements given before are among them: saying them again is harmless. [O-49]
+ */
+export async function agreementsAskedFor(reads: Reads, { items }: CartState): Promise<readonly Agreement[]> {
+  const bookings = await reads.bookings.bookingsOfItems({ itemIds: items.map(({ id }) => id) })
+  const schedules = await readSchedules(reads, [...new Set(bookings.map(({ scheduleId }) => scheduleId))])
+  const asked = bookings.flatMap(({ userId, scheduleId }): Agreement[] => {
+    const waiver = schedules.get(scheduleId)?.waiver
+    if (userId === null || !waiver?.type.endsWith('waiver')) return []
+    return [{ userId, restrictionId: waiver.id }]
+  })
+  return [...new Map(asked.map((one) => [`${one.userId} ${one.restrictionId}`, one])).values()]
+}
+
+/**
+ * The agreements among those asked for that a request brings, each once. Throws `validation_failed` naming every other
+ * one: nobody signs for a stranger, or what is not in the basket. [O-49]
+ */
+export function agreementsIn(
+  completedWaivers: readonly CompletedWaiver[],
+  asked: readonly Agreement[],
+): readonly Agreement[] {
+  const fields: Record<string, Text[]> = {}
+  for (const [index, { user_id: userId, restriction_id: restrictionId }] of completedWaivers.entries()) {
+    const isAsked = asked.some((one) => one.userId === userId && one.restrictionId === restrictionId)
+    if (!isAsked) fields[`completed_waivers.${index}`] = [text('questions:agreement_not_asked')]
+  }
+  refuseFields(fields)
+  return asked.filter(({ userId, restrictionId }) =>
+    completedWaivers.some((given) => given.user_id === userId && given.restriction_id === restrictionId),
+  )
+}
+
+/** Remembers what was agreed to, which is true whatever becomes of the payment: nothing of it is left for later. */
+export async function agree(tx: Tx, agreements: readonly Agreement[], agreedAt: number): Promise<void> {
+  await tx.restrictions.agree(agreements.map((one) => ({ ...one, agreedAt })))
+}

@@ -1,0 +1,73 @@
+import { type CompletedWaiver, type Completion, type DeskPayment, PlatformError } from '@touchline/contract'
+import { zero } from '@touchline/money'
+import type { Tx } from '../../../repositories.ts'
+import { isSomethingAsked } from '../../attendees/index.ts'
+import { cartTotal, type CartState, itemHashOf, recheckCart } from '../../carts/index.ts'
+import { isReservedCreditGood, reservedCredit } from '../../credits/index.ts'
+import { type AcceptedTerms, agreeingTo, amountBy, type Tender } from '../../orders/index.ts'
+import { type Agreement, agreementsAskedFor, agreementsIn } from './agreements.ts'
+import { acceptPayments, type Due, paymentsRefused } from './payment-list.ts'
+import { text } from '../../texts/index.ts'
+
+const asksFirst = text('payments:attendees_first')
+
+export type BasketClaim = {
+  readonly itemHash: string
+  readonly terms: boolean
+  readonly payments: readonly DeskPayment[]
+  readonly completedWaivers: readonly CompletedWaiver[]
+}
+
+/** What a request says of the basket it is about. */
+export function claimIn(body: Pick<Completion, 'item_hash' | 'terms' | 'payments' | 'completed_waivers'>): BasketClaim {
+  const { item_hash: itemHash, terms, payments, completed_waivers: completedWaivers } = body
+  return { itemHash, terms, payments, completedWaivers }
+}
+
+/** Where it is paid. */
+export type PayingPlace = Pick<Due, 'channel' | 'tillId'>
+
+export type CheckedBasket = {
+  readonly state: CartState
+  /** What pays it; none when it costs nothing. */
+  readonly tenders: readonly Tender[]
+  readonly currencyCode: string
+  /** Null where there are no terms. [O-95] */
+  readonly terms: AcceptedTerms | null
+  /** What the request agrees to; the basket asks for each. */
+  readonly agreements: readonly Agreement[]
+}
+
+/**
+ * Everything a basket and what is said of it must satisfy whenever money is about to be held or taken for it: it is what
+ * the customer saw, the terms are accepted, no waiver is signed that it does not ask for, all in it can be booked, and
+ * the payments add up. Nothing of a request may be left to fail once the money is taken. Throws the refusal.
+ * payments.md 5.3, 5.4
+ */
+export async function checkBasket(
+  tx: Tx,
+  state: CartState,
+  claim: BasketClaim,
+  now: number,
+  place: PayingPlace = { channel: 'online', tillId: null },
+): Promise<CheckedBasket> {
+  if (state.items.length === 0) throw new PlatformError('basket_empty')
+  const { id: cartId, userId } = state.cart
+  const client = await tx.site.getClient()
+  if (itemHashOf(state, client.currencyCode) !== claim.itemHash) throw new PlatformError('item_hash_mismatch')
+  if (client.termsHtml !== null && !claim.terms) {
+    throw new PlatformError('validation_failed', { fields: { terms: [text('payments:agree_to_terms')] } })
+  }
+  const agreements = agreementsIn(claim.completedWaivers, await agreementsAskedFor(tx, state))
+  await recheckCart(tx, state, now)
+  if (await isSomethingAsked(tx, { cartId, given: agreements })) {
+    throw new PlatformError('validation_failed', { fields: { attendees: [asksFirst] } })
+  }
+  const reserved = await reservedCredit(tx, cartId)
+  const due = { balance: cartTotal(state), reservedCredit: reserved, ...place }
+  const tenders = acceptPayments(claim.payments, due)
+  const credit = { userId, cartId, amount: amountBy('credit', tenders), now }
+  if (credit.amount > zero && !(await isReservedCreditGood(tx, credit))) throw paymentsRefused()
+  const { currencyCode, termsHtml } = client
+  return { state, tenders, currencyCode, terms: agreeingTo(termsHtml, now), agreements }
+}

@@ -1,0 +1,55 @@
+import { hour, minute } from '@touchline/clock'
+import { PlatformError } from '@touchline/contract'
+import type { Deps } from '../../../deps.ts'
+import type { JobHandler } from '../../../infra/jobs/index.ts'
+import type { Tx } from '../../../repositories.ts'
+import type { SavedCardRow } from '../card-setups/tables.ts'
+import { knownProvider } from '../providers/choose-provider.ts'
+
+type Forgotten = Pick<SavedCardRow, 'provider' | 'token'>
+
+const kind = 'forget-card'
+/** Until a provider that did not answer is told again. */
+const patience = { first: minute, later: hour } as const
+
+const subjectOf = ({ provider, token }: Forgotten) => `${provider} ${token}`
+
+/**
+ * Takes a card out of a customer's account at once; its provider is told, again and again until it has heard. Throws
+ * `item_not_found` for a card that is not the customer's. [O-191]
+ */
+export async function removeSavedCard(deps: Deps, card: Pick<SavedCardRow, 'id' | 'userId'>): Promise<void> {
+  const now = deps.clock.now()
+  const removed = await deps.store.write(async (tx) => {
+    const row = await tx.payments.removeSavedCard(card)
+    if (row) await forgetSoon(tx, row, now)
+    return row
+  })
+  if (!removed) throw new PlatformError('item_not_found')
+  await forget(deps, removed)
+}
+
+/** The provider is told soon of a card that nobody can pay with here any more. */
+export async function forgetSoon(tx: Tx, { provider, token }: Forgotten, now: number): Promise<void> {
+  await tx.jobs.put({ kind, subject: subjectOf({ provider, token }), dueAt: now + patience.first })
+}
+
+/** A provider that refuses knows the card no more. */
+async function forget(deps: Deps, card: Forgotten): Promise<void> {
+  const { kind: outcome } = await deps.gateway.providerOf(card.provider).forgetCard(card.token)
+  const dueAt = deps.clock.now() + patience.later
+  await deps.store.write((tx) => (outcome === 'unknown' ? again(tx, card, dueAt) : done(tx, card)))
+}
+
+const again = (tx: Tx, card: Forgotten, dueAt: number) => tx.jobs.put({ kind, subject: subjectOf(card), dueAt })
+const done = (tx: Tx, card: Forgotten) => tx.jobs.remove({ kind, subject: subjectOf(card) })
+
+export const forgetCards: JobHandler = {
+  kind,
+  describe: async () => 'a card that was removed is forgotten by its provider',
+  run: async (deps, subject) => {
+    const [provider = '', token = ''] = subject.split(' ')
+    await forget(deps, { provider: knownProvider(provider), token })
+  },
+  asksGateway: true,
+}

@@ -1,0 +1,161 @@
+import type {
+  ActionToShow,
+  ActivityClass,
+  BookableAction,
+  ClockTime,
+  PackageCover,
+  Ticket,
+  Unworded,
+} from '@touchline/contract'
+import { minute } from '@touchline/clock'
+import type { Currency, MinorUnits } from '@touchline/money'
+import type { Actor } from '../../../actor.ts'
+import { presentDateTime } from '../../../infra/wire/date-time.ts'
+import { presentPrice } from '../../../infra/wire/price.ts'
+import type { Refusal } from '../../../purchasables/purchasable.ts'
+import {
+  actionFor,
+  audiencesAt,
+  opensLater,
+  type SaleFacts,
+  type Situation,
+  suitableFor,
+  unmetRestrictions,
+  waitlistOf,
+  whyNotOffered,
+} from '../../selling/index.ts'
+import { type OccurrenceRow, type Schedule, whereIs } from '../../schedules/index.ts'
+import { capacityOn, type PlacesRow } from '../../places/index.ts'
+import { type Audiences, everybody, explainPrice, priceFor, type PriceList } from '../../pricing/index.ts'
+import { isV2On } from '../generation.ts'
+
+/** One occurrence with everything about it that does not depend on who asks. */
+export type Offer = { readonly row: OccurrenceRow; readonly schedule: Schedule; readonly places: PlacesRow }
+
+/** Who asks, when, and what their decision is made from. */
+export type View = Situation & {
+  readonly actor: Actor
+  readonly currency: Currency
+  readonly facts: SaleFacts
+  readonly migrationOn: string | null
+}
+
+/** A class, a slot or a time for tickets, as a person or a visitor sees it. [S3-057, S3-058, S3-060, O-160] */
+export function presentOffer(offer: Offer, view: View): Unworded<ActivityClass> {
+  const { row, schedule, places } = offer
+  const { person, now, channel, migrationOn } = view
+  const at = (instant: number) => presentClockTime(instant, schedule.venue.timezone)
+  const isV2 = isV2On(row.localDate, { migrationOn })
+  const refusal = whyNot(offer, view)
+  const opens = opensLater(schedule, { startsAt: row.startsAt, audiences: audiencesOf(offer, view) ?? everybody, now })
+  return {
+    id: isV2 ? row.id : row.placesId,
+    starts_at: at(row.startsAt),
+    ends_at: at(row.endsAt),
+    tags: [...schedule.row.tags],
+    instructors: [...schedule.row.instructors],
+    action_to_show: actionToShow(refusal, places, view),
+    name: schedule.row.name,
+    occurrence_id: row.id,
+    is_v2: isV2,
+    booking_type: row.bookingType,
+    duration: Math.round((row.endsAt - row.startsAt) / minute),
+    status: row.status,
+    location: placeOf(offer),
+    picture_kind: schedule.row.pictureKind ?? schedule.category.pictureKind,
+    suitable_for: suitableFor(schedule.row),
+    ...presentPrices(offer, view),
+    capacity: capacityOn(places, channel),
+    waitlist: waitlistOf(places),
+    restrictions: person ? unmetRestrictions(schedule, person.agreed) : null,
+    bookable_action: person ? actionFor(refusal) : unsaid,
+    first_bookable_at: opens === undefined ? null : presentDateTime(opens, schedule.venue.timezone),
+  }
+}
+
+/** What nobody is told of whom the platform does not know. [C-66] */
+const unsaid: Unworded<BookableAction> = { action: null, message: null }
+
+function whyNot({ row }: Offer, { facts, actor, now, person }: View): Refusal | undefined {
+  const chosen = { attendeeId: person?.id ?? null, quantity: 1, extras: [], answers: [], agreed: [] }
+  const kind = row.bookingType === 'ticketed' ? ('unnamed' as const) : ('named' as const)
+  return whyNotOffered(facts, { ...chosen, kind, occurrenceId: row.id }, { actor, now })
+}
+
+/** A visitor sees what anybody could do: who presses the button is asked to log in then. [O-27, O-161] */
+function actionToShow(
+  refusal: Refusal | undefined,
+  { waitMax, waitUsed }: PlacesRow,
+  { person }: View,
+): Unworded<ActionToShow> {
+  const { action, message } = actionFor(refusal)
+  const mayWait = !person && refusal?.reason.code === 'sold_out' && waitMax !== null && waitUsed < waitMax
+  return mayWait ? { status: 'join_waitlist', reason: null } : { status: action, reason: message }
+}
+
+/** The wire's moment with its time on the clock. */
+export function presentClockTime(instant: number, timezone: string): ClockTime {
+  const moment = presentDateTime(instant, timezone)
+  return { ...moment, format_24_hour: moment.local.slice(11, 16) }
+}
+
+function audiencesOf({ row }: Offer, { person }: Pick<View, 'person'>): Audiences | undefined {
+  return person && audiencesAt(person, row.venueId)
+}
+
+/** Where it is, by the name that customers read. */
+function placeOf({ row, schedule }: Offer): Unworded<ActivityClass>['location'] {
+  const { friendly_location_name: friendly, location_name: name } = whereIs(schedule, row)
+  return { id: row.locationId ?? schedule.row.locationId, name: friendly ?? name }
+}
+
+/** What one costs whoever asks; of tickets the cheapest. */
+function presentPrices(
+  offer: Offer,
+  view: View,
+): Pick<Unworded<ActivityClass>, 'price' | 'normal_price' | 'price_reason'> {
+  const { currency } = view
+  const audiences = audiencesOf(offer, view)
+  const priced = listsOf(offer, view.facts).flatMap((list) => {
+    const amount = priceFor(list, audiences)
+    return amount === null ? [] : [{ list, amount }]
+  })
+  const cheapest = priced.toSorted((a, b) => a.amount - b.amount)[0]
+  const list = cheapest?.list ?? listsOf(offer, view.facts)[0]
+  if (!list) return { price: null, normal_price: null, price_reason: null }
+  const paid = cheapest?.amount ?? null
+  const { normal, reason } = explainPrice(list, paid, { currency, proportion: (amount) => amount })
+  const shown = (amount: MinorUnits | null) => (amount === null ? null : presentPrice(amount, currency))
+  return { price: shown(paid), normal_price: shown(normal), price_reason: reason }
+}
+
+/** What one is sold by: its own price, or those of its kinds of ticket. */
+export function listsOf({ row, schedule }: Offer, { tickets, ticketPrices }: SaleFacts): readonly PriceList[] {
+  if (row.bookingType !== 'ticketed') return schedule.single ? [schedule.single] : []
+  const own = tickets.filter(({ occurrenceId }) => occurrenceId === row.id)
+  return own.flatMap(({ pricingOptionId }) => ticketPrices.get(pricingOptionId) ?? [])
+}
+
+/** The kinds of admission, in the order they are shown in, at what each costs whoever asks. [P3-109] */
+export function presentTickets(offer: Offer, view: View, covers: ReadonlyMap<number, PackageCover>): Ticket[] {
+  const own = view.facts.tickets.filter(({ occurrenceId }) => occurrenceId === offer.row.id)
+  return own.flatMap(({ id, name, attendees, pricingOptionId, occurrenceId }) => {
+    const list = view.facts.ticketPrices.get(pricingOptionId)
+    if (!list) return []
+    const amount = priceFor(list, audiencesOf(offer, view))
+    return {
+      id,
+      name,
+      attendees,
+      pricing_option: presentOption(list),
+      extra_pricing_options: offer.schedule.extras.map(presentOption),
+      price: amount === null ? null : presentPrice(amount, view.currency),
+      occurrence_id: occurrenceId,
+      covered_by: covers.get(pricingOptionId) ?? null,
+    }
+  })
+}
+
+function presentOption({ option: { id, name, reference } }: PriceList): Ticket['pricing_option'] {
+  return { id, name, reference }
+}

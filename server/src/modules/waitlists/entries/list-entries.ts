@@ -1,0 +1,35 @@
+import { PlatformError } from '@touchline/contract'
+import { listReply, offsetOf, type Page } from '../../../infra/http/answers/pagination.ts'
+import type { Reads } from '../../../repositories.ts'
+import { presentEntries } from './presenter.ts'
+
+/** Who waits at an occurrence, in turn. Throws `item_not_found`. [P3-132] */
+export async function listMembers(
+  reads: Reads,
+  { occurrenceId, now, page }: { readonly occurrenceId: string; readonly now: number; readonly page: Page },
+) {
+  const [occurrence] = await reads.occurrences.byIds({ ids: [occurrenceId] })
+  if (!occurrence) throw new PlatformError('item_not_found')
+  const { placesId } = occurrence
+  const rows = await reads.waitlists.pageOfPlaces({ placesId, limit: page.perPage, offset: offsetOf(page) })
+  return listReply({
+    ...page,
+    rows: await presentEntries(reads, rows, now),
+    total: await reads.waitlists.totalOfPlaces({ placesId }),
+    sortBy: 'id',
+  })
+}
+
+/** What somebody waits for, and whom they put on a list; what is over is left out. [O-48] */
+export async function listWaits(
+  reads: Reads,
+  { userId, now, page }: { readonly userId: number; readonly now: number; readonly page: Page },
+) {
+  const rows = await reads.waitlists.pageOfUser({ userId, now, limit: page.perPage, offset: offsetOf(page) })
+  return listReply({
+    ...page,
+    rows: await presentEntries(reads, rows, now),
+    total: await reads.waitlists.totalOfUser({ userId, now }),
+    sortBy: 'starts_at',
+  })
+}

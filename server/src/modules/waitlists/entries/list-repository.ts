@@ -1,0 +1,77 @@
+import { and, asc, count, eq, gt, or, sql } from 'drizzle-orm'
+import type { ReadDb } from '../../../infra/store/port.ts'
+import { type Given, many, one, queries, total } from '../../../infra/store/queries.ts'
+import type { Schema } from '../../../schema.ts'
+
+type Page = { readonly limit: number; readonly offset: number }
+
+/** Entries as they are shown, with what they are for and their place in the queue. */
+export function createWaitlistLists(db: ReadDb, s: Schema) {
+  const { waitlistEntries, occurrences, schedules, venues, categories, users } = s
+  // As constants, so that the indexes of those who still wait can be used.
+  const isLive = sql`${waitlistEntries.status} in ('waiting', 'offered')`
+  const ahead = sql`select count(*) from ${waitlistEntries} as ahead where ahead.places_id = ${waitlistEntries.placesId}
+    and ahead.status = 'waiting' and ahead.id <= ${waitlistEntries.id}`
+  const shown = () =>
+    db
+      .select({
+        entry: waitlistEntries,
+        position: sql<number>`(${ahead})`.mapWith(Number),
+        occurrence: { startsAt: occurrences.startsAt, endsAt: occurrences.endsAt },
+        schedule: {
+          id: schedules.id,
+          name: schedules.name,
+          slug: schedules.slug,
+          bookingType: schedules.bookingType,
+          waitlistMode: schedules.waitlistMode,
+        },
+        venue: { id: venues.id, name: venues.name, slug: venues.slug, timezone: venues.timezone },
+        categorySlug: categories.slug,
+        user: {
+          reference: users.reference,
+          firstName: users.firstName,
+          lastName: users.lastName,
+          email: users.email,
+        },
+      })
+      .from(waitlistEntries)
+      .innerJoin(occurrences, eq(occurrences.id, waitlistEntries.occurrenceId))
+      .innerJoin(schedules, eq(schedules.id, occurrences.scheduleId))
+      .innerJoin(venues, eq(venues.id, schedules.venueId))
+      .innerJoin(categories, eq(categories.id, schedules.categoryId))
+      .innerJoin(users, eq(users.id, waitlistEntries.userId))
+  const ofUser = ($: Given<{ userId: number }>) =>
+    and(or(eq(waitlistEntries.userId, $.userId), eq(waitlistEntries.ownerId, $.userId)), isLive)
+  return queries('waitlist_lists', db, {
+    shownById: one(($: Given<{ id: number }>) => shown().where(eq(waitlistEntries.id, $.id))),
+    /** In turn: who has an offer came before who waits. */
+    pageOfPlaces: many(($: Given<Page & { placesId: number }>) =>
+      shown()
+        .where(and(eq(waitlistEntries.placesId, $.placesId), isLive))
+        .orderBy(asc(waitlistEntries.id))
+        .limit($.limit)
+        .offset($.offset),
+    ),
+    totalOfPlaces: total(($: Given<{ placesId: number }>) =>
+      db
+        .select({ total: count() })
+        .from(waitlistEntries)
+        .where(and(eq(waitlistEntries.placesId, $.placesId), isLive)),
+    ),
+    pageOfUser: many(($: Given<Page & { userId: number; now: number }>) =>
+      shown()
+        .where(and(ofUser($), gt(schedules.endsAt, $.now)))
+        .orderBy(asc(occurrences.startsAt), asc(waitlistEntries.id))
+        .limit($.limit)
+        .offset($.offset),
+    ),
+    totalOfUser: total(($: Given<{ userId: number; now: number }>) =>
+      db
+        .select({ total: count() })
+        .from(waitlistEntries)
+        .innerJoin(occurrences, eq(occurrences.id, waitlistEntries.occurrenceId))
+        .innerJoin(schedules, eq(schedules.id, occurrences.scheduleId))
+        .where(and(ofUser($), gt(schedules.endsAt, $.now))),
+    ),
+  })
+}

@@ -1,0 +1,30 @@
+import type { Deps } from '../../../deps.ts'
+import type { JobHandler } from '../../../infra/jobs/index.ts'
+import type { Reads } from '../../../repositories.ts'
+import { mailOfferExpired } from '../../mails/index.ts'
+import { waitlistJob } from '../../places/index.ts'
+
+/** The job that ends an offer when its time is up; its subject is the id of the entry. */
+export const offerJob = 'waitlist-offer'
+
+/** An offer nobody took goes to the next in turn; who did not take it waits no longer. [O-48] */
+async function endOffer({ store, clock, ids }: Deps, subject: string): Promise<void> {
+  const now = clock.now()
+  const mailId = await ids.integer('mail')
+  await store.write(async (tx) => {
+    const entry = await tx.waitlists.find({ id: Number(subject) })
+    if (entry?.status !== 'offered' || entry.offerExpiresAt === null || entry.offerExpiresAt > now) return
+    await tx.jobs.wake({ kind: waitlistJob, subject: String(entry.placesId), dueAt: now })
+    await tx.places.lockRow({ id: entry.placesId })
+    if (!(await tx.waitlists.expire({ id: entry.id, endedAt: now }))) return
+    await tx.places.changeWaiting({ id: entry.placesId, count: -1 })
+    await mailOfferExpired(tx, { mailId, entry, now })
+  })
+}
+
+async function describe(reads: Reads, subject: string): Promise<string> {
+  const entry = await reads.waitlists.find({ id: Number(subject) })
+  return `The offer of ${entry?.count ?? 0} places to user ${entry?.userId ?? '?'} ends, unless it was taken`
+}
+
+export const endOffers: JobHandler = { kind: offerJob, describe, run: endOffer }

@@ -1,0 +1,134 @@
+import { minute } from '@touchline/clock'
+import type { Channel } from '@touchline/contract'
+import type { Deps } from '../../../deps.ts'
+import type { JobHandler } from '../../../infra/jobs/index.ts'
+import { type IdsOf, writeWithIds } from '../../../infra/store/id-supply.ts'
+import type { Refusal } from '../../../purchasables/purchasable.ts'
+import type { Reads, Tx } from '../../../repositories.ts'
+import { mailOfferBack } from '../../mails/index.ts'
+import { changeClaims, leftOn, type PlacesRow, waitlistJob } from '../../places/index.ts'
+import { bookJob } from './book-offer.ts'
+import { closeDue, readClosings } from '../close-waitlist.ts'
+import { offerJob } from './end-offer.ts'
+import { isSoldLater, judgeWaiting } from './judge-waiting.ts'
+import { shareFairly } from './share-fairly.ts'
+import { shareOut, type Shares, waitsForMore } from './share-out.ts'
+import { tellWaiting, type Turn } from '../tell-waiting.ts'
+
+/** How long an offer keeps its places. [O-48] */
+const offerMinutes = 30
+
+type Handing = { readonly placesId: number; readonly now: number; readonly ids: IdsOf<'mail' | 'claim'> }
+
+/**
+ * Decides what becomes of places that came free while somebody waits, by the mode of their schedule: everybody is told
+ * and they are free again, or they are offered in turn; and what nobody who fits waits for is free again. Nobody is told of
+ * what they could not book; while nobody can, for now, the places stay as they are. [O-48]
+ */
+async function handOutPlaces(deps: Deps, subject: string): Promise<void> {
+  const placesId = Number(subject)
+  const now = deps.clock.now()
+  await writeWithIds(deps, ['mail', 'claim'], (tx, ids) => handOut(tx, { placesId, now, ids }))
+}
+
+async function handOut(tx: Tx, handing: Handing): Promise<void> {
+  const { placesId } = handing
+  // From here on nobody takes these places, joins or leaves until this is decided.
+  await tx.places.lockRow({ id: placesId })
+  const turns = await closeDue(tx, handing)
+  const [places] = await tx.places.byIds({ ids: [placesId] })
+  if (!places) return
+  const isForAll = turns[0]?.schedule.waitlistMode === 'notify_all'
+  await (isForAll ? freeForAll(tx, places, turns, handing) : offerInTurn(tx, places, turns, handing))
+}
+
+/** Everybody who waits is told once of what came free, and whoever is first has the places. */
+async function freeForAll(tx: Tx, places: PlacesRow, turns: readonly Turn[], handing: Handing): Promise<void> {
+  const { ids, now } = handing
+  const kept = await tx.places.liveOfWaitlist({ placesId: places.id })
+  const offered = turns.map(({ entry }) => entry).filter(({ status }) => status === 'offered')
+  const shares = shareOut(places, kept, offered)
+  const freedFor = (channel: Channel) =>
+    shares.freed
+      .filter((part) => part.channel === null || part.channel === channel)
+      .reduce((sum, { count }) => sum + count, 0)
+  const toTell = turns.filter(({ entry: { status, channel, toldOf } }) => {
+    // What came free is kept until here; what is free besides they know of, unless there are more places now.
+    return status === 'waiting' && (freedFor(channel) > 0 || leftOn(places, channel) > toldOf)
+  })
+  const verdicts = await judgeWaiting(tx, toTell, now)
+  if (isSoldLater(verdicts)) return
+  const refusals = new Map<number, Refusal>()
+  for (const turn of toTell) {
+    const { id, channel } = turn.entry
+    const refusal = verdicts.get(id)
+    if (refusal) {
+      refusals.set(id, refusal)
+      continue
+    }
+    await tellWaiting(tx, { turn, mailId: ids.mail(), keptUntil: null, now })
+    await tx.waitlists.setTold({ id, toldOf: leftOn(places, channel) + freedFor(channel) })
+  }
+  await passOver(tx, refusals)
+  await move(tx, shares, handing)
+}
+
+/** Who is next, fits and may book it is offered all the places they wait for, for a time. */
+async function offerInTurn(tx: Tx, places: PlacesRow, turns: readonly Turn[], handing: Handing): Promise<void> {
+  const { ids, now } = handing
+  const kept = await tx.places.liveOfWaitlist({ placesId: places.id })
+  const fair = await shareFairly(tx, { places, kept, turns, now })
+  if (!fair) return takeBack(tx, turns, handing)
+  const { shares, refusals } = fair
+  const closings = await readClosings(tx, turns)
+  for (const turn of turns) {
+    const { id } = turn.entry
+    if (!shares.offered.includes(id)) continue
+    // Nothing is promised for longer than it can be booked.
+    const keptUntil = Math.min(now + offerMinutes * minute, closings.get(turn) ?? Infinity)
+    await tx.waitlists.offer({ id, offerExpiresAt: keptUntil })
+    await tx.jobs.put({ kind: offerJob, subject: String(id), dueAt: keptUntil })
+    // Who is booked automatically is told by what becomes of that.
+    if (turn.schedule.waitlistMode === 'book') await tx.jobs.put({ kind: bookJob, subject: String(id), dueAt: now })
+    else await tellWaiting(tx, { turn, mailId: ids.mail(), keptUntil, now })
+  }
+  if (shares.passedOver.length > 0) await tx.waitlists.passOver({ ids: shares.passedOver, reason: waitsForMore })
+  await passOver(tx, refusals)
+  await move(tx, shares, handing)
+}
+
+/** Whoever could not take what was offered to them now waits again, where they were; the places stay kept. */
+async function takeBack(tx: Tx, turns: readonly Turn[], { ids, now }: Handing): Promise<void> {
+  for (const { entry } of turns.filter((turn) => turn.entry.status === 'offered')) {
+    if (!(await tx.waitlists.takeBack({ id: entry.id }))) continue
+    await tx.jobs.remove({ kind: offerJob, subject: String(entry.id) })
+    await mailOfferBack(tx, { mailId: ids.mail(), entry, now })
+  }
+}
+
+/** They keep their position, and can read why. */
+async function passOver(tx: Tx, refusals: ReadonlyMap<number, Refusal>): Promise<void> {
+  for (const [id, { reason }] of refusals) await tx.waitlists.passOver({ ids: [id], reason })
+}
+
+async function move(tx: Tx, { kept, freed }: Shares, { placesId, ids, now }: Handing): Promise<void> {
+  await changeClaims(tx, {
+    taken: kept.map(({ channel, count }) => ({
+      id: ids.claim(),
+      placesId,
+      count,
+      channel: channel ?? 'online',
+      holder: { waitlistId: placesId },
+    })),
+    released: [],
+    freed: freed.map((part) => ({ ...part, placesId })),
+    now,
+  })
+}
+
+async function describe(reads: Reads, subject: string): Promise<string> {
+  const turns = await reads.waitlists.inTurn({ placesId: Number(subject) })
+  return `Free places are handed out: ${turns.length} wait for ${turns[0]?.schedule.name ?? `places ${subject}`}`
+}
+
+export const handOuts: JobHandler = { kind: waitlistJob, describe, run: handOutPlaces }

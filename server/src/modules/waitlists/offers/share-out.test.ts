@@ -1,0 +1,55 @@
+import type { Channel } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { places } from '../../../testing/planned.ts'
+import { shareOut } from './share-out.ts'
+
+const full = places(1, { maximum: 4, consumed: 4, waitMax: 10, waitUsed: 3 })
+const kept = (count: number, channel: Channel = 'online') => ({ count, channel })
+const waiting = (id: number, count: number, channel: Channel = 'online') => ({
+  id,
+  count,
+  channel,
+  status: 'waiting' as const,
+})
+const offered = (id: number, count: number) => ({ ...waiting(id, count), status: 'offered' as const })
+
+describe('[O-48] places that came free are shared in turn', () => {
+  test('all or nothing: a group that does not fit is passed over and keeps its position', () => {
+    const shares = shareOut(full, [kept(2)], [waiting(1, 3), waiting(2, 1), waiting(3, 1), waiting(4, 1)])
+    expect(shares).toEqual({ offered: [2, 3], passedOver: [1, 4], freed: [], kept: [] })
+  })
+
+  test('what nobody who fits waits for is free again', () => {
+    expect(shareOut(full, [kept(2)], [waiting(1, 3)])).toMatchObject({
+      offered: [],
+      freed: [{ channel: null, count: 2 }],
+    })
+    expect(shareOut(full, [kept(2), kept(1)], [])).toMatchObject({ freed: [{ channel: null, count: 3 }] })
+  })
+
+  test('what others have been offered is not offered again', () => {
+    expect(shareOut(full, [kept(2)], [offered(1, 2), waiting(2, 1)])).toMatchObject({
+      offered: [],
+      passedOver: [2],
+      freed: [],
+    })
+  })
+
+  test('places that are free besides count too, and are kept for whoever is offered them', () => {
+    const one = { ...full, consumed: 3 }
+    expect(shareOut(one, [kept(1)], [waiting(1, 2)])).toMatchObject({
+      offered: [1],
+      kept: [{ channel: null, count: 1 }],
+    })
+  })
+
+  test('split places stay on their channel', () => {
+    const split = { ...full, onlineMax: 2, onlineUsed: 2, fohMax: 2, fohUsed: 2 }
+    const shares = shareOut(split, [kept(1, 'foh')], [waiting(1, 1, 'online'), waiting(2, 1, 'foh')])
+    expect(shares).toMatchObject({ offered: [2], passedOver: [1], freed: [] })
+    expect(shareOut(split, [kept(1, 'foh')], [waiting(1, 1, 'online')])).toMatchObject({
+      offered: [],
+      freed: [{ channel: 'foh', count: 1 }],
+    })
+  })
+})

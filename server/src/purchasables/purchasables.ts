@@ -1,0 +1,48 @@
+import type { PurchasableType } from '@touchline/contract'
+import { campPurchasable } from '../modules/camps/index.ts'
+import { coursePurchasable } from '../modules/courses/index.ts'
+import {
+  activityPurchasable,
+  bookingPurchasable,
+  occurrencePurchasable,
+  reservedPurchasable,
+  ticketPurchasable,
+} from '../modules/selling/index.ts'
+import { membershipPurchasable } from '../modules/memberships/index.ts'
+import { packagePurchasable } from '../modules/packages/index.ts'
+import {
+  collectableFeePurchasable,
+  debtPurchasable,
+  debtReconciliationPurchasable,
+  penaltyPurchasable,
+} from '../modules/penalties/index.ts'
+import type { Purchasable } from './purchasable.ts'
+
+/** Paid for once it is reserved, whatever it was reserved as. [O-91] */
+type Reserved = 'booking' | 'av2BookingBundle'
+
+/** How each type is sold; a type that is built and has no entry does not compile. */
+const sold: Readonly<Record<Exclude<PurchasableType, Reserved>, Purchasable>> = {
+  course: coursePurchasable,
+  camp: campPurchasable,
+  penalty: penaltyPurchasable,
+  collectableFee: collectableFeePurchasable,
+  debt: debtPurchasable,
+  debtReconciliation: debtReconciliationPurchasable,
+  pricingOption: packagePurchasable,
+  membershipRenewal: membershipPurchasable,
+  activity: activityPurchasable,
+  av2Booking: bookingPurchasable,
+  purchasableOccurrence: occurrencePurchasable,
+  activityTicket: ticketPurchasable,
+}
+
+const reserved: Readonly<Record<Reserved, Purchasable>> = {
+  booking: reservedPurchasable('booking', sold),
+  av2BookingBundle: reservedPurchasable('av2BookingBundle', sold),
+}
+
+export const purchasables: Readonly<Partial<Record<PurchasableType, Purchasable>>> = {
+  ...sold,
+  ...reserved,
+}
