@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandOf } from './commands.mjs'
 import { dependencyRules } from './dependency-rules.mjs'
+import { moduleStoreys } from './module-storeys.mjs'
 import { cacheFolder, root, writeCached } from './paths.mjs'
 import { unknownIds, unreadableTags } from './spec-coverage.mjs'
 import { run } from './step.mjs'
+import { tableWriters } from './table-writers.mjs'
 
 /**
  * @typedef {object} Outcome
@@ -26,6 +28,8 @@ export const checks = [
   { name: 'types', run: () => command('tsc', ['-b', '--checkers', '1', '--pretty', 'false']) },
   { name: 'OpenAPI document', run: openApi },
   { name: 'requirement ids', run: requirementIds },
+  { name: 'module storeys', run: moduleStoreys },
+  { name: 'table writers', run: tableWriters },
 ]
 
 /** @param {string} name @param {readonly string[]} args @returns {Promise<Outcome>} */

@@ -1,35 +1,60 @@
-import { createAttendeeReads, createAttendeeWrites } from './modules/attendees/index.ts'
-import { createAuthReads, createAuthWrites, createUserReads, createUserWrites } from './modules/people/index.ts'
-import { createBookingChecks, createBookingReads, createBookingWrites } from './modules/bookings/index.ts'
-import { createCartReads, createCartWrites } from './modules/carts/index.ts'
-import { createCategoryReads, createStaffCategoryReads, createStaffCategoryWrites } from './modules/categories/index.ts'
-import { createCheckoutReads, createCheckoutWrites } from './modules/checkouts/index.ts'
-import { createCreditReads, createCreditWrites } from './modules/credits/index.ts'
-import { createGuestPassReads, createGuestPassWrites } from './modules/guest-passes/index.ts'
-import { createIntegrationReads, createIntegrationWrites } from './modules/integrations/index.ts'
-import { createLedgerReads, createLedgerWrites } from './modules/ledger/index.ts'
-import { createMembershipReads, createMembershipWrites } from './modules/memberships/index.ts'
+import { createWaitlistWrites } from './modules/places/waiting/repository.ts'
+import { createVenueWrites } from './modules/venues/repository.ts'
+import { createUserWrites } from './modules/people/repository.ts'
+import { createTillWrites } from './modules/tills/repository.ts'
+import { createStaffCategoryWrites } from './modules/categories/staff-repository.ts'
+import { createRestrictionWrites } from './modules/restrictions/repository.ts'
+import { createPlaceWrites } from './modules/places/repository.ts'
+import { createPenaltyWrites } from './modules/penalties/repository.ts'
+import { createPaymentWrites } from './modules/payments/repository.ts'
+import { createPackageWrites } from './modules/packages/repository.ts'
+import { createOrderWrites } from './modules/orders/repository.ts'
+import { createOccurrenceWrites } from './modules/schedules/write-repository.ts'
+import { createMembershipWrites } from './modules/memberships/repository.ts'
+import { createLedgerWrites } from './modules/ledger/repository.ts'
+import { createIntegrationWrites } from './modules/integrations/repository.ts'
+import { createGuestPassWrites } from './modules/packages/guest-passes/repository.ts'
+import { createCreditWrites } from './modules/credits/repository.ts'
+import { createCheckoutWrites } from './modules/checkouts/repository.ts'
+import { createCartWrites } from './modules/carts/repository.ts'
+import { createBookingWrites } from './modules/reservations/repository.ts'
+import { createBlockWrites } from './modules/programme/blocks/repository.ts'
+import { createAuthWrites } from './modules/people/logins/repository.ts'
+import { createAttendeeWrites } from './modules/attendees/repository.ts'
+import { createAttendeeReads } from './modules/attendees/index.ts'
+import { createAuthReads, createUserReads } from './modules/people/index.ts'
+import { createBookingChecks } from './modules/bookings/index.ts'
+import { createBookingReads } from './modules/reservations/index.ts'
+import { createCartReads } from './modules/carts/index.ts'
+import { createCategoryReads, createStaffCategoryReads } from './modules/categories/index.ts'
+import { createCheckoutReads } from './modules/checkouts/index.ts'
+import { createCreditReads } from './modules/credits/index.ts'
+import { createGuestPassReads } from './modules/packages/index.ts'
+import { createIntegrationReads } from './modules/integrations/index.ts'
+import { createLedgerReads } from './modules/ledger/index.ts'
+import { createMembershipReads } from './modules/memberships/index.ts'
 import { createClashReads } from './modules/clashes/index.ts'
-import { createOccurrenceReads, createOccurrenceWrites } from './modules/schedules/index.ts'
+import { createOccurrenceReads } from './modules/schedules/index.ts'
 import { createSlotReads } from './modules/selling/index.ts'
-import { createOrderReads, createOrderWrites } from './modules/orders/index.ts'
-import { createPackageReads, createPackageWrites } from './modules/packages/index.ts'
-import { createPaymentReads, createPaymentWrites } from './modules/payments/index.ts'
-import { createPenaltyReads, createPenaltyWrites } from './modules/penalties/index.ts'
-import { createPlaceReads, createPlaceWrites } from './modules/places/index.ts'
+import { createOrderReads } from './modules/orders/index.ts'
+import { createPackageReads } from './modules/packages/index.ts'
+import { createPaymentReads } from './modules/payments/index.ts'
+import { createPenaltyReads } from './modules/penalties/index.ts'
+import { createPlaceReads } from './modules/places/index.ts'
 import { createPricingReads } from './modules/pricing/index.ts'
-import { createRestrictionReads, createRestrictionWrites } from './modules/restrictions/index.ts'
+import { createRestrictionReads } from './modules/restrictions/index.ts'
 import { createSiteReads } from './modules/site/index.ts'
 import { createTimetableReads } from './modules/timetable/index.ts'
-import { createTillReads, createTillWrites } from './modules/tills/index.ts'
-import { createBlockReads, createBlockWrites } from './modules/programme/index.ts'
-import { createWaitlistReads, createWaitlistWrites } from './modules/waitlists/index.ts'
-import { createVenueReads, createVenueWrites } from './modules/venues/index.ts'
+import { createTillReads } from './modules/tills/index.ts'
+import { createBlockReads } from './modules/programme/index.ts'
+import { createWaitlistReads } from './modules/places/index.ts'
+import { createVenueReads } from './modules/venues/index.ts'
 import { createJobReads, createJobWrites } from './infra/jobs/index.ts'
 import { createOutboxReads, createOutboxWrites } from './infra/outbox/index.ts'
 import { idBlockRows } from './infra/store/id-blocks.ts'
 import type { Kit } from './infra/store/kit.ts'
 import type { Db, ReadDb, Store, StoreModel } from './infra/store/port.ts'
+import type { UnitOfWork } from './infra/store/unit-of-work.ts'
 import { createWholeTables } from './infra/store/whole-tables.ts'
 import { buildSchema, type Schema } from './schema.ts'
 
@@ -107,8 +132,14 @@ export function createTx(db: Db, schema: Schema) {
   }
 }
 
+/** The repositories as they are made: for `writesOf`, and for tests that plant rows. */
+export type WholeTx = ReturnType<typeof createTx>
+/** What every module has in a unit of work beside reading: jobs, the outbox, ids, and tables filled as a whole. */
+type ForEverybody = 'idBlocks' | 'jobs' | 'outbox' | 'seed'
+
 export type Reads = ReturnType<typeof createReads>
-export type Tx = ReturnType<typeof createTx>
+/** A unit of work: reads of every module, and its own writes for the module that opens them. */
+export type Tx = Omit<Reads, ForEverybody> & Pick<WholeTx, ForEverybody> & UnitOfWork
 export type PlatformStore = Store<Reads, Tx>
 
 const schemas = new Map<Kit, Schema>()
@@ -123,5 +154,6 @@ function schemaOf(kit: Kit): Schema {
 export const platformModel: StoreModel<Schema, Reads, Tx> = {
   buildSchema: schemaOf,
   makeReads: createReads,
-  makeTx: createTx,
+  // The brand of a unit of work is in the types only.
+  makeTx: (db, schema) => createTx(db, schema) as WholeTx & UnitOfWork,
 }

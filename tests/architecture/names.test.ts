@@ -14,6 +14,8 @@ const answeredBy: Readonly<Record<string, readonly string[]>> = {
   activities: ['timetable'],
   auth: ['people'],
   blocks: ['programme'],
+  bookings: ['reservations', 'bookings'],
+  'guest-passes': ['packages'],
   occurrences: ['schedules', 'clashes', 'selling', 'programme'],
   users: ['people'],
 }

@@ -101,3 +101,21 @@ export const plantedViolations = [
     files: { 'server/src/i.ts': "import { value } from '@touchline/nowhere'\nexport const i = value\n" },
   },
 ]
+
+/** Two modules that need each other, one of them for types only, neither at the level of single files. */
+export const plantedCircle = {
+  'server/src/modules/a/index.ts': "export { one } from './one.ts'\nexport type { Two } from './two.ts'\n",
+  'server/src/modules/a/one.ts': "import { b } from '../b/index.ts'\nexport const one = b\n",
+  'server/src/modules/a/two.ts': 'export type Two = string\n',
+  'server/src/modules/b/index.ts': "import type { Two } from '../a/index.ts'\nexport const b: Two = ''\n",
+}
+
+/** Three ways into a table of another module. */
+export const plantedWrite = {
+  'server/src/modules/a/tables.ts':
+    "export function aTables(k) {\n  const as = k.table('as', {})\n  return { as }\n}\n",
+  'server/src/modules/b/deep/repository.ts':
+    'export function createBWrites(db, { as: theirs }: Schema) {\n  return db.update(theirs)\n}\n',
+  'server/src/modules/b/seed.ts': "export const seedB = (tx) => tx.seed.insert('as', [])\n",
+  'server/src/modules/b/use-case.ts': "export const theirWrites = writesOf('a', createAWrites)\n",
+}

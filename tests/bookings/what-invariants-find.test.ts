@@ -1,6 +1,7 @@
 import { minorUnits } from '@touchline/money'
 import { describe, expect, test } from 'vitest'
 import { cards, courses, openStage } from '../payments/stage.ts'
+import { everyWrite } from '../support/every-write.ts'
 
 const hour = 3_600_000
 
@@ -47,7 +48,9 @@ describe('somebody is in two places at one time', () => {
     const times = { startsAt: first.endsAt - 1, endsAt: first.endsAt + hour }
     const detail = `user ${first.userId}: bookings ${first.id} and ${second.id}`
     const move = { occurrenceId: second.occurrenceId, ...times }
-    expect(of(first.userId, await foundAfter((tx) => tx.bookings.followOccurrence(move)))).toEqual([{ rule, detail }])
+    expect(of(first.userId, await foundAfter((tx) => everyWrite(tx).bookings.followOccurrence(move)))).toEqual([
+      { rule, detail },
+    ])
     await gone()
   })
 
@@ -55,7 +58,7 @@ describe('somebody is in two places at one time', () => {
     const { first, second, third, foundAfter, gone } = await paidCourse()
     const long = { startsAt: first.startsAt, endsAt: third.startsAt + 1 }
     const move = { occurrenceId: first.occurrenceId, ...long }
-    expect(of(first.userId, await foundAfter((tx) => tx.bookings.followOccurrence(move)))).toEqual([
+    expect(of(first.userId, await foundAfter((tx) => everyWrite(tx).bookings.followOccurrence(move)))).toEqual([
       { rule, detail: `user ${first.userId}: bookings ${first.id} and ${second.id}` },
       { rule, detail: `user ${first.userId}: bookings ${first.id} and ${third.id}` },
     ])
@@ -66,7 +69,7 @@ describe('somebody is in two places at one time', () => {
     const { first, second, foundAfter, gone } = await paidCourse()
     const next = { startsAt: first.endsAt, endsAt: first.endsAt + hour }
     const move = { occurrenceId: second.occurrenceId, ...next }
-    expect(of(first.userId, await foundAfter((tx) => tx.bookings.followOccurrence(move)))).toEqual([])
+    expect(of(first.userId, await foundAfter((tx) => everyWrite(tx).bookings.followOccurrence(move)))).toEqual([])
     await gone()
   })
 })
@@ -75,7 +78,7 @@ test('a booking on what staff have taken out of the programme', async () => {
   const { first, foundAfter, gone } = await paidCourse()
   const { occurrenceId: id } = first
   const cancel = { id, revision: 'called-off', reason: 'unknown' } as const
-  const found = await foundAfter((tx) => tx.occurrences.cancel(cancel))
+  const found = await foundAfter((tx) => everyWrite(tx).occurrences.cancel(cancel))
   const detail = `booking ${first.id} of ${id} is settled`
   expect(found).toContainEqual({ rule: 'nobody is booked on what was called off', detail })
   await gone()
@@ -84,7 +87,7 @@ test('a booking on what staff have taken out of the programme', async () => {
 test('a booking that is in another state than its bundle', async () => {
   const { first, foundAfter, gone } = await paidCourse()
   const harm = { id: first.bundleId ?? 0, now: first.startsAt, source: 'customers' } as const
-  const found = await foundAfter((tx) => tx.bookings.cancelSettledBundle(harm))
+  const found = await foundAfter((tx) => everyWrite(tx).bookings.cancelSettledBundle(harm))
   const rule = 'bookings follow their bundle'
   expect(found[0]).toEqual({ rule, detail: `booking ${first.id} is settled, its bundle cancelled` })
   expect(new Set(found.map((one) => (one as { readonly rule: string }).rule))).toEqual(new Set([rule]))
@@ -94,7 +97,7 @@ test('a booking that is in another state than its bundle', async () => {
 test('an order whose settled payments are more than its total', async () => {
   const { orderId, foundAfter, gone } = await paidCourse()
   const more = { orderId, position: 9, tenderType: 'cash', amount: minorUnits(1), state: 'settled' } as const
-  expect(await foundAfter((tx) => tx.orders.insertPayments(more))).toEqual([
+  expect(await foundAfter((tx) => everyWrite(tx).orders.insertPayments(more))).toEqual([
     { rule: '1', detail: `order ${orderId}: the settled payments are not its total` },
   ])
   await gone()
@@ -105,7 +108,7 @@ test('credit that is granted for a refund of another amount', async () => {
   const rule = 'what came back is credited'
   const found = await foundAfter(async (tx) => {
     const [grant] = await tx.credits.usableBy({ userId: first.ownerId, now: first.createdAt })
-    await tx.payments.insertRefund({
+    await everyWrite(tx).payments.insertRefund({
       id: 4_000_000_000,
       uuid: '00000000-0000-7000-8000-000000000000',
       orderId,
@@ -142,7 +145,7 @@ test('a paid order of which a bundle is only reserved', async () => {
     answers: [],
     createdAt: first.createdAt,
   } as const
-  expect(await foundAfter((tx) => tx.bookings.insertBundles(reserved))).toEqual([
+  expect(await foundAfter((tx) => everyWrite(tx).bookings.insertBundles(reserved))).toEqual([
     { rule: '8', detail: `order ${orderId}: a booking is only reserved though the order is paid` },
   ])
   await gone()

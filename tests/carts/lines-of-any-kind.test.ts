@@ -4,15 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { basketOf } from '../support/basket.ts'
 import { startPlatform, type TestPlatform } from '../support/platform.ts'
 import { courseItem } from './basket.ts'
+import { everyWrite } from '../support/every-write.ts'
 
 /** A line without what was chosen, as an earlier program may have left it. */
 async function addForgottenLine({ host, sandbox }: TestPlatform, userId: number): Promise<void> {
   const { store, ids, clock } = await host.sandboxes.open(sandbox)
   const id = await ids.integer('cart_item')
   await store.write(async (tx) => {
-    const cart = await tx.carts.touchOpen({ userId, source: 'activity-booking', partnerId: 0 })
+    const cart = await everyWrite(tx).carts.touchOpen({ userId, source: 'activity-booking', partnerId: 0 })
     if (!cart) throw new Error('there is no basket to put it into')
-    await tx.carts.insertItems({
+    await everyWrite(tx).carts.insertItems({
       id,
       cartId: cart.id,
       parentId: null,

@@ -2,6 +2,7 @@ import type { Endpoint } from '@touchline/contract'
 import { hashOf } from '@touchline/ids'
 import { personAt, pathOf, type Person, queryText } from '../support/person.ts'
 import type { TestPlatform } from '../support/platform.ts'
+import { everyWrite } from '../support/every-write.ts'
 
 export type Fields = Readonly<Record<string, string>>
 
@@ -10,7 +11,9 @@ export async function expiredLoginOf({ host, sandbox }: TestPlatform, userId: nu
   const { store } = await host.sandboxes.open(sandbox)
   const token = 'a-token-of-yesterday'
   const expiresAt = host.wallClock.now()
-  await store.write((tx) => tx.auth.insertToken({ hash: hashOf(token), userId, createdAt: expiresAt, expiresAt }))
+  await store.write((tx) =>
+    everyWrite(tx).auth.insertToken({ hash: hashOf(token), userId, createdAt: expiresAt, expiresAt }),
+  )
   return personAt(host, { id: userId, token, headers: { 'x-sandbox': sandbox } })
 }
 

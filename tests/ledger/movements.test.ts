@@ -5,6 +5,7 @@ import { cards, courses, openStage, type Stage } from '../payments/stage.ts'
 import { seedWith } from '../support/seed-with.ts'
 import { openDumpingStores } from '../support/dumping-stores.ts'
 import { hostOfFile, ownHostOfSeed } from '../support/host.ts'
+import { everyWrite } from '../support/every-write.ts'
 import { startPlatform } from '../support/platform.ts'
 
 const dumping = openDumpingStores()
@@ -96,7 +97,7 @@ describe('what the invariants find when somebody breaks it', () => {
     const { sandboxes } = platform.host
     const { store } = await sandboxes.open(platform.sandbox)
     expect(await platform.invariants()).toEqual([])
-    await store.write((tx) => harm(tx.ledger))
+    await store.write((tx) => harm(everyWrite(tx).ledger))
     const broken = await platform.invariants()
     await sandboxes.delete(platform.sandbox)
     return broken

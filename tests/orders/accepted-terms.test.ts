@@ -1,6 +1,7 @@
 import { listOrders, readAcceptedTerms, readClient, readOrder } from '@touchline/contract'
 import { zero } from '@touchline/money'
 import { beforeEach, expect, test } from 'vitest'
+import { everyWrite } from '../support/every-write.ts'
 import { cards, courses, openStage, type Stage } from '../payments/stage.ts'
 
 let stage: Stage
@@ -47,7 +48,8 @@ test('[O-95] what was agreed to is read as it was, whatever the terms are by now
     paidAt: 0,
     tillId: null,
   } as const
-  await store.write(async ({ orders }) => {
+  await store.write(async (tx) => {
+    const { orders } = everyWrite(tx)
     await orders.keepTerms({ version: 'older', html: '<p>Bring a towel.</p>' })
     await orders.insert({ ...order, id: 900_001, uuid: 'older', termsVersion: 'older', termsAcceptedAt: 0 })
     await orders.insert({ ...order, id: 900_002, uuid: 'none', termsVersion: null, termsAcceptedAt: null })

@@ -2,6 +2,7 @@ import { minorUnits } from '@touchline/money'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { keeperOf } from './card-keeper.ts'
 import { cards, courses, openStage } from './stage.ts'
+import { everyWrite } from '../support/every-write.ts'
 
 /** One order that is paid, one payment that holds its money, one card that is being set up. */
 async function busyStage() {
@@ -55,7 +56,7 @@ const planted: readonly (readonly [what: string, rule: string, plant: (tx: Tx, b
       'an order that was paid with more than its total',
       '1',
       (tx, { orderId }) =>
-        tx.orders.insertPayments({
+        everyWrite(tx).orders.insertPayments({
           orderId,
           position: 9,
           tenderType: 'cash',
@@ -72,7 +73,7 @@ const planted: readonly (readonly [what: string, rule: string, plant: (tx: Tx, b
       'credit that is set aside for a basket that is paid',
       '7',
       (tx, { cartId, userId }) =>
-        tx.credits.insertReservation({
+        everyWrite(tx).credits.insertReservation({
           id: 90_001,
           userId,
           cartId,
@@ -85,10 +86,10 @@ const planted: readonly (readonly [what: string, rule: string, plant: (tx: Tx, b
     [
       'an order that says of itself that it came back',
       'an order says what has come back',
-      (tx, { orderId: id }) => tx.orders.setRefundStatus({ id, refundStatus: 'full' }),
+      (tx, { orderId: id }) => everyWrite(tx).orders.setRefundStatus({ id, refundStatus: 'full' }),
     ],
     ['a card that is set up for ever', '18', (tx) => forget(tx, 'card-setup-sweep')],
-    ['an event that no job works off', '12', (tx) => tx.payments.insertEvent(event)],
+    ['an event that no job works off', '12', (tx) => everyWrite(tx).payments.insertEvent(event)],
   ]
 
 describe('the invariants of a platform name what is wrong in its rows:', () => {

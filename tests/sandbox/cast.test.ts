@@ -11,6 +11,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { personAt } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
+import { everyWrite } from '../support/every-write.ts'
 
 describe('personas', () => {
   test('are listed with what each is for', async () => {
@@ -71,11 +72,11 @@ describe('invariants', () => {
     const { visitor, sandbox, host } = await startPlatform()
     const { store } = await host.sandboxes.open(sandbox)
     // Dylan's penalty is the first thing that has a place; nothing holds it.
-    await store.write((tx) => tx.places.changeFoh({ id: 1, count: 1 }))
+    await store.write((tx) => everyWrite(tx).places.changeFoh({ id: 1, count: 1 }))
     const { data } = await visitor.call(checkInvariants, { params: { id: sandbox } })
     expect(data.holds).toBe(false)
     expect(data.broken).toEqual([{ rule: expect.any(String), detail: expect.stringContaining('places 1: 1 taken') }])
-    await store.write((tx) => tx.places.changeFoh({ id: 1, count: -1 }))
+    await store.write((tx) => everyWrite(tx).places.changeFoh({ id: 1, count: -1 }))
   })
 })
 

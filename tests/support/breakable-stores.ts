@@ -1,5 +1,6 @@
-import type { PlatformStore, Tx } from '../../server/src/repositories.ts'
+import type { PlatformStore, Tx, WholeTx } from '../../server/src/repositories.ts'
 import type { TestStores } from './create-host.ts'
+import { everyWrite } from './every-write.ts'
 import { openTestStores } from './test-stores.ts'
 
 export { CommitUnknownError, StoreClosedError } from '../../server/src/infra/store/port.ts'
@@ -69,8 +70,8 @@ export function openBreakableStores() {
 
 /** The repositories of a unit of work, telling of every call before it is made. */
 function watched(tx: Tx, step: (name: string, args: readonly unknown[]) => void): Tx {
-  return new Proxy(tx, {
-    get: (repositories, noun: keyof Tx) =>
+  return new Proxy(everyWrite(tx) as WholeTx & Tx, {
+    get: (repositories, noun: keyof WholeTx) =>
       new Proxy(repositories[noun], {
         get: (repository, verb: string) => {
           const method: unknown = Reflect.get(repository, verb)

@@ -4,6 +4,7 @@ import { createIdBlocks } from '../../server/src/infra/store/id-blocks.ts'
 import { createIds } from '../../server/src/infra/store/ids.ts'
 import { type Person, personAt } from './person.ts'
 import type { TestPlatform } from './platform.ts'
+import { everyWrite } from './every-write.ts'
 
 const address = { line1: '1 High Street', line2: null, town: 'Ashcombe', postcode: 'AC1 1AA' }
 
@@ -23,7 +24,7 @@ export async function insertCustomers({ store, ids, clock, wallClock }: Place, c
   const token = (id: number) => `token-of-customer-${id}`
   await store.write(async (tx) => {
     for (const id of userIds) {
-      await tx.users.insert({
+      await everyWrite(tx).users.insert({
         id,
         uuid: `00000000-0000-7000-8000-${String(id).padStart(12, '0')}`,
         reference: `T${id}`,
@@ -54,7 +55,12 @@ export async function insertCustomers({ store, ids, clock, wallClock }: Place, c
         createdAt: clock.now(),
       })
       const createdAt = wallClock.now()
-      await tx.auth.insertToken({ hash: hashOf(token(id)), userId: id, createdAt, expiresAt: createdAt + 3_600_000 })
+      await everyWrite(tx).auth.insertToken({
+        hash: hashOf(token(id)),
+        userId: id,
+        createdAt,
+        expiresAt: createdAt + 3_600_000,
+      })
     }
   })
   return userIds.map((id) => ({ id, token: token(id) }))

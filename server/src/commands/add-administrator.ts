@@ -5,7 +5,7 @@ import { ConfigError } from '../config.ts'
 import { defaultSandbox } from '../infra/sandbox/make-sandboxes.ts'
 import { createIdBlocks } from '../infra/store/id-blocks.ts'
 import { createIds } from '../infra/store/ids.ts'
-import { emailKey, hashPassword, nameKey } from '../modules/people/index.ts'
+import { emailKey, hashPassword, nameKey, addUser } from '../modules/people/index.ts'
 import { runOnStores } from './run-on-stores.ts'
 import type { Stores } from '../stores.ts'
 
@@ -52,7 +52,7 @@ async function add({ databases }: Stores, { email, ...name }: Person): Promise<s
   const id = await createIds(createIdBlocks(store), systemClock, systemRandom).integer('user')
   const now = systemClock.now()
   const isWritten = await store.write((tx) =>
-    tx.users.insert({
+    addUser(tx, {
       ...name,
       id,
       uuid: uuidv7(now, systemRandom),

@@ -1,11 +1,11 @@
 import type { OrderItemRecord, OrderRecord, SeedWriter, UserRecord } from '@touchline/seed'
-import { seedBookings, seedBundles } from '../modules/bookings/seed.ts'
+import { seedBookings, seedBundles } from '../modules/reservations/seed.ts'
 import { seedCategories } from '../modules/categories/seed.ts'
 import { seedCredits } from '../modules/credits/seed.ts'
 import { seedPartners } from '../modules/checkouts/seed.ts'
 import { seedIntegrations } from '../modules/integrations/seed.ts'
 import { seedMemberships, seedMembershipTypes } from '../modules/memberships/seed.ts'
-import { type SeededSchedules, soldOption } from '../modules/schedules/index.ts'
+import { renewSchedule, type SeededSchedules, soldOption } from '../modules/schedules/index.ts'
 import { seedClosures, seedLocations, seedSchedules } from '../modules/schedules/seed/seed-schedules.ts'
 import { seedOrders } from '../modules/orders/seed.ts'
 import { seedPaymentSettings, seedSavedCards } from '../modules/payments/seed.ts'
@@ -15,7 +15,8 @@ import { seedExtras } from '../modules/pricing/seed.ts'
 import { seedQuestionSections } from '../modules/questions/seed.ts'
 import { seedRestrictions, seedWaiverAgreements } from '../modules/restrictions/seed.ts'
 import { seedClients, seedFooters, seedThemes } from '../modules/site/seed.ts'
-import { seedLinkedUsers, seedTills, seedUsers } from '../modules/people/seed.ts'
+import { seedLinkedUsers, seedUsers } from '../modules/people/seed.ts'
+import { seedTills } from '../modules/tills/seed.ts'
 import { seedVenues } from '../modules/venues/seed.ts'
 import { seedWaitlists } from '../modules/waitlists/seed.ts'
 import type { PlatformStore, Tx } from '../repositories.ts'
@@ -79,7 +80,13 @@ export function createSeedWriter({ store, hashPassword, newText }: SeedTools): S
     packages: async (records) => {
       packageOptions = await store.write((tx) => seedPackages(tx, records, schedules))
     },
-    questionSections: by((tx, records) => seedQuestionSections(tx, records, newRevision)),
+    questionSections: by(async (tx, records) => {
+      await seedQuestionSections(tx, records)
+      // A schedule that was there before has been remembered without them.
+      for (const id of new Set(records.map(({ scheduleId }) => scheduleId))) {
+        await renewSchedule(tx, { id, revision: newRevision() })
+      }
+    }),
     waitlistEntries: by((tx, records) => seedWaitlists(tx, records, schedules)),
     orders: async (records) => {
       orders = new Map(records.map((order) => [order.id, order]))

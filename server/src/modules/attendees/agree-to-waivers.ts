@@ -3,6 +3,7 @@ import { type Actor, basketOf, getCallerId, isStaff, type Visit } from '../../ac
 import type { Deps } from '../../deps.ts'
 import type { Reads } from '../../repositories.ts'
 import { readAsked } from './read-asked.ts'
+import { agreeToRestrictions } from '../restrictions/index.ts'
 import { text } from '../../texts/index.ts'
 
 /**
@@ -28,7 +29,8 @@ export async function agreeToWaivers(
     )
     refuseFields(fields)
     const pairs = new Map(waivers.map((one) => [`${one.user_id} ${one.restriction_id}`, one]))
-    await tx.restrictions.agree(
+    await agreeToRestrictions(
+      tx,
       [...pairs.values()].map((one) => ({ userId: one.user_id, restrictionId: one.restriction_id, agreedAt })),
     )
   })

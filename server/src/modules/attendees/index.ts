@@ -1,3 +1,3 @@
 export { forgetAnswers } from './enter-answers.ts'
 export { isSomethingAsked, wouldAsk } from './read-asked.ts'
-export { createAttendeeReads, createAttendeeWrites } from './repository.ts'
+export { createAttendeeReads } from './repository.ts'

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
+import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 export function createAttendeeReads(db: ReadDb, { attendees, schedules, cartItems, bookings, users }: Schema) {
   return queries('attendees', db, {
@@ -85,3 +86,5 @@ export function createAttendeeWrites(db: Db, { attendees }: Schema) {
     forget: perform(($: Given<{ itemId: number }>) => db.delete(attendees).where(eq(attendees.itemId, $.itemId))),
   })
 }
+
+export const attendeeWrites = writesOf('attendees', createAttendeeWrites)

@@ -4,7 +4,7 @@ import { listReply, offsetOf, pageOf } from '../../infra/http/answers/pagination
 import { parseInstant } from '../../infra/wire/date-time.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentBookings, type Viewing } from './present-bookings.ts'
-import type { BookingFilter } from './repository.ts'
+import type { BookingFilter } from '../reservations/index.ts'
 import { isVisible, visibleUsers } from './visible.ts'
 
 type Query = ApiTypes['listBookings']['query']

@@ -9,7 +9,7 @@ import { readSessions } from '../schedules/index.ts'
 import { imposePenalty } from '../penalties/index.ts'
 import { absenceTermsOf } from './cancelling/cancellation.ts'
 import { presentBookings } from './present-bookings.ts'
-import type { BookingRow } from './tables.ts'
+import { type BookingRow, setAttended, setMissed } from '../reservations/index.ts'
 import { toldOf } from './told.ts'
 import { withdrawPenalty } from './cancelling/withdraw-penalty.ts'
 
@@ -33,7 +33,7 @@ export async function noteAttendance(deps: Deps, { bookingIds, status }: Attenda
     if (rows.some((row) => row.status !== 'settled' || row.startsAt > now)) {
       throw new PlatformError('attendance_not_possible')
     }
-    const changed = await tx.bookings.setAttended({ ids, attended: status === 'attended' })
+    const changed = await setAttended(tx, { ids, attended: status === 'attended' })
     if (changed.length < ids.length) throw new PlatformError('attendance_not_possible')
     // Locked, and so as they are: what was read before may have been said otherwise by somebody else since.
     const locked = changed.toSorted((a, b) => a.startsAt - b.startsAt || a.id - b.id)
@@ -57,7 +57,7 @@ async function noteAbsence(
   const policy = scheduled?.schedule.category.cancellation
   const since = startsAt - (policy?.strikes?.days ?? 0) * day
   const before = policy?.strikes ? await tx.bookings.missedBy({ ownerIds: [userId], since }) : []
-  await tx.bookings.setMissed({ ids: [id], missedAt: isAbsent ? startsAt : null })
+  await setMissed(tx, { ids: [id], missedAt: isAbsent ? startsAt : null })
   const owed = await tx.penalties.ofBookings({ bookingIds: [id] })
   if (!isAbsent) for (const penalty of owed) await withdrawPenalty(tx, settings, { penalty, ids, now })
   if (!isAbsent || !policy || owed.length > 0) return

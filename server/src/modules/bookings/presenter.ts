@@ -8,7 +8,7 @@ import { suitableFor, summariseCancellation } from '../selling/index.ts'
 import { isV2On } from '../timetable/index.ts'
 import type { Unit } from './cancelling/cancellation.ts'
 import { presentCancellation } from './cancelling/present-cancellation.ts'
-import type { BookingRow, BundleRow } from './tables.ts'
+import type { BookingRow, BundleRow } from '../reservations/index.ts'
 
 export type BookingDetail = {
   readonly booking: BookingRow

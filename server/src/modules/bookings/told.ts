@@ -1,7 +1,7 @@
 import type { Reads } from '../../repositories.ts'
 import type { Told } from '../mails/index.ts'
 import { datedOf, readSessions } from '../schedules/index.ts'
-import type { BookingRow } from './tables.ts'
+import type { BookingRow } from '../reservations/index.ts'
 
 /** Bookings as mails tell of them: when and where they are by their own row, which says when whoever booked comes. */
 export async function toldOf(reads: Reads, bookings: readonly BookingRow[]): Promise<readonly Told[]> {

@@ -9,6 +9,7 @@ import { capReservedCredit } from '../credits/index.ts'
 import { dropLines } from './leaving/drop-lines.ts'
 import { namesOf, sayLost } from './lost.ts'
 import type { CartRow } from './tables.ts'
+import { cartWrites } from './repository.ts'
 import { word } from '../../texts/index.ts'
 
 const kind = 'hold-expiry'
@@ -55,7 +56,7 @@ export async function renewHold(
     heldSince: cart.heldSince ?? now,
     extensionsLeft: cart.heldSince === null ? limits.holdExtensions : cart.extensionsLeft,
   }
-  await tx.carts.setHold({ id: cart.id, ...hold })
+  await cartWrites(tx).setHold({ id: cart.id, ...hold })
   await scheduleHoldExpiry(tx, cart.id, until)
   return { ...cart, ...hold }
 }
@@ -64,12 +65,12 @@ export async function renewHold(
 async function expireHold({ store, clock }: Deps, subject: string): Promise<void> {
   const now = clock.now()
   await store.write(async (tx) => {
-    const cart = await tx.carts.touch({ id: Number(subject) })
+    const cart = await cartWrites(tx).touch({ id: Number(subject) })
     if (!cart || cart.holdExpiresAt === null || cart.paymentUuid !== null) return
     if (cart.holdExpiresAt > now) return scheduleHoldExpiry(tx, cart.id, cart.holdExpiresAt)
     const items = await tx.carts.itemsOf({ cartId: cart.id })
-    await tx.carts.clearHold({ id: cart.id })
-    await tx.carts.setNotices({ id: cart.id, ...sayLost(cart, items) })
+    await cartWrites(tx).clearHold({ id: cart.id })
+    await cartWrites(tx).setNotices({ id: cart.id, ...sayLost(cart, items) })
     await capReservedCredit(tx, { cartId: cart.id, balance: zero })
     await dropLines(tx, { cartId: cart.id, lines: items, now, source: 'customers' })
   })

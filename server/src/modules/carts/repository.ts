@@ -4,6 +4,7 @@ import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { CartItemRow, CartRow } from './tables.ts'
+import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 /** The one open basket of a kind; at most one row by the index of the table. */
 function openOf(carts: Schema['carts'], $: Given<BasketKey>) {
@@ -175,3 +176,5 @@ type Repriced = Pick<
   | 'packageApplied'
   | 'priceNote'
 >
+
+export const cartWrites = writesOf('carts', createCartWrites)

@@ -2,6 +2,7 @@ import type { Tx } from '../../repositories.ts'
 import type { Dated } from '../schedules/index.ts'
 import { unlocked } from './get-unlocked.ts'
 import { movedNotice, withNotices } from './notices.ts'
+import { cartWrites } from './repository.ts'
 
 type Moved = {
   readonly cartId: number
@@ -15,11 +16,11 @@ type Moved = {
  * nothing is paid for before it has been looked at. Part of a unit of work. Throws `basket_locked`. [O-46, O-52, O-101]
  */
 export async function tellMoved(tx: Tx, { cartId, itemIds, before, after }: Moved): Promise<void> {
-  const found = await tx.carts.touch({ id: cartId })
+  const found = await cartWrites(tx).touch({ id: cartId })
   // It has been paid meanwhile: who booked is told by mail.
   if (!found) return
   const { id, notices, lost } = unlocked(found)
   const lines = (await tx.carts.itemsOf({ cartId })).filter((line) => itemIds.includes(line.id))
   const said = lines.map(({ name }) => movedNotice(name, before, after))
-  await tx.carts.setNotices({ id, notices: withNotices(notices, said), lost })
+  await cartWrites(tx).setNotices({ id, notices: withNotices(notices, said), lost })
 }

@@ -12,6 +12,7 @@ import type { Reads, Tx } from '../../repositories.ts'
 import { problemsOf, reasonsOf, type Wished } from './category-rules.ts'
 import { readCategory } from './read-categories.ts'
 import type { CancellationPolicy, CategoryRow } from './tables.ts'
+import { staffCategoryWrites } from './staff-repository.ts'
 import { text } from '../../texts/index.ts'
 
 /** Of a category that is in no group whose terms it could take over: cancelling is free. */
@@ -31,7 +32,7 @@ export async function createCategory(deps: Deps, { name, slug, ...wish }: NewCat
     const wished = { id, bookingType: wish.booking_type ?? null, parentId: wish.parent_id?.toLowerCase() ?? null }
     const parent = await findParent(tx, wished, ids.uuid())
     check(problemsOf(wished, { parent, hasChildren: false }))
-    const inserted = await tx.staffCategories.insert({
+    const inserted = await staffCategoryWrites(tx).insert({
       ...wished,
       revision: ids.uuid(),
       name: named(name, 'name'),
@@ -69,7 +70,7 @@ export async function updateCategory(
     const owner = await tx.staffCategories.bySlug({ slug })
     if (owner && owner.id !== id) throw invalid(taken)
     const name = change.name === undefined ? row.name : named(change.name, 'name')
-    await tx.staffCategories.change({ ...wished, name, slug, revision: ids.uuid() })
+    await staffCategoryWrites(tx).change({ ...wished, name, slug, revision: ids.uuid() })
     return readCategory(tx, id)
   })
 }
@@ -81,13 +82,13 @@ export async function deleteCategory({ store, ids }: Deps, categoryId: string): 
     const { usage } = await getLocked(tx, id, ids.uuid())
     const reasons = reasonsOf(usage)
     if (reasons.length > 0) throw inUse(reasons)
-    await tx.staffCategories.leaveVenues({ id })
-    await tx.staffCategories.delete({ id })
+    await staffCategoryWrites(tx).leaveVenues({ id })
+    await staffCategoryWrites(tx).delete({ id })
   })
 }
 
 async function getLocked(tx: Tx, id: string, revision: string) {
-  if (!(await tx.staffCategories.lock({ id, revision }))) throw new PlatformError('item_not_found')
+  if (!(await staffCategoryWrites(tx).lock({ id, revision }))) throw new PlatformError('item_not_found')
   const [found] = await tx.staffCategories.whole({ ids: [id] })
   if (!found) throw new PlatformError('item_not_found')
   const { row, hasSchedules, hasRestrictions } = found
@@ -98,7 +99,7 @@ async function getLocked(tx: Tx, id: string, revision: string) {
 /** The group that is wanted, which stays one until this unit of work is over. */
 async function findParent(tx: Tx, { id, parentId }: Wished, revision: string): Promise<CategoryRow | undefined> {
   if (parentId === null || parentId === id) return undefined
-  if (!(await tx.staffCategories.lock({ id: parentId, revision }))) return undefined
+  if (!(await staffCategoryWrites(tx).lock({ id: parentId, revision }))) return undefined
   return readRow(tx, parentId)
 }
 

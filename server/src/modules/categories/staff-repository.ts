@@ -4,6 +4,7 @@ import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { CategoryRow } from './tables.ts'
+import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 /** What those read who look after categories. */
 export function createStaffCategoryReads(db: ReadDb, { categories, schedules, restrictions, venues }: Schema) {
@@ -75,3 +76,5 @@ export function createStaffCategoryWrites(db: Db, { categories, categoryVenues }
     delete: perform(($: Given<{ id: string }>) => db.delete(categories).where(eq(categories.id, $.id))),
   })
 }
+
+export const staffCategoryWrites = writesOf('staffCategories', createStaffCategoryWrites)

@@ -10,13 +10,14 @@ import { hashOf, opaqueToken } from '@touchline/ids'
 import { type Actor, basketOf, type Visit } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { issueCheckoutToken } from '../people/index.ts'
-import { addItems } from '../carts/index.ts'
-import { requestHashOf } from '../payments/index.ts'
+import { addItems, touchOpenCart } from '../carts/index.ts'
+import { requestHashOf } from '../../infra/wire/request-hash.ts'
 import { askedBefore } from './asked-before.ts'
 import { letGo, refuseWhilePaid } from './let-go.ts'
 import { presentSession } from './presenter.ts'
 import { checkAddresses } from './return-addresses.ts'
 import type { RedirectSessionRow } from './tables.ts'
+import { checkoutWrites } from './repository.ts'
 import { text } from '../../texts/index.ts'
 
 type Wanted = {
@@ -68,10 +69,10 @@ export async function createRedirectSession(
   const id = opaqueToken(random)
   const now = clock.now()
   const row = await store.write(async (tx) => {
-    const cart = await tx.carts.touchOpen(basketOf(actor, source))
+    const cart = await touchOpenCart(tx, basketOf(actor, source))
     if (!cart || (await tx.carts.itemsOf({ cartId: cart.id })).length === 0) throw new PlatformError('basket_empty')
     await refuseWhilePaid(tx, cart.id)
-    await tx.checkouts.end({ cartId: cart.id, now })
+    await checkoutWrites(tx).end({ cartId: cart.id, now })
     const created = {
       ...asked,
       id,
@@ -85,7 +86,7 @@ export async function createRedirectSession(
       consumedAt: null,
       orderId: null,
     }
-    if (!(await tx.checkouts.insert(created))) throw new PlatformError('basket_changed')
+    if (!(await checkoutWrites(tx).insert(created))) throw new PlatformError('basket_changed')
     return created
   })
   return answerFor(deps, row)

@@ -1,1 +1,2 @@
-export { createCheckoutReads, createCheckoutWrites } from './repository.ts'
+export { createCheckoutReads } from './repository.ts'
+export { consumeCheckout } from './offers.ts'

@@ -5,6 +5,7 @@ import type { Reads } from '../../repositories.ts'
 import { emptyCart } from '../carts/index.ts'
 import { type Asked, askedBefore } from './asked-before.ts'
 import type { RedirectSessionRow } from './tables.ts'
+import { checkoutWrites } from './repository.ts'
 
 /**
  * What the partner has put together for this customer before makes room for what it names now: nobody pays for what was
@@ -18,7 +19,7 @@ export function letGo(deps: Deps, basket: BasketKey, asked: Asked): Promise<Redi
     const cart = await emptyCart(tx, deps, { basket, source: 'customers' })
     if (!cart) return undefined
     await refuseWhilePaid(tx, cart.id)
-    await tx.checkouts.end({ cartId: cart.id, now: deps.clock.now() })
+    await checkoutWrites(tx).end({ cartId: cart.id, now: deps.clock.now() })
     return undefined
   })
 }

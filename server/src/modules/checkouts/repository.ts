@@ -3,6 +3,7 @@ import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { RedirectSessionRow } from './tables.ts'
+import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 export function createCheckoutReads(db: ReadDb, { partners, redirectSessions }: Schema) {
   return queries('checkouts', db, {
@@ -53,3 +54,5 @@ export function createCheckoutWrites(db: Db, { redirectSessions }: Schema) {
     ),
   })
 }
+
+export const checkoutWrites = writesOf('checkouts', createCheckoutWrites)

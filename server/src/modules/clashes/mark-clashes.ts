@@ -5,6 +5,7 @@ import { waitlistJob } from '../places/index.ts'
 import { occupied, overlap } from './overlap.ts'
 import type { Planned } from './clash.ts'
 import { readClashes, readOthers } from './read-clashes.ts'
+import { setOccurrenceStatus } from '../schedules/index.ts'
 
 /** An occurrence with what clashes are found by. Throws `item_not_found`. */
 export async function getPlanned(reads: Reads, id: string): Promise<Planned> {
@@ -37,7 +38,7 @@ export async function markClashes(
     if (row.status === 'cancelled') continue
     const status = clashes.has(row.id) ? 'clashing' : 'bookable'
     if (status === row.status) continue
-    await tx.occurrences.setStatus({ id: row.id, status, revision: ids.uuid() })
+    await setOccurrenceStatus(tx, { id: row.id, status, revision: ids.uuid() })
     changed.push(row)
   }
   const waitedFor = await tx.waitlists.waitedForOn({ occurrenceIds: changed.map(({ id }) => id) })

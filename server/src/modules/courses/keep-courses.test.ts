@@ -3,6 +3,7 @@ import { createSeedWriter } from '../../seed/seed-writer.ts'
 import { openMemoryStores } from '../../stores.ts'
 import { touchlineSeed } from '../../seed/touchline-seed.ts'
 import type { KeptRow } from '../../prepared-answer.ts'
+import { placeWrites } from '../places/repository.ts'
 import type { PlatformStore, Reads } from '../../repositories.ts'
 import { prepareCourses } from './list-courses.ts'
 
@@ -46,7 +47,7 @@ async function prepare(store: PlatformStore, known: readonly KeptRow[] = [], at 
 /** Of the first that has one left; answers where it is counted. */
 async function takeOnePlace(store: PlatformStore, rows: readonly KeptRow[]): Promise<number> {
   for (const id of rows.flatMap(({ placesIds }) => placesIds)) {
-    if (await store.write((tx) => tx.places.changeOnline({ id, count: 1 }))) return id
+    if (await store.write((tx) => placeWrites(tx).changeOnline({ id, count: 1 }))) return id
   }
   throw new Error('no place is left')
 }

@@ -5,6 +5,7 @@ import type { JobHandler } from '../../infra/jobs/index.ts'
 import type { Tx } from '../../repositories.ts'
 import { post } from '../ledger/index.ts'
 import type { CreditRow } from './tables.ts'
+import { creditWrites } from './repository.ts'
 
 const kind = 'credit-expiry'
 
@@ -27,7 +28,7 @@ async function expireCredit({ store, clock }: Deps, subject: string): Promise<vo
     const owner = await tx.credits.byId({ id })
     if (!owner) return
     // Whoever sets credit aside or spends it takes the user's grants first: what is read next stays true.
-    await tx.credits.touchGrants({ userId: owner.userId })
+    await creditWrites(tx).touchGrants({ userId: owner.userId })
     const grant = await tx.credits.byId({ id })
     if (!grant || grant.expiresAt === null || grant.remaining === zero) return
     if (grant.expiresAt > now) return scheduleExpiry(tx, id, grant.expiresAt)
@@ -60,8 +61,8 @@ async function lowerReservations(
   for (const { cartId, amount } of reserved) {
     const kept = least(amount, left)
     left = minus(left, kept)
-    if (kept === zero) await tx.credits.releaseReservation({ cartId, type })
-    else if (kept < amount) await tx.credits.resizeReservation({ cartId, type, amount: kept })
+    if (kept === zero) await creditWrites(tx).releaseReservation({ cartId, type })
+    else if (kept < amount) await creditWrites(tx).resizeReservation({ cartId, type, amount: kept })
   }
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '../../repositories.ts'
 import { post } from '../ledger/index.ts'
 import { scheduleExpiry } from './expire-credit.ts'
 import type { CreditRow } from './tables.ts'
+import { creditWrites } from './repository.ts'
 
 /** Credit that came back lasts for a year. */
 export const creditDays = 365
@@ -11,7 +12,7 @@ export const creditDays = 365
 export async function grantCredit(tx: Tx, grant: Omit<CreditRow, 'remaining'>): Promise<void> {
   const { id, amount, createdAt, expiresAt } = grant
   // What it is worth comes with its movement.
-  await tx.credits.insertGrant({ ...grant, remaining: zero })
+  await creditWrites(tx).insertGrant({ ...grant, remaining: zero })
   await post(tx, {
     id: `grant:${id}`,
     at: createdAt,

@@ -14,6 +14,7 @@ import {
   total,
 } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
+import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 /** What a basket has set aside of one type of credit. */
 type Part = { readonly cartId: number; readonly type: CreditType }
@@ -129,3 +130,5 @@ export function createCreditWrites(db: Db, { credits, creditReservations }: Sche
     ),
   })
 }
+
+export const creditWrites = writesOf('credits', createCreditWrites)

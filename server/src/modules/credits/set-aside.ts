@@ -3,6 +3,7 @@ import { type MinorUnits, sumOf, zero } from '@touchline/money'
 import type { Tx } from '../../repositories.ts'
 import { availableCredit } from './available-credit.ts'
 import { type CreditPart, shareOut } from './credit.ts'
+import { creditWrites } from './repository.ts'
 
 type Basket = { readonly id: number; readonly userId: number }
 /** Ids of new reservations, one for each type of credit. */
@@ -15,11 +16,11 @@ export async function setAside(
   { cart: { id: cartId, userId }, ids, now }: Setting,
 ): Promise<void> {
   for (const [index, { type, amount }] of parts.entries()) {
-    if (amount === zero) await tx.credits.releaseReservation({ cartId, type })
-    else if (!(await tx.credits.resizeReservation({ cartId, type, amount }))) {
+    if (amount === zero) await creditWrites(tx).releaseReservation({ cartId, type })
+    else if (!(await creditWrites(tx).resizeReservation({ cartId, type, amount }))) {
       const id = ids[index]
       if (id === undefined) throw new RangeError('more types of credit than there are')
-      await tx.credits.insertReservation({ id, userId, cartId, type, amount, state: 'reserved', createdAt: now })
+      await creditWrites(tx).insertReservation({ id, userId, cartId, type, amount, state: 'reserved', createdAt: now })
     }
   }
 }
@@ -34,7 +35,7 @@ export async function setAsideAtDesk(
 ): Promise<void> {
   const { cart, now } = setting
   const { userId } = cart
-  await tx.credits.touchGrants({ userId })
+  await creditWrites(tx).touchGrants({ userId })
   const views = await availableCredit(tx, { userId, cartId: cart.id, balance, now })
   const applicable = views.map(({ type, maxApplicable }) => ({ type, amount: maxApplicable }))
   if (sumOf(applicable) < amount) throw new PlatformError('credit_not_applied')

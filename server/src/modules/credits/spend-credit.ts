@@ -2,6 +2,7 @@ import { least, type MinorUnits, sum, sumOf, zero } from '@touchline/money'
 import type { Reads, Tx } from '../../repositories.ts'
 import { availableCredit } from './available-credit.ts'
 import { type CreditDraw, drawFrom, shareOut } from './credit.ts'
+import { creditWrites } from './repository.ts'
 
 /** What a basket has set aside in all. */
 export async function reservedCredit(reads: Reads, cartId: number): Promise<MinorUnits> {
@@ -19,8 +20,8 @@ export async function capReservedCredit(
   const reserved = await tx.credits.reservedFor({ cartId })
   const kept = least(balance, sumOf(reserved))
   for (const part of shareOut(kept, reserved)) {
-    if (part.amount === 0) await tx.credits.releaseReservation({ cartId, type: part.type })
-    else await tx.credits.resizeReservation({ cartId, type: part.type, amount: part.amount })
+    if (part.amount === 0) await creditWrites(tx).releaseReservation({ cartId, type: part.type })
+    else await creditWrites(tx).resizeReservation({ cartId, type: part.type, amount: part.amount })
   }
 }
 
@@ -42,20 +43,20 @@ export async function takeReservedCredit(
   { userId, cartId, amount, asOf }: Spending,
 ): Promise<readonly CreditDraw[]> {
   if (amount === zero) {
-    await tx.credits.releaseAllOf({ cartId })
+    await creditWrites(tx).releaseAllOf({ cartId })
     return []
   }
-  await tx.credits.touchGrants({ userId })
+  await creditWrites(tx).touchGrants({ userId })
   const grants = await tx.credits.usableBy({ userId, now: asOf })
   const draws: CreditDraw[] = []
   for (const part of shareOut(amount, await tx.credits.reservedFor({ cartId }))) {
     if (part.amount === zero) {
-      await tx.credits.releaseReservation({ cartId, type: part.type })
+      await creditWrites(tx).releaseReservation({ cartId, type: part.type })
       continue
     }
     const ofType = grants.filter(({ type }) => type === part.type)
     draws.push(...drawFrom(ofType, part.amount))
-    await tx.credits.spendReservation({ cartId, type: part.type, amount: part.amount })
+    await creditWrites(tx).spendReservation({ cartId, type: part.type, amount: part.amount })
   }
   return draws
 }
@@ -66,7 +67,7 @@ type Paying = Pick<Spending, 'userId' | 'cartId' | 'amount'> & { readonly now: n
 /** Whether the credit a basket has set aside is still worth what it says: none of it expired or was taken back. */
 export async function isReservedCreditGood(tx: Tx, { userId, cartId, amount, now }: Paying): Promise<boolean> {
   // First: from here on nothing expires until this unit of work is over.
-  await tx.credits.touchGrants({ userId })
+  await creditWrites(tx).touchGrants({ userId })
   const views = await availableCredit(tx, { userId, cartId, balance: amount, now })
   const isEnough = sum(views.map(({ reserved }) => reserved)) >= amount
   return isEnough && views.every(({ reserved, totalAvailable }) => totalAvailable >= reserved)

@@ -9,6 +9,7 @@ import {
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { mayDrive, presentIntegration } from './presenter.ts'
+import { integrationWrites } from './repository.ts'
 
 type New = { readonly type: IntegrationType; readonly driver: IntegrationDriver }
 
@@ -20,7 +21,7 @@ export async function createIntegration(
 ): Promise<Unworded<Integration>> {
   const { store, ids, clock } = deps
   const row = { id: ids.uuid(), type, driver, enabledEventTypes: [], isActive: true, createdAt: clock.now() }
-  await store.write((tx) => tx.integrations.insert(row))
+  await store.write((tx) => integrationWrites(tx).insert(row))
   return presentIntegration(row, actor)
 }
 
@@ -44,7 +45,7 @@ export async function updateIntegration(
     ...(isActive === undefined ? {} : { isActive }),
   }
   const row = await store.write((tx) =>
-    Object.keys(given).length > 0 ? tx.integrations.change({ id, ...given }) : tx.integrations.byId({ id }),
+    Object.keys(given).length > 0 ? integrationWrites(tx).change({ id, ...given }) : tx.integrations.byId({ id }),
   )
   if (!row) throw new PlatformError('item_not_found')
   return presentIntegration(row, actor)

@@ -1,7 +1,7 @@
 import { deliverEvent } from './deliver-event.ts'
 
 export { checkDeliveries } from './invariants.ts'
-export { createIntegrationReads, createIntegrationWrites } from './repository.ts'
+export { createIntegrationReads } from './repository.ts'
 export { tellIntegrations } from './tell-integrations.ts'
 
 export const integrationJobs = [deliverEvent] as const

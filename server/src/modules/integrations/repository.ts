@@ -4,6 +4,7 @@ import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, insertInto, many, one, perform, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { IntegrationRow } from './tables.ts'
+import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 type Changed = Partial<Pick<IntegrationRow, 'driver' | 'enabledEventTypes' | 'isActive'>>
 type Setting = { readonly type: IntegrationType; readonly isEnabled: boolean }
@@ -56,3 +57,5 @@ export function createIntegrationWrites(db: Db, { integrations, integrationSetti
     ),
   })
 }
+
+export const integrationWrites = writesOf('integrations', createIntegrationWrites)

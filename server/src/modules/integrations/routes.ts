@@ -10,13 +10,14 @@ import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import type { Reads } from '../../repositories.ts'
 import { createIntegration, updateIntegration } from './change-integration.ts'
 import { driverWords, eventWords, presentIntegration, typeWords } from './presenter.ts'
+import { integrationWrites } from './repository.ts'
 
 export const integrationRoutes: readonly Route[] = [
   readRoute(endpoints.readIntegrationSettings, async (reads) => ({ data: await readSettings(reads) })),
   route(endpoints.updateIntegrationSettings, ({ store }, _actor, { body }) =>
     store.write(async (tx) => {
       const isEnabled = body.data.integrations.third_party_integrations
-      await tx.integrations.switch({ type: 'third_party_integrations', isEnabled })
+      await integrationWrites(tx).switch({ type: 'third_party_integrations', isEnabled })
       return { data: await readSettings(tx) }
     }),
   ),

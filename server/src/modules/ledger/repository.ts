@@ -4,6 +4,7 @@ import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { MovementId } from './movement.ts'
+import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 export function createLedgerReads(db: ReadDb, { ledgerEntries }: Schema) {
   return queries('ledger', db, {
@@ -42,3 +43,5 @@ export function createLedgerWrites(db: Db, { ledgerEntries, credits }: Schema) {
     ),
   })
 }
+
+export const ledgerWrites = writesOf('ledger', createLedgerWrites)

@@ -3,6 +3,7 @@ import type { Ended, Sale, StoredLine } from '../../purchasables/purchasable.ts'
 import type { Tx } from '../../repositories.ts'
 import { changeIn, newIn } from './bought-as.ts'
 import { lastDayFrom } from './sell-membership.ts'
+import { membershipWrites } from './repository.ts'
 
 /**
  * Lines that are paid become memberships from today on, another month of those there are (from the day after their last
@@ -13,7 +14,7 @@ export async function fulfilMemberships(tx: Tx, lines: readonly StoredLine[], sa
   for (const line of lines) {
     const [joined, change] = [newIn(line.purchasableId), changeIn(line.purchasableId)]
     if (joined) await join(tx, line, { ...sale, ...joined })
-    else if (change) await tx.memberships.changeType({ id: change.membershipId, membershipTypeId: change.typeId })
+    else if (change) await membershipWrites(tx).changeType({ id: change.membershipId, membershipTypeId: change.typeId })
     else await renew(tx, line, sale)
   }
 }
@@ -23,10 +24,10 @@ export async function fulfilMemberships(tx: Tx, lines: readonly StoredLine[], sa
  * as it was. Answers the lines that ended by this. Part of a unit of work. [O-180]
  */
 export async function endMemberships(tx: Tx, lines: readonly StoredLine[], now: number): Promise<readonly Ended[]> {
-  const ended = await tx.memberships.endTimes({ itemIds: lines.map(({ id }) => id), endedAt: now })
+  const ended = await membershipWrites(tx).endTimes({ itemIds: lines.map(({ id }) => id), endedAt: now })
   for (const { membershipId: id, days } of ended) {
     const [membership] = await tx.memberships.byIds({ ids: [id] })
-    if (membership?.endsOn) await tx.memberships.endOn({ id, endsOn: addDays(membership.endsOn, -days) })
+    if (membership?.endsOn) await membershipWrites(tx).endOn({ id, endsOn: addDays(membership.endsOn, -days) })
   }
   return ended.map(({ orderItemId: id }) => ({ id }))
 }
@@ -43,7 +44,7 @@ async function join(
   const startsOn = await todayAt(tx, venueId, now)
   const id = await tx.idBlocks.reserve({ kind: 'membership', count: 1 })
   const endsOn = lastDayFrom(startsOn)
-  await tx.memberships.insert({
+  await membershipWrites(tx).insert({
     id,
     userId: line.purchasedForUserId ?? ownerId,
     membershipTypeId: typeId,
@@ -63,7 +64,7 @@ async function renew(tx: Tx, line: StoredLine, { now }: Sale): Promise<void> {
   const next = addDays(membership.endsOn, 1)
   const startsOn = next < today ? today : next
   const endsOn = lastDayFrom(startsOn)
-  await tx.memberships.endOn({ id, endsOn })
+  await membershipWrites(tx).endOn({ id, endsOn })
   await noteTime(tx, { line, id, startsOn, endsOn })
 }
 
@@ -71,5 +72,5 @@ type Time = { readonly line: StoredLine; readonly id: number; readonly startsOn:
 
 function noteTime(tx: Tx, { line, id: membershipId, startsOn, endsOn }: Time): Promise<void> {
   const days = daysBetween(startsOn, endsOn) + 1
-  return tx.memberships.insertTime({ orderItemId: line.id, membershipId, days, endedAt: null })
+  return membershipWrites(tx).insertTime({ orderItemId: line.id, membershipId, days, endedAt: null })
 }

@@ -1,2 +1,2 @@
 export { membershipPurchasable } from './purchasable.ts'
-export { createMembershipReads, createMembershipWrites } from './repository.ts'
+export { createMembershipReads } from './repository.ts'

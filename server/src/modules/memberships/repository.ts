@@ -5,6 +5,7 @@ import { type Given, inList, insertInto, many, perform, queries } from '../../in
 import type { Schema } from '../../schema.ts'
 import type { PriceSpan } from './activity-prices.ts'
 import type { HeldMembership } from './sell-membership.ts'
+import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 /** A type of membership in force, with the venues at which it gives a price. */
 export type GivingPrice = { readonly typeId: number; readonly venueIds: readonly number[] }
@@ -188,3 +189,5 @@ export function createMembershipWrites(db: Db, { memberships, membershipTimes }:
     ),
   })
 }
+
+export const membershipWrites = writesOf('memberships', createMembershipWrites)

@@ -2,6 +2,7 @@ import type { CreditType, TenderType, Text } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 import type { Reads, Tx } from '../../repositories.ts'
 import { refundStatusOf } from './refund-status.ts'
+import { orderWrites } from './repository.ts'
 
 /** One part of an order that was given back, or is on its way. */
 export type GivenBack = {
@@ -32,5 +33,5 @@ export async function noteRefunds(tx: Tx, orderId: number): Promise<void> {
   const order = await tx.orders.byId({ id: orderId })
   if (!order) return
   const arrived = (await listGivenBack(tx, [orderId])).filter(({ state }) => state === 'succeeded')
-  await tx.orders.setRefundStatus({ id: orderId, refundStatus: refundStatusOf(order.total, arrived) })
+  await orderWrites(tx).setRefundStatus({ id: orderId, refundStatus: refundStatusOf(order.total, arrived) })
 }

@@ -3,11 +3,13 @@ import { sumOf } from '@touchline/money'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
 import type { Sale } from '../../purchasables/purchasable.ts'
-import { cancelHoldExpiry, type CartState, fulfilLines } from '../carts/index.ts'
-import { takeReservedCredit } from '../credits/index.ts'
+import { cancelHoldExpiry, type CartState, fulfilLines, closeCart } from '../carts/index.ts'
+import { takeReservedCredit, releaseCreditOf } from '../credits/index.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { postOrder } from './order-movement.ts'
 import { type AcceptedTerms, amountBy, type CardPart, paymentRows, type Tender } from './tender.ts'
+import { consumeCheckout } from '../checkouts/index.ts'
+import { orderWrites } from './repository.ts'
 
 /** Ids of an order: asked for before the unit of work that places it. */
 export type OrderIds = { readonly order: number; readonly uuid: string }
@@ -35,9 +37,9 @@ type Placing = {
 export async function placeOrder(tx: Tx, placing: Placing): Promise<void> {
   const { ids, state, source, itemHash, tenders, card, terms, tillId = null, now } = placing
   const { cart, items } = state
-  if (terms) await tx.orders.keepTerms({ version: terms.version, html: terms.html })
+  if (terms) await orderWrites(tx).keepTerms({ version: terms.version, html: terms.html })
   const orderItems = items.map(({ cartId: _basket, choice: _choice, ...item }) => ({ ...item, orderId: ids.order }))
-  await tx.orders.insert({
+  await orderWrites(tx).insert({
     id: ids.order,
     uuid: ids.uuid,
     cartId: cart.id,
@@ -53,8 +55,8 @@ export async function placeOrder(tx: Tx, placing: Placing): Promise<void> {
     termsVersion: terms?.version ?? null,
     termsAcceptedAt: terms?.acceptedAt ?? null,
   })
-  await tx.orders.insertItems(orderItems)
-  await tx.orders.insertPayments(paymentRows(ids.order, tenders, card))
+  await orderWrites(tx).insertItems(orderItems)
+  await orderWrites(tx).insertPayments(paymentRows(ids.order, tenders, card))
 }
 
 type Paying = Pick<Sale, 'newCode'> & {
@@ -70,15 +72,15 @@ type Paying = Pick<Sale, 'newCode'> & {
  */
 export async function markOrderPaid(tx: Tx, { orderId, cartId, mailId, now, newCode }: Paying): Promise<boolean> {
   const order = await tx.orders.byId({ id: orderId })
-  if (!order || !(await tx.orders.markPaid({ id: orderId, paidAt: now }))) return false
-  const payments = await tx.orders.movePayments({ orderId, state: 'settled' })
+  if (!order || !(await orderWrites(tx).markPaid({ id: orderId, paidAt: now }))) return false
+  const payments = await orderWrites(tx).movePayments({ orderId, state: 'settled' })
   const lines = await tx.orders.itemsOf({ orderId })
   await fulfilLines(tx, { cartId, orderId, ownerId: order.userId, lines, now, newCode })
   const credit = amountBy('credit', payments)
   const draws = await takeReservedCredit(tx, { userId: order.userId, cartId, amount: credit, asOf: order.createdAt })
   await postOrder(tx, { ...order, paidAt: now }, payments, draws)
-  await tx.carts.close({ id: cartId })
-  await tx.checkouts.consume({ cartId, orderId, now })
+  await closeCart(tx, { id: cartId })
+  await consumeCheckout(tx, { cartId, orderId, now })
   await cancelHoldExpiry(tx, cartId)
   await confirmOrder(tx, { ...order, status: 'success', paidAt: now }, lines, { mailId, now })
   return true
@@ -89,7 +91,7 @@ export async function cancelOrder(
   tx: Tx,
   { orderId, cartId }: { readonly orderId: number; readonly cartId: number },
 ): Promise<void> {
-  if (!(await tx.orders.cancel({ id: orderId }))) return
-  await tx.orders.movePayments({ orderId, state: 'reversed' })
-  await tx.credits.releaseAllOf({ cartId })
+  if (!(await orderWrites(tx).cancel({ id: orderId }))) return
+  await orderWrites(tx).movePayments({ orderId, state: 'reversed' })
+  await releaseCreditOf(tx, { cartId })
 }

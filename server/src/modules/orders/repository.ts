@@ -14,6 +14,7 @@ import {
 } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { OrderPaymentState } from './tables.ts'
+import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 /** Which orders a list answers; no statuses: any. */
 type OrderFilter = { readonly userId: number; readonly statuses: readonly OrderStatus[] | undefined }
@@ -155,3 +156,5 @@ export function createOrderWrites(db: Db, { acceptedTerms, orders, orderItems, o
     ),
   })
 }
+
+export const orderWrites = writesOf('orders', createOrderWrites)

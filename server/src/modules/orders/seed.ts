@@ -3,11 +3,12 @@ import type { OrderItemRecord, OrderRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
 import { postOrder } from './order-movement.ts'
 import { type AcceptedTerms, agreeingTo, termsOf } from './tender.ts'
+import { orderWrites } from './repository.ts'
 
 /** Past orders, paid in full, with their lines, on the terms that the client has. `optionOf` answers what the price of a line was taken from. */
 export async function seedOrders(tx: Tx, records: readonly OrderRecord[], optionOf: OptionOf): Promise<void> {
   const { termsHtml } = await tx.site.getClient()
-  if (termsHtml !== null) await tx.orders.keepTerms(termsOf(termsHtml))
+  if (termsHtml !== null) await orderWrites(tx).keepTerms(termsOf(termsHtml))
   await tx.seed.insert(
     'orders',
     records.map((record) => orderRow(record, agreeingTo(termsHtml, record.completedAt))),

@@ -2,6 +2,9 @@ import type { Ended, Sale, StoredLine } from '../../purchasables/purchasable.ts'
 import type { Tx } from '../../repositories.ts'
 import { expiryOf, nameOf } from './package.ts'
 import { partsOf } from './read-packages.ts'
+import { guestPassWrites } from './guest-passes/repository.ts'
+import { packageWrites } from './repository.ts'
+import { addPlaces } from '../places/index.ts'
 
 /**
  * Lines that are paid become packages that somebody has: whom each was bought for, else who bought it. Bought several
@@ -18,7 +21,7 @@ export async function fulfilPackages(tx: Tx, lines: readonly StoredLine[], sale:
   let placesId = count === 0 ? 0 : await tx.idBlocks.reserve({ kind: 'places', count })
   for (const { line, found } of bought) {
     const { row, contents, venues } = found
-    await tx.packages.insertOwned({
+    await packageWrites(tx).insertOwned({
       id: line.id,
       packageId: row.id,
       userId: line.purchasedForUserId ?? sale.ownerId,
@@ -31,11 +34,11 @@ export async function fulfilPackages(tx: Tx, lines: readonly StoredLine[], sale:
     for (const { position, usages } of contents) {
       const maximum = usages * line.quantity
       if (row.forGuests) {
-        await tx.guestPasses.insert(newPasses({ ownedPackageId: line.id, position }, maximum, sale))
+        await guestPassWrites(tx).insert(newPasses({ ownedPackageId: line.id, position }, maximum, sale))
         continue
       }
-      await tx.places.insertPlaces({ id: placesId, maximum, consumed: 0, waitUsed: 0 })
-      await tx.packages.insertOwnedContents({ ownedPackageId: line.id, position, placesId })
+      await addPlaces(tx, { id: placesId, maximum, consumed: 0, waitUsed: 0 })
+      await packageWrites(tx).insertOwnedContents({ ownedPackageId: line.id, position, placesId })
       placesId++
     }
   }
@@ -46,7 +49,7 @@ export async function fulfilPackages(tx: Tx, lines: readonly StoredLine[], sale:
  * the lock that ending takes and a guest's coming in waits for. Part of a unit of work. [O-180, O-201]
  */
 export async function endPackages(tx: Tx, lines: readonly StoredLine[], now: number): Promise<readonly Ended[]> {
-  const ended = await tx.packages.end({ ids: lines.map(({ id }) => id), endedAt: now })
+  const ended = await packageWrites(tx).end({ ids: lines.map(({ id }) => id), endedAt: now })
   if (ended.length === 0) return []
   const counted = await tx.guestPasses.unusedOf({ ownedPackageIds: ended.map(({ id }) => id) })
   const passes = new Map(counted.map(({ id, all, used }) => [id, { passes: all - used }]))

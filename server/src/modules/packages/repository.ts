@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, exists, gt, isNotNull, isNull, or } from 'dr
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
+import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 type Page = { readonly limit: number; readonly offset: number }
 
@@ -188,3 +189,5 @@ export function createPackageWrites(db: Db, { ownedPackages, ownedPackageContent
     ),
   })
 }
+
+export const packageWrites = writesOf('packages', createPackageWrites)

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
 import type { Reads, Tx } from '../../repositories.ts'
 import { lifetimes } from './lifetimes.ts'
+import { paymentWrites } from './repository.ts'
 
 const [kind, subject] = ['payment-forgetting', 'what is over']
 
@@ -24,8 +25,8 @@ async function forget({ store, clock }: Deps): Promise<void> {
   const now = clock.now()
   await store.write(async (tx) => {
     const before = now - lifetimes.over
-    await tx.payments.deleteSessions({ before })
-    await tx.payments.deleteSetups({ before })
+    await paymentWrites(tx).deleteSessions({ before })
+    await paymentWrites(tx).deleteSetups({ before })
     const ends = [await tx.payments.firstSessionToEnd(), await tx.payments.firstSetupToEnd()].flatMap(
       (one) => one?.at ?? [],
     )

@@ -5,7 +5,6 @@ import { eventInbox } from './saga/process-event.ts'
 import { orderRefunds } from './refunds/send-refund.ts'
 import { paymentSweep } from './saga/sweep-payment.ts'
 
-export { requestHashOf } from './http/request-hash.ts'
 export { openPaymentProviders, type PaymentProviders } from './providers/payment-providers.ts'
 export { configureProviders } from './providers/provider-records.ts'
 export type { ConfiguredProvider, PageSources } from './providers/provider-record.ts'
@@ -30,7 +29,7 @@ export { type LeftOfOrder, readLeft, readLeftOfRefunded } from './refunds/read-l
 export { membershipPartOf } from './refunds/refundable.ts'
 export { payWithoutCard } from './without-card/pay-without-card.ts'
 export { introduceMerchant } from './saved-cards/saved-cards.ts'
-export { createPaymentReads, createPaymentWrites } from './repository.ts'
+export { createPaymentReads } from './repository.ts'
 
 /** What happens to payments because time passes. */
 export const paymentJobs = [paymentSweep, eventInbox, orderRefunds, forgetCards, cardSetupSweep, forgetOver] as const

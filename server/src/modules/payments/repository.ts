@@ -8,6 +8,7 @@ import { createOrderRefundReads, createOrderRefundWrites } from './refunds/repos
 import type { SavedCardRow } from './card-setups/tables.ts'
 import type { InboxRow } from './tables.ts'
 import { createTransactionReads, createTransactionWrites } from './transaction-repository.ts'
+import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 export function createPaymentReads(db: ReadDb, schema: Schema) {
   const { paymentSettings, savedCards, paymentSessions, refunds, credits, webhookInbox, requestKeys } = schema
@@ -216,3 +217,5 @@ export function createPaymentWrites(db: Db, schema: Schema) {
     ...own,
   }
 }
+
+export const paymentWrites = writesOf('payments', createPaymentWrites)

@@ -1,6 +1,7 @@
 import { limits, PlatformError } from '@touchline/contract'
 import type { Reads, Tx } from '../../repositories.ts'
 import { lifetimes } from './lifetimes.ts'
+import { paymentWrites } from './repository.ts'
 import { text } from '../../texts/index.ts'
 
 /** A request that carries an Idempotency-Key. */
@@ -33,6 +34,6 @@ export async function findKeyed(reads: Reads, request: KeyedRequest, now: number
 export async function keepKey(tx: Tx, request: KeyedRequest, result: KeyedResult, now: number): Promise<void> {
   const { key, ...rest } = request
   if (key === undefined) return
-  await tx.payments.deleteRequestKeys({ until: now - lifetimes.requestKey })
-  await tx.payments.insertRequestKey({ ...rest, ...result, key, createdAt: now })
+  await paymentWrites(tx).deleteRequestKeys({ until: now - lifetimes.requestKey })
+  await paymentWrites(tx).insertRequestKey({ ...rest, ...result, key, createdAt: now })
 }

@@ -4,6 +4,7 @@ import { type Chosen, type Circumstances, type Decision, purchasable, refused } 
 import type { Reads } from '../../repositories.ts'
 import { quoteOf, words } from './penalty.ts'
 import type { PenaltyRow } from './tables.ts'
+import { penaltyWrites } from './repository.ts'
 import { text } from '../../texts/index.ts'
 
 /** All debts of one account together; its number is that of the customer. */
@@ -60,7 +61,7 @@ export const debtReconciliationPurchasable = purchasable<ReconciliationChoice, D
   async fulfil(tx, lines, { now }) {
     const claims = await tx.places.liveOfOrderItems({ itemIds: lines.map(({ id }) => id) })
     const placesIds = claims.map(({ placesId }) => placesId)
-    if (placesIds.length > 0) await tx.penalties.markPaidByPlaces({ placesIds, paidAt: now })
+    if (placesIds.length > 0) await penaltyWrites(tx).markPaidByPlaces({ placesIds, paidAt: now })
   },
   isBlockedByPenalties: false,
 })

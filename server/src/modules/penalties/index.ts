@@ -1,4 +1,5 @@
 export { imposePenalty } from './impose-penalty.ts'
 export { debtReconciliationPurchasable } from './debt-reconciliation.ts'
 export { collectableFeePurchasable, debtPurchasable, penaltyPurchasable } from './purchasable.ts'
-export { createPenaltyReads, createPenaltyWrites } from './repository.ts'
+export { createPenaltyReads } from './repository.ts'
+export { markWithdrawn } from './offers.ts'

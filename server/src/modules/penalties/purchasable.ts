@@ -5,6 +5,7 @@ import type { Reads } from '../../repositories.ts'
 import type { PlacesRow } from '../places/index.ts'
 import { decidePenalty, type PenaltyChoice, words } from './penalty.ts'
 import type { PenaltyRow } from './tables.ts'
+import { penaltyWrites } from './repository.ts'
 
 type PenaltyFacts = {
   readonly penalties: ReadonlyMap<number, PenaltyRow>
@@ -39,7 +40,7 @@ function chargePurchasable(type: ChargeType) {
     },
     present: async (_reads, lines) =>
       new Map(lines.map(({ id, purchasableId }) => [id, shownAs(type, Number(purchasableId))])),
-    fulfil: (tx, lines, { now }) => tx.penalties.markPaid({ ids: idsOf(lines), paidAt: now }),
+    fulfil: (tx, lines, { now }) => penaltyWrites(tx).markPaid({ ids: idsOf(lines), paidAt: now }),
     isBlockedByPenalties: false,
   })
 }

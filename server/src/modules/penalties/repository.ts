@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, perform, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
+import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 type Page = { readonly userId: number; readonly limit: number; readonly offset: number }
 
@@ -108,3 +109,5 @@ export function createPenaltyWrites(db: Db, { penalties }: Schema) {
     ),
   })
 }
+
+export const penaltyWrites = writesOf('penalties', createPenaltyWrites)

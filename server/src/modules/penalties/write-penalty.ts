@@ -1,14 +1,16 @@
 import type { IdsOf } from '../../infra/store/id-supply.ts'
 import type { Tx } from '../../repositories.ts'
 import type { PenaltyRow } from './tables.ts'
+import { penaltyWrites } from './repository.ts'
+import { addPlaces } from '../places/index.ts'
 
 type Owed = Omit<PenaltyRow, 'id' | 'placesId' | 'paidAt' | 'withdrawnAt'>
 
 /** Writes what somebody owes, to be paid once, from one basket at a time. Answers it. Part of a unit of work. [O-92] */
 export async function writePenalty(tx: Tx, ids: IdsOf<'penalty' | 'places'>, owed: Owed): Promise<PenaltyRow> {
   const placesId = ids.places()
-  await tx.places.insertPlaces({ id: placesId, maximum: 1, consumed: 0, waitUsed: 0 })
+  await addPlaces(tx, { id: placesId, maximum: 1, consumed: 0, waitUsed: 0 })
   const row: PenaltyRow = { ...owed, id: ids.penalty(), placesId, paidAt: null, withdrawnAt: null }
-  await tx.penalties.insert(row)
+  await penaltyWrites(tx).insert(row)
   return row
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import type { Language } from '@touchline/languages'
 import { languageAsked } from '@touchline/texts'
+import { userWrites } from './repository.ts'
 
 /** The language that a request asks for, as it is kept; null for one that asks for none. */
 export function languageIn(headers: Readonly<Record<string, string | string[] | undefined>>): Language | null {
@@ -13,5 +14,5 @@ export async function keepLanguage({ store }: Deps, userId: number, language: La
   if (language === null) return
   const user = await store.read((reads) => reads.users.byId({ id: userId }))
   if (!user || (user.language ?? 'en') === language) return
-  await store.write((tx) => tx.users.setLanguage({ id: userId, language }))
+  await store.write((tx) => userWrites(tx).setLanguage({ id: userId, language }))
 }

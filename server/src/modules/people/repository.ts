@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, many, one, perform, queries, type Value } from '../../infra/store/queries.ts'
 import type { Language } from '@touchline/languages'
 import type { Schema } from '../../schema.ts'
 import type { UserRow } from './tables.ts'
+import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 /** How somebody at the desk is looked for: by a number or an address as a whole, by how a name begins. */
 type Looked = {
@@ -98,8 +99,17 @@ export function createUserWrites(db: Db, { users }: Schema) {
         .onConflictDoNothing({ target: [users.emailKey] })
         .returning({ id: users.id }),
     ),
+    /** Whoever asks for the same customer waits until this unit of work is over. */
+    lock: perform(($: Given<{ id: number }>) =>
+      db
+        .update(users)
+        .set({ paidBooking: sql`${users.paidBooking}` })
+        .where(eq(users.id, $.id)),
+    ),
     setLanguage: perform(($: Given<{ id: number; language: Language }>) =>
       db.update(users).set({ language: $.language }).where(eq(users.id, $.id)),
     ),
   })
 }
+
+export const userWrites = writesOf('users', createUserWrites)

@@ -1,4 +1,4 @@
-import type { LinkedUserRecord, TillRecord, UserRecord } from '@touchline/seed'
+import type { LinkedUserRecord, UserRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
 import { emailKey } from './email-key.ts'
 import { nameKey } from './name-key.ts'
@@ -32,9 +32,4 @@ export async function seedUsers(
 export async function seedLinkedUsers(tx: Tx, records: readonly LinkedUserRecord[]): Promise<void> {
   await tx.seed.insert('linkedUsers', records)
   await tx.idBlocks.reserveUpTo({ kind: 'linked_user', highest: Math.max(...records.map(({ id }) => id)) })
-}
-
-export async function seedTills(tx: Tx, records: readonly TillRecord[]): Promise<void> {
-  await tx.seed.insert('tills', records)
-  await tx.idBlocks.reserveUpTo({ kind: 'till', highest: Math.max(0, ...records.map(({ id }) => id)) })
 }

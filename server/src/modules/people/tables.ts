@@ -1,7 +1,7 @@
 import type { Address, Relationship, Role } from '@touchline/contract'
-import { sql } from 'drizzle-orm'
 import type { Language } from '@touchline/languages'
 import type { Kit } from '../../infra/store/kit.ts'
+import { tillTables } from '../tills/tables.ts'
 import type { VenueTables } from '../venues/tables.ts'
 
 export type UserTables = ReturnType<typeof userTables>
@@ -71,28 +71,5 @@ export function userTables(k: Kit, { venues }: VenueTables) {
     },
     (t) => [k.uniqueIndex('linked_users_pair').on(t.ownerId, t.userId)],
   )
-  const tills = k.table(
-    'tills',
-    {
-      id: k.int('id').primaryKey(),
-      userId: k
-        .int('user_id')
-        .notNull()
-        .references(() => users.id),
-      venueId: k
-        .int('venue_id')
-        .notNull()
-        .references(() => venues.id),
-      openedAt: k.instant('opened_at').notNull(),
-      closedAt: k.instant('closed_at'),
-    },
-    (t) => [
-      k.index('tills_user').on(t.userId, t.openedAt, t.id),
-      k
-        .uniqueIndex('tills_one_open')
-        .on(t.userId)
-        .where(sql`${t.closedAt} is null`),
-    ],
-  )
-  return { users, linkedUsers, tills }
+  return { users, linkedUsers, ...tillTables(k, users, venues) }
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../../repositories.ts'
 import { type Given, giveBack } from './give-back.ts'
 import { type FromKept, servedByKept } from './kept-places.ts'
 import type { ClaimRow } from './tables.ts'
+import { placeWrites } from './repository.ts'
 
 /** Who holds a claim: exactly one of these. `waitlistId` is the id of the places that are waited for. */
 type Holder =
@@ -51,7 +52,7 @@ export class PlacesTakenError extends Error {
 export async function changeClaims(tx: Tx, { taken, released, freed = [], now }: ClaimChange): Promise<void> {
   const given = await giveBack(tx, { taken, released, now })
   if (taken.length > 0) {
-    await tx.places.insertClaims(
+    await placeWrites(tx).insertClaims(
       taken.map(({ holder, offer: _served, ...claim }) => ({
         ...claim,
         ...holder,
@@ -68,7 +69,7 @@ export async function changeClaims(tx: Tx, { taken, released, freed = [], now }:
     const kept = fromKept.length > 0 ? await servedByKept(tx, placesId, fromKept, now) : []
     if (!kept) throw new PlacesTakenError(placesId)
     for (const { channel, count } of netOf(of(taken), [...of(given), ...kept])) {
-      const change = channel === 'online' ? tx.places.changeOnline : tx.places.changeFoh
+      const change = channel === 'online' ? placeWrites(tx).changeOnline : placeWrites(tx).changeFoh
       if (!(await change({ id: placesId, count }))) throw new PlacesTakenError(placesId)
     }
   }

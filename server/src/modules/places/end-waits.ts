@@ -1,4 +1,6 @@
 import type { Tx } from '../../repositories.ts'
+import { placeWrites } from './repository.ts'
+import { waitlistWrites } from './waiting/repository.ts'
 
 /**
  * Who has booked what they waited for, as they may where everybody is told of places that came free, waits no longer.
@@ -10,7 +12,8 @@ export async function endWaits(
 ): Promise<void> {
   for (const { id, placesId } of await tx.waitlists.bookedFrom({ cartId })) {
     // The places first, as everybody does who changes who waits for them.
-    await tx.places.lockRow({ id: placesId })
-    if (await tx.waitlists.endBooked({ id, endedAt: now })) await tx.places.changeWaiting({ id: placesId, count: -1 })
+    await placeWrites(tx).lockRow({ id: placesId })
+    if (await waitlistWrites(tx).endBooked({ id, endedAt: now }))
+      await placeWrites(tx).changeWaiting({ id: placesId, count: -1 })
   }
 }

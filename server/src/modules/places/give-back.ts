@@ -1,5 +1,6 @@
 import type { Tx } from '../../repositories.ts'
 import type { ClaimChange, HeldClaim } from './claim-places.ts'
+import { placeWrites } from './repository.ts'
 
 export type Given = Pick<HeldClaim, 'placesId' | 'channel' | 'count'>
 
@@ -25,11 +26,11 @@ export async function giveBack(
     const again = taken.filter((claim) => claim.placesId === placesId).reduce((total, { count }) => total + count, 0)
     for (const part of divide(own, again)) (part.isKept ? kept : free).push(part.claim)
   }
-  for (const { id, count } of kept) await tx.places.keepForWaitlist({ id, count })
+  for (const { id, count } of kept) await placeWrites(tx).keepForWaitlist({ id, count })
   const keptIds = new Set(kept.map(({ id }) => id))
   const whole = free.filter(({ id }) => !keptIds.has(id))
   const ended = await (whole.length > 0
-    ? tx.places.release({ ids: whole.map(({ id }) => id), releasedAt: now })
+    ? placeWrites(tx).release({ ids: whole.map(({ id }) => id), releasedAt: now })
     : Promise.resolve([]))
   const endedIds = new Set([...ended.map(({ id }) => id), ...keptIds])
   // A claim that somebody else has ended meanwhile has been given back by them.

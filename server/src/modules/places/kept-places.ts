@@ -2,6 +2,8 @@ import type { Channel } from '@touchline/contract'
 import type { Tx } from '../../repositories.ts'
 import type { Given } from './give-back.ts'
 import type { ClaimRow, PlacesRow } from './tables.ts'
+import { placeWrites } from './repository.ts'
+import { waitlistWrites } from './waiting/repository.ts'
 
 /** Places that leave what is kept for a waitlist: for whoever has the offer of this entry, or for everybody. */
 export type FromKept = {
@@ -26,7 +28,7 @@ export async function servedByKept(
   wanted: readonly FromKept[],
   now: number,
 ): Promise<readonly Given[] | undefined> {
-  if (!(await tx.places.lockRow({ id: placesId }))) return undefined
+  if (!(await placeWrites(tx).lockRow({ id: placesId }))) return undefined
   const [places] = await tx.places.byIds({ ids: [placesId] })
   if (!places) return undefined
   const given: Given[] = []
@@ -36,8 +38,8 @@ export async function servedByKept(
     const parts = partsOf(kept, count, isSplit(places) ? channel : null)
     if (!parts) return undefined
     for (const { claim, taken } of parts) {
-      if (taken < claim.count) await tx.places.keepForWaitlist({ id: claim.id, count: claim.count - taken })
-      else await tx.places.release({ ids: [claim.id], releasedAt: now })
+      if (taken < claim.count) await placeWrites(tx).keepForWaitlist({ id: claim.id, count: claim.count - taken })
+      else await placeWrites(tx).release({ ids: [claim.id], releasedAt: now })
       given.push({ placesId, channel: claim.channel, count: taken })
     }
   }
@@ -48,9 +50,9 @@ type Taking = { readonly entryId: number; readonly placesId: number; readonly co
 
 /** Whoever takes all that was offered waits no longer; who takes less keeps the offer of the rest. */
 async function takeOffer(tx: Tx, { entryId, placesId, count, now }: Taking): Promise<boolean> {
-  if (await tx.waitlists.takePart({ id: entryId, count })) return true
-  if (!(await tx.waitlists.takeAll({ id: entryId, count, endedAt: now }))) return false
-  return tx.places.changeWaiting({ id: placesId, count: -1 })
+  if (await waitlistWrites(tx).takePart({ id: entryId, count })) return true
+  if (!(await waitlistWrites(tx).takeAll({ id: entryId, count, endedAt: now }))) return false
+  return placeWrites(tx).changeWaiting({ id: placesId, count: -1 })
 }
 
 type Part = { readonly claim: ClaimRow; readonly taken: number }

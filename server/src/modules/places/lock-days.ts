@@ -1,6 +1,7 @@
 import { day } from '@touchline/clock'
 import type { Tx } from '../../repositories.ts'
 import type { LockKind } from './tables.ts'
+import { placeWrites } from './repository.ts'
 
 /** A span of time in which something must not be in two places, or hold two things, at once. */
 export type Lock = {
@@ -20,7 +21,7 @@ export async function lockDays(tx: Tx, locks: readonly Lock[]): Promise<void> {
   const sorted = [...rows.values()].toSorted(
     (a, b) => a.kind.localeCompare(b.kind) || a.id - b.id || a.utcDay - b.utcDay,
   )
-  if (sorted.length > 0) await tx.places.touchDays(sorted)
+  if (sorted.length > 0) await placeWrites(tx).touchDays(sorted)
 }
 
 function rowsOf({ kind, id, startsAt, endsAt }: Lock) {

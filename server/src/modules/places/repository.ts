@@ -3,6 +3,7 @@ import { and, type AnyColumn, asc, eq, gte, isNotNull, isNull, lte, or, sql, sum
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
+import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 export function createPlaceReads(db: ReadDb, { places, claims }: Schema) {
   const own = queries('places', db, {
@@ -165,3 +166,5 @@ export function createPlaceWrites(db: Db, { places, claims, dayLocks }: Schema) 
     }),
   })
 }
+
+export const placeWrites = writesOf('places', createPlaceWrites)

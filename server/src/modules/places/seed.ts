@@ -1,6 +1,7 @@
 import type { ScheduleRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
 import { type NewClaim, PlacesTakenError } from './claim-places.ts'
+import { placeWrites } from './repository.ts'
 
 export type NewPlaces = Pick<ScheduleRecord, 'split' | 'waitlist'> & {
   /** Null: as many as are wanted. */
@@ -49,7 +50,7 @@ export async function seedClaims(tx: Tx, claims: readonly SeedClaim[]): Promise<
   const live = claims.filter(({ releasedAt }) => releasedAt === null)
   for (const [id, ofRow] of Map.groupBy(live, ({ placesId }) => placesId)) {
     for (const [channel, held] of Map.groupBy(ofRow, (claim) => claim.channel)) {
-      const change = channel === 'online' ? tx.places.changeOnline : tx.places.changeFoh
+      const change = channel === 'online' ? placeWrites(tx).changeOnline : placeWrites(tx).changeFoh
       const count = held.reduce((total, claim) => total + claim.count, 0)
       if (!(await change({ id, count }))) throw new PlacesTakenError(id)
     }

@@ -1,6 +1,6 @@
 import { type Channel, type OccurrenceChange, PlatformError, type Text } from '@touchline/contract'
 import type { Tx } from '../../repositories.ts'
-import { capacityOn, isSplit, type PlacesRow, waitlistJob } from '../places/index.ts'
+import { capacityOn, isSplit, type PlacesRow, waitlistJob, forgetTold, setSharedCapacity, setSplitCapacity } from '../places/index.ts'
 import { text } from '../../texts/index.ts'
 
 type Capacity = NonNullable<OccurrenceChange['capacity']>
@@ -23,16 +23,16 @@ export async function changeCapacity(
     )
   }
   const isChanged = await (capacity.strategy === 'split'
-    ? tx.places.splitAs({
+    ? setSplitCapacity(tx, {
         id: placesId,
         maximum: capacity.online + capacity.foh,
         online: capacity.online,
         foh: capacity.foh,
       })
-    : tx.places.shareAs({ id: placesId, maximum: capacity.maximum }))
+    : setSharedCapacity(tx, { id: placesId, maximum: capacity.maximum }))
   if (!isChanged) throw invalid('maximum', text('programme:more_taken'))
   const channels = widened(places, capacity)
-  if (channels.length > 0) await tx.waitlists.forgetTold({ placesId, channels })
+  if (channels.length > 0) await forgetTold(tx, { placesId, channels })
 }
 
 /** The channels that have more places than they had. */

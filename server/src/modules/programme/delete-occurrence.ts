@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { writeWithIds } from '../../infra/store/id-supply.ts'
 import type { Tx } from '../../repositories.ts'
 import { cancelBookingsOf, cancellationKinds } from '../bookings/index.ts'
-import { changeClaims, waitlistJob } from '../places/index.ts'
+import { changeClaims, waitlistJob, lockPlaces, nameOtherSession } from '../places/index.ts'
 import { closeWaitlist, putClosing } from '../waitlists/index.ts'
 import {
   getOccurrence,
@@ -12,9 +12,12 @@ import {
   type SessionRow,
   sessionsHeld,
   type OccurrenceRow,
+  cancelOccurrence,
+  lockOccurrence,
 } from '../schedules/index.ts'
 import { getPlanned, markClashes, readNeighbours } from '../clashes/index.ts'
 import { readViews } from '../selling/index.ts'
+import { blockWrites } from './blocks/repository.ts'
 import { text } from '../../texts/index.ts'
 
 type Deleting = { readonly occurrenceId: string; readonly reason: DeletionReason }
@@ -30,15 +33,15 @@ export async function deleteOccurrence(deps: Deps, actor: Actor, { occurrenceId,
   const { clock, ids } = deps
   const now = clock.now()
   return writeWithIds(deps, cancellationKinds, async (tx, cancellationIds) => {
-    if (!(await tx.occurrences.lock({ id: occurrenceId, revision: ids.uuid() }))) {
+    if (!(await lockOccurrence(tx, { id: occurrenceId, revision: ids.uuid() }))) {
       throw new PlatformError('item_not_found')
     }
     const row = await getOccurrence(tx, occurrenceId)
     checkDeletable(row, now)
     const neighbours = await readNeighbours(tx, await getPlanned(tx, occurrenceId))
     // Whoever is booking it at this moment is seen here, or sees that it is cancelled.
-    await tx.places.lockRow({ id: row.placesId })
-    await tx.occurrences.cancel({ id: occurrenceId, revision: ids.uuid(), reason })
+    await lockPlaces(tx, { id: row.placesId })
+    await cancelOccurrence(tx, { id: occurrenceId, revision: ids.uuid(), reason })
     const touched = await markClashes(tx, neighbours, { ids, now })
     const because = text(`programme:${reason}`)
     const next = row.bookingType === 'courses' ? await nextOf(tx, row, now) : undefined
@@ -76,14 +79,14 @@ async function waitForOther(
   { id: occurrenceId, placesId }: OccurrenceRow,
   { otherId, now }: { readonly otherId: string; readonly now: number },
 ): Promise<void> {
-  await tx.waitlists.nameOther({ placesId, occurrenceId, otherId })
+  await nameOtherSession(tx, { placesId, occurrenceId, otherId })
   await tx.jobs.wake({ kind: waitlistJob, subject: String(placesId), dueAt: now })
 }
 
 async function liftBlocks(tx: Tx, { id }: OccurrenceRow, now: number): Promise<void> {
   const standing = await tx.blocks.standingAt({ occurrenceIds: [id] })
   if (standing.length === 0) return
-  for (const block of standing) await tx.blocks.lift({ id: block.id, liftedAt: now })
+  for (const block of standing) await blockWrites(tx).lift({ id: block.id, liftedAt: now })
   const released = []
   for (const block of standing) released.push(...(await tx.places.liveOfBlock({ blockId: block.id })))
   await changeClaims(tx, { taken: [], released, now })

@@ -5,7 +5,7 @@ import { writeWithIds } from '../../infra/store/id-supply.ts'
 import type { Refusal } from '../../purchasables/purchasable.ts'
 import type { Reads, Tx } from '../../repositories.ts'
 import { followOccurrence } from '../bookings/index.ts'
-import { type Lock, lockDays } from '../places/index.ts'
+import { type Lock, lockDays, lockPlaces } from '../places/index.ts'
 import { putClosing, tellWhoWaits } from '../waitlists/index.ts'
 import { changeCapacity } from './change-capacity.ts'
 import {
@@ -17,7 +17,15 @@ import {
   occupied,
   overlap,
 } from '../clashes/index.ts'
-import { readDated, getOccurrence, reviseSchedules, readSchedules, type OccurrenceRow } from '../schedules/index.ts'
+import {
+  readDated,
+  getOccurrence,
+  reviseSchedules,
+  readSchedules,
+  type OccurrenceRow,
+  changeOccurrence,
+  lockOccurrence,
+} from '../schedules/index.ts'
 import { because, readSlotFacts, readViews, slotTaken } from '../selling/index.ts'
 import { changeOf } from './planned-change.ts'
 import { textOf } from '../../texts/index.ts'
@@ -35,7 +43,7 @@ export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId,
   const { clock, ids } = deps
   const now = clock.now()
   return writeWithIds(deps, ['mail'], async (tx, mailIds) => {
-    if (!(await tx.occurrences.lock({ id: occurrenceId, revision: ids.uuid() }))) {
+    if (!(await lockOccurrence(tx, { id: occurrenceId, revision: ids.uuid() }))) {
       throw new PlatformError('item_not_found')
     }
     const before = await getPlanned(tx, occurrenceId)
@@ -48,7 +56,7 @@ export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId,
     const neighbours = await readNeighbours(tx, before)
     await checkSlot(tx, row, changed)
     if (change.capacity) await changeCapacity(tx, { placesId: row.placesId, capacity: change.capacity, now })
-    await tx.occurrences.change({ ...changed, revision: ids.uuid() })
+    await changeOccurrence(tx, { ...changed, revision: ids.uuid() })
     const after = await getPlanned(tx, occurrenceId)
     const nowNear = await readNeighbours(tx, after)
     const touched = await markClashes(tx, [occurrenceId, ...neighbours, ...nowNear], { ids, now })
@@ -56,7 +64,7 @@ export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId,
     if (isMoved(row, changed)) {
       const { startsAt, endsAt, placesId } = changed
       // Whoever is booking it at this moment is seen here, or sees its time.
-      await tx.places.lockRow({ id: placesId })
+      await lockPlaces(tx, { id: placesId })
       await putClosing(tx, placesId)
       await followOccurrence(tx, { occurrenceId, startsAt, endsAt, before: was, ids: mailIds, now })
       await tellWhoWaits(tx, { occurrenceId, placesId, before: was, ids: mailIds, now })

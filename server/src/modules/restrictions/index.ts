@@ -1,1 +1,2 @@
-export { createRestrictionReads, createRestrictionWrites } from './repository.ts'
+export { createRestrictionReads } from './repository.ts'
+export { agreeToRestrictions } from './offers.ts'

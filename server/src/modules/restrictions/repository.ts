@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, one, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
+import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 export function createRestrictionReads(db: ReadDb, { restrictions, waiverAgreements, categories }: Schema) {
   const shown = () =>
@@ -47,3 +48,5 @@ export function createRestrictionWrites(db: Db, { waiverAgreements }: Schema) {
     agree: insertInto(waiverAgreements, 'leave out'),
   })
 }
+
+export const restrictionWrites = writesOf('restrictions', createRestrictionWrites)

@@ -9,7 +9,6 @@ export { isOn, placesOf, placesIdsOf } from './places-of.ts'
 export { readPartsOf, readSchedules, type ScheduleRef, readOtherSchedules } from './read-schedules.ts'
 export { readSessions } from './read-sessions.ts'
 export { createOccurrenceReads } from './repository.ts'
-export { createOccurrenceWrites } from './write-repository.ts'
 export {
   longestOccurrence,
   type OccurrenceRow,
@@ -23,3 +22,4 @@ export {
 export { type SeededSchedule, type SeededSchedules, soldOption } from './seed/rows.ts'
 export { getOccurrence } from './get-occurrence.ts'
 export { reviseSchedules } from './revise-schedules.ts'
+export { cancelOccurrence, changeOccurrence, lockOccurrence, renewSchedule, setOccurrenceStatus } from './offers.ts'

@@ -1,6 +1,7 @@
 import type { Ids } from '../../infra/store/ids.ts'
 import type { Tx } from '../../repositories.ts'
 import { sessionsHeld } from './sessions-held.ts'
+import { occurrenceWrites } from './write-repository.ts'
 
 /** What is remembered of schedules is of another state now; courses and camps last from their first to their last session. */
 export async function reviseSchedules(tx: Tx, scheduleIds: readonly string[], ids: Pick<Ids, 'uuid'>): Promise<void> {
@@ -18,6 +19,6 @@ export async function reviseSchedules(tx: Tx, scheduleIds: readonly string[], id
       rows.length === 0
         ? { startsAt, endsAt }
         : { startsAt: Math.min(...rows.map((one) => one.startsAt)), endsAt: Math.max(...rows.map((one) => one.endsAt)) }
-    await tx.occurrences.reviseSchedule({ id, revision: ids.uuid(), ...span })
+    await occurrenceWrites(tx).reviseSchedule({ id, revision: ids.uuid(), ...span })
   }
 }

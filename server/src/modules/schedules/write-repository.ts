@@ -4,6 +4,7 @@ import type { Db } from '../../infra/store/port.ts'
 import { changed, type Given, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { Instructor, OccurrenceRow } from './tables.ts'
+import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 export type OccurrenceState = Pick<
   OccurrenceRow,
@@ -69,3 +70,5 @@ export function createOccurrenceWrites(db: Db, { occurrences, schedules }: Schem
     ),
   })
 }
+
+export const occurrenceWrites = writesOf('occurrences', createOccurrenceWrites)

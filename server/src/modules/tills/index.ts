@@ -1,2 +1,2 @@
 export { holdTill } from './open-till.ts'
-export { createTillReads, createTillWrites } from './repository.ts'
+export { createTillReads } from './repository.ts'

@@ -2,6 +2,7 @@ import { PlatformError } from '@touchline/contract'
 import { type Actor, getCallerId } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
+import { tillWrites } from './repository.ts'
 
 /**
  * Opens a till of the caller at a venue; answers its id. Throws `item_not_found` for a venue that is not there,
@@ -13,7 +14,7 @@ export async function openTill({ store, ids, clock }: Deps, actor: Actor, venueI
   const openedAt = clock.now()
   await store.write(async (tx) => {
     if (!(await tx.venues.byId({ id: venueId }))) throw new PlatformError('item_not_found')
-    await tx.tills.insert({ id, userId, venueId, openedAt, closedAt: null })
+    await tillWrites(tx).insert({ id, userId, venueId, openedAt, closedAt: null })
     if ((await tx.tills.openOf({ userId }))?.id !== id) throw new PlatformError('till_open')
   })
   return id
@@ -24,12 +25,12 @@ export async function closeTill({ store, clock }: Deps, actor: Actor, tillId: nu
   const userId = getCallerId(actor)
   await store.write(async (tx) => {
     if ((await tx.tills.byId({ id: tillId }))?.userId !== userId) throw new PlatformError('item_not_found')
-    await tx.tills.close({ id: tillId, closedAt: clock.now() })
+    await tillWrites(tx).close({ id: tillId, closedAt: clock.now() })
   })
 }
 
 /** The till that somebody takes money at in this unit of work, which nobody closes meanwhile; null without one. [O-40] */
 export async function holdTill(tx: Tx, userId: number): Promise<number | null> {
   const till = await tx.tills.openOf({ userId })
-  return till && (await tx.tills.touchOpen({ id: till.id })) ? till.id : null
+  return till && (await tillWrites(tx).touchOpen({ id: till.id })) ? till.id : null
 }

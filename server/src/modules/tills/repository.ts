@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
+import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 export function createTillReads(db: ReadDb, { tills, orders, orderPayments, refunds }: Schema) {
   const summed = (amount: typeof orderPayments.amount | typeof refunds.amount) =>
@@ -84,3 +85,5 @@ export function createTillWrites(db: Db, { tills }: Schema) {
     ),
   })
 }
+
+export const tillWrites = writesOf('tills', createTillWrites)

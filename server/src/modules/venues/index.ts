@@ -1,3 +1,4 @@
 export { areOpeningTimes, isOpenThroughout } from './opening-times.ts'
-export { createVenueReads, createVenueWrites } from './repository.ts'
+export { createVenueReads } from './repository.ts'
 export type { VenueRow } from './tables.ts'
+export { reviseVenue } from './offers.ts'

@@ -3,6 +3,7 @@ import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { VenueRow } from './tables.ts'
+import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 export function createVenueWrites(db: Db, { venues }: Schema) {
   type Settings = Pick<VenueRow, 'id' | 'revision' | 'migrationOn' | 'campsAndCourses' | 'onlineJoining'>
@@ -59,3 +60,5 @@ function ofSchedules({
 }: Schema['venues']) {
   return { id, revision, name, slug, timezone, campsAndCourses, openingTimes, migrationOn }
 }
+
+export const venueWrites = writesOf('venues', createVenueWrites)

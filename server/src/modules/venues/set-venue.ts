@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
 import { waitlistJob } from '../places/index.ts'
 import type { VenueRow } from './tables.ts'
+import { venueWrites } from './repository.ts'
 
 /** Sets what a venue has switched on; what is left out stays. [O-143, C-15, C-35] Throws `item_not_found`. */
 export async function setVenue(
@@ -20,7 +21,7 @@ export async function setVenue(
       campsAndCourses: settings.camps_and_courses_enabled?.enabled ?? venue.campsAndCourses,
       onlineJoining: onlineJoining ?? venue.onlineJoining,
     }
-    await tx.venues.set(set)
+    await venueWrites(tx).set(set)
     if (set.campsAndCourses !== venue.campsAndCourses) await lookAfterWaiting(tx, venue.id, clock.now())
     return { ...venue, ...set }
   })

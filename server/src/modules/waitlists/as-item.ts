@@ -4,7 +4,7 @@ import type { Chosen, Circumstances, Decision, Purchasable } from '../../purchas
 import { purchasables } from '../../purchasables/purchasables.ts'
 import type { Reads } from '../../repositories.ts'
 import type { OccurrenceRow } from '../schedules/index.ts'
-import type { WaitlistEntryRow } from './tables.ts'
+import type { WaitlistEntryRow } from '../places/index.ts'
 
 /** What somebody who waits for an occurrence would put into a basket once there are places. */
 export function itemFor(

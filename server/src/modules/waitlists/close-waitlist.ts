@@ -6,7 +6,7 @@ import type { Reads, Tx } from '../../repositories.ts'
 import { mailWaitOver } from '../mails/index.ts'
 import { closedToAll } from '../selling/index.ts'
 import { readSchedules, type Schedule, sessionsHeld } from '../schedules/index.ts'
-import { changeClaims, waitlistJob } from '../places/index.ts'
+import { changeClaims, waitlistJob, changeWaiting, closeEntries, lockPlaces, shortenOffer } from '../places/index.ts'
 import { offerJob } from './offers/end-offer.ts'
 import type { Turn } from './tell-waiting.ts'
 
@@ -47,7 +47,7 @@ export async function putClosing(tx: Tx, placesId: number): Promise<void> {
   await tx.jobs.put({ kind: closeJob, subject: String(placesId), dueAt: Math.min(...closings.values()) })
   for (const [{ entry }, until] of closings) {
     if (entry.offerExpiresAt === null || entry.offerExpiresAt <= until) continue
-    await tx.waitlists.shorten({ id: entry.id, offerExpiresAt: until })
+    await shortenOffer(tx, { id: entry.id, offerExpiresAt: until })
     await tx.jobs.put({ kind: offerJob, subject: String(entry.id), dueAt: until })
   }
 }
@@ -66,7 +66,7 @@ type Closing = {
  */
 export async function closeWaitlist(tx: Tx, closing: Closing): Promise<void> {
   const { placesId, now } = closing
-  if (!(await tx.places.lockRow({ id: placesId }))) return
+  if (!(await lockPlaces(tx, { id: placesId }))) return
   await endWaiting(tx, await tx.waitlists.inTurn({ placesId }), closing)
   const kept = await tx.places.liveOfWaitlist({ placesId })
   const freed = kept.map(({ channel, count }) => ({ placesId, channel, count }))
@@ -84,8 +84,8 @@ export async function closeDue(tx: Tx, closing: Omit<Closing, 'because'>): Promi
 
 async function endWaiting(tx: Tx, turns: readonly Turn[], { placesId, because, ids, now }: Closing): Promise<void> {
   if (turns.length === 0) return
-  const closed = await tx.waitlists.close({ ids: turns.map(({ entry }) => entry.id), endedAt: now })
-  await tx.places.changeWaiting({ id: placesId, count: -closed.length })
+  const closed = await closeEntries(tx, { ids: turns.map(({ entry }) => entry.id), endedAt: now })
+  await changeWaiting(tx, { id: placesId, count: -closed.length })
   for (const { entry } of turns) await mailWaitOver(tx, { mailId: ids.mail(), entry, because, now })
 }
 
@@ -95,7 +95,7 @@ async function closeWhenOver(deps: Deps, subject: string): Promise<void> {
   await writeWithIds(deps, ['mail'], async (tx, ids) => {
     // What is kept for whoever stops is shared out again.
     await tx.jobs.wake({ kind: waitlistJob, subject, dueAt: now })
-    await tx.places.lockRow({ id: placesId })
+    await lockPlaces(tx, { id: placesId })
     await closeDue(tx, { placesId, ids, now })
     // Others have longer, or it was moved to a later time.
     await putClosing(tx, placesId)

@@ -7,7 +7,6 @@ export { closeWaitlist, putClosing } from './close-waitlist.ts'
 export { checkWaitlists } from './invariants.ts'
 export { joinWaitlist } from './join-waitlist.ts'
 export { leaveWaitlist } from './leave-waitlist.ts'
-export { createWaitlistReads, createWaitlistWrites } from './repository.ts'
 export { tellWhoWaits } from './tell-moved.ts'
 
 export const waitlistJobs = [handOuts, endOffers, bookOffers, closings] as const

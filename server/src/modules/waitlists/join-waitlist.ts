@@ -3,7 +3,7 @@ import { hashOf } from '@touchline/ids'
 import { type Actor, isStaff } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Decision, Refusal } from '../../purchasables/purchasable.ts'
-import { leftOn, waitlistJob } from '../places/index.ts'
+import { leftOn, waitlistJob, addEntry, changeWaiting } from '../places/index.ts'
 import { putClosing } from './close-waitlist.ts'
 import { decideItem, itemFor } from './as-item.ts'
 import { checkMayWaitFor } from './who-may.ts'
@@ -39,7 +39,7 @@ export async function joinWaitlist(
     if (!occurrence) throw new PlatformError('item_not_found')
     const { placesId } = occurrence
     await tx.jobs.wake({ kind: waitlistJob, subject: String(placesId), dueAt: now })
-    const isIn = await tx.places.changeWaiting({ id: placesId, count: 1 })
+    const isIn = await changeWaiting(tx, { id: placesId, count: 1 })
     // With the row of the places locked, nobody else joins or books meanwhile.
     if (await tx.waitlists.findLive({ userId, placesId })) throw new PlatformError('already_booked', already)
     const asOwner = { ...actor, ownerId: userId }
@@ -50,7 +50,7 @@ export async function joinWaitlist(
     if (!isIn) throw new PlatformError('waitlist_full')
     const { termsHtml } = await tx.site.getClient()
     const [places] = await tx.places.byIds({ ids: [placesId] })
-    await tx.waitlists.insert({
+    await addEntry(tx, {
       id,
       occurrenceId,
       placesId,

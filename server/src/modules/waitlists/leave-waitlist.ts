@@ -1,7 +1,7 @@
 import { PlatformError } from '@touchline/contract'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
-import { waitlistJob } from '../places/index.ts'
+import { waitlistJob, changeWaiting, leaveEntry } from '../places/index.ts'
 import { checkMayWaitFor } from './who-may.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function leaveWaitlist(
     const entry = await tx.waitlists.findLive({ userId, placesId: occurrence.placesId })
     if (!entry) throw new PlatformError('item_not_found')
     await tx.jobs.wake({ kind: waitlistJob, subject: String(entry.placesId), dueAt: now })
-    await tx.places.changeWaiting({ id: entry.placesId, count: -1 })
-    if (!(await tx.waitlists.leave({ id: entry.id, endedAt: now }))) throw new PlatformError('item_not_found')
+    await changeWaiting(tx, { id: entry.placesId, count: -1 })
+    if (!(await leaveEntry(tx, { id: entry.id, endedAt: now }))) throw new PlatformError('item_not_found')
   })
 }

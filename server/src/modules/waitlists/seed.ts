@@ -1,7 +1,7 @@
 import type { WaitlistEntryRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
 import type { SeededSchedules } from '../schedules/index.ts'
-import { seedClaims } from '../places/index.ts'
+import { addEntry, seedClaims, changeWaiting } from '../places/index.ts'
 import { putClosing } from './close-waitlist.ts'
 import { offerJob } from './offers/end-offer.ts'
 import { waitsForMore } from './offers/share-out.ts'
@@ -17,8 +17,8 @@ export async function seedWaitlists(
     if (!schedule) throw new RangeError(`somebody waits for schedule ${record.scheduleId}, which is unknown`)
     return { ...record, placesId: schedule.placesOf(record.occurrenceId) }
   })
-  await tx.seed.insert(
-    'waitlistEntries',
+  await addEntry(
+    tx,
     placed.map(({ passedOver, ...entry }) => ({
       id: entry.id,
       occurrenceId: entry.occurrenceId,
@@ -36,7 +36,7 @@ export async function seedWaitlists(
   )
   await tx.idBlocks.reserveUpTo({ kind: 'waitlist_entry', highest: Math.max(...records.map(({ id }) => id)) })
   for (const [placesId, entries] of Map.groupBy(placed, (entry) => entry.placesId)) {
-    if (!(await tx.places.changeWaiting({ id: placesId, count: entries.length }))) {
+    if (!(await changeWaiting(tx, { id: placesId, count: entries.length }))) {
       throw new RangeError(`more wait for places ${placesId} than can`)
     }
   }

@@ -7,7 +7,7 @@ import type { Reads, Tx } from '../../../repositories.ts'
 import { type Gone, takeOutReserved } from '../../carts/index.ts'
 import { mailCancelled, type Told } from '../../mails/index.ts'
 import { imposePenalty } from '../../penalties/index.ts'
-import { noteRefunds } from '../../orders/index.ts'
+import { noteRefunds, lockOrder } from '../../orders/index.ts'
 import { changeClaims } from '../../places/index.ts'
 import { currencyOf } from '../../site/index.ts'
 import {
@@ -22,7 +22,7 @@ import {
 import { claimsFreedBy } from './claims-freed.ts'
 import { giveBack, type RefundTo } from './give-back.ts'
 import { type CancellationFacts, readCancellationFacts, unitOf } from './read-units.ts'
-import type { BookingRow } from '../tables.ts'
+import { type BookingRow, cancelBookings, cancelBundle } from '../../reservations/index.ts'
 import { toldOf } from '../told.ts'
 import { text } from '../../../texts/index.ts'
 
@@ -99,7 +99,7 @@ async function lockedRows(tx: Tx, bookingIds: readonly number[]): Promise<readon
   const ids = [...new Set(bookingIds)]
   const first = await tx.bookings.byIds({ ids })
   const orderIds = new Set(first.flatMap(({ orderId }) => orderId ?? []))
-  for (const id of [...orderIds].toSorted((a, b) => a - b)) await tx.orders.lockRow({ id })
+  for (const id of [...orderIds].toSorted((a, b) => a - b)) await lockOrder(tx, { id })
   const rows = orderIds.size > 0 ? await tx.bookings.byIds({ ids }) : first
   if (rows.length < ids.length) throw new PlatformError('item_not_found')
   return rows
@@ -166,8 +166,8 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
   const change = { now, source, reason: ending.reason ?? because }
   const others = all.filter((id) => id !== missed)
   const ended = [
-    ...(others.length > 0 ? await tx.bookings.cancelSettled({ ids: others, missedAt: null, ...change }) : []),
-    ...(missed === undefined ? [] : await tx.bookings.cancelSettled({ ids: [missed], missedAt: now, ...change })),
+    ...(others.length > 0 ? await cancelBookings(tx, { ids: others, missedAt: null, ...change }) : []),
+    ...(missed === undefined ? [] : await cancelBookings(tx, { ids: [missed], missedAt: now, ...change })),
   ]
   if (ended.length < all.length) throw new PlatformError('booking_not_cancellable', { text: gone })
   await endBundle(tx, rows, ending)
@@ -200,7 +200,7 @@ async function endBundle(tx: Tx, [{ bundleId }]: Ended['rows'], { now, source }:
   const left = (await tx.bookings.ofBundles({ bundleIds: [bundleId] })).filter(({ status }) => status !== 'cancelled')
   const isGivenUp = source !== 'occurrence' && left.every(({ startsAt }) => startsAt <= now)
   const isCourse = left.length > 0 && isGivenUp && (await isOfCourse(tx, bundleId))
-  if (left.length === 0 || isCourse) await tx.bookings.cancelSettledBundle({ id: bundleId, now, source })
+  if (left.length === 0 || isCourse) await cancelBundle(tx, { id: bundleId, now, source })
 }
 
 async function isOfCourse(tx: Tx, bundleId: number): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { CancellationSource, CreditType, Text } from '@touchline/contract'
 import { least, minorUnits, minus, type MinorUnits, plus, sum, zero } from '@touchline/money'
 import type { CategoryRow } from '../../categories/index.ts'
 import { cutOffOf, lateTermsOf, type LateTerms, whyNotCancel } from '../../selling/index.ts'
-import type { BookingRow } from '../tables.ts'
+import type { BookingRow } from '../../reservations/index.ts'
 
 /** Money that was paid, and how much of it with membership credit, which returns as such. [O-32] */
 export type Paid = { readonly amount: MinorUnits; readonly byMembership: MinorUnits }

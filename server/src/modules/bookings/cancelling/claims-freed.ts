@@ -3,7 +3,7 @@ import type { Tx } from '../../../repositories.ts'
 import type { ClaimRow } from '../../places/index.ts'
 import type { Outcome } from './cancellation.ts'
 import type { CancellationFacts } from './read-units.ts'
-import type { BookingRow } from '../tables.ts'
+import type { BookingRow } from '../../reservations/index.ts'
 
 type Ended = { readonly rows: readonly [BookingRow, ...BookingRow[]]; readonly outcome: Outcome }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../repositories.ts'
 import { creditDays, creditOrder, grantCredit } from '../../credits/index.ts'
 import { openCardRefund, readLeft } from '../../payments/index.ts'
 import type { Refund } from './cancellation.ts'
-import type { BookingRow } from '../tables.ts'
+import { type BookingRow, addBookingRefunds } from '../../reservations/index.ts'
 import { text } from '../../../texts/index.ts'
 
 /** Where what was paid goes back to: as credit, or on the card as far as it came from there. [O-32, O-180] */
@@ -46,7 +46,10 @@ export async function giveBack(tx: Tx, giving: Giving): Promise<GaveBack> {
       reason: text('bookings:credit_for_cancelled', { name }),
     }
     await grantCredit(tx, { ...grant, createdAt: now, expiresAt: now + creditDays * day })
-    await tx.bookings.insertRefunds(ofType.map((refund) => ({ ...refund, orderId, creditId, createdAt: now })))
+    await addBookingRefunds(
+      tx,
+      ofType.map((refund) => ({ ...refund, orderId, creditId, createdAt: now })),
+    )
   }
   return { credit: amountOf(asCredit), card }
 }

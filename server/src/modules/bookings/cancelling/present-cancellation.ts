@@ -6,7 +6,7 @@ import { creditOrder } from '../../credits/index.ts'
 import { cutOffOf, whyNotCancel } from '../../selling/index.ts'
 import { needsReason, type Outcome, outcomeOf, type Unit, whyNotCancelUnit } from './cancellation.ts'
 import { canMove } from '../moving/may-move.ts'
-import type { BookingRow, BundleRow } from '../tables.ts'
+import type { BookingRow, BundleRow } from '../../reservations/index.ts'
 import { text } from '../../../texts/index.ts'
 
 type View = {

@@ -6,7 +6,7 @@ import type { Reads } from '../../../repositories.ts'
 import { readSchedules, type Schedule } from '../../schedules/index.ts'
 import { currencyOf } from '../../site/index.ts'
 import { presentBookings, type Viewing } from '../present-bookings.ts'
-import type { BundleRow } from '../tables.ts'
+import type { BundleRow } from '../../reservations/index.ts'
 import { isVisible, visibleUsers } from '../visible.ts'
 
 /** What was booked together, with everything that was said and bought with it. [P3-126, P3-127, O-67] Throws `item_not_found`. */

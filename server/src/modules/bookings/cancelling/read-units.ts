@@ -6,7 +6,7 @@ import { readSessions, type Schedule, type Session } from '../../schedules/index
 import { type LeftOfOrder, readLeftOfRefunded } from '../../payments/index.ts'
 import type { Cancelling, Paid, Unit } from './cancellation.ts'
 import { membershipShares } from './membership-share.ts'
-import type { BookingRow, BundleRow } from '../tables.ts'
+import type { BookingRow, BundleRow } from '../../reservations/index.ts'
 
 /** What cancelling is decided from: one query per table, however many bookings. */
 export type CancellationFacts = {

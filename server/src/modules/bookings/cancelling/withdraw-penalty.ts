@@ -3,6 +3,8 @@ import type { Deps } from '../../../deps.ts'
 import type { Reads, Tx } from '../../../repositories.ts'
 import { takeOutReserved } from '../../carts/index.ts'
 import { giveAtOnce, type Giving, membershipPartOf, readLeft } from '../../payments/index.ts'
+import { lockOrder } from '../../orders/index.ts'
+import { markWithdrawn } from '../../penalties/index.ts'
 import { text } from '../../../texts/index.ts'
 
 type Penalty = Awaited<ReturnType<Tx['penalties']['ofBookings']>>[number]
@@ -21,7 +23,7 @@ export async function withdrawPenalty(
   const line = await tx.carts.lineHolding({ placesId })
   const going = line ? [{ itemId: line.id, gone: { kind: 'not_due' } as const }] : []
   if (line) await takeOutReserved(tx, settings, { cartId: line.cartId, going, source: 'foh' })
-  const [withdrawn] = await tx.penalties.withdraw({ id, withdrawnAt: now })
+  const [withdrawn] = await markWithdrawn(tx, { id, withdrawnAt: now })
   if (!withdrawn || withdrawn.paidAt === null) return
   await returnPaid(tx, withdrawn, { ids, newUuid: settings.ids.uuid, now })
 }
@@ -31,7 +33,7 @@ async function returnPaid(tx: Tx, penalty: Penalty, giving: Giving): Promise<voi
   const { userId, reason } = penalty
   const line = await findPaidLine(tx, penalty)
   if (!line) return
-  await tx.orders.lockRow({ id: line.orderId })
+  await lockOrder(tx, { id: line.orderId })
   const { amount, membership } = await readLeftOfLine(tx, line)
   if (amount === zero) return
   const back = { tenderType: 'credit', amount, membership, transactionUuid: null } as const

@@ -6,6 +6,7 @@ import { mailMoved } from '../../mails/index.ts'
 import { type Dated, readDated } from '../../schedules/index.ts'
 import { type CancellationIds, cancelRows } from '../cancelling/cancel-rows.ts'
 import { toldOf } from '../told.ts'
+import { moveBookingsOfOccurrence } from '../../reservations/index.ts'
 import type { Text } from '@touchline/contract'
 
 type Following = {
@@ -30,7 +31,7 @@ export async function followOccurrence(tx: Tx, { ids, before, now, ...to }: Foll
   for (const [cartId, rows] of Map.groupBy(reserved, (row) => row.cartId)) {
     if (cartId !== null) await tellMoved(tx, { cartId, itemIds: rows.map(({ itemId }) => itemId), before, after })
   }
-  const changed = await tx.bookings.followOccurrence(to)
+  const changed = await moveBookingsOfOccurrence(tx, to)
   const settled = changed.filter(({ status }) => status === 'settled')
   for (const booking of await toldOf(tx, settled)) {
     await mailMoved(tx, { mailId: ids.mail(), booking, before, byVenue: true, now })

@@ -1,6 +1,6 @@
 import type { CancellationSource } from '@touchline/contract'
 import { cutOffOf, type Ruled } from '../../selling/index.ts'
-import type { BookingRow, BundleRow } from '../tables.ts'
+import type { BookingRow, BundleRow } from '../../reservations/index.ts'
 
 type Movable = Pick<BookingRow, 'status' | 'startsAt'>
 

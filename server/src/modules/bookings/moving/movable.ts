@@ -5,7 +5,7 @@ import { purchasables } from '../../../purchasables/purchasables.ts'
 import type { Reads } from '../../../repositories.ts'
 import { readSessions, type Schedule } from '../../schedules/index.ts'
 import { canMove } from './may-move.ts'
-import type { BookingRow, BundleRow } from '../tables.ts'
+import type { BookingRow, BundleRow } from '../../reservations/index.ts'
 import { isVisible, visibleUsers } from '../visible.ts'
 
 type OrderLine = Awaited<ReturnType<Reads['orders']['itemsOf']>>[number]

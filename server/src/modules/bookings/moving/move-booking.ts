@@ -10,8 +10,9 @@ import { decideUnderLocks } from '../../carts/index.ts'
 import { readDated, readSessions } from '../../schedules/index.ts'
 import { decideMoves, isSamePrice, readMovable } from './movable.ts'
 import { presentBookings } from '../present-bookings.ts'
-import type { BookingRow } from '../tables.ts'
+import { type BookingRow, moveBookingTo } from '../../reservations/index.ts'
 import { toldOf } from '../told.ts'
+import { lockOrder } from '../../orders/index.ts'
 import { textOf } from '../../../texts/index.ts'
 
 type Moving = { readonly id: number; readonly occurrenceId: string; readonly source: CancellationSource }
@@ -27,7 +28,7 @@ export async function moveBooking(deps: Deps, actor: Actor, moving: Moving): Pro
     kinds: ['claim', 'mail'],
     async take(tx) {
       const [booking] = await tx.bookings.byIds({ ids: [moving.id] })
-      if (booking?.orderId) await tx.orders.lockRow({ id: booking.orderId })
+      if (booking?.orderId) await lockOrder(tx, { id: booking.orderId })
     },
     decide: (reads) => decide(reads, actor, moving, now),
     async act(tx, _, { booking, quoted: [{ quote }] }, ids) {
@@ -72,7 +73,7 @@ async function move(tx: Tx, { channel }: Actor, { booking, quote, now, ids }: Wr
   const { id, occurrenceId: fromOccurrenceId, itemId } = booking
   const { occurrenceId, scheduleId, venueId, startsAt, endsAt } = target
   const there = { occurrenceId, scheduleId, venueId, startsAt, endsAt }
-  const [moved] = await tx.bookings.moveTo({ id, fromOccurrenceId, ...there })
+  const [moved] = await moveBookingTo(tx, { id, fromOccurrenceId, ...there })
   if (!moved) throw new PlatformError('booking_not_movable')
   const [told] = await toldOf(tx, [moved])
   if (told) await mailMoved(tx, { mailId: ids.mail(), booking: told, before, byVenue: false, now })

@@ -6,6 +6,7 @@ import { addLines } from './add-lines.ts'
 import { unlocked } from '../get-unlocked.ts'
 import { lineKinds } from './line-ids.ts'
 import { checkAttendees, parseItems, quoteAll, refuseBlocked } from './wanted.ts'
+import { cartWrites } from '../repository.ts'
 
 type Addition = {
   readonly source: CartSource
@@ -33,7 +34,7 @@ export async function addItems(
   const fresh = { id: await ids.integer('cart'), uuid: ids.uuid(), ...basket, createdAt: now }
   return decideUnderLocks(deps, {
     kinds: lineKinds,
-    take: async (tx) => unlocked(await tx.carts.open({ ...fresh, extensionsLeft: limits.holdExtensions })),
+    take: async (tx) => unlocked(await cartWrites(tx).open({ ...fresh, extensionsLeft: limits.holdExtensions })),
     async decide(reads) {
       await checkAttendees(reads, wanted, by)
       const quoted = await quoteAll(reads, wanted, { actor, now })

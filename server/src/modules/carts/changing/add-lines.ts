@@ -11,7 +11,8 @@ import { takeOverLines } from './take-over.ts'
 import { takePlaces } from './take-places.ts'
 import type { Quoted } from './wanted.ts'
 import { writeLines } from './write-lines.ts'
-import { type StoredText } from '../../texts/index.ts'
+import { cartWrites } from '../repository.ts'
+import type { StoredText } from '../../texts/index.ts'
 
 type Adding = {
   readonly cart: CartRow
@@ -42,7 +43,7 @@ export async function addLines(
     { cartId: cart.id, ownerId: userId, channel: actor.channel, now, ids },
   )
   const said = { notices, lost: [] }
-  if (notices !== cart.notices || cart.lost.length > 0) await tx.carts.setNotices({ id: cart.id, ...said })
+  if (notices !== cart.notices || cart.lost.length > 0) await cartWrites(tx).setNotices({ id: cart.id, ...said })
   const held = quoted.length > 0 ? await renewHold(tx, cart, deps) : cart
   await takePlaces(tx, { taken: claims, released: [], now }, quoted)
   const state = { cart: { ...held, ...said }, items: [...before, ...added].toSorted((a, b) => a.id - b.id) }

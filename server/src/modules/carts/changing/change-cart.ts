@@ -8,6 +8,7 @@ import { holdUntil, isAsLongAsCanBe, scheduleHoldExpiry } from '../hold.ts'
 import { readCartView } from '../read-cart.ts'
 import type { CartRow } from '../tables.ts'
 import { takeOut } from '../leaving/take-out.ts'
+import { cartWrites } from '../repository.ts'
 import { text } from '../../../texts/index.ts'
 
 type Basket = { readonly source: CartSource }
@@ -54,7 +55,7 @@ export async function emptyCart(
   settings: Pick<Deps, 'clock' | 'rules'>,
   { basket, source }: Emptying,
 ): Promise<CartRow | undefined> {
-  const found = await tx.carts.touchOpen(basket)
+  const found = await cartWrites(tx).touchOpen(basket)
   if (!found) return undefined
   const cart = unlocked(found)
   const items = await tx.carts.itemsOf({ cartId: cart.id })
@@ -77,7 +78,7 @@ export function extendHold(deps: Deps, actor: Actor, { source }: Basket): Promis
     // A hold that is as long as it can be takes no extension.
     if (until <= cart.holdExpiresAt) return readCartView(tx, { ...basket, now })
     const { id, heldSince, extensionsLeft } = cart
-    await tx.carts.setHold({
+    await cartWrites(tx).setHold({
       id,
       holdExpiresAt: until,
       heldSince: heldSince ?? now,

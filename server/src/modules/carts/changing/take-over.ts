@@ -8,6 +8,8 @@ import { cancelHoldExpiry } from '../hold.ts'
 import { goneNotice, withNotices } from '../notices.ts'
 import type { CartRow } from '../tables.ts'
 import type { Quoted } from './wanted.ts'
+import { passBookings, passBundle } from '../../reservations/index.ts'
+import { cartWrites } from '../repository.ts'
 import { textOf } from '../../texts/index.ts'
 
 /**
@@ -24,10 +26,10 @@ export async function takeOverLines(tx: Tx, own: CartRow, quoted: readonly Quote
     const from = await leaveBasket(tx, cart, takesOver)
     const { itemId, choice } = takesOver
     const line = { id: itemId, cartId: cart.id, purchasableType: type, purchasableId, choice }
-    await tx.carts.passItem(line)
-    await tx.carts.passExtras({ parentId: itemId, cartId: cart.id, fromCartId: from.id })
-    await tx.bookings.passBundle({ itemId, cartId: cart.id })
-    await tx.bookings.passBookings({ itemId, cartId: cart.id })
+    await cartWrites(tx).passItem(line)
+    await cartWrites(tx).passExtras({ parentId: itemId, cartId: cart.id, fromCartId: from.id })
+    await passBundle(tx, { itemId, cartId: cart.id })
+    await passBookings(tx, { itemId, cartId: cart.id })
     cart = { ...cart, ...jointHold(cart, from) }
   }
   return cart
@@ -36,16 +38,16 @@ export async function takeOverLines(tx: Tx, own: CartRow, quoted: readonly Quote
 /** What is left in the other basket keeps its hold; an empty one holds nothing. */
 async function leaveBasket(tx: Tx, cart: CartRow, { cartId, itemId }: TakenOver): Promise<CartRow> {
   if (cartId === cart.id) throw new PlatformError('already_booked', { text: textOf({ code: 'in_basket' }) })
-  const from = unlocked(await tx.carts.touch({ id: cartId }))
+  const from = unlocked(await cartWrites(tx).touch({ id: cartId }))
   const items = await tx.carts.itemsOf({ cartId })
   const left = items.filter(({ id, parentId }) => (parentId ?? id) !== itemId)
   const line = items.find(({ id }) => id === itemId)
   if (!line) throw new PlatformError('item_not_found')
   const notice = goneNotice(line.name, { kind: 'in_other_basket' }, false)
-  await tx.carts.setNotices({ id: cartId, notices: withNotices(from.notices, [notice]), lost: from.lost })
+  await cartWrites(tx).setNotices({ id: cartId, notices: withNotices(from.notices, [notice]), lost: from.lost })
   await capReservedCredit(tx, { cartId, balance: totalOf(left) })
   if (left.length > 0) return from
-  await tx.carts.clearHold({ id: cartId })
+  await cartWrites(tx).clearHold({ id: cartId })
   await cancelHoldExpiry(tx, cartId)
   return from
 }

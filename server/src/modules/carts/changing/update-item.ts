@@ -17,6 +17,9 @@ import type { CartItemRow } from '../tables.ts'
 import { takePlaces } from './take-places.ts'
 import { checkAttendees, quoteAll, type Quoted } from './wanted.ts'
 import { keptChoice, linePrice } from './write-lines.ts'
+import { reassignBooking, reassignBundle } from '../../reservations/index.ts'
+import { cartWrites } from '../repository.ts'
+import { agreeToRestrictions } from '../../restrictions/index.ts'
 import { text } from '../../texts/index.ts'
 
 /** Whether what memberships and packages give is wanted; what is not said stays as it is. [O-45] */
@@ -133,9 +136,9 @@ export async function rewrite(tx: Tx, { line, quoted, userId, now }: Rewriting):
   // A session has begun since: what the line holds is no longer what anybody could book.
   if (!same) throw new PlatformError('not_bookable')
   const purchasedForUserId = quote.attendeeId === userId ? null : quote.attendeeId
-  await tx.carts.updateItem({ id: line.id, choice, purchasedForUserId, ...linePrice(quote) })
+  await cartWrites(tx).updateItem({ id: line.id, choice, purchasedForUserId, ...linePrice(quote) })
   if (purchasedForUserId !== line.purchasedForUserId) await forgetAnswers(tx, { itemId: line.id })
-  await tx.bookings.moveBundle({
+  await reassignBundle(tx, {
     itemId: line.id,
     userId: quote.attendeeId,
     price: times(quote.unitPrice, quote.quantity),
@@ -143,12 +146,13 @@ export async function rewrite(tx: Tx, { line, quoted, userId, now }: Rewriting):
   for (const { id, occurrenceId } of bookings) {
     const { price, count } = planned.get(occurrenceId) ?? {}
     if (price !== undefined && count !== undefined) {
-      await tx.bookings.moveBooking({ id, userId: quote.attendeeId, price, count })
+      await reassignBooking(tx, { id, userId: quote.attendeeId, price, count })
     }
   }
   const { attendeeId } = quote
   if (attendeeId !== null && quote.agreements.length > 0) {
-    await tx.restrictions.agree(
+    await agreeToRestrictions(
+      tx,
       quote.agreements.map((restrictionId) => ({ userId: attendeeId, restrictionId, agreedAt: now })),
     )
   }

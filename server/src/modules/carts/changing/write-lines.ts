@@ -6,6 +6,9 @@ import type { NewClaim } from '../../places/index.ts'
 import type { LineIds } from './line-ids.ts'
 import type { CartItemRow } from '../tables.ts'
 import type { Quoted } from './wanted.ts'
+import { addBookings, addBundles } from '../../reservations/index.ts'
+import { cartWrites } from '../repository.ts'
+import { agreeToRestrictions } from '../../restrictions/index.ts'
 
 type Writing = {
   readonly cartId: number
@@ -23,8 +26,8 @@ type Rows = {
   readonly claims: NewClaim[]
 }
 
-type BundleInsert = Extract<Parameters<Tx['bookings']['insertBundles']>[0], { readonly id: number }>
-type BookingInsert = Extract<Parameters<Tx['bookings']['insertBookings']>[0], { readonly id: number }>
+type BundleInsert = Extract<Parameters<typeof addBundles>[1], { readonly id: number }>
+type BookingInsert = Extract<Parameters<typeof addBookings>[1], { readonly id: number }>
 
 /** Writes lines with their bookings; answers them, and the claims they make, to be taken last in the unit of work. */
 export async function writeLines(
@@ -34,10 +37,10 @@ export async function writeLines(
 ): Promise<Omit<Rows, 'agreements'>> {
   const rows: Rows = { items: [], bundles: [], bookings: [], agreements: [], claims: [] }
   for (const one of quoted) addLine(rows, one, writing)
-  if (rows.items.length > 0) await tx.carts.insertItems(rows.items)
-  if (rows.bundles.length > 0) await tx.bookings.insertBundles(rows.bundles)
-  if (rows.bookings.length > 0) await tx.bookings.insertBookings(rows.bookings)
-  if (rows.agreements.length > 0) await tx.restrictions.agree(rows.agreements)
+  if (rows.items.length > 0) await cartWrites(tx).insertItems(rows.items)
+  if (rows.bundles.length > 0) await addBundles(tx, rows.bundles)
+  if (rows.bookings.length > 0) await addBookings(tx, rows.bookings)
+  if (rows.agreements.length > 0) await agreeToRestrictions(tx, rows.agreements)
   return rows
 }
 
@@ -83,7 +86,7 @@ function addLine(rows: Rows, { type, choice, quote }: Quoted, writing: Writing):
   for (const restrictionId of quote.agreements) {
     if (quote.attendeeId !== null) rows.agreements.push({ userId: quote.attendeeId, restrictionId, agreedAt: now })
   }
-  addBookings(rows, quote, itemId, writing)
+  addBookingRows(rows, quote, itemId, writing)
 }
 
 /** What was chosen, with whom its place is for where somebody has waited for it. [O-48] */
@@ -106,7 +109,12 @@ export function linePrice({ quantity, unitPrice, pricingOption, ...quote }: Quot
   }
 }
 
-function addBookings(rows: Rows, quote: Quoted['quote'], itemId: number, { cartId, ownerId, now, ids }: Writing): void {
+function addBookingRows(
+  rows: Rows,
+  quote: Quoted['quote'],
+  itemId: number,
+  { cartId, ownerId, now, ids }: Writing,
+): void {
   const held = {
     cartId,
     itemId,

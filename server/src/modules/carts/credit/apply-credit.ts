@@ -5,7 +5,8 @@ import type { Deps } from '../../../deps.ts'
 import type { Tx } from '../../../repositories.ts'
 import { cartTotal } from '../cart.ts'
 import { findOpenCart } from '../read-cart.ts'
-import { availableCredit, creditOrder, type CreditPart, setAside } from '../../credits/index.ts'
+import { availableCredit, creditOrder, type CreditPart, setAside, touchGrants } from '../../credits/index.ts'
+import { cartWrites } from '../repository.ts'
 
 type Application = {
   readonly basket: BasketKey
@@ -27,14 +28,14 @@ export async function applyCredit(
   const now = clock.now()
   await store.write(async (tx) => {
     const cart = await takeCart(tx, application)
-    await tx.credits.touchGrants({ userId })
+    await touchGrants(tx, { userId })
     const wanted = await wantedParts(tx, application, cart, now)
     await setAside(tx, wanted, { cart: { id: cart.id, userId }, ids: reservationIds, now })
   })
 }
 
 async function takeCart(tx: Tx, { basket }: Application) {
-  const cart = await tx.carts.touchOpen(basket)
+  const cart = await cartWrites(tx).touchOpen(basket)
   if (!cart) throw new PlatformError('basket_empty')
   if (cart.locked) throw new PlatformError('basket_locked')
   return cart

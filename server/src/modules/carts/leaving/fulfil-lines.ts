@@ -1,8 +1,9 @@
 import type { Sale, StoredLine } from '../../../purchasables/purchasable.ts'
 import { purchasables } from '../../../purchasables/purchasables.ts'
 import type { Tx } from '../../../repositories.ts'
-import { endWaits } from '../../places/index.ts'
+import { endWaits, passClaimsToOrder } from '../../places/index.ts'
 import type { LineRow } from '../present-items.ts'
+import { settleBookingsOfCart, settleBundlesOfCart } from '../../reservations/index.ts'
 
 /**
  * What a basket held becomes its order's: claims, bookings, and what each type does besides. Part of the unit of work
@@ -12,9 +13,9 @@ export async function fulfilLines(
   tx: Tx,
   { cartId, lines, ...sale }: Sale & { readonly cartId: number; readonly lines: readonly LineRow[] },
 ): Promise<void> {
-  await tx.places.passToOrder({ itemIds: lines.map(({ id }) => id) })
-  await tx.bookings.settleBundlesOfCart({ cartId, orderId: sale.orderId })
-  await tx.bookings.settleBookingsOfCart({ cartId, orderId: sale.orderId })
+  await passClaimsToOrder(tx, { itemIds: lines.map(({ id }) => id) })
+  await settleBundlesOfCart(tx, { cartId, orderId: sale.orderId })
+  await settleBookingsOfCart(tx, { cartId, orderId: sale.orderId })
   await endWaits(tx, { cartId, now: sale.now })
   const tops: readonly StoredLine[] = lines.filter(({ parentId }) => parentId === null)
   for (const [type, ofType] of Map.groupBy(tops, ({ purchasableType }) => purchasableType)) {

@@ -10,6 +10,7 @@ import { isOfPartner, lostOf } from '../lost.ts'
 import { type Gone, goneNotice, withNotices } from '../notices.ts'
 import { stillSold } from '../changing/recheck-cart.ts'
 import type { CartItemRow, CartRow } from '../tables.ts'
+import { cartWrites } from '../repository.ts'
 
 type Settings = Pick<Deps, 'clock' | 'rules'>
 
@@ -34,10 +35,10 @@ export async function takeOut(
 ): Promise<void> {
   const left = items.filter((item) => !lines.includes(item))
   await capReservedCredit(tx, { cartId: cart.id, balance: totalOf(left) })
-  await tx.carts.setNotices({ id: cart.id, ...said })
+  await cartWrites(tx).setNotices({ id: cart.id, ...said })
   if (left.length > 0) await renewHold(tx, cart, settings)
   else {
-    await tx.carts.clearHold({ id: cart.id })
+    await cartWrites(tx).clearHold({ id: cart.id })
     await cancelHoldExpiry(tx, cart.id)
   }
   await dropLines(tx, { cartId: cart.id, lines, now: settings.clock.now(), source })
@@ -55,7 +56,7 @@ type Reserved = {
  * `basket_locked`.
  */
 export async function takeOutReserved(tx: Tx, settings: Settings, { cartId, going, source }: Reserved): Promise<void> {
-  const found = await tx.carts.touch({ id: cartId })
+  const found = await cartWrites(tx).touch({ id: cartId })
   // It has been paid this moment, so what it kept is booked by now: whoever asks again finds it as that.
   if (!found) throw new PlatformError('basket_locked')
   const cart = unlocked(found)

@@ -2,6 +2,7 @@ import { type CompletedWaiver, refuseFields, type Text } from '@touchline/contra
 import type { Reads, Tx } from '../../../repositories.ts'
 import type { CartState } from '../../carts/index.ts'
 import { readSchedules } from '../../schedules/index.ts'
+import { agreeToRestrictions } from '../../restrictions/index.ts'
 import { text } from '../../../texts/index.ts'
 
 /** Somebody's word on one waiver. */
@@ -43,5 +44,8 @@ export function agreementsIn(
 
 /** Remembers what was agreed to, which is true whatever becomes of the payment: nothing of it is left for later. */
 export async function agree(tx: Tx, agreements: readonly Agreement[], agreedAt: number): Promise<void> {
-  await tx.restrictions.agree(agreements.map((one) => ({ ...one, agreedAt })))
+  await agreeToRestrictions(
+    tx,
+    agreements.map((one) => ({ ...one, agreedAt })),
+  )
 }

@@ -1,6 +1,7 @@
 import { second } from '@touchline/clock'
 import { type CardSetup, PlatformError } from '@touchline/contract'
 import { opaqueToken } from '@touchline/ids'
+import { lockUser } from '../../people/index.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Reads } from '../../../repositories.ts'
 import { isForgettingPlanned, planForgetting } from '../forget-over.ts'
@@ -9,6 +10,7 @@ import { readPaymentSettings } from '../providers/choose-provider.ts'
 import { checkRefusedCards, checkUnfinishedSetups } from '../saved-cards/refused-cards.ts'
 import { clientOrigin, returnAddress } from '../return-address.ts'
 import { scheduleSetupSweep } from './refresh-card-setup.ts'
+import { paymentWrites } from '../repository.ts'
 
 /** Whether somebody can have a card kept without paying, and with whom. [O-203] */
 export async function readCardSetups(reads: Reads, { gateway }: Pick<Deps, 'gateway'>, userId: number) {
@@ -51,9 +53,9 @@ export async function beginCardSetup(deps: Deps, { userId, origin }: Beginner): 
   const expiresAt = createdAt + expiresIn * second
   await deps.store.write(async (tx) => {
     // Of many that begin at once all have passed; what is not told to anybody now, nobody enters a card for.
-    await tx.payments.takeTurn({ userId })
+    await lockUser(tx, { id: userId })
     await checkUnfinishedSetups(tx, deps, userId)
-    await tx.payments.insertSetup({
+    await paymentWrites(tx).insertSetup({
       uuid,
       userId,
       provider: settings.provider,

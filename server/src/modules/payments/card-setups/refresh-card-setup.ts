@@ -6,6 +6,7 @@ import type { Tx } from '../../../repositories.ts'
 import type { CardSetupView, PaidCard } from '../providers/provider.ts'
 import { putCard } from '../saved-cards/saved-cards.ts'
 import type { CardSetupRow } from './tables.ts'
+import { paymentWrites } from '../repository.ts'
 
 export const setupSweepKind = 'card-setup-sweep'
 const kind = setupSweepKind
@@ -45,16 +46,16 @@ async function keep({ store, ids, clock }: Deps, row: CardSetupRow, card: PaidCa
   const id = await ids.integer('saved_card')
   const savedAt = clock.now()
   await store.write(async (tx) => {
-    if (!(await tx.payments.setupKept({ uuid, savedCardId: id }))) return
+    if (!(await paymentWrites(tx).setupKept({ uuid, savedCardId: id }))) return
     const facts = { userId, provider, token, brand, lastFour, expiry, cardholderName: null, savedAt }
-    await tx.payments.noteSetupCard({ uuid, savedCardId: await putCard(tx, { id, ...facts }) })
+    await paymentWrites(tx).noteSetupCard({ uuid, savedCardId: await putCard(tx, { id, ...facts }) })
     await tx.jobs.remove({ kind, subject: uuid })
   })
 }
 
 async function end({ store }: Deps, { uuid }: CardSetupRow): Promise<void> {
   await store.write(async (tx) => {
-    await tx.payments.setupOver({ uuid })
+    await paymentWrites(tx).setupOver({ uuid })
     await tx.jobs.remove({ kind, subject: uuid })
   })
 }

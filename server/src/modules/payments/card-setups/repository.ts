@@ -32,17 +32,10 @@ export function createCardSetupReads(db: ReadDb, { cardSetups }: Schema) {
   })
 }
 
-export function createCardSetupWrites(db: Db, { cardSetups, users }: Schema) {
+export function createCardSetupWrites(db: Db, { cardSetups }: Schema) {
   const s = cardSetups
   return queries('card_setups', db, {
     insertSetup: insertInto(s),
-    /** Whoever else is at the cards of this customer waits until this unit of work is over. */
-    takeTurn: perform(($: Given<{ userId: number }>) =>
-      db
-        .update(users)
-        .set({ paidBooking: sql`${users.paidBooking}` })
-        .where(eq(users.id, $.userId)),
-    ),
     /** Compare and set: false when somebody else has brought it to its end. */
     setupKept: changed(($: Given<{ uuid: string; savedCardId: number }>) =>
       db

@@ -5,6 +5,7 @@ import { nextSweepAfter } from '../lifetimes.ts'
 import { inboxKind, processEvent } from '../saga/process-event.ts'
 import { knownProvider } from '../providers/choose-provider.ts'
 import type { WebhookDelivery } from '../providers/provider.ts'
+import { paymentWrites } from '../repository.ts'
 
 type Delivery = Omit<WebhookDelivery, 'now'> & { readonly provider: string }
 
@@ -19,7 +20,13 @@ export async function receiveWebhook(deps: Deps, { provider, ...delivery }: Deli
   const { id: eventId, reference: vendorTxCode, ...facts } = event
   const receivedAt = clock.now()
   const isNew = await store.write(async (tx) => {
-    const stored = await tx.payments.insertEvent({ ...facts, eventId, vendorTxCode, receivedAt, processedAt: null })
+    const stored = await paymentWrites(tx).insertEvent({
+      ...facts,
+      eventId,
+      vendorTxCode,
+      receivedAt,
+      processedAt: null,
+    })
     if (stored) await tx.jobs.put({ kind: inboxKind, subject: eventId, dueAt: receivedAt + nextSweepAfter(0) })
     return stored
   })

@@ -6,6 +6,7 @@ import { tryRefreshCardSetup } from '../card-setups/refresh-card-setup.ts'
 import { landingAddress, setupLandingAddress, tokenOfReturn } from '../return-address.ts'
 import type { TransactionRow } from '../tables.ts'
 import { verifyChallenge } from '../saga/challenge/verify-challenge.ts'
+import { paymentWrites } from '../repository.ts'
 
 type BankForm = ApiTypes['returnFromBank']['body']
 
@@ -20,7 +21,7 @@ export async function returnFromBank(deps: Deps, part: string, form: BankForm): 
   const result = resultIn(deps, row, form)
   if (row.state === 'sca_required' && result !== undefined) {
     // Kept first: should the gateway not answer now, the client's report hands it over again.
-    await deps.store.write((tx) => tx.payments.learn({ uuid: row.uuid, challengeResult: result }))
+    await deps.store.write((tx) => paymentWrites(tx).learn({ uuid: row.uuid, challengeResult: result }))
     await verifyChallenge(deps, row, result)
   }
   return returnPage(row, landingAddress(row))

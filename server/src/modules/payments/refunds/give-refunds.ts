@@ -6,6 +6,7 @@ import type { Tx } from '../../../repositories.ts'
 import { creditDays, grantCredit } from '../../credits/index.ts'
 import { type OrderRefundRow, succeedRefund } from './record-outcome.ts'
 import { scheduleRefund } from './send-refund.ts'
+import { paymentWrites } from '../repository.ts'
 import { text } from '../../../texts/index.ts'
 
 export const refundKinds = ['refund', 'credit'] as const
@@ -40,7 +41,7 @@ export type Giving = {
  */
 export async function openCardRefund(tx: Tx, gift: Gift, { ids, newUuid, now }: Giving): Promise<string> {
   const uuid = newUuid()
-  await tx.payments.insertRefund(rowOf(gift, { id: ids.refund(), uuid, now, creditId: null }))
+  await paymentWrites(tx).insertRefund(rowOf(gift, { id: ids.refund(), uuid, now, creditId: null }))
   await scheduleRefund(tx, uuid, now)
   return uuid
 }
@@ -64,7 +65,7 @@ async function giveCredit(tx: Tx, gift: Gift, type: CreditType, giving: Giving):
 
 async function giveOne(tx: Tx, gift: Gift, creditId: number | null, { ids, newUuid, now }: Giving): Promise<void> {
   const row = rowOf(gift, { id: ids.refund(), uuid: newUuid(), now, creditId })
-  await tx.payments.insertRefund(row)
+  await paymentWrites(tx).insertRefund(row)
   await succeedRefund(tx, row, now)
 }
 

@@ -1,8 +1,9 @@
 import { minus, zero } from '@touchline/money'
 import type { Tx } from '../../../repositories.ts'
 import { type Entry, post } from '../../ledger/index.ts'
-import { noteRefunds } from '../../orders/index.ts'
+import { noteRefunds, lockOrder } from '../../orders/index.ts'
 import type { RefundRow } from './tables.ts'
+import { paymentWrites } from '../repository.ts'
 
 /** A refund of a paid order. */
 export type OrderRefundRow = RefundRow & { readonly orderId: number }
@@ -14,8 +15,8 @@ export function isOfOrder(refund: RefundRow): refund is OrderRefundRow {
 /** A refund has arrived: the books and the order say so, once. Part of a unit of work. [O-180] */
 export async function succeedRefund(tx: Tx, refund: OrderRefundRow, now: number): Promise<void> {
   const { uuid, id, orderId } = refund
-  await tx.orders.lockRow({ id: orderId })
-  if (!(await tx.payments.moveRefund({ uuid, to: 'succeeded', from: ['pending'] }))) return
+  await lockOrder(tx, { id: orderId })
+  if (!(await paymentWrites(tx).moveRefund({ uuid, to: 'succeeded', from: ['pending'] }))) return
   // Credit is a movement of its grant.
   if (refund.creditId === null) await post(tx, { id: `refund:${id}`, at: now, entries: entriesOf(refund) })
   await noteRefunds(tx, orderId)
@@ -27,9 +28,9 @@ export async function succeedRefund(tx: Tx, refund: OrderRefundRow, now: number)
  */
 export async function failRefund(tx: Tx, refund: OrderRefundRow, now: number): Promise<void> {
   const { uuid, id, orderId } = refund
-  await tx.orders.lockRow({ id: orderId })
+  await lockOrder(tx, { id: orderId })
   const before = await tx.payments.refundByUuid({ uuid })
-  if (!(await tx.payments.moveRefund({ uuid, to: 'failed', from: ['pending', 'succeeded'] }))) return
+  if (!(await paymentWrites(tx).moveRefund({ uuid, to: 'failed', from: ['pending', 'succeeded'] }))) return
   if (before?.state === 'succeeded') {
     const entries = entriesOf(refund).map((entry) => ({ ...entry, amount: minus(zero, entry.amount) }))
     await post(tx, { id: `refund-failed:${id}`, at: now, entries })

@@ -6,13 +6,14 @@ import { writeWithIds } from '../../../infra/store/id-supply.ts'
 import type { Tx } from '../../../repositories.ts'
 import { endLines } from '../../carts/index.ts'
 import { holdTill } from '../../tills/index.ts'
-import { requestHashOf } from '../http/request-hash.ts'
+import { requestHashOf } from '../../../infra/wire/request-hash.ts'
 import { findKeyed, keepKey } from '../request-keys.ts'
 import { giveAtOnce, type Gift, openCardRefund, refundKinds } from './give-refunds.ts'
 import { readOrderBooks } from './read-left.ts'
 import { type Books, divide } from './refundable.ts'
 import { sendNow } from './send-refund.ts'
 import { tellRefunded } from './tell-refunded.ts'
+import { lockOrder } from '../../orders/index.ts'
 import { text } from '../../../texts/index.ts'
 
 type Request = {
@@ -35,7 +36,7 @@ export async function refundOrder(deps: Deps, actor: Actor, request: Request): P
   const givenBy = getCallerId(actor)
   const keyed = { userId: givenBy, route: 'refund', key, bodyHash: requestHashOf({ orderId, body }) } as const
   const opened = await writeWithIds(deps, kinds, async (tx, ids) => {
-    if (!(await tx.orders.lockRow({ id: orderId }))) throw new PlatformError('item_not_found')
+    if (!(await lockOrder(tx, { id: orderId }))) throw new PlatformError('item_not_found')
     if (await findKeyed(tx, keyed, now)) return []
     const tillId = await tillFor(tx, request, givenBy)
     const gifts = (await giftsOf(tx, request, givenBy)).map((gift) => ({

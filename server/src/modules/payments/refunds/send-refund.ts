@@ -8,6 +8,8 @@ import type { GivenBack } from '../providers/provider.ts'
 import type { TransactionRow } from '../tables.ts'
 import { findTold, isKeyKnown } from './find-told.ts'
 import { failRefund, isOfOrder, type OrderRefundRow, succeedRefund } from './record-outcome.ts'
+import { lockOrder } from '../../orders/index.ts'
+import { paymentWrites } from '../repository.ts'
 
 /** By its first word a clock that moves knows that the gateway comes along. */
 const kind = 'payment-refund'
@@ -63,7 +65,7 @@ async function noteAnswer(
   { refundId: gatewayRefundId, state }: Pick<GivenBack, 'refundId' | 'state'>,
   now: number,
 ): Promise<void> {
-  await tx.payments.nameRefund({ uuid: refund.uuid, gatewayRefundId })
+  await paymentWrites(tx).nameRefund({ uuid: refund.uuid, gatewayRefundId })
   if (state === 'failed') return failRefund(tx, refund, now)
   if (state === 'succeeded') await succeedRefund(tx, refund, now)
   await scheduleRefund(tx, refund.uuid, now + lifetimes.refund)
@@ -78,7 +80,7 @@ async function findOrAsk(deps: Deps, refund: OrderRefundRow, payment: Transactio
   const told = await refundsAtGateway(deps, refund, payment)
   const now = deps.clock.now()
   const isMissing = await deps.store.write(async (tx) => {
-    await tx.orders.lockRow({ id: refund.orderId })
+    await lockOrder(tx, { id: refund.orderId })
     const known = await tx.payments.refundsOf({ uuid: payment.uuid })
     const own = known.find(({ uuid }) => uuid === refund.uuid)
     if (own?.state !== 'pending' || own.gatewayRefundId !== null) return false

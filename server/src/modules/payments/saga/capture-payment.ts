@@ -7,6 +7,7 @@ import { nextSweepAfter } from '../lifetimes.ts'
 import { captureFailed } from '../problem.ts'
 import { reverseNow } from './reverse-payment.ts'
 import type { TransactionRow } from '../tables.ts'
+import { paymentWrites } from '../repository.ts'
 
 /** `busy`: somebody else is at it; `unknown`: no definite answer. */
 export type CaptureOutcome = 'completed' | 'failed' | 'busy' | 'unknown'
@@ -18,7 +19,7 @@ export type CaptureOutcome = 'completed' | 'failed' | 'busy' | 'unknown'
 export async function takeUp({ store, clock }: Deps, { uuid, leasedUntil }: TransactionRow): Promise<boolean> {
   const now = clock.now()
   if (leasedUntil !== null && leasedUntil > now) return false
-  return store.write((tx) => tx.payments.lease({ uuid, now, until: now + nextSweepAfter(0) }))
+  return store.write((tx) => paymentWrites(tx).lease({ uuid, now, until: now + nextSweepAfter(0) }))
 }
 
 /**
@@ -64,7 +65,7 @@ export async function giveUpCompletion(deps: Deps, row: TransactionRow): Promise
   const state = await deps.store.write(async (tx) => {
     const claimed = { ...row, state: 'completing' as const }
     if (!(await startReversal(tx, claimed, moment))) return (await getAttempt(tx, row.uuid)).state
-    await tx.payments.learn({ uuid: row.uuid, problem: captureFailed })
+    await paymentWrites(tx).learn({ uuid: row.uuid, problem: captureFailed })
     return 'reversing' as const
   })
   if (state === 'completed') return 'completed'

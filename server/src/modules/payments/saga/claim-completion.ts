@@ -1,7 +1,7 @@
 import { type Completion, PlatformError } from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Tx } from '../../../repositories.ts'
-import { type CartState, readLines } from '../../carts/index.ts'
+import { type CartState, readLines, lockForPayment, touchCart } from '../../carts/index.ts'
 import { newOrderIds, type OrderIds, placeOrder } from '../../orders/index.ts'
 import { getAttempt, type Moment, momentOf, scheduleSweep, startReversal } from './start/attempt.ts'
 import { agree } from '../basket/agreements.ts'
@@ -12,6 +12,7 @@ import { paymentsRefused, samePayments } from '../basket/payment-list.ts'
 import { keepKey, type KeyedRequest } from '../request-keys.ts'
 import { reverseNow } from './reverse-payment.ts'
 import type { TransactionRow } from '../tables.ts'
+import { paymentWrites } from '../repository.ts'
 
 /**
  * Claims an authorised attempt for completion: checks the basket once more, writes the order that waits for its payment
@@ -27,7 +28,7 @@ export async function claimCompletion(
   const ids = await newOrderIds(deps)
   const moment = momentOf(deps)
   const work = deps.store.write(async (tx) => {
-    const cart = await tx.carts.touch({ id: row.cartId })
+    const cart = await touchCart(tx, { id: row.cartId })
     if ((await getAttempt(tx, row.uuid)).state !== 'authorised') return undefined
     const checked = cart ? await check(tx, row, cart, body, moment.now) : new PlatformError('basket_changed')
     if (checked instanceof PlatformError) {
@@ -83,7 +84,7 @@ type Claim = {
 
 async function claim(tx: Tx, row: TransactionRow, { ids, checked, moment }: Claim): Promise<void> {
   const { state, tenders, terms, agreements } = checked
-  await tx.payments.moveTo({ uuid: row.uuid, to: 'completing', at: moment.now })
+  await paymentWrites(tx).moveTo({ uuid: row.uuid, to: 'completing', at: moment.now })
   await placeOrder(tx, {
     ids,
     state,
@@ -95,8 +96,8 @@ async function claim(tx: Tx, row: TransactionRow, { ids, checked, moment }: Clai
     now: moment.now,
   })
   const sweepAt = moment.now + nextSweepAfter(0)
-  await tx.payments.learn({ uuid: row.uuid, orderId: ids.order, leasedUntil: sweepAt })
+  await paymentWrites(tx).learn({ uuid: row.uuid, orderId: ids.order, leasedUntil: sweepAt })
   await agree(tx, agreements, moment.now)
-  if (!(await tx.carts.lock({ id: row.cartId, payment: row.uuid }))) throw new PlatformError('payment_in_progress')
+  if (!(await lockForPayment(tx, { id: row.cartId, payment: row.uuid }))) throw new PlatformError('payment_in_progress')
   await scheduleSweep(tx, row.uuid, sweepAt)
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { completePayment } from './complete-payment.ts'
 import { findOwnAttempt } from './start/find-own-attempt.ts'
 import type { Sent } from './start/payment-request.ts'
-import { requestHashOf } from '../http/request-hash.ts'
+import { requestHashOf } from '../../../infra/wire/request-hash.ts'
 
 /**
  * Completes the payment of a session: what the request says of it must be as it was authorised, what it leaves out is.

@@ -6,6 +6,8 @@ import { keepCard } from '../saved-cards/saved-cards.ts'
 import type { TransactionRow } from '../tables.ts'
 import { lookUpCommit } from './look-up-commit.ts'
 import type { TransactionState } from '../transaction-state.ts'
+import { touchCart } from '../../carts/index.ts'
+import { paymentWrites } from '../repository.ts'
 
 /**
  * Confirms the order of an attempt whose money is known to be taken. Idempotent, and guarded by the state: only an
@@ -27,8 +29,8 @@ export async function finaliseOrder(
     })
   const work = store.write(async (tx) => {
     const { cartId, orderId } = await getAttempt(tx, uuid)
-    await tx.carts.touch({ id: cartId })
-    if (!(await tx.payments.moveTo({ uuid, to: 'completed', at: now }))) return (await getAttempt(tx, uuid)).state
+    await touchCart(tx, { id: cartId })
+    if (!(await paymentWrites(tx).moveTo({ uuid, to: 'completed', at: now }))) return (await getAttempt(tx, uuid)).state
     const settled = orderId !== null && (await markOrderPaid(tx, { orderId, cartId, mailId, now, newCode }))
     if (!settled) throw new Error('an attempt was completed without an order that waits for it')
     if (cardId !== undefined) await keepCard(tx, { id: cardId, uuid, now })

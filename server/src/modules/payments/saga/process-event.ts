@@ -7,6 +7,7 @@ import { confirmCapture, takeUp } from './capture-payment.ts'
 import { failRefund, isOfOrder, succeedRefund } from '../refunds/record-outcome.ts'
 import { reverseNow } from './reverse-payment.ts'
 import type { InboxRow, TransactionRow } from '../tables.ts'
+import { paymentWrites } from '../repository.ts'
 
 export const inboxKind = 'payment-event'
 
@@ -25,7 +26,7 @@ export async function processEvent(deps: Deps, eventId: string): Promise<void> {
   if (!row) await refreshSetupOf(deps, event)
   const moment = momentOf(deps)
   await deps.store.write(async (tx) => {
-    if (!(await tx.payments.markProcessed({ eventId, at: moment.now }))) return
+    if (!(await paymentWrites(tx).markProcessed({ eventId, at: moment.now }))) return
     await tx.jobs.remove({ kind: inboxKind, subject: eventId })
     if (row) await react(tx, row, event, moment)
   })
@@ -63,7 +64,7 @@ async function react(tx: Tx, row: TransactionRow, event: InboxRow, moment: Momen
       if (await followOrderRefund(tx, row, event, moment)) return
       const state = event.type === 'refund.failed' ? 'failed' : 'succeeded'
       if (event.refundId !== null)
-        await tx.payments.refundOutcome({ uuid: row.uuid, gatewayRefundId: event.refundId, state })
+        await paymentWrites(tx).refundOutcome({ uuid: row.uuid, gatewayRefundId: event.refundId, state })
       // The money is still with us, though the answer with the refund's name may be lost: it is undone with a new refund.
       if (state === 'failed' && over) await startReversal(tx, current, moment)
     }

@@ -10,6 +10,8 @@ import { problemOf } from '../problem.ts'
 import { reverseNow } from './reverse-payment.ts'
 import type { TransactionRow } from '../tables.ts'
 import type { TransactionFacts } from '../transaction-repository.ts'
+import { touchCart } from '../../carts/index.ts'
+import { paymentWrites } from '../repository.ts'
 import { errorText } from '../../../texts/index.ts'
 
 type Registered = { readonly row: TransactionRow; readonly request: PaymentRequest }
@@ -73,10 +75,10 @@ async function writeView(deps: Deps, row: TransactionRow, view: PaymentView, fac
   const waiting = waitingFor(view, moment.now)
   return deps.store.write(async (tx) => {
     if (!waiting) return failAttempt(tx, row, { ...facts, problem: problemOf(view) }, moment)
-    await tx.carts.touch({ id: row.cartId })
+    await touchCart(tx, { id: row.cartId })
     if ((await getAttempt(tx, row.uuid)).state !== 'authorising') return false
     const { state, challenge, expiresAt } = waiting
-    await tx.payments.moveTo({ uuid: row.uuid, to: state, at: moment.now })
+    await paymentWrites(tx).moveTo({ uuid: row.uuid, to: state, at: moment.now })
     await waitUntil(tx, { ...row, state }, expiresAt, { ...facts, challenge })
     return true
   })

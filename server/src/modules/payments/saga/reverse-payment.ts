@@ -9,6 +9,7 @@ import { findTold } from '../refunds/find-told.ts'
 import { forgetUnusedCard } from '../saved-cards/saved-cards.ts'
 import type { RefundRow } from '../refunds/tables.ts'
 import type { TransactionRow } from '../tables.ts'
+import { paymentWrites } from '../repository.ts'
 
 /**
  * Undoes at the gateway what a given-up attempt has done there: a hold is aborted, taken money is given back, a request
@@ -40,7 +41,7 @@ export async function reverseNow(deps: Deps, uuid: string): Promise<void> {
 async function finishReversal({ store, clock }: Deps, { uuid }: TransactionRow, view?: PaymentView): Promise<void> {
   const now = clock.now()
   await store.write(async (tx) => {
-    if (!(await tx.payments.moveTo({ uuid, to: 'reversed', at: now }))) return
+    if (!(await paymentWrites(tx).moveTo({ uuid, to: 'reversed', at: now }))) return
     await forgetUnusedCard(tx, uuid, now)
     if (view) await noteTold(tx, uuid, view, now)
     const refunds = await tx.payments.refundsOf({ uuid })
@@ -61,8 +62,8 @@ async function giveBack(deps: Deps, row: TransactionRow, view: PaymentView): Pro
   if (answer.kind !== 'done') return askAgainLater(deps, row.uuid, 'reversing')
   const { refundId, status } = answer.value
   await deps.store.write(async (tx) => {
-    await tx.payments.refundAnswered({ uuid: refund.uuid, state: status, gatewayRefundId: refundId })
-    if (!(await tx.payments.moveTo({ uuid: row.uuid, to: 'reversed', at: deps.clock.now() }))) return
+    await paymentWrites(tx).refundAnswered({ uuid: refund.uuid, state: status, gatewayRefundId: refundId })
+    if (!(await paymentWrites(tx).moveTo({ uuid: row.uuid, to: 'reversed', at: deps.clock.now() }))) return
     await forgetUnusedCard(tx, row.uuid, deps.clock.now())
     await scheduleSweep(tx, row.uuid, deps.clock.now() + lifetimes.refund)
   })
@@ -97,11 +98,11 @@ async function noteTold(tx: Tx, uuid: string, { refunds: told }: PaymentView, no
   const nameless = known.find(isUnanswered)
   const found = nameless ? findTold(nameless, { told, known, now }) : 'missing'
   if (nameless && typeof found === 'object') {
-    await tx.payments.nameRefund({ uuid: nameless.uuid, gatewayRefundId: found.refundId })
+    await paymentWrites(tx).nameRefund({ uuid: nameless.uuid, gatewayRefundId: found.refundId })
   }
   let hasNews = false
   for (const { refundId: gatewayRefundId, state } of told) {
-    if (state !== 'pending' && (await tx.payments.refundOutcome({ uuid, gatewayRefundId, state }))) hasNews = true
+    if (state !== 'pending' && (await paymentWrites(tx).refundOutcome({ uuid, gatewayRefundId, state }))) hasNews = true
   }
   return hasNews
 }
@@ -128,7 +129,7 @@ async function openRefund(
     if (unanswered) return { ...unanswered, notBefore: unanswered.createdAt + wait }
     const amount = outstanding(view, refunds)
     if (amount === 0) return undefined
-    await tx.payments.insertRefund({
+    await paymentWrites(tx).insertRefund({
       id,
       uuid: refundUuid,
       transactionUuid: uuid,

@@ -5,6 +5,7 @@ import type { JobHandler } from '../../../infra/jobs/index.ts'
 import type { Tx } from '../../../repositories.ts'
 import type { SavedCardRow } from '../card-setups/tables.ts'
 import { knownProvider } from '../providers/choose-provider.ts'
+import { paymentWrites } from '../repository.ts'
 
 type Forgotten = Pick<SavedCardRow, 'provider' | 'token'>
 
@@ -21,7 +22,7 @@ const subjectOf = ({ provider, token }: Forgotten) => `${provider} ${token}`
 export async function removeSavedCard(deps: Deps, card: Pick<SavedCardRow, 'id' | 'userId'>): Promise<void> {
   const now = deps.clock.now()
   const removed = await deps.store.write(async (tx) => {
-    const row = await tx.payments.removeSavedCard(card)
+    const row = await paymentWrites(tx).removeSavedCard(card)
     if (row) await forgetSoon(tx, row, now)
     return row
   })

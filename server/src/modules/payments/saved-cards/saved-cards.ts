@@ -8,6 +8,7 @@ import type { Introduction } from '../providers/simulated-gateway/controls.ts'
 import type { InstrumentKind, PaidCard, Provider } from '../providers/provider.ts'
 import type { SavedCardRow } from '../card-setups/tables.ts'
 import type { TransactionRow } from '../tables.ts'
+import { paymentWrites } from '../repository.ts'
 import { text } from '../../../texts/index.ts'
 
 /** The card of a customer that is offered: the one kept last that has not expired. payments.md 5.10 */
@@ -78,11 +79,11 @@ export async function keepCard(
  * it knew the card by until then: whoever removes a card leaves nothing there.
  */
 export async function putCard(tx: Tx, card: SavedCardRow): Promise<number> {
-  if (await tx.payments.insertSavedCard(card)) return card.id
-  const before = await tx.payments.renewSavedCard(card)
+  if (await paymentWrites(tx).insertSavedCard(card)) return card.id
+  const before = await paymentWrites(tx).renewSavedCard(card)
   // Removed meanwhile.
   if (!before) return putCard(tx, card)
-  await tx.payments.setCardToken({ id: before.id, token: card.token })
+  await paymentWrites(tx).setCardToken({ id: before.id, token: card.token })
   if (before.token !== card.token) await forgetSoon(tx, before, card.savedAt)
   return before.id
 }

@@ -9,7 +9,7 @@ import { readableCode } from '@touchline/ids'
 import { type Actor, basketOf, getOwnerId } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Reads, Tx } from '../../../repositories.ts'
-import { type CartState, readLines } from '../../carts/index.ts'
+import { type CartState, readLines, touchOpenCart } from '../../carts/index.ts'
 import { newOrderIds, type OrderIds, orderReference, placeOrder, markOrderPaid } from '../../orders/index.ts'
 import { agree } from '../basket/agreements.ts'
 import { checkBasket, claimIn, type PayingPlace } from '../basket/check-basket.ts'
@@ -79,7 +79,7 @@ async function order(
   const { body, actor } = request
   const moment = momentOf(deps)
   const basket = basketOf(actor, cartSourceOf(body.source))
-  const cart = await tx.carts.touchOpen(basket)
+  const cart = await touchOpenCart(tx, basket)
   // Two requests at once: the second one finds the order that the first has written.
   const done = await findDone(tx, deps, request)
   if (done !== undefined) return { orderId: done, superseded: undefined }

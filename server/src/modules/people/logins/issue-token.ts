@@ -2,6 +2,7 @@ import { hour, minute } from '@touchline/clock'
 import { hashOf, opaqueToken } from '@touchline/ids'
 import type { Visit } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
+import { authWrites } from './repository.ts'
 
 /** A new bearer token for a user; only its hash is stored. `expiresAt` is real time, epoch milliseconds. */
 export function issueToken(deps: Deps, userId: number): Promise<{ token: string; expiresAt: number }> {
@@ -22,8 +23,8 @@ async function issue(deps: Deps, { userId, visit, lifetime }: Issuing) {
   const createdAt = deps.wallClock.now()
   const expiresAt = createdAt + lifetime
   await deps.store.write(async (tx) => {
-    await tx.auth.deleteExpired({ userId, now: createdAt })
-    await tx.auth.insertToken({ hash: hashOf(token), userId, visit, createdAt, expiresAt })
+    await authWrites(tx).deleteExpired({ userId, now: createdAt })
+    await authWrites(tx).insertToken({ hash: hashOf(token), userId, visit, createdAt, expiresAt })
   })
   return { token, expiresAt }
 }

@@ -15,6 +15,7 @@ import { emailKey } from '../email-key.ts'
 import { nameKey } from '../name-key.ts'
 import { openSession } from './login.ts'
 import { hashPassword } from './password.ts'
+import { userWrites } from '../repository.ts'
 import { text } from '../../../texts/index.ts'
 
 const taken = text('people:email_taken')
@@ -29,7 +30,7 @@ export async function register(deps: Deps, form: Registration, language: Languag
   const passwordHash = await hashPassword(form.password, deps.random)
   const now = deps.clock.now()
   await deps.store.write(async (tx) => {
-    const written = await tx.users.insert({
+    const written = await userWrites(tx).insert({
       id,
       uuid,
       reference: `C${String(id).padStart(7, '0')}`,

@@ -2,6 +2,7 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../../infra/store/port.ts'
 import { type Given, insertInto, one, perform, queries } from '../../../infra/store/queries.ts'
 import type { Schema } from '../../../schema.ts'
+import { writesOf } from '../../../infra/store/unit-of-work.ts'
 
 export function createAuthReads(db: ReadDb, { accessTokens, users }: Schema) {
   return queries('auth', db, {
@@ -35,3 +36,5 @@ export function createAuthWrites(db: Db, { accessTokens }: Schema) {
     ),
   })
 }
+
+export const authWrites = writesOf('auth', createAuthWrites)

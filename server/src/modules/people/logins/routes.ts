@@ -4,6 +4,7 @@ import { languageIn } from '../keep-language.ts'
 import { login } from './login.ts'
 import { register } from './register.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
+import { authWrites } from './repository.ts'
 import { text } from '../../../texts/index.ts'
 
 export const authRoutes: readonly Route[] = [
@@ -11,7 +12,7 @@ export const authRoutes: readonly Route[] = [
     data: await login(deps, body, languageIn(headers)),
   })),
   route(endpoints.logout, async ({ store }, _actor, { context: { tokenHash } }) => {
-    if (tokenHash !== undefined) await store.write((tx) => tx.auth.deleteToken({ hash: tokenHash }))
+    if (tokenHash !== undefined) await store.write((tx) => authWrites(tx).deleteToken({ hash: tokenHash }))
     return { data: { message: text('people:logged_out') } }
   }),
   route(endpoints.register, async (deps, _actor, { body, context: { headers } }) => ({

@@ -7,6 +7,7 @@ import { because, readSlotFacts, slotLock, slotTaken } from '../../selling/index
 import { type OccurrenceRow, readSchedules, type Schedule } from '../../schedules/index.ts'
 import { changeClaims, lockDays, PlacesTakenError } from '../../places/index.ts'
 import { checkMayBlock } from './who-may.ts'
+import { blockWrites } from './repository.ts'
 import { text, textOf } from '../../../texts/index.ts'
 
 type Blocking = {
@@ -38,7 +39,7 @@ export async function blockPlaces(deps: Deps, actor: Actor, { occurrenceId, ...b
     const refusal = whyNot(row, now) ?? (await whySlotTaken(tx, row, schedule, count))
     if (refusal) throw new PlatformError(refusal.error, { text: textOf(refusal.reason) })
     const { channel } = actor
-    await tx.blocks.insert({ id, occurrenceId, ...blocking, channel, createdBy, createdAt: now })
+    await blockWrites(tx).insert({ id, occurrenceId, ...blocking, channel, createdBy, createdAt: now })
     const taken = [{ id: claimId, placesId: row.placesId, count, channel, holder: { blockId: id } }]
     try {
       await changeClaims(tx, { taken, released: [], now })

@@ -3,6 +3,7 @@ import type { Actor } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { changeClaims } from '../../places/index.ts'
 import { checkMayBlock } from './who-may.ts'
+import { blockWrites } from './repository.ts'
 
 /** Gives the places of a block back: to who waits for them, else to everybody. [O-93] Throws `unauthorised`, `item_not_found`. */
 export async function liftBlock(
@@ -15,7 +16,7 @@ export async function liftBlock(
   await store.write(async (tx) => {
     if ((await tx.blocks.find({ id: blockId }))?.occurrenceId !== occurrenceId)
       throw new PlatformError('item_not_found')
-    if (!(await tx.blocks.lift({ id: blockId, liftedAt: now }))) throw new PlatformError('item_not_found')
+    if (!(await blockWrites(tx).lift({ id: blockId, liftedAt: now }))) throw new PlatformError('item_not_found')
     const released = await tx.places.liveOfBlock({ blockId })
     await changeClaims(tx, { taken: [], released, now })
   })

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, queries } from '../../../infra/store/queries.ts'
 import type { Schema } from '../../../schema.ts'
+import { writesOf } from '../../../infra/store/unit-of-work.ts'
 
 export function createBlockReads(db: ReadDb, { blocks, claims }: Schema) {
   const own = queries('blocks', db, {
@@ -50,3 +51,5 @@ export function createBlockWrites(db: Db, { blocks }: Schema) {
     ),
   })
 }
+
+export const blockWrites = writesOf('blocks', createBlockWrites)

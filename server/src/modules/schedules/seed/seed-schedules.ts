@@ -14,6 +14,7 @@ import {
   type Surroundings,
   ticketRows,
 } from './rows.ts'
+import { reviseVenue } from '../../venues/index.ts'
 
 /** A location comes after the one that contains it. */
 export async function seedLocations(
@@ -29,7 +30,7 @@ export async function seedLocations(
   )
   // A venue that was there before has been remembered without them.
   for (const id of new Set(records.map(({ venueId }) => venueId))) {
-    await tx.venues.revise({ id, revision: newRevision() })
+    await reviseVenue(tx, { id, revision: newRevision() })
   }
 }
 

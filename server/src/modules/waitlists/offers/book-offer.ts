@@ -10,7 +10,7 @@ import { wouldAsk } from '../../attendees/index.ts'
 import { addItems } from '../../carts/index.ts'
 import { payWithoutCard } from '../../payments/index.ts'
 import { actorFor, decideItem, itemFor } from '../as-item.ts'
-import type { WaitlistEntryRow } from '../tables.ts'
+import type { WaitlistEntryRow } from '../../places/index.ts'
 import { tellWaiting } from '../tell-waiting.ts'
 
 /** The job that books an offer by itself; its subject is the id of the entry. */

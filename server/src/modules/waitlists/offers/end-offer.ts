@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps.ts'
 import type { JobHandler } from '../../../infra/jobs/index.ts'
 import type { Reads } from '../../../repositories.ts'
 import { mailOfferExpired } from '../../mails/index.ts'
-import { waitlistJob } from '../../places/index.ts'
+import { waitlistJob, changeWaiting, expireEntry, lockPlaces } from '../../places/index.ts'
 
 /** The job that ends an offer when its time is up; its subject is the id of the entry. */
 export const offerJob = 'waitlist-offer'
@@ -15,9 +15,9 @@ async function endOffer({ store, clock, ids }: Deps, subject: string): Promise<v
     const entry = await tx.waitlists.find({ id: Number(subject) })
     if (entry?.status !== 'offered' || entry.offerExpiresAt === null || entry.offerExpiresAt > now) return
     await tx.jobs.wake({ kind: waitlistJob, subject: String(entry.placesId), dueAt: now })
-    await tx.places.lockRow({ id: entry.placesId })
-    if (!(await tx.waitlists.expire({ id: entry.id, endedAt: now }))) return
-    await tx.places.changeWaiting({ id: entry.placesId, count: -1 })
+    await lockPlaces(tx, { id: entry.placesId })
+    if (!(await expireEntry(tx, { id: entry.id, endedAt: now }))) return
+    await changeWaiting(tx, { id: entry.placesId, count: -1 })
     await mailOfferExpired(tx, { mailId, entry, now })
   })
 }

@@ -6,7 +6,17 @@ import { type IdsOf, writeWithIds } from '../../../infra/store/id-supply.ts'
 import type { Refusal } from '../../../purchasables/purchasable.ts'
 import type { Reads, Tx } from '../../../repositories.ts'
 import { mailOfferBack } from '../../mails/index.ts'
-import { changeClaims, leftOn, type PlacesRow, waitlistJob } from '../../places/index.ts'
+import {
+  changeClaims,
+  leftOn,
+  type PlacesRow,
+  waitlistJob,
+  lockPlaces,
+  offerToEntry,
+  passOverEntries,
+  setTold,
+  takeOfferBack,
+} from '../../places/index.ts'
 import { bookJob } from './book-offer.ts'
 import { closeDue, readClosings } from '../close-waitlist.ts'
 import { offerJob } from './end-offer.ts'
@@ -34,7 +44,7 @@ async function handOutPlaces(deps: Deps, subject: string): Promise<void> {
 async function handOut(tx: Tx, handing: Handing): Promise<void> {
   const { placesId } = handing
   // From here on nobody takes these places, joins or leaves until this is decided.
-  await tx.places.lockRow({ id: placesId })
+  await lockPlaces(tx, { id: placesId })
   const turns = await closeDue(tx, handing)
   const [places] = await tx.places.byIds({ ids: [placesId] })
   if (!places) return
@@ -67,7 +77,7 @@ async function freeForAll(tx: Tx, places: PlacesRow, turns: readonly Turn[], han
       continue
     }
     await tellWaiting(tx, { turn, mailId: ids.mail(), keptUntil: null, now })
-    await tx.waitlists.setTold({ id, toldOf: leftOn(places, channel) + freedFor(channel) })
+    await setTold(tx, { id, toldOf: leftOn(places, channel) + freedFor(channel) })
   }
   await passOver(tx, refusals)
   await move(tx, shares, handing)
@@ -86,13 +96,13 @@ async function offerInTurn(tx: Tx, places: PlacesRow, turns: readonly Turn[], ha
     if (!shares.offered.includes(id)) continue
     // Nothing is promised for longer than it can be booked.
     const keptUntil = Math.min(now + offerMinutes * minute, closings.get(turn) ?? Infinity)
-    await tx.waitlists.offer({ id, offerExpiresAt: keptUntil })
+    await offerToEntry(tx, { id, offerExpiresAt: keptUntil })
     await tx.jobs.put({ kind: offerJob, subject: String(id), dueAt: keptUntil })
     // Who is booked automatically is told by what becomes of that.
     if (turn.schedule.waitlistMode === 'book') await tx.jobs.put({ kind: bookJob, subject: String(id), dueAt: now })
     else await tellWaiting(tx, { turn, mailId: ids.mail(), keptUntil, now })
   }
-  if (shares.passedOver.length > 0) await tx.waitlists.passOver({ ids: shares.passedOver, reason: waitsForMore })
+  if (shares.passedOver.length > 0) await passOverEntries(tx, { ids: shares.passedOver, reason: waitsForMore })
   await passOver(tx, refusals)
   await move(tx, shares, handing)
 }
@@ -100,7 +110,7 @@ async function offerInTurn(tx: Tx, places: PlacesRow, turns: readonly Turn[], ha
 /** Whoever could not take what was offered to them now waits again, where they were; the places stay kept. */
 async function takeBack(tx: Tx, turns: readonly Turn[], { ids, now }: Handing): Promise<void> {
   for (const { entry } of turns.filter((turn) => turn.entry.status === 'offered')) {
-    if (!(await tx.waitlists.takeBack({ id: entry.id }))) continue
+    if (!(await takeOfferBack(tx, { id: entry.id }))) continue
     await tx.jobs.remove({ kind: offerJob, subject: String(entry.id) })
     await mailOfferBack(tx, { mailId: ids.mail(), entry, now })
   }
@@ -108,7 +118,7 @@ async function takeBack(tx: Tx, turns: readonly Turn[], { ids, now }: Handing): 
 
 /** They keep their position, and can read why. */
 async function passOver(tx: Tx, refusals: ReadonlyMap<number, Refusal>): Promise<void> {
-  for (const [id, { reason }] of refusals) await tx.waitlists.passOver({ ids: [id], reason })
+  for (const [id, { reason }] of refusals) await passOverEntries(tx, { ids: [id], reason })
 }
 
 async function move(tx: Tx, { kept, freed }: Shares, { placesId, ids, now }: Handing): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Channel, Reason } from '@touchline/contract'
 import { type ClaimRow, isSplit, leftOn, type PlacesRow } from '../../places/index.ts'
-import type { WaitlistEntryRow } from '../tables.ts'
+import type { WaitlistEntryRow } from '../../places/index.ts'
 
 type Entry = Pick<WaitlistEntryRow, 'id' | 'count' | 'channel' | 'status'>
 type Kept = Pick<ClaimRow, 'count' | 'channel'>

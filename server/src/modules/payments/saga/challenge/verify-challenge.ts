@@ -6,6 +6,8 @@ import { cardFacts } from '../../saved-cards/saved-cards.ts'
 import { lifetimes } from '../../lifetimes.ts'
 import { problemAfterChallenge } from '../../problem.ts'
 import type { TransactionRow } from '../../tables.ts'
+import { touchCart } from '../../../carts/index.ts'
+import { paymentWrites } from '../../repository.ts'
 
 /**
  * Hands the gateway what a bank's page posted and writes down what it makes of it: a browser's word is never proof.
@@ -31,10 +33,10 @@ async function recordVerdict(deps: Deps, row: TransactionRow, view: PaymentView)
   const problem = problemAfterChallenge(view)
   await deps.store.write(async (tx) => {
     if (view.state === 'held' || view.state === 'captured') {
-      await tx.carts.touch({ id: row.cartId })
+      await touchCart(tx, { id: row.cartId })
       if ((await getAttempt(tx, row.uuid)).state !== 'sca_required') return
       const state = 'authorised'
-      await tx.payments.moveTo({ uuid: row.uuid, to: state, at: moment.now })
+      await paymentWrites(tx).moveTo({ uuid: row.uuid, to: state, at: moment.now })
       await waitUntil(tx, { ...row, state }, moment.now + lifetimes.authorised, cardFacts(view.card))
       return
     }
@@ -42,6 +44,6 @@ async function recordVerdict(deps: Deps, row: TransactionRow, view: PaymentView)
     // The event overtook the answer, which knows more.
     const current = await getAttempt(tx, row.uuid)
     if (current.state === 'failed' && current.problem === null && problem)
-      await tx.payments.learn({ uuid: row.uuid, problem })
+      await paymentWrites(tx).learn({ uuid: row.uuid, problem })
   })
 }

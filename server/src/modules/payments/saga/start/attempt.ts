@@ -1,11 +1,12 @@
 import { PlatformError } from '@touchline/contract'
 import type { Deps } from '../../../../deps.ts'
 import type { Reads, Tx } from '../../../../repositories.ts'
-import { holdUntil, scheduleHoldExpiry } from '../../../carts/index.ts'
+import { holdUntil, scheduleHoldExpiry, pinToPayment, touchCart, unpinFromPayment } from '../../../carts/index.ts'
 import { cancelOrder } from '../../../orders/index.ts'
 import type { TransactionFacts } from '../../transaction-repository.ts'
 import { lifetimes, nextSweepAfter } from '../../lifetimes.ts'
 import type { TransactionRow } from '../../tables.ts'
+import { paymentWrites } from '../../repository.ts'
 
 /** Steps that several use cases take with an attempt, each part of a unit of work. */
 
@@ -43,7 +44,7 @@ export async function keepPlaces(
   const cart = await tx.carts.byId({ id: cartId })
   // Emptied meanwhile, it has nothing to keep.
   const until = cart?.heldSince === null ? null : Math.max(expiresAt, cart?.holdExpiresAt ?? 0)
-  await tx.carts.pin({ id: cartId, payment: uuid, holdExpiresAt: until })
+  await pinToPayment(tx, { id: cartId, payment: uuid, holdExpiresAt: until })
 }
 
 /** The attempt waits for what comes next in its state, its basket waits with it, and the sweeper comes when that is over. */
@@ -53,7 +54,7 @@ export async function waitUntil(
   expiresAt: number,
   facts: TransactionFacts = {},
 ): Promise<void> {
-  await tx.payments.learn({ uuid: row.uuid, ...facts, expiresAt })
+  await paymentWrites(tx).learn({ uuid: row.uuid, ...facts, expiresAt })
   await keepPlaces(tx, row, expiresAt)
   await scheduleSweep(tx, row.uuid, giveUpAt({ state: row.state, expiresAt }))
 }
@@ -77,12 +78,12 @@ async function giveCartBack(tx: Tx, row: TransactionRow, { now, holdMinutes }: M
   const cart = await tx.carts.byId({ id: cartId })
   if (!cart) return
   if (cart.heldSince === null) {
-    await tx.carts.unpin({ id: cartId, payment: uuid, holdExpiresAt: null })
+    await unpinFromPayment(tx, { id: cartId, payment: uuid, holdExpiresAt: null })
     return
   }
   const own = cart.holdExpiresAt !== null && cart.holdExpiresAt > expiresAt ? cart.holdExpiresAt : now
   const until = end === 'unfinished' ? own : holdUntil(cart, { now, holdMinutes })
-  const isBack = await tx.carts.unpin({ id: cartId, payment: uuid, holdExpiresAt: until })
+  const isBack = await unpinFromPayment(tx, { id: cartId, payment: uuid, holdExpiresAt: until })
   if (isBack) await scheduleHoldExpiry(tx, cartId, until)
 }
 
@@ -94,9 +95,9 @@ export async function failAttempt(
   moment: Moment,
   end: End = 'answered',
 ): Promise<boolean> {
-  await tx.carts.touch({ id: row.cartId })
-  if (!(await tx.payments.moveTo({ uuid: row.uuid, to: 'failed', at: moment.now }))) return false
-  await tx.payments.learn({ uuid: row.uuid, ...facts })
+  await touchCart(tx, { id: row.cartId })
+  if (!(await paymentWrites(tx).moveTo({ uuid: row.uuid, to: 'failed', at: moment.now }))) return false
+  await paymentWrites(tx).learn({ uuid: row.uuid, ...facts })
   await giveCartBack(tx, row, moment, end)
   await endSweep(tx, row.uuid)
   return true
@@ -112,9 +113,9 @@ export async function startReversal(
   moment: Moment,
   end: End = 'answered',
 ): Promise<boolean> {
-  await tx.carts.touch({ id: row.cartId })
+  await touchCart(tx, { id: row.cartId })
   if ((await getAttempt(tx, row.uuid)).state !== row.state) return false
-  if (!(await tx.payments.moveTo({ uuid: row.uuid, to: 'reversing', at: moment.now }))) return false
+  if (!(await paymentWrites(tx).moveTo({ uuid: row.uuid, to: 'reversing', at: moment.now }))) return false
   if (row.orderId !== null) await cancelOrder(tx, { orderId: row.orderId, cartId: row.cartId })
   await giveCartBack(tx, row, moment, end)
   await scheduleSweep(tx, row.uuid, moment.now + nextSweepAfter(0))
@@ -133,7 +134,7 @@ export async function supersedable(tx: Tx, cartId: number): Promise<TransactionR
 
 /** Another payment for the same basket takes the place of the attempt. */
 export async function supersede(tx: Tx, row: TransactionRow, moment: Moment): Promise<void> {
-  if (await startReversal(tx, row, moment)) await tx.payments.learn({ uuid: row.uuid, superseded: true })
+  if (await startReversal(tx, row, moment)) await paymentWrites(tx).learn({ uuid: row.uuid, superseded: true })
 }
 
 /**
@@ -146,7 +147,7 @@ export async function askAgainLater(
   state: 'completing' | 'reversing',
 ): Promise<void> {
   await store.write(async (tx) => {
-    const tries = await tx.payments.countTry({ uuid, state })
+    const tries = await paymentWrites(tx).countTry({ uuid, state })
     if (tries === undefined) return
     // What is undone was put off by the first of the delays when that began; a completion has yet to wait that long.
     const waits = state === 'reversing' ? tries : tries - 1

@@ -3,7 +3,7 @@ import { opaqueToken } from '@touchline/ids'
 import { zero } from '@touchline/money'
 import type { Deps } from '../../../../deps.ts'
 import type { Tx } from '../../../../repositories.ts'
-import { cancelHoldExpiry, type CartState, readLines } from '../../../carts/index.ts'
+import { cancelHoldExpiry, type CartState, readLines, touchCart } from '../../../carts/index.ts'
 import { amountBy } from '../../../orders/index.ts'
 import { getAttempt, keepPlaces, momentOf, scheduleSweep, supersedable, supersede } from './attempt.ts'
 import { agree } from '../../basket/agreements.ts'
@@ -20,6 +20,7 @@ import { findKeyed, keepKey, type KeyedRequest } from '../../request-keys.ts'
 import { clientOrigin } from '../../return-address.ts'
 import { sessionHash } from './session-hash.ts'
 import type { PaymentSessionRow, TransactionRow } from '../../tables.ts'
+import { paymentWrites } from '../../repository.ts'
 
 /** A new attempt, with the older one it takes the place of; or the one that the same request began before. */
 export type Begun =
@@ -84,7 +85,7 @@ async function takeSession(tx: Tx, { clock, gateway }: Deps, request: PaymentReq
   if (request.bySession !== (instruments.length === 0)) throw new PlatformError('provider_mismatch')
   const given = instrumentOf(request.instruments, instruments)
   if (given && isOfKeptCard(given) && !request.hasKeptCards) throw cardUnavailable(given.kind)
-  const cart = await tx.carts.touch({ id: session.cartId })
+  const cart = await touchCart(tx, { id: session.cartId })
   if (!cart) throw new PlatformError('item_hash_mismatch')
   const isUsedUp = session.transactionUuid !== null && !keyIsReusable
   if (session.expiresAt <= clock.now() || isUsedUp) throw new PlatformError('session_expired')
@@ -112,7 +113,7 @@ async function startAttempt(
   if (older) await supersede(tx, older, moment)
   await useSession(tx, { uuid: session.uuid, transactionUuid: attempt.uuid }, provider.keyIsReusable)
   const expiresAt = moment.now + lifetimes.authorising
-  await tx.payments.insertTransaction({
+  await paymentWrites(tx).insertTransaction({
     ...attempt,
     userId: request.userId,
     selectedUserId: request.selectedUserId ?? null,
@@ -157,6 +158,6 @@ async function startAttempt(
 type Use = { readonly uuid: string; readonly transactionUuid: string }
 
 async function useSession(tx: Tx, use: Use, isReusable: boolean): Promise<void> {
-  if (isReusable) return tx.payments.reuseSession(use)
-  if (!(await tx.payments.consumeSession(use))) throw new PlatformError('session_expired')
+  if (isReusable) return paymentWrites(tx).reuseSession(use)
+  if (!(await paymentWrites(tx).consumeSession(use))) throw new PlatformError('session_expired')
 }

@@ -1,6 +1,6 @@
 import type { Authorisation, SessionPayment } from '@touchline/contract'
 import { type Actor, type BasketKey, basketOf, getOwnerId } from '../../../../actor.ts'
-import { requestHashOf } from '../../http/request-hash.ts'
+import { requestHashOf } from '../../../../infra/wire/request-hash.ts'
 import type { BasketClaim } from '../../basket/check-basket.ts'
 import { cartSourceOf } from '../../basket/payment-list.ts'
 import type { NewPayment } from '../../providers/provider.ts'

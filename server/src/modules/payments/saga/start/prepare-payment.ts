@@ -13,6 +13,7 @@ import type { CardEntry, Due, Provider, ProviderAnswer } from '../../providers/p
 import { findOfferedCard, presentSavedCard } from '../../saved-cards/saved-cards.ts'
 import type { SavedCardRow } from '../../card-setups/tables.ts'
 import { sessionHash } from './session-hash.ts'
+import { paymentWrites } from '../../repository.ts'
 import { text } from '../../../texts/index.ts'
 
 type Preparation = {
@@ -48,7 +49,7 @@ export async function preparePayment(deps: Deps, actor: Actor, asked: Preparatio
   const now = deps.clock.now()
   const expiresAt = now + expiresIn * second
   await deps.store.write(async (tx) => {
-    await tx.payments.putSession({
+    await paymentWrites(tx).putSession({
       uuid,
       userId,
       provider: settings.provider,

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
-import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { changed, type Given, inList, insertInto, many, one, queries, total } from '../../infra/store/queries.ts'
-import type { Schema } from '../../schema.ts'
+import type { Db, ReadDb } from '../../../infra/store/port.ts'
+import { changed, type Given, inList, insertInto, many, one, queries, total } from '../../../infra/store/queries.ts'
+import type { Schema } from '../../../schema.ts'
+import { writesOf } from '../../../infra/store/unit-of-work.ts'
 
 export function createGuestPassReads(db: ReadDb, { guestPasses, ownedPackages, packages, venueGroups }: Schema) {
   const all = () =>
@@ -61,3 +62,5 @@ export function createGuestPassWrites(db: Db, { guestPasses }: Schema) {
     ),
   })
 }
+
+export const guestPassWrites = writesOf('guestPasses', createGuestPassWrites)

@@ -1,9 +1,9 @@
 import type { Channel, Reason } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
-import type { Kit } from '../../infra/store/kit.ts'
-import type { OccurrenceTables } from '../schedules/tables.ts'
-import type { PlaceTables } from '../places/tables.ts'
-import type { UserTables } from '../people/tables.ts'
+import type { Kit } from '../../../infra/store/kit.ts'
+import type { OccurrenceTables } from '../../schedules/tables.ts'
+import type { PlaceTables } from '../tables.ts'
+import type { UserTables } from '../../people/tables.ts'
 
 export type WaitlistTables = ReturnType<typeof waitlistTables>
 export type WaitlistEntryRow = WaitlistTables['waitlistEntries']['$inferSelect']

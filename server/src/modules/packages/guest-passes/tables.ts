@@ -1,6 +1,6 @@
-import type { Kit } from '../../infra/store/kit.ts'
-import type { PackageTables } from '../packages/tables.ts'
-import type { UserTables } from '../people/tables.ts'
+import type { Kit } from '../../../infra/store/kit.ts'
+import type { PackageTables } from '../tables.ts'
+import type { UserTables } from '../../people/tables.ts'
 
 export function guestPassTables(k: Kit, { users }: UserTables, { ownedPackages }: PackageTables) {
   /** One usage of a package that is for guests: whoever shows its code comes in, once. [O-201] */

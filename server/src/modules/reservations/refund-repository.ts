@@ -1,8 +1,8 @@
 import { minorUnits } from '@touchline/money'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { ReadDb } from '../../../infra/store/port.ts'
-import { type Given, inList, many, queries } from '../../../infra/store/queries.ts'
-import type { Schema } from '../../../schema.ts'
+import type { ReadDb } from '../../infra/store/port.ts'
+import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
+import type { Schema } from '../../schema.ts'
 
 /** What came back for bookings that were cancelled. */
 export function createBookingRefundReads(db: ReadDb, { bookings, bookingRefunds, credits }: Schema) {

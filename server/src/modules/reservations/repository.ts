@@ -5,8 +5,9 @@ import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, perform, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import { longestOccurrence } from '../schedules/index.ts'
-import { createBookingRefundReads } from './cancelling/refund-repository.ts'
+import { createBookingRefundReads } from './refund-repository.ts'
 import type { BookingRow, BundleRow } from './tables.ts'
+import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 /** Which bookings a list answers. */
 export type BookingFilter = {
@@ -293,3 +294,5 @@ export function createBookingWrites(db: Db, { bookings, bookingBundles, bookingR
     ),
   })
 }
+
+export const bookingWrites = writesOf('bookings', createBookingWrites)

@@ -1,7 +1,8 @@
 import type { GuestPass, SharedGuestPass } from '@touchline/contract'
-import { presentInstant } from '../../infra/wire/date-time.ts'
-import type { Reads } from '../../repositories.ts'
-import { presentRestriction, readContents } from '../packages/index.ts'
+import { presentInstant } from '../../../infra/wire/date-time.ts'
+import type { Reads } from '../../../repositories.ts'
+import { presentRestriction } from '../presenter.ts'
+import { readContents } from '../read-packages.ts'
 import { statusOf } from './guest-pass.ts'
 
 type Found = Awaited<ReturnType<Reads['guestPasses']['pageOfUser']>>[number]

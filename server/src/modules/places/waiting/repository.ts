@@ -1,10 +1,11 @@
 import type { Channel, Reason } from '@touchline/contract'
 import { and, asc, count, eq, gt, inArray, lte, not, or, sql, sum } from 'drizzle-orm'
-import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
-import type { Schema } from '../../schema.ts'
-import { waitlistJob } from '../places/index.ts'
-import { createWaitlistLists } from './entries/list-repository.ts'
+import type { Db, ReadDb } from '../../../infra/store/port.ts'
+import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../../infra/store/queries.ts'
+import type { Schema } from '../../../schema.ts'
+import { waitlistJob } from '../give-back.ts'
+import { createWaitlistLists } from './list-repository.ts'
+import { writesOf } from '../../../infra/store/unit-of-work.ts'
 
 export function createWaitlistReads(db: ReadDb, s: Schema) {
   const { waitlistEntries, occurrences, schedules, places, claims, bookings, jobs } = s
@@ -253,3 +254,5 @@ export function createWaitlistWrites(db: Db, { waitlistEntries }: Schema) {
     ),
   })
 }
+
+export const waitlistWrites = writesOf('waitlists', createWaitlistWrites)

@@ -1,1 +1,0 @@
-export { createGuestPassReads, createGuestPassWrites } from './repository.ts'

@@ -1,0 +1,22 @@
+export { createBookingReads, type BookingFilter } from './repository.ts'
+export type { BookingRow, BundleRow } from './tables.ts'
+export {
+  addBookingRefunds,
+  addBookings,
+  addBundles,
+  answerBundle,
+  cancelBookings,
+  cancelBundle,
+  cancelReservedBookings,
+  cancelReservedBundles,
+  moveBookingTo,
+  moveBookingsOfOccurrence,
+  passBookings,
+  passBundle,
+  reassignBooking,
+  reassignBundle,
+  setAttended,
+  setMissed,
+  settleBookingsOfCart,
+  settleBundlesOfCart,
+} from './offers.ts'
