@@ -1,7 +1,7 @@
 import type { AddItem, Text } from '@touchline/contract'
 import { nothingBeside } from './nothing-beside.ts'
 import type { Chosen, Parsed } from './purchasable.ts'
-import { text } from './texts/index.ts'
+import { text } from '../texts/index.ts'
 
 type Words = { readonly quantity: readonly Text[]; readonly notHere: readonly Text[] }
 

@@ -7,7 +7,7 @@ import {
   PlatformError,
   staffSources,
 } from '@touchline/contract'
-import { text } from '../../texts/index.ts'
+import { text } from '../../../texts/index.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

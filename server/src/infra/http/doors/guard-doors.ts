@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isForPeople } from './access.ts'
 import { headerOf } from '../context.ts'
 import type { Doors } from './doors.ts'
-import { text } from '../../texts/index.ts'
+import { text } from '../../../texts/index.ts'
 
 const meant = text('http:json_or_sandbox')
 

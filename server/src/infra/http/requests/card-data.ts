@@ -1,5 +1,5 @@
 import { PlatformError } from '@touchline/contract'
-import { text } from '../../texts/index.ts'
+import { text } from '../../../texts/index.ts'
 
 const cardKeys = new Set(['cvc', 'cvv', 'security_code', 'card_number', 'pan'])
 const advice = text('http:card_number')

@@ -1,5 +1,5 @@
 import { PlatformError } from '@touchline/contract'
-import { text } from '../../texts/index.ts'
+import { text } from '../../../texts/index.ts'
 
 /** PostgreSQL cannot store NUL, and no form needs it: refused everywhere, on either engine. */
 export function refuseNul(value: unknown, path: string): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fallbackLanguage } from '@touchline/languages'
-import { word } from '../../texts/index.ts'
+import { word } from '../../../texts/index.ts'
 import { describeProblem, describeProblems, fieldOf } from './validation-messages.ts'
 
 const problem = (keyword: string, params: Record<string, unknown>, instancePath = '') => ({

@@ -1,5 +1,5 @@
 import type { Text } from '@touchline/contract'
-import { text } from '../../texts/index.ts'
+import { text } from '../../../texts/index.ts'
 
 /** One finding of the schema validator. */
 export type Problem = {

@@ -2,7 +2,7 @@ import { endpoints } from '@touchline/contract'
 import { listReply, pageOf, pageOfRows } from '../../http/answers/pagination.ts'
 import { addFault } from './add-fault.ts'
 import type { Control, Inside, On } from './routes.ts'
-import { text } from '../../texts/index.ts'
+import { text } from '../../../texts/index.ts'
 
 type Mounting = { readonly on: On; readonly inside: Inside; readonly control: Pick<Control, 'faults' | 'journal'> }
 

@@ -2,7 +2,7 @@ import { endpoints, PlatformError } from '@touchline/contract'
 import { listReply, pageOf, pageOfRows } from '../../http/answers/pagination.ts'
 import { presentInstant } from '../../wire/date-time.ts'
 import type { Inside, On } from './routes.ts'
-import { text } from '../../texts/index.ts'
+import { text } from '../../../texts/index.ts'
 
 /** What the gateway of a sandbox has, asked without its secret. [O-214] */
 export function gatewayRoutes({ on, inside }: { readonly on: On; readonly inside: Inside }): void {

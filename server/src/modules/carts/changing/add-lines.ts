@@ -12,7 +12,7 @@ import { takePlaces } from './take-places.ts'
 import type { Quoted } from './wanted.ts'
 import { writeLines } from './write-lines.ts'
 import { cartWrites } from '../repository.ts'
-import type { StoredText } from '../../texts/index.ts'
+import type { StoredText } from '../../../texts/index.ts'
 
 type Adding = {
   readonly cart: CartRow

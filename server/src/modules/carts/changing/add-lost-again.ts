@@ -19,7 +19,7 @@ import {
   type Wanted,
   withWhatIsLeft,
 } from './wanted.ts'
-import { readText, text } from '../../texts/index.ts'
+import { readText, text } from '../../../texts/index.ts'
 
 type Basket = { readonly source: CartSource }
 

@@ -7,7 +7,7 @@ import type { CartState } from '../cart.ts'
 import { asSold } from '../lost.ts'
 import type { CartItemRow } from '../tables.ts'
 import { decideAll, withWhatIsLeft } from './wanted.ts'
-import { text, textOf } from '../../texts/index.ts'
+import { text, textOf } from '../../../texts/index.ts'
 
 /** What takes away what a basket holds. A booking window that closes, or a membership that ends, meanwhile does not. */
 const lapses: ReadonlySet<ReasonCode> = new Set([

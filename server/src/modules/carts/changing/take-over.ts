@@ -10,7 +10,7 @@ import type { CartRow } from '../tables.ts'
 import type { Quoted } from './wanted.ts'
 import { passBookings, passBundle } from '../../reservations/index.ts'
 import { cartWrites } from '../repository.ts'
-import { textOf } from '../../texts/index.ts'
+import { textOf } from '../../../texts/index.ts'
 
 /**
  * Brings lines that another basket holds into this one, with their extras, bookings and places, which nobody can take in

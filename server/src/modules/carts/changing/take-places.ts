@@ -2,7 +2,7 @@ import { PlatformError } from '@touchline/contract'
 import type { Tx } from '../../../repositories.ts'
 import { changeClaims, PlacesTakenError } from '../../places/index.ts'
 import type { Quoted } from './wanted.ts'
-import { textOf } from '../../texts/index.ts'
+import { textOf } from '../../../texts/index.ts'
 
 type Change = Parameters<typeof changeClaims>[1]
 

@@ -20,7 +20,7 @@ import { keptChoice, linePrice } from './write-lines.ts'
 import { reassignBooking, reassignBundle } from '../../reservations/index.ts'
 import { cartWrites } from '../repository.ts'
 import { agreeToRestrictions } from '../../restrictions/index.ts'
-import { text } from '../../texts/index.ts'
+import { text } from '../../../texts/index.ts'
 
 /** Whether what memberships and packages give is wanted; what is not said stays as it is. [O-45] */
 type Terms = Pick<Chosen, 'withBenefit' | 'withPackage'>

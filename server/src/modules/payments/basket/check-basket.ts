@@ -7,7 +7,7 @@ import { isReservedCreditGood, reservedCredit } from '../../credits/index.ts'
 import { type AcceptedTerms, agreeingTo, amountBy, type Tender } from '../../orders/index.ts'
 import { type Agreement, agreementsAskedFor, agreementsIn } from './agreements.ts'
 import { acceptPayments, type Due, paymentsRefused } from './payment-list.ts'
-import { text } from '../../texts/index.ts'
+import { text } from '../../../texts/index.ts'
 
 const asksFirst = text('payments:attendees_first')
 

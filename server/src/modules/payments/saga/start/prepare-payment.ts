@@ -14,7 +14,7 @@ import { findOfferedCard, presentSavedCard } from '../../saved-cards/saved-cards
 import type { SavedCardRow } from '../../card-setups/tables.ts'
 import { sessionHash } from './session-hash.ts'
 import { paymentWrites } from '../../repository.ts'
-import { text } from '../../../texts/index.ts'
+import { text } from '../../../../texts/index.ts'
 
 type Preparation = {
   readonly source: CartSource
