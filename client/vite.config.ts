@@ -19,17 +19,10 @@ const inSites = (file: string): string => fileURLToPath(new URL(`./src/sites/${f
 export default defineConfig(({ mode }) => {
   const { name, folder } = sites.find((site) => site.name === mode) ?? mainSite
   const description = describeSite(folder)
-  const { home, choosing, form, booking } = description.pages
-  const pages = {
-    home: inSites(home),
-    choosing: choosing.map(inSites),
-    form: form.map(inSites),
-    booking: booking.map(inSites),
-  }
   const start = {
     entry: fileURLToPath(new URL('./index.html', import.meta.url)),
     program: inSites(`${folder}/open-site.tsx`),
-    ...pages,
+    home: description.home.map(inSites),
   }
   return {
     plugins: [

@@ -101,13 +101,6 @@ export function entityModule(name: string): string {
   return `${importsOf(entities)}export default ${text}`
 }
 
-/** The module of a noun: where each of its calls goes. */
-export function addressesModule(endpoints: readonly Endpoint[]): string {
-  return endpoints
-    .map(({ call: { name, method, path } }) => `export const ${name} = ${JSON.stringify({ name, method, path })}`)
-    .join('\n')
-}
-
 /** The module of a noun: each of its calls with what the client needs of it and how its answer is read. */
 export function callsModule(endpoints: readonly Endpoint[]): string {
   const calls = endpoints.map(({ call, reply }) => {

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Endpoint, endpoints } from '@touchline/contract'
 import type { Plugin } from 'vite'
-import { addressesModule, callsModule, entityModule } from './answer-tables.ts'
+import { callsModule, entityModule } from './answer-tables.ts'
 
 const contract = join(import.meta.dirname, '..', '..', 'contract', 'src')
 const calls = '@touchline/contract/calls/'
-const addresses = '@touchline/contract/addresses/'
 const entities = 'virtual:entities/'
 
 /** The endpoints of a noun, which are those of the calls in its folder. */
@@ -20,17 +19,15 @@ async function endpointsOf(noun: string): Promise<readonly Endpoint[]> {
 
 /**
  * Stands in for `@touchline/contract/calls/<noun>`: the calls of a noun, each with the table that its answer is read by,
- * made from the contract's schemas. The browser gets the tables and no schema library. The same for
- * `@touchline/contract/addresses/<noun>`, without the tables.
+ * made from the contract's schemas. The browser gets the tables and no schema library.
  */
 export function callsOfTheContract(): Plugin {
   return {
     name: 'touchline:calls',
     enforce: 'pre',
-    resolveId: (id) => ([calls, addresses, entities].some((made) => id.startsWith(made)) ? `\0${id}` : undefined),
+    resolveId: (id) => ([calls, entities].some((made) => id.startsWith(made)) ? `\0${id}` : undefined),
     async load(id) {
       if (id.startsWith(`\0${entities}`)) return entityModule(id.slice(entities.length + 1))
-      if (id.startsWith(`\0${addresses}`)) return addressesModule(await endpointsOf(id.slice(addresses.length + 1)))
       if (!id.startsWith(`\0${calls}`)) return undefined
       return callsModule(await endpointsOf(id.slice(calls.length + 1)))
     },

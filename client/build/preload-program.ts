@@ -39,7 +39,7 @@ const link = (attrs: HtmlTagDescriptor['attrs'] & object): HtmlTagDescriptor => 
 
 /**
  * The page names the program behind its small entry, and all it imports: the browser fetches them side by side instead of
- * one after the other. The build fails when the entry is no longer small. `program` is the end of the source path of what the entry imports on demand.
+ * one after the other. The build fails when the entry itself waits for another file. `program` is the end of the source path of what the entry imports on demand.
  */
 export function preloadProgram(program: string): Plugin {
   return {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { sceneNames } from '../src/ui/scenes/scene-window.ts'
 
-/** Source files of pages, below `client/src/sites`. */
-const page = z.string().regex(/^[\w/-]+Page\.tsx$/)
+/** A source file below `client/src/sites`. */
+const source = z.string().regex(/^[\w/-]+\.tsx$/)
 
 const Description = z.strictObject({
   /** Of the HTML page, before the site's own name is known. */
@@ -13,8 +13,8 @@ const Description = z.strictObject({
   scene: z.enum(sceneNames),
   /** Where the texts have home's heading: the file and the keys in it. */
   heading: z.tuple([z.string()], z.string()),
-  /** The pages along the way that people walk; they decide which code is fetched together. */
-  pages: z.strictObject({ home: page, choosing: z.array(page), form: z.array(page), booking: z.array(page) }),
+  /** Home and the parts of it that come later: code that they share is fetched together. */
+  home: z.array(source).min(1),
 })
 
 export type SiteDescription = z.infer<typeof Description>

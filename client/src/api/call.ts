@@ -1,6 +1,6 @@
 import { callerFor } from './caller.ts'
 import type { Caller, InputOf, Surroundings } from './caller.ts'
-import type { Answer, ApiCall, CallAddress, ListAnswer } from './exchange.ts'
+import type { Answer, ApiCall, ListAnswer } from './exchange.ts'
 import type { AnswerTable } from './shape.ts'
 
 let connected: Caller | undefined
@@ -32,9 +32,4 @@ export function callList<C extends ApiCall>(definition: C, ...input: InputOf<C>)
 export function callAs<T>(table: AnswerTable) {
   return <C extends ApiCall>(definition: C, ...input: InputOf<C>): Promise<T> =>
     caller().callAs<T, C>(table, definition, ...input)
-}
-
-/** Asks before there is anybody to read the answer: the same call, made next, gets it. Nothing is thrown. */
-export function askEarly<C extends CallAddress>(address: C, ...input: InputOf<C>): void {
-  caller().askEarly(address, ...input)
 }

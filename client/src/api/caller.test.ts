@@ -5,8 +5,7 @@ import { type Endpoint, endpoints } from '@touchline/contract'
 import { login } from '@touchline/contract/calls/auth'
 import { readClient, readTheme } from '@touchline/contract/calls/site'
 import { listLinkedUsers, readUser } from '@touchline/contract/calls/users'
-import * as venueAddresses from '@touchline/contract/addresses/venues'
-import { listVenues, readVenue } from '@touchline/contract/calls/venues'
+import { listVenues } from '@touchline/contract/calls/venues'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { callerFor } from './caller.ts'
@@ -244,47 +243,5 @@ describe('refusals', () => {
     reply = { status: 401, body: { message: 'The password is not right.' } }
     const error = await refusal(caller.call(login, { body: { username: 'amina', password: 'wrong' } }))
     expect([error.message, credentials.tokenFor('/'), reloads]).toEqual(['The password is not right.', 'still good', 0])
-  })
-})
-
-describe('what is asked early', () => {
-  const input = { params: { venue: 'ashcombe' } } as const
-  const asks = (): readonly string[] => seen.map(({ method, url }) => `${method} ${url}`)
-
-  test('is answered to whoever makes the same call next, once', async () => {
-    reply = { status: 200, body: { data: { id: 7, name: 'Ashcombe' } } }
-    caller.askEarly(venueAddresses.readVenue, input)
-    expect(await caller.call(readVenue, input)).toMatchObject({ id: 7 })
-    expect(seen).toHaveLength(1)
-    await caller.call(readVenue, input)
-    expect(seen).toHaveLength(2)
-  })
-
-  test('is not answered to another question, nor to somebody else', async () => {
-    reply = { status: 200, body: { data: { id: 7, name: 'Ashcombe' } } }
-    caller.askEarly(venueAddresses.readVenue, input)
-    await caller.call(readVenue, { params: { venue: 'brookside' } })
-    credentials.keepAuthToken('another')
-    await caller.call(readVenue, input)
-    expect(asks().toSorted()).toEqual([
-      'GET /api/activities/venues/ashcombe',
-      'GET /api/activities/venues/ashcombe',
-      'GET /api/activities/venues/brookside',
-    ])
-  })
-
-  test('is worth nothing after something was changed', async () => {
-    reply = { status: 200, body: { data: { id: 7, name: 'Ashcombe' } } }
-    caller.askEarly(venueAddresses.readVenue, input)
-    await caller.call(login, { body: { username: 'amina', password: 'wrong' } }).catch(() => undefined)
-    await caller.call(readVenue, input)
-    expect(asks().filter((ask) => ask.startsWith('GET'))).toHaveLength(2)
-  })
-
-  test('fails for whoever takes it, and for nobody before', async () => {
-    reply = { status: 500, body: 'no' }
-    caller.askEarly(venueAddresses.readVenue, input)
-    await expect(caller.call(readVenue, input)).rejects.toMatchObject({ status: 500 })
-    expect(seen).toHaveLength(1)
   })
 })

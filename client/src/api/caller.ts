@@ -1,7 +1,6 @@
 import { isApiError, unreadable } from './api-error.ts'
 import { nextPageIn, saysSomething, unwrap } from './envelope.ts'
-import { earlyAnswers } from './early-answers.ts'
-import { type Answer, type ApiCall, answerTableOf, type CallAddress, type Input, type ListAnswer } from './exchange.ts'
+import { type Answer, type ApiCall, answerTableOf, type Input, type ListAnswer } from './exchange.ts'
 import { timeouts } from './http.ts'
 import type { Request, Send, UploadProgress } from './http.ts'
 import type { TellMismatch } from './mismatch.ts'
@@ -34,13 +33,10 @@ export type Caller = {
   readonly callList: <C extends ApiCall>(call: C, ...input: InputOf<C>) => Promise<ListAnswer<C>>
   /** Like `call`, read by another table: where the documents leave a platform more room than the contract takes. */
   readonly callAs: <T, C extends ApiCall>(table: AnswerTable, call: C, ...input: InputOf<C>) => Promise<T>
-  /** Asks before there is anybody to read the answer: whoever makes the same call next gets it. */
-  readonly askEarly: <C extends CallAddress>(address: C, ...input: InputOf<C>) => void
 }
 
 /** The input may be left out when the call needs nothing. */
-export type InputOf<C extends CallAddress> =
-  Record<never, never> extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
+export type InputOf<C extends ApiCall> = Record<never, never> extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
 
 type LooseInput = {
   readonly params?: Readonly<Record<string, string | number>>
@@ -68,7 +64,7 @@ function headersFor(around: Surroundings, input: LooseInput): Readonly<Record<st
   }
 }
 
-function timeoutOf(call: CallAddress, { timeoutMs, form }: LooseInput): number {
+function timeoutOf(call: ApiCall, { timeoutMs, form }: LooseInput): number {
   if (timeoutMs !== undefined) return timeoutMs
   if (form !== undefined) return timeouts.upload
   const paying = call.path.startsWith(areaPrefixes.checkout) || call.path.startsWith(areaPrefixes.paymentProviders)
@@ -77,7 +73,7 @@ function timeoutOf(call: CallAddress, { timeoutMs, form }: LooseInput): number {
 }
 
 /** A wrong password is no lost login, and without a login there is nothing a reload would change. [C-02] */
-function signOutIfRefused(around: Surroundings, call: CallAddress, error: unknown): void {
+function signOutIfRefused(around: Surroundings, call: ApiCall, error: unknown): void {
   const isLogin: ApiCall['name'] = 'login'
   if (!isApiError(error) || error.status !== 401 || call.name === isLogin) return
   if (around.credentials.clear()) around.onSignedOut()
@@ -95,9 +91,7 @@ function readBody(around: Surroundings, call: ApiCall, table: AnswerTable, body:
 
 /** The ways to call the platform: for what an answer is about, and for a list together with its paging. */
 export function callerFor(around: Surroundings): Caller {
-  const early = earlyAnswers(around.send)
-
-  function requestOf(call: CallAddress, input: LooseInput): Request {
+  function requestOf(call: ApiCall, input: LooseInput): Request {
     return {
       method: call.method,
       url: urlOf(call, input.params ?? {}, around.routing),
@@ -111,7 +105,7 @@ export function callerFor(around: Surroundings): Caller {
   }
 
   async function bodyOf(call: ApiCall, input: LooseInput = {}): Promise<unknown> {
-    return early.send(requestOf(call, input)).catch((error: unknown) => {
+    return around.send(requestOf(call, input)).catch((error: unknown) => {
       signOutIfRefused(around, call, error)
       throw error
     })
@@ -128,6 +122,5 @@ export function callerFor(around: Surroundings): Caller {
     // Whoever writes a table of their own says in the type what it reads.
     callAs: async <T, C extends ApiCall>(table: AnswerTable, call: C, ...[input]: InputOf<C>) =>
       readBody(around, call, table, await bodyOf(call, input)) as T,
-    askEarly: (address, ...[input]) => early.ask(requestOf(address, input ?? {})),
   }
 }

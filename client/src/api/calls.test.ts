@@ -19,12 +19,6 @@ describe('the calls that the build makes of the contract', () => {
     }
   })
 
-  test.each(nouns)('the addresses of %s say where its calls go, and no more', async (noun) => {
-    const made = (await import(/* @vite-ignore */ `@touchline/contract/addresses/${noun}`)) as Calls
-    const whole = (await import(/* @vite-ignore */ `@touchline/contract/calls/${noun}`)) as Calls
-    for (const [name, { method, path }] of Object.entries(whole)) expect(made[name]).toEqual({ name, method, path })
-  })
-
   test('marks stand behind the names of fields', () => {
     const marks = fieldsIn({ id: 's', 'price~': 's', 'hold?': 's', 'note?~': 's', 'value!': 'n' })
     expect(marks.map(({ wire, isOptional, isNullable, isVital }) => [wire, isOptional, isNullable, isVital])).toEqual([

@@ -3,23 +3,21 @@ import type { UploadProgress } from './http.ts'
 import type { Camel, Read } from './keys.ts'
 import type { AnswerTable } from './shape.ts'
 
-/** Where a call goes. `@touchline/contract/addresses/<noun>` has no more of it, for requests sent before React is there. */
-export type CallAddress<Name extends ApiName = ApiName> = {
+/** A call of the contract. The build puts the table beside it that its answer is read by (client/build/calls.ts). */
+export type ApiCall<Name extends ApiName = ApiName> = {
   readonly name: Name
   readonly method: Method
   readonly path: string
+  readonly answer?: AnswerTable
 }
 
-/** A call of the contract. The build puts the table beside it that its answer is read by (client/build/calls.ts). */
-export type ApiCall<Name extends ApiName = ApiName> = CallAddress<Name> & { readonly answer?: AnswerTable }
-
-/** The table that the answer of a call is read by. Throws for an address, which has none. */
+/** The table that the answer of a call is read by. Throws for a call that did not come through the build. */
 export function answerTableOf({ name, answer }: ApiCall): AnswerTable {
   if (!answer) throw new Error(`${name} has no answer table: import it from @touchline/contract/calls`)
   return answer
 }
 
-type Wire<C extends CallAddress> = ApiTypes[C['name']]
+type Wire<C extends ApiCall> = ApiTypes[C['name']]
 
 type PartName = 'params' | 'query' | 'body'
 
@@ -45,7 +43,7 @@ type InputFor<W extends Record<PartName, unknown>> = { readonly [Name in Needed<
 }
 
 /** What a call is sent with, in the client's spelling. Parts without required fields may be left out. */
-export type Input<C extends CallAddress> = InputFor<Wire<C>>
+export type Input<C extends ApiCall> = InputFor<Wire<C>>
 
 type Unwrapped<T> = T extends { readonly data: infer D } ? D : T
 

@@ -1,12 +1,12 @@
 import { writeCookie } from '../api/cookies.ts'
 import { environment } from './environment.ts'
 import { observable } from './observable.ts'
-import { useObservable } from './use-observable.ts'
 import { venueIn, venuePrefix } from './venue-cookie.ts'
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 
-const selected = observable<string | null>(null)
+/** Slug of the venue that the customer chose, or null. */
+export const selectedVenue = observable<string | null>(null)
 
 let first: string | null = null
 
@@ -17,17 +17,12 @@ export function startAt(slug: string): void {
 
 /** Starts with the venue of the first page, else with that of an earlier visit. */
 export function recallVenue(clientId: number | null): void {
-  selected.set(first ?? venueIn(environment().cookies, clientId))
+  selectedVenue.set(first ?? venueIn(environment().cookies, clientId))
 }
 
 /** Remembers the venue for a year. [S9-067, O-79] */
 export function rememberVenue(clientId: number | null, slug: string): void {
   const { cookies, secure } = environment()
   writeCookie(cookies, `${venuePrefix}${clientId ?? 'site'}`, slug, { maxAgeSeconds: oneYearSeconds, secure })
-  selected.set(slug)
-}
-
-/** Slug of the venue that the customer chose, or null. */
-export function useSelectedVenue(): string | null {
-  return useObservable(selected)
+  selectedVenue.set(slug)
 }

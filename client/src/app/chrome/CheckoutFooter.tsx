@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useChosenVenue } from '../../features/site/use-chosen-venue.ts'
+import { useChosenVenue } from '../../features/site/use-venue.ts'
 import { styled } from '../../theme/styled.ts'
 import { FooterFrame } from './FooterFrame.tsx'
 import { FooterAnchor } from './footer-link.ts'

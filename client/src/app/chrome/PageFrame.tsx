@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
@@ -14,7 +15,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx'
 import { arrearsId } from '../../features/penalties/ArrearsBanner.tsx'
 import { Arrears } from './Arrears.tsx'
 import { PageWaiting } from './PageWaiting.tsx'
-import type { RouteRow } from './route-row.ts'
+import type { FrameRow } from './frame-row.ts'
 import { VenueChip } from './VenueChip.tsx'
 
 const Main = styled('main', {
@@ -42,7 +43,7 @@ const Lead = styled('div', {
 })
 
 /** The way to a page, with the names that were read meanwhile. */
-function Path({ row }: { readonly row: RouteRow }) {
+function Path({ row }: { readonly row: FrameRow }) {
   const { t } = useTranslation(['common'])
   const params = useParams()
   const { pathname } = useLocation()
@@ -59,22 +60,27 @@ function Path({ row }: { readonly row: RouteRow }) {
   )
 }
 
+type Props = { readonly row: FrameRow; readonly children: ReactNode }
+
 /** A page of a route, a new one wherever its address makes it another. */
-export function PageFrame({ row }: { readonly row: RouteRow }) {
+export function PageFrame({ row, children }: Props) {
   const params = useParams()
   const { pathname } = useLocation()
   const shown = row.staysFor ? row.staysFor.map((name) => params[name]).join('/') : pathname
-  return <OnePage key={shown} row={row} />
+  return (
+    <OnePage key={shown} row={row}>
+      {children}
+    </OnePage>
+  )
 }
 
 /** One page in its frame: title, breadcrumbs and main area, which takes focus after a navigation. */
-function OnePage({ row }: { readonly row: RouteRow }) {
+function OnePage({ row, children }: Props) {
   const { t } = useTranslation(['common'])
   const { pathname } = useLocation()
   const app = useAppName()
   const main = useRef<HTMLElement>(null)
   const { site } = environment()
-  const Content = row.page
 
   useEffect(() => {
     // The first page keeps the focus where the browser put it.
@@ -94,11 +100,18 @@ function OnePage({ row }: { readonly row: RouteRow }) {
               <Arrears id={arrearsId} />
             </Lead>
           )}
-          <Suspense fallback={<PageWaiting />}>
-            <Content />
-          </Suspense>
+          <Suspense fallback={<PageWaiting />}>{children}</Suspense>
         </MainArea>
       </Main>
     </>
+  )
+}
+
+/** Stands in for a page while its code is on its way. */
+export function AwaitedPage() {
+  return (
+    <Main id={mainId} tabIndex={-1}>
+      <PageWaiting />
+    </Main>
   )
 }

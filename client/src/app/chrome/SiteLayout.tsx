@@ -5,7 +5,7 @@ import { ChromeAround, chromeAt } from '../chrome-around.ts'
 import { environment } from '../environment.ts'
 import { ErrorBoundary } from '../pages/ErrorBoundary.tsx'
 import { isVisit } from '../modes.ts'
-import { useSelectedVenue } from '../selected-venue.ts'
+import { useSelectedVenue } from '../use-selected-venue.ts'
 import { useRested } from '../use-rested.ts'
 import { LoginModal } from '../../features/auth/LoginModal.tsx'
 import { useVenueTheme } from '../../features/site/use-venue-theme.ts'
@@ -19,6 +19,7 @@ import { CheckoutFooter } from './CheckoutFooter.tsx'
 import { CheckoutHeader } from './CheckoutHeader.tsx'
 import { KioskVisit } from './KioskVisit.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { AwaitedPage } from './PageFrame.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { TopNavigation } from './TopNavigation.tsx'
 import { VisitBar } from './VisitBar.tsx'
@@ -38,10 +39,16 @@ function Foot({ venue, logo }: { readonly venue: string | null; readonly logo: T
   return chrome === 'quiet' ? <CheckoutFooter venue={venue} /> : <SiteFooter venue={venue} logo={logo} />
 }
 
-type Props = { readonly first: FirstTheme; readonly basketCount: number; readonly basketId: number | null }
+type Props = {
+  readonly first: FirstTheme
+  readonly basketCount: number
+  readonly basketId: number | null
+  /** The code of the next page is on its way. */
+  readonly isPageAwaited?: boolean
+}
 
 /** The chrome around every page: navigation, whom one books for, the page, the venue's footer. */
-export function SiteLayout({ first, basketCount, basketId }: Props) {
+export function SiteLayout({ first, basketCount, basketId, isPageAwaited = false }: Props) {
   const { pathname } = useLocation()
   const venue = useSelectedVenue()
   const theme = useVenueTheme(venue, first)
@@ -58,9 +65,13 @@ export function SiteLayout({ first, basketCount, basketId }: Props) {
       <Screen>
         <ChromeAround value={chrome}>
           <ErrorBoundary address={pathname}>
-            <Suspense fallback={null}>
-              <Outlet />
-            </Suspense>
+            {isPageAwaited ? (
+              <AwaitedPage />
+            ) : (
+              <Suspense fallback={null}>
+                <Outlet />
+              </Suspense>
+            )}
           </ErrorBoundary>
         </ChromeAround>
       </Screen>

@@ -1,8 +1,8 @@
 import { ChevronDown, MapPin } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useChosenVenue } from '../../features/site/use-chosen-venue.ts'
+import { useChosenVenue } from '../../features/site/use-venue.ts'
 import { styled } from '../../theme/styled.ts'
-import { useSelectedVenue } from '../selected-venue.ts'
+import { useSelectedVenue } from '../use-selected-venue.ts'
 import { openVenueSwitcher } from './venue-switcher-state.ts'
 import { shortVenueName } from './short-venue-name.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChosenVenue } from '../../features/site/use-chosen-venue.ts'
+import { useChosenVenue } from '../../features/site/use-venue.ts'
 import { useVenues } from '../../features/venues/use-venues.ts'
 import { styled } from '../../theme/styled.ts'
 import { environment } from '../environment.ts'

@@ -1,6 +1,6 @@
-import { useChosenVenue, useOffersCampsAndCourses } from '../../features/site/use-chosen-venue.ts'
+import { useChosenVenue, useOffersCampsAndCourses } from '../../features/site/use-venue.ts'
 import { environment } from '../environment.ts'
-import { useSelectedVenue } from '../selected-venue.ts'
+import { useSelectedVenue } from '../use-selected-venue.ts'
 import { useSwitches } from '../site-record.ts'
 import type { NavigationItem } from '../site.ts'
 

@@ -2,15 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { readFooter, readTheme } from '@touchline/contract/calls/site'
 import { readVenue } from '@touchline/contract/calls/venues'
-import { environment } from '../environment.ts'
-import { channelInUse, personAskedFor } from './counter.ts'
+import { currentIdentity } from './current-identity.ts'
 import { useSession } from './use-session.ts'
-
-/** Whose answers the platform gives: calls carry the login and the person acted for from their cookies. */
-function currentIdentity(): string {
-  const { credentials } = environment()
-  return [credentials.tokenFor(window.location.pathname), personAskedFor(), channelInUse()].join('/')
-}
 
 /** Answers that are the same for everybody. */
 const common: ReadonlySet<unknown> = new Set([readTheme.name, readFooter.name, readVenue.name])

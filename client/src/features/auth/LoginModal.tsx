@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { loadChunk } from '../../app/chunks.ts'
+import { loadChunk } from '../../app/load-chunk.ts'
 import { lazyOverlay } from '../../app/lazy-overlay.tsx'
 import { closeLoginModal, useLoginModalOpen } from '../../app/session/login-modal.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'

@@ -1,31 +1,10 @@
-import { listCamps, readCamp } from '@touchline/contract/calls/camps'
-import { call, callList } from '../../api/call.ts'
-import { type Query, type Question, useQuery } from '../../app/use-query.ts'
-import { oneScheduleQuestion, scheduleListQuestion } from '../occurrences/schedules/schedule-questions.ts'
+import { type Query, useQuery } from '../../app/use-query.ts'
 import type { Schedule, ScheduleAddress } from '../occurrences/schedules/schedule.ts'
-import { campIn, campsIn } from './camp.ts'
+import { campQuestion, campsQuestion } from './camp-questions.ts'
 
 /** The camps of a category at a venue, with those whose booking opens later. [S7-035, S7-037, O-36, O-83] */
-export function campsQuestion(venueSlug: string, categorySlug: string): Question<readonly Schedule[]> {
-  const { name } = listCamps
-  return scheduleListQuestion(
-    { name, read: (query) => callList(listCamps, { query }), schedulesIn: campsIn },
-    venueSlug,
-    categorySlug,
-  )
-}
-
 export function useCamps(venueSlug: string, categorySlug: string): Query<readonly Schedule[]> {
   return useQuery(...campsQuestion(venueSlug, categorySlug))
-}
-
-/** One camp. */
-export function campQuestion(address: ScheduleAddress): Question<Schedule> {
-  const { name } = readCamp
-  return oneScheduleQuestion(
-    { name, read: (idOrSlug, query) => call(readCamp, { params: { idOrSlug }, query }), scheduleIn: campIn },
-    address,
-  )
 }
 
 /**

@@ -5,7 +5,6 @@ import {
   clearCart,
   clearDiscounts,
   extendHold,
-  readCart,
   removeBenefit,
   removeDiscount,
   removeItem,
@@ -18,13 +17,15 @@ import useSWR, { mutate } from 'swr'
 import { call } from '../../api/call.ts'
 import type { Camel } from '../../api/keys.ts'
 import { debounced } from '../../app/debounce.ts'
-import { basketInUse, useBasketChanges } from '../../app/basket-in-use.ts'
-import { withRetries } from '../../app/retry-policy.ts'
+import { basketInUse } from '../../app/basket-in-use.ts'
+import { useBasketChanges } from '../../app/use-basket-in-use.ts'
+import { answerTo } from '../../app/question.ts'
 import { readUserQuietly } from '../../app/session/read-user-quietly.ts'
 import { currentSession } from '../../app/session/session.ts'
 import { actingFor } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
-import type { Question } from '../../app/use-query.ts'
+import { basketKey, basketQuestion, readBasket } from './basket-question.ts'
+import type { BasketKey } from './basket-question.ts'
 import type { Cart } from './cart.ts'
 import { whileAdding, whileRemoving } from './cart-activity.ts'
 
@@ -32,21 +33,6 @@ type AddItem = Sent<'AddItem'>
 
 /** One thing to add, in the client's spelling. */
 export type NewItem = Camel<AddItem>
-
-/** Owner of the basket: always the signed-in user, whoever is booked for; the customer whom staff serve. [C-05, O-209] */
-type Key = readonly [name: string, ownerId: number, source: CartSource]
-
-const keyOf = (ownerId: number, source: CartSource): Key => [readCart.name, ownerId, source]
-
-const read = ([, userId, source]: Key): Promise<Cart> => call(readCart, { params: { userId, source } })
-
-/** The basket of whoever is logged in; null for a visitor. */
-export function basketQuestion(): Question<Cart> | null {
-  const { ownerId } = actingFor(currentSession())
-  if (ownerId === null) return null
-  const key = keyOf(ownerId, basketInUse())
-  return [key, () => read(key)]
-}
 
 /** Whether an answer, by its key, is the basket that pages show now. */
 export function isBasketInUse(key: unknown): boolean {
@@ -63,7 +49,7 @@ function ownerNow(): number {
 }
 
 /** Shows the platform's answer at once, then reads the basket again. [S4-009, S4-010] */
-async function show(key: Key, cart: Cart): Promise<Cart> {
+async function show(key: BasketKey, cart: Cart): Promise<Cart> {
   await mutate(key, cart, { revalidate: true })
   return cart
 }
@@ -72,7 +58,7 @@ async function show(key: Key, cart: Cart): Promise<Cart> {
 async function change(send: (params: { userId: number; source: CartSource }) => Promise<Cart>): Promise<Cart> {
   const ownerId = ownerNow()
   const source = basketInUse()
-  const key = keyOf(ownerId, source)
+  const key = basketKey(ownerId, source)
   try {
     return await show(key, await send({ userId: ownerId, source }))
   } catch (error) {
@@ -138,7 +124,7 @@ export const basketActions = {
   /** Adds what was lost when the time ran out, as far as it can be had; what cannot is said in the notices. [O-88] */
   addLostAgain: (): Promise<Cart> => change((params) => call(addLostAgain, { params })),
   /** Takes over a basket that another call answered, such as applying credit. */
-  replace: (cart: Cart): Promise<Cart> => show(keyOf(ownerNow(), basketInUse()), cart),
+  replace: (cart: Cart): Promise<Cart> => show(basketKey(ownerNow(), basketInUse()), cart),
 } as const
 
 export type Basket = typeof basketActions & {
@@ -160,12 +146,14 @@ export function useBasket(): Basket {
   const { ownerId } = actingFor(session)
   useBasketChanges()
   const source = ownerId === null ? null : basketInUse()
-  const key = ownerId === null || source === null ? null : keyOf(ownerId, source)
-  const { data, error } = useSWR<Cart, unknown, Key | null>(key, (asked) => withRetries(() => read(asked)))
+  const key = ownerId === null || source === null ? null : basketKey(ownerId, source)
+  const { data, error } = useSWR<Cart, unknown, BasketKey | null>(key, (asked: BasketKey) =>
+    answerTo([asked, () => readBasket(asked)]),
+  )
   // As in `useQuery`: the first answer is shown in slices.
   const isShown = useDeferredValue(data !== undefined || error !== undefined)
   const refresh = useCallback(async () => {
-    if (ownerId !== null && source !== null) await mutate(keyOf(ownerId, source))
+    if (ownerId !== null && source !== null) await mutate(basketKey(ownerId, source))
     // Without knowing whose it is there is no basket to ask for.
     else if (unread) await readUserQuietly()
   }, [ownerId, source, unread])

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { Tile } from '../../ui/Tile.tsx'
 import { TileGrid } from '../../ui/TileGrid.tsx'
-import type { Category } from './use-course-categories.ts'
+import type { Category } from './category-questions.ts'
 
 type Props = {
   readonly categories: readonly Category[]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { activitiesOver } from './activities.ts'
-import { categoryIn } from './use-course-categories.ts'
-import type { Category } from './use-course-categories.ts'
+import { categoryIn } from './category-questions.ts'
+import type { Category } from './category-questions.ts'
 
 function category(name: string, bookableCount?: number): Category {
   const nothing = { bookingType: null, children: [], parent: null, inUse: null, createdAt: null }

@@ -1,7 +1,7 @@
 import { compareNames } from '../../i18n/collation.ts'
 import { bookedAs } from '../occurrences/booked-as.ts'
 import type { BookedAs } from '../occurrences/booked-as.ts'
-import type { Category } from './use-course-categories.ts'
+import type { Category } from './category-questions.ts'
 
 /** A kind of thing to do over all venues: where it is, and how much of it. */
 export type Activity = Pick<Category, 'name' | 'slug'> & {

@@ -1,9 +1,10 @@
-import { listVenueCategories, readVenueCategory } from '@touchline/contract/calls/activities'
+import { listVenueCategories } from '@touchline/contract/calls/activities'
 import { call } from '../../api/call.ts'
 import { channelInUse } from '../../app/session/counter.ts'
 import { useQuery } from '../../app/use-query.ts'
-import type { OtherErrors, Query, Question } from '../../app/use-query.ts'
-import { venueCategoriesIn, venueCategory } from './venue-category.ts'
+import type { OtherErrors, Query } from '../../app/use-query.ts'
+import { venueCategoryQuestion } from './category-questions.ts'
+import { venueCategoriesIn } from './venue-category.ts'
 import type { VenueCategory } from './venue-category.ts'
 
 /** What can be booked by the date at a venue: groups, and what is in none. [S7-018] */
@@ -22,19 +23,6 @@ export function useVenueCategories(
 }
 
 /** One of them; an unknown one is an error to show. [S7-019] */
-export function venueCategoryQuestion(venueSlug: string, activitySlug: string): Question<VenueCategory> {
-  return [
-    [readVenueCategory.name, venueSlug, activitySlug],
-    async () => {
-      const answer = await call(readVenueCategory, {
-        params: { venue: venueSlug, activitySlug },
-        query: { source: channelInUse() },
-      })
-      return venueCategory(answer, answer.slug ?? activitySlug)
-    },
-  ]
-}
-
 export function useVenueCategory(venueSlug: string, activitySlug: string): Query<VenueCategory> {
   return useQuery(...venueCategoryQuestion(venueSlug, activitySlug))
 }

@@ -6,8 +6,11 @@ import { dateOf } from '../../i18n/date-of.ts'
 import { scheduleStanding } from '../occurrences/schedules/schedule-standing.ts'
 import type { Schedule } from '../occurrences/schedules/schedule.ts'
 import { selectedUserQuery } from '../occurrences/selected-user-query.ts'
-import { hourOf } from '../occurrences/soon/use-starting-soon.ts'
 import { coursesIn } from './course.ts'
+
+const hourMs = 60 * 60 * 1000
+/** By the hour: visitors of one hour ask the same, and the platform has it ready. `now`: epoch milliseconds. */
+const hourOf = (now: number): number => Math.floor(now / hourMs) * hourMs
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { rememberVenue } from '../../app/selected-venue.ts'
 import { useClient } from '../../app/site-record.ts'
-import type { ChosenVenue } from './use-chosen-venue.ts'
-import { useOffersCampsAndCourses } from './use-chosen-venue.ts'
+import type { ChosenVenue } from './venue.ts'
+import { useOffersCampsAndCourses } from './use-venue.ts'
 import { useVenue } from './use-venue.ts'
 
 export type VenueWithCourses =

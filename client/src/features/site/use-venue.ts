@@ -1,12 +1,26 @@
-import { readVenue } from '@touchline/contract/calls/venues'
-import { type Query, type Question, useQuery } from '../../app/use-query.ts'
-import { chosenVenue } from './use-chosen-venue.ts'
-import type { ChosenVenue } from './use-chosen-venue.ts'
-
-/** One venue by slug. */
-export const venueQuestion = (slug: string): Question<ChosenVenue> => [[readVenue.name, slug], () => chosenVenue(slug)]
+import { useDeferredValue } from 'react'
+import useSWR from 'swr'
+import { answerTo } from '../../app/question.ts'
+import { useSwitches } from '../../app/site-record.ts'
+import { type Query, useQuery } from '../../app/use-query.ts'
+import { venueConfigOf } from './venue-config.ts'
+import { venueQuestion } from './venue.ts'
+import type { ChosenVenue } from './venue.ts'
 
 /** One venue by slug, for pages about it: a venue that does not exist is an error to show. */
 export function useVenue(slug: string): Query<ChosenVenue> {
   return useQuery(...venueQuestion(slug))
+}
+
+/** The venue the customer chose, for the chrome around the pages; null while unknown. */
+export function useChosenVenue(slug: string | null): ChosenVenue | null {
+  const question = venueQuestion(slug ?? '')
+  const { data } = useSWR(slug === null ? null : question[0], () => answerTo(question))
+  return useDeferredValue(data ?? null)
+}
+
+/** Whether camps and courses are offered: by the application, and by the venue when one is chosen. [C-15, S6-015] */
+export function useOffersCampsAndCourses(venue: ChosenVenue | null): boolean {
+  const { campsAndCourses } = useSwitches()
+  return campsAndCourses && (venue === null || venueConfigOf(venue).campsAndCoursesEnabled.enabled)
 }

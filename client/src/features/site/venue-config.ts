@@ -1,4 +1,4 @@
-import type { ChosenVenue } from './use-chosen-venue.ts'
+import type { ChosenVenue } from './venue.ts'
 
 /** What a site goes by at a venue, as far as the platform says. [S3-005] */
 export type VenueConfig = {

@@ -1,34 +1,9 @@
-import { listDates } from '@touchline/contract/calls/activities'
-import { call } from '../../api/call.ts'
-import { channelInUse } from '../../app/session/counter.ts'
 import { useQuery } from '../../app/use-query.ts'
-import type { Query, Question } from '../../app/use-query.ts'
-import { isDay } from '../../i18n/calendar.ts'
+import type { Query } from '../../app/use-query.ts'
 import type { ActivityDay } from './bookable-days.ts'
-
-/** The days of an answer; one that nobody calls closed is open, and what is no day is left out. [O-64] */
-export function daysIn(
-  answers: readonly { readonly raw: string | null; readonly isBookable?: boolean | null }[],
-): readonly ActivityDay[] {
-  return answers.flatMap(({ raw, isBookable }) =>
-    raw !== null && isDay(raw) ? [{ raw, isBookable: isBookable !== false }] : [],
-  )
-}
+import { datesQuestion } from './dates-question.ts'
 
 /** The days on which a category has something at a venue. [S2-139] */
-export function datesQuestion(venueSlug: string, categorySlug: string): Question<readonly ActivityDay[]> {
-  return [
-    [listDates.name, venueSlug, categorySlug],
-    async () => {
-      const answers = await call(listDates, {
-        params: { venue: venueSlug, category: categorySlug },
-        query: { source: channelInUse() },
-      })
-      return daysIn(answers)
-    },
-  ]
-}
-
 export function useDates(venueSlug: string, categorySlug: string): Query<readonly ActivityDay[]> {
   return useQuery(...datesQuestion(venueSlug, categorySlug))
 }

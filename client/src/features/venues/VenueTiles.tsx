@@ -1,5 +1,6 @@
 import { platformNow } from '../../app/platform-clock.ts'
-import { rememberVenue, useSelectedVenue } from '../../app/selected-venue.ts'
+import { rememberVenue } from '../../app/selected-venue.ts'
+import { useSelectedVenue } from '../../app/use-selected-venue.ts'
 import { useClient } from '../../app/site-record.ts'
 import { TileGrid } from '../../ui/TileGrid.tsx'
 import { VenueCard } from './VenueCard.tsx'

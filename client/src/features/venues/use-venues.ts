@@ -1,23 +1,9 @@
-import { listJoiningVenues, listVenues } from '@touchline/contract/calls/venues'
-import { allPages } from '../../api/all-pages.ts'
-import { callList } from '../../api/call.ts'
-import { environment } from '../../app/environment.ts'
 import { useQuery } from '../../app/use-query.ts'
 import type { OtherErrors, Query } from '../../app/use-query.ts'
-import { venueIn } from './venue-search.ts'
 import type { Venue } from './venue-search.ts'
+import { venuesQuestion } from './venues-question.ts'
 
-/** Every venue of the site, which may be those that can be joined online alone: searching and measuring happen here, and the customer's place stays on the device. */
+/** Every venue of the site. */
 export function useVenues(otherErrors: OtherErrors = 'boundary'): Query<readonly Venue[]> {
-  const isJoining = environment().site.venues === 'online-joining'
-  return useQuery(
-    [isJoining ? listJoiningVenues.name : listVenues.name],
-    async () => {
-      const answers = await allPages((query) =>
-        isJoining ? callList(listJoiningVenues, { query }) : callList(listVenues, { query }),
-      )
-      return answers.flatMap((answer) => venueIn(answer) ?? [])
-    },
-    otherErrors,
-  )
+  return useQuery(...venuesQuestion(), otherErrors)
 }

@@ -18,7 +18,7 @@ import { homeSoon, mostSoon } from './home-soon.ts'
 
 /** What begins soon over all venues; of a platform that does not tell it, its courses. Null until it is known. */
 function useSoon(now: number, venues: readonly Venue[] | null): readonly Soon[] | null {
-  const told = useStartingSoon(now, homeSoon)
+  const told = useStartingSoon(homeSoon)
   const courses = useCoursesSoon(now, told.status === 'error')
   if (told.status === 'success') return told.data
   if (told.status === 'loading' || courses === null || venues === null) return null

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { rememberVenue, useSelectedVenue } from '../../app/selected-venue.ts'
+import { rememberVenue } from '../../app/selected-venue.ts'
+import { useSelectedVenue } from '../../app/use-selected-venue.ts'
 import { useClient } from '../../app/site-record.ts'
 import { styled } from '../../theme/styled.ts'
 import { Select } from '../../ui/fields/Select.tsx'

@@ -25,7 +25,7 @@ type Props = {
 export function VenueToday({ venueSlug, timezone, now }: Props) {
   const { t } = useTranslation(['home'])
   const [all, setAll] = useState(false)
-  const soon = useStartingSoon(now, { venue: venueSlug, days: 1, limit: most })
+  const soon = useStartingSoon({ venue: venueSlug, days: 1, limit: most })
   const today = dayIn(timezone, now)
   const known = soon.status === 'success' ? soon.data.filter(({ startsAt }) => dayOf(startsAt) === today) : []
   if (soon.status !== 'loading' && known.length === 0) return null

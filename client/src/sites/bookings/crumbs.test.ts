@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startI18n } from '../../i18n/start-i18n.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
 import { crumbs } from './crumbs.ts'
-import type { CrumbsOf } from '../../app/chrome/route-row.ts'
+import type { CrumbsOf } from '../../app/chrome/frame-row.ts'
 
 beforeAll(() => startI18n())
 

@@ -1,6 +1,6 @@
 import type { Params } from 'react-router-dom'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
-import type { CrumbsOf } from '../../app/chrome/route-row.ts'
+import type { CrumbsOf } from '../../app/chrome/frame-row.ts'
 import type { ScheduleKind } from '../../features/occurrences/schedules/schedule.ts'
 import { sharedCrumbs } from '../shared/crumbs.ts'
 import { paths } from './paths.ts'

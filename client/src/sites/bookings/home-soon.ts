@@ -1,4 +1,4 @@
-import type { AskedSoon } from '../../features/occurrences/soon/soon-query.ts'
+import type { AskedSoon } from '../../features/occurrences/soon/soon-question.ts'
 
 /** One line of a wide screen. */
 export const mostSoon = 4

@@ -1,11 +1,11 @@
 import { runSite } from '../shared/run-site.ts'
-import { routeAt } from './page-routes.ts'
+import { rowAtPath } from './page-rows.ts'
 import { bookingsSite } from './site.ts'
 import { venueOfPath } from './venue-of-path.ts'
 
 runSite({
   site: bookingsSite,
-  routeAt,
+  rowAt: rowAtPath,
   venueAt: ({ pathname }) => venueOfPath(pathname),
   loadProgram: () => import('./open-site.tsx'),
 })

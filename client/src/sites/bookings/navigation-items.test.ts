@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { NavigationFacts } from '../../app/site.ts'
 import common from '../../i18n/en/common.json'
 import { navigationItems } from './navigation-items.ts'
-import { routeAt } from './page-routes.ts'
+import { rowAtPath } from './page-rows.ts'
 import { bookingsSite } from './site.ts'
 
 const everyPage = { activities: true, camps: true, courses: true }
@@ -37,7 +37,7 @@ describe('the top navigation', () => {
     expect(texts({ pages, offersCampsAndCourses: true })).toEqual(['Book a course'])
     expect(texts({ pages, onlineJoining: true })).toEqual(['Buy a membership'])
     const own = navigationItems({ ...facts, pages: bookingsSite.pages, offersCampsAndCourses: true })
-    expect(own.filter(({ href }) => routeAt(href) === undefined)).toEqual([])
+    expect(own.filter(({ href }) => rowAtPath(href) === undefined)).toEqual([])
   })
 
   test('[S2-113 partly] leads back to the kiosk home in kiosk mode', () => {

@@ -1,8 +1,18 @@
-import { keepStacks } from '../shared/without-stacks.ts'
 import { siteOpener } from '../shared/site-opener.tsx'
-import { bookingsPages } from './bookings-pages.tsx'
+import { crumbs } from './crumbs.ts'
+import { pageRows } from './page-rows.ts'
+import { LegacyRedirect } from './pages/LegacyRedirect.tsx'
 
-keepStacks()
+const legacyPaths = [
+  '/:venueSlug',
+  '/:venueSlug/:activitySlug',
+  '/:venueSlug/:activitySlug/:dateSlug',
+  '/:venueSlug/:activitySlug/:dateSlug/:type',
+]
 
 export { showConfigProblems } from '../shared/site-opener.tsx'
-export const openSite = siteOpener(bookingsPages)
+export const openSite = siteOpener({
+  rows: pageRows,
+  crumbs,
+  otherRoutes: legacyPaths.map((path) => ({ path, element: <LegacyRedirect /> })),
+})

@@ -1,5 +1,5 @@
 import { nameOfSlug } from '../../i18n/slug-name.ts'
-import type { CrumbsOf } from '../../app/chrome/route-row.ts'
+import type { CrumbsOf } from '../../app/chrome/frame-row.ts'
 import { sharedCrumbs } from '../shared/crumbs.ts'
 import { paths } from './paths.ts'
 

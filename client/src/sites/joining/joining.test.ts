@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { provideEnvironment } from '../../app/environment.ts'
 import type { Environment } from '../../app/environment.ts'
 import { parseConfig } from '../../app/config/config.ts'
-import { routeAt } from './page-routes.ts'
+import { rowAtPath } from './page-rows.ts'
 import { paths } from './paths.ts'
 import { joiningSite } from './site.ts'
 import { venueOfAddress } from './venue-of-address.ts'
@@ -49,7 +49,7 @@ describe('the joining site', () => {
     ['/order-confirmed/501', '/order-confirmed/:orderId'],
     ['/courses/location/harbour', undefined],
   ])('%s is the page %s', (pathname, path) => {
-    expect(routeAt(pathname)?.path).toBe(path)
+    expect(rowAtPath(pathname)?.path).toBe(path)
   })
 
   test.each([

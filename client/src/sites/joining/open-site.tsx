@@ -1,8 +1,6 @@
-import { keepStacks } from '../shared/without-stacks.ts'
 import { siteOpener } from '../shared/site-opener.tsx'
-import { joiningPages } from './joining-pages.ts'
-
-keepStacks()
+import { crumbs } from './crumbs.ts'
+import { pageRows } from './page-rows.ts'
 
 export { showConfigProblems } from '../shared/site-opener.tsx'
-export const openSite = siteOpener(joiningPages)
+export const openSite = siteOpener({ rows: pageRows, crumbs })

@@ -1,4 +1,4 @@
-import type { CrumbsOf } from '../../app/chrome/route-row.ts'
+import type { CrumbsOf } from '../../app/chrome/frame-row.ts'
 import { environment } from '../../app/environment.ts'
 
 /** Breadcrumbs of the pages that every site that sells has. [S2-094 to S2-096] */

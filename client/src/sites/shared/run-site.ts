@@ -2,22 +2,23 @@ import { fallbackLanguage, type Language } from '@touchline/languages'
 import { chosenLanguage } from '../../app/chosen-language.ts'
 import { loadConfig } from '../../app/config/load-config.ts'
 import { environment } from '../../app/environment.ts'
+import { ask } from '../../app/question.ts'
 import { readUserQuietly } from '../../app/session/read-user-quietly.ts'
 import { start } from '../../app/start.ts'
 import type { Site } from '../../app/site.ts'
 import { venueIn } from '../../app/venue-cookie.ts'
+import { basketQuestion } from '../../features/carts/basket-question.ts'
 import { loadSite } from '../../features/site/load-site.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
 import { type Namespace, pageNamespaces } from '../../i18n/texts.ts'
 import { recallLook } from '../../theme/remembered-look.ts'
-import { askForBasket } from './ask-for-basket.ts'
 import type { Program } from './site-opener.tsx'
-import type { RouteFound } from './site-routes.ts'
+import type { RowFound } from './page-row.ts'
 
 /** What one site differs in from another before its program is there. */
 export type SiteEntry = {
   readonly site: Site
-  readonly routeAt: (pathname: string) => RouteFound | undefined
+  readonly rowAt: (pathname: string) => RowFound | undefined
   /** Slug of the venue that an address is about, whose theme is shown first; null for none. */
   readonly venueAt: (address: URL) => string | null
   readonly loadProgram: () => Promise<Program>
@@ -29,13 +30,13 @@ function nameShell(name: string | null): void {
   if (place?.textContent === '') place.textContent = name
 }
 
-type Route = RouteFound | undefined
+type Row = RowFound | undefined
 
 /** Says the name that an address has, before anything is known. */
-function headShell(route: Route): void {
-  if (!route?.isNamedByAddress) return
+function headShell(row: Row): void {
+  if (!row?.isNamedByAddress) return
   const heading = document.createElement('h1')
-  heading.textContent = nameOfSlug(route.params['activitySlug'] ?? '')
+  heading.textContent = nameOfSlug(row.params['activitySlug'] ?? '')
   document.querySelector('.shell-page')?.prepend(heading)
 }
 
@@ -52,6 +53,12 @@ function sayNotLoaded(error: unknown): never {
   throw error
 }
 
+/** The header counts what is in the basket, on every page. */
+function askForBasket(): void {
+  const question = basketQuestion()
+  if (question) void ask(question)
+}
+
 /** The list of files of texts grows with every language, so it is a file of its own and not in the entry. */
 async function fetchTexts(namespaces: readonly Namespace[], language: Language): Promise<void> {
   const { readTexts } = await import('../../i18n/text-files.ts')
@@ -60,9 +67,9 @@ async function fetchTexts(namespaces: readonly Namespace[], language: Language):
 }
 
 /** Begins to fetch a page's own code. What does not arrive is asked for again when it is shown. */
-function fetchCode(route: Route, language: Language): void {
-  const namespaces = route?.page.texts === 'all' ? pageNamespaces : []
-  Promise.all([route?.page.load(), fetchTexts(namespaces, language)]).catch(() => undefined)
+function fetchCode(row: Row, language: Language): void {
+  const namespaces = row?.lazy.texts === 'all' ? pageNamespaces : []
+  Promise.all([row?.lazy.load(), fetchTexts(namespaces, language)]).catch(() => undefined)
 }
 
 /**
@@ -70,12 +77,12 @@ function fetchCode(route: Route, language: Language): void {
  * record and what the page asks, then the page's own code. This file and what it imports therefore stay small, and know
  * nothing of React.
  */
-async function run(root: HTMLElement, { site: described, routeAt, venueAt, loadProgram }: SiteEntry): Promise<void> {
+async function run(root: HTMLElement, { site: described, rowAt, venueAt, loadProgram }: SiteEntry): Promise<void> {
   const program = loadProgram()
   const configuring = loadConfig('/config.json')
   const address = new URL(window.location.href)
-  const route = routeAt(address.pathname)
-  headShell(route)
+  const row = rowAt(address.pathname)
+  headShell(row)
   nameShell(recallLook(document.documentElement, () => localStorage))
   const configured = await configuring
   if (!configured.ok) return (await program).showConfigProblems(root, configured.problems)
@@ -84,10 +91,10 @@ async function run(root: HTMLElement, { site: described, routeAt, venueAt, loadP
   const site = loadSite(venue)
   const isVisitor = environment().credentials.tokenFor(address.pathname) === null
   const people = isVisitor ? undefined : readUserQuietly(askForBasket)
-  route?.early?.(route.params)
+  void row?.loader?.(row)
   const language = chosenLanguage(address.searchParams.get('lang'))
   // After the questions: a browser has six ways to a server, and answers are small.
-  fetchCode(route, language)
+  fetchCode(row, language)
   nameShell(configured.config.appName)
   welcome(language)
   return (await program).openSite(root, { site, venue, people })
@@ -96,10 +103,5 @@ async function run(root: HTMLElement, { site: described, routeAt, venueAt, loadP
 /** Opens the site on the page that came with the HTML. */
 export function runSite(entry: SiteEntry): void {
   const root = document.getElementById('root')
-  // After its own evaluation: a browser that somebody observes works out where each question was asked, and would read all of
-  // the entry again for what is asked in it. (docs/decisions/034)
-  if (root)
-    void Promise.resolve(root)
-      .then((element) => run(element, entry))
-      .catch(sayNotLoaded)
+  if (root) void run(root, entry).catch(sayNotLoaded)
 }

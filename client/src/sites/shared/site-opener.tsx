@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
+import { RouterProvider } from 'react-router-dom'
 import { type Language, languages } from '@touchline/languages'
 import type { ConfigProblem } from '../../app/config/config.ts'
 import { environment } from '../../app/environment.ts'
@@ -9,21 +9,22 @@ import { ConfigErrorPage } from '../../app/pages/ConfigErrorPage.tsx'
 import { ErrorBoundary } from '../../app/pages/ErrorBoundary.tsx'
 import { chosenLanguage } from '../../app/chosen-language.ts'
 import { Providers } from '../../app/Providers.tsx'
-import { nextTask } from '../../app/next-task.ts'
 import { recallVenue } from '../../app/selected-venue.ts'
 import { markLoggedIn } from '../../app/session/session.ts'
+import { beginWithAnswers } from '../../app/use-query.ts'
 import { wait } from '../../app/wait.ts'
-import { ToastRegion } from '../../app/toasts/ToastRegion.tsx'
 import type { SiteStart } from '../../features/site/load-site.ts'
-import { SiteGate } from '../../features/site/SiteGate.tsx'
-import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
 import { setContentLanguage } from '../../i18n/language.ts'
 import { startI18n } from '../../i18n/start-i18n.ts'
 import { applyNeutralTheme, applyTheme } from '../../theme/apply-theme.ts'
 import { rememberLook } from '../../theme/remembered-look.ts'
+import { SiteBeginningContext, siteRouter } from './site-router.tsx'
+import type { SiteRouter, SiteTable } from './site-router.tsx'
 
 /** Longer than this the page's own code holds nothing up: the chrome is shown, and a skeleton in its place. */
 const patienceMs = 1500
+/** Longer than this, in milliseconds, answers hold nothing up: the page is shown with skeletons in their places. */
+const answersPatienceMs = 500
 
 async function speak(language: Language): Promise<void> {
   await startI18n(language)
@@ -49,12 +50,6 @@ export async function showConfigProblems(root: HTMLElement, problems: readonly C
   render(root, <ConfigErrorPage problems={problems} />)
 }
 
-/** The pages of a site, and how the first of them is had before the site is shown. */
-export type RoutedSite = {
-  readonly Site: ComponentType<{ readonly first: FirstTheme }>
-  readonly preparePage: (pathname: string, people: Promise<void> | undefined) => Promise<void>
-}
-
 /** What the small entry fetches at once and hands the page to. */
 export type Program = {
   readonly openSite: (root: HTMLElement, opening: Opening) => Promise<void>
@@ -70,14 +65,35 @@ type Opening = {
   readonly people: Promise<void> | undefined
 }
 
+/** Has the page at the address there before it is shown: its code, and the answers that its loader waits for. */
+async function prepareFirstPage(router: SiteRouter): Promise<void> {
+  if (!router.state.initialized) await initialised(router)
+  // What the pages' loaders answer: lists of promises.
+  const answers = Object.values<unknown>(router.state.loaderData).flat()
+  await Promise.race([Promise.all(answers), wait(answersPatienceMs)])
+}
+
+function initialised(router: SiteRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+}
+
 /** Shows the site as soon as theme and client record are there; until then the page keeps the shell it came with. */
-export function siteOpener({ Site, preparePage }: RoutedSite): Program['openSite'] {
+export function siteOpener<CrumbsName extends string>(table: SiteTable<CrumbsName>): Program['openSite'] {
   return async (root, { site, venue, people }) => {
     const { pathname, search } = window.location
     setContentLanguage(environment().config.contentLanguage)
     await speak(chosenLanguage(new URLSearchParams(search).get('lang')))
+    const patience = wait(patienceMs)
     // The bar that says whom somebody books for stands above the page: later it would push the page down.
-    const [start] = await Promise.all([site, Promise.race([preparePage(pathname, people), wait(patienceMs)])])
+    await Promise.race([people, patience])
+    const router = siteRouter(table)
+    const [start] = await Promise.all([site, Promise.race([prepareFirstPage(router), patience])])
     applyTheme(document.documentElement, start.kind === 'ready' ? start.theme : null)
     if (start.kind === 'ready') {
       recallVenue(start.client.id)
@@ -85,14 +101,12 @@ export function siteOpener({ Site, preparePage }: RoutedSite): Program['openSite
     }
     // The first page of somebody who is logged in must not ask for a login.
     if (environment().credentials.tokenFor(pathname) !== null) markLoggedIn()
-    // What was read for the page was a task, the page is another.
-    await nextTask()
+    await beginWithAnswers()
     render(
       root,
-      <BrowserRouter>
-        <SiteGate start={start}>{(theme) => <Site first={{ theme, venue }} />}</SiteGate>
-        <ToastRegion />
-      </BrowserRouter>,
+      <SiteBeginningContext value={{ start, venue }}>
+        <RouterProvider router={router} />
+      </SiteBeginningContext>,
     )
   }
 }

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { useTonesOnPage } from '../../theme/tones-on-page.ts'
-import { useShapes } from './scene-shapes.ts'
+import { useShapes } from './use-shapes.ts'
 import { viewBoxOf } from './scene-window.ts'
 import type { SceneName, SceneWindow } from './scene-window.ts'
 import { smallScene } from './small-scene.ts'

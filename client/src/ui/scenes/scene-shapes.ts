@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { whenItsTurn } from '../../app/turn.ts'
 import { sceneParts } from './scene-parts.ts'
 import type { SceneName } from './scene-window.ts'
@@ -21,26 +20,16 @@ export function prepareScene(name: SceneName): Promise<void> {
 const waiting = new Map<SceneName, Promise<void>>()
 
 /** One scene after the other: each is a hundred shapes, and a page has many. What the page has prepared waits for nothing. */
-function fetchInTurn(name: SceneName): Promise<void> {
+export function fetchInTurn(name: SceneName): Promise<void> {
   const shapes = onTheirWay.get(name) ?? waiting.get(name) ?? whenItsTurn().then(() => prepareScene(name))
   waiting.set(name, shapes)
   return shapes
 }
 
+/** The shapes of a scene as SVG; undefined until they are there. */
+export const drawnShapes = (name: SceneName): string | undefined => drawn.get(name)
+
 /** Whether a scene can be shown without asking for anything. */
 export function isDrawn(name: SceneName): boolean {
   return Boolean(drawn.get(name))
-}
-
-/** The shapes of a scene as SVG; '' until they are there, and their turn has come. */
-export function useShapes(name: SceneName): string {
-  const [arrived, setArrived] = useState(() => (drawn.has(name) ? name : null))
-  useEffect(() => {
-    let isShown = true
-    if (arrived !== name) void fetchInTurn(name).then(() => isShown && setArrived(name))
-    return () => {
-      isShown = false
-    }
-  }, [arrived, name])
-  return arrived === name ? (drawn.get(name) ?? '') : ''
 }

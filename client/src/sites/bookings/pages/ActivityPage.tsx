@@ -15,7 +15,6 @@ import { Picture } from '../../../ui/Picture.tsx'
 import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
 import { Tile } from '../../../ui/Tile.tsx'
 import { TileGrid, TileSkeletons } from '../../../ui/TileGrid.tsx'
-import { activityAhead } from '../ahead.ts'
 import { firstDay, paths } from '../paths.ts'
 
 /** '/location/{venueSlug}/{activitySlug}': what is in a group; what is none leads to its next day. [S2-028] */
@@ -67,5 +66,3 @@ export function ActivityPage() {
     </>
   )
 }
-
-export const ahead = activityAhead

@@ -1,11 +1,8 @@
 import { BookingScreen } from '../schedules/BookingScreen.tsx'
 import { CampBooking } from '../schedules/CampBooking.tsx'
-import { campBookingAhead } from '../schedules/schedule-ahead.ts'
 import { useCampPage } from '../schedules/use-schedule-page.ts'
 
 /** '/camps/location/{venueSlug}/{activitySlug}/{campSlug}/book' [S2-037] */
 export function CampBookingPage() {
   return <BookingScreen page={useCampPage()}>{(round) => <CampBooking {...round} />}</BookingScreen>
 }
-
-export const ahead = campBookingAhead

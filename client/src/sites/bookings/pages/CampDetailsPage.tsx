@@ -1,10 +1,7 @@
 import { DetailsScreen } from '../schedules/DetailsScreen.tsx'
-import { campDetailsAhead } from '../schedules/schedule-ahead.ts'
 import { useCampPage } from '../schedules/use-schedule-page.ts'
 
 /** '/camps/location/{venueSlug}/{activitySlug}/timetable/{campSlug}' [S2-036] */
 export function CampDetailsPage() {
   return <DetailsScreen page={useCampPage()} />
 }
-
-export const ahead = campDetailsAhead

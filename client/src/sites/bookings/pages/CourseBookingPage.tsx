@@ -1,11 +1,8 @@
 import { BookingScreen } from '../schedules/BookingScreen.tsx'
 import { CourseBooking } from '../schedules/CourseBooking.tsx'
-import { courseBookingAhead } from '../schedules/schedule-ahead.ts'
 import { useCoursePage } from '../schedules/use-schedule-page.ts'
 
 /** '/courses/location/{venueSlug}/{activitySlug}/{courseSlug}/book' [S2-042] */
 export function CourseBookingPage() {
   return <BookingScreen page={useCoursePage()}>{(round) => <CourseBooking {...round} />}</BookingScreen>
 }
-
-export const ahead = courseBookingAhead

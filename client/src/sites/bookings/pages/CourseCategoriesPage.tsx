@@ -1,9 +1,6 @@
-import { courseCategoriesAhead } from '../ahead.ts'
 import { CategoriesScreen } from '../schedules/CategoriesScreen.tsx'
 
 /** '/courses/location/{venueSlug}' [S2-038, O-08] */
 export function CourseCategoriesPage() {
   return <CategoriesScreen kind="course" />
 }
-
-export const ahead = courseCategoriesAhead

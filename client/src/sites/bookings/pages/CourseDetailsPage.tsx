@@ -1,10 +1,7 @@
 import { DetailsScreen } from '../schedules/DetailsScreen.tsx'
-import { courseDetailsAhead } from '../schedules/schedule-ahead.ts'
 import { useCoursePage } from '../schedules/use-schedule-page.ts'
 
 /** '/courses/location/{venueSlug}/{activitySlug}/timetable/{courseSlug}' [S2-041] */
 export function CourseDetailsPage() {
   return <DetailsScreen page={useCoursePage()} />
 }
-
-export const ahead = courseDetailsAhead

@@ -1,10 +1,7 @@
 import { TimetableScreen } from '../schedules/TimetableScreen.tsx'
-import { coursesAhead } from '../schedules/schedule-ahead.ts'
 import { useCourseCategoryPage } from '../schedules/use-category-page.ts'
 
 /** '/courses/location/{venueSlug}/{activitySlug}/timetable' [S2-040, O-08] */
 export function CourseTimetablePage() {
   return <TimetableScreen kind="course" page={useCourseCategoryPage()} />
 }
-
-export const ahead = coursesAhead

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useOtherBasket } from '../../../app/basket-in-use.ts'
+import { useOtherBasket } from '../../../app/use-basket-in-use.ts'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { useSession } from '../../../app/session/use-session.ts'
 import { useSwitches } from '../../../app/site-record.ts'

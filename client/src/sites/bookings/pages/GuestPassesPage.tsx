@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
-import { useSelectedVenue } from '../../../app/selected-venue.ts'
+import { useSelectedVenue } from '../../../app/use-selected-venue.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { useSwitches } from '../../../app/site-record.ts'
 import { LoginNeeded } from '../../../features/auth/LoginNeeded.tsx'

@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import type { Ahead } from '../../../app/chunks.ts'
 import { platformNow } from '../../../app/platform-clock.ts'
-import { rememberVenue, useSelectedVenue } from '../../../app/selected-venue.ts'
+import { rememberVenue } from '../../../app/selected-venue.ts'
+import { useSelectedVenue } from '../../../app/use-selected-venue.ts'
 import { WhenRested } from '../../../app/WhenRested.tsx'
 import { useClient } from '../../../app/site-record.ts'
 import { useErrorText } from '../../../app/toasts/use-error-text.ts'
@@ -20,7 +20,6 @@ import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { PageSection } from '../../../ui/layout/PageSection.tsx'
 import { TileSkeletons } from '../../../ui/TileGrid.tsx'
-import { prepareScene } from '../../../ui/scenes/scene-shapes.ts'
 import type { Discovery } from '../HomeDiscover.tsx'
 import { HomeBasket } from '../HomeBasket.tsx'
 import { HomeHero } from '../../shared/HomeHero.tsx'
@@ -33,9 +32,9 @@ const suggestionCount = 3
 const Nothing = (): null => null
 
 // Below the first screen: the search can be used before it is there, and without it.
-const loadDiscover = () => import('../HomeDiscover.tsx').catch(() => null)
+const discovering = import('../HomeDiscover.tsx').catch(() => null)
 const HomeDiscover = lazy<ComponentType<Discovery>>(async () => ({
-  default: (await loadDiscover())?.HomeDiscover ?? Nothing,
+  default: (await discovering)?.HomeDiscover ?? Nothing,
 }))
 
 /** Leads to what was asked for when it changes, not when the page opens. */
@@ -127,10 +126,4 @@ export function HomePage() {
       </WhenRested>
     </>
   )
-}
-
-/** Waits for the picture that the shell has shown already; what is below it comes when it comes. */
-export const ahead: Ahead = () => {
-  void loadDiscover()
-  return prepareScene('swim')
 }

@@ -5,7 +5,7 @@ import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { rememberVenue } from '../../../app/selected-venue.ts'
 import { useClient } from '../../../app/site-record.ts'
-import { useOffersCampsAndCourses } from '../../../features/site/use-chosen-venue.ts'
+import { useOffersCampsAndCourses } from '../../../features/site/use-venue.ts'
 import { useVenue } from '../../../features/site/use-venue.ts'
 import { VenueAbout } from '../../../features/venues/VenueAbout.tsx'
 import { VenueHero } from '../../../features/venues/VenueHero.tsx'
@@ -15,7 +15,6 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageSection } from '../../../ui/layout/PageSection.tsx'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
-import { venueAhead } from '../ahead.ts'
 import { paths } from '../paths.ts'
 import { VenueActivities } from '../VenueActivities.tsx'
 import { VenueCamps } from '../VenueCamps.tsx'
@@ -91,5 +90,3 @@ export function LocationPage() {
     </>
   )
 }
-
-export const ahead = venueAhead

@@ -1,6 +1,5 @@
 import { Navigate } from 'react-router-dom'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
-import { daysAhead } from '../ahead.ts'
 import { RowsToCome } from '../RowsToCome.tsx'
 import { TimeSlotDay } from '../TimeSlotDay.tsx'
 import { useTimeSlotPage } from '../use-time-slot-page.ts'
@@ -19,5 +18,3 @@ export function TimeSlotPage() {
       return <TimeSlotDay page={page} />
   }
 }
-
-export const ahead = daysAhead

@@ -2,10 +2,10 @@ import { BadgeCheck, CalendarDays, TicketPercent } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import type { Ahead } from '../../../app/chunks.ts'
 import { environment } from '../../../app/environment.ts'
 import { platformNow } from '../../../app/platform-clock.ts'
-import { rememberVenue, useSelectedVenue } from '../../../app/selected-venue.ts'
+import { rememberVenue } from '../../../app/selected-venue.ts'
+import { useSelectedVenue } from '../../../app/use-selected-venue.ts'
 import { useClient } from '../../../app/site-record.ts'
 import { useErrorText } from '../../../app/toasts/use-error-text.ts'
 import { useVenues } from '../../../features/venues/use-venues.ts'
@@ -16,7 +16,6 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { PageSection } from '../../../ui/layout/PageSection.tsx'
 import { Reassurances } from '../../../ui/layout/Reassurances.tsx'
-import { prepareScene } from '../../../ui/scenes/scene-shapes.ts'
 import { TileSkeletons } from '../../../ui/TileGrid.tsx'
 import { HomeHero } from '../../shared/HomeHero.tsx'
 import { Offered } from '../Offered.tsx'
@@ -107,6 +106,3 @@ function Home() {
     </>
   )
 }
-
-/** Waits for the picture that the shell has shown already. */
-export const ahead: Ahead = () => prepareScene('gym')

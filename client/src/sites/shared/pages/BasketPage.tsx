@@ -6,11 +6,9 @@ import { KioskDiscounts } from '../../../features/carts/basket/KioskDiscounts.ts
 import { useItemText } from '../../../features/carts/basket/use-item-text.ts'
 import { useToldNotices } from '../../../features/carts/basket/use-told-notices.ts'
 import { isEmpty, itemCountOf } from '../../../features/carts/cart.ts'
-import { basketQuestion, useBasket } from '../../../features/carts/use-basket.ts'
+import { useBasket } from '../../../features/carts/use-basket.ts'
 import { styled } from '../../../theme/styled.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
-import type { Ahead } from '../../../app/chunks.ts'
-import { readAhead } from '../../../app/use-query.ts'
 import { environment } from '../../../app/environment.ts'
 
 // The basket is 833 px wide on wide desktop. [S9-038]
@@ -70,9 +68,4 @@ export function BasketPage() {
       </Grid>
     </>
   )
-}
-
-export const ahead: Ahead = () => {
-  const question = basketQuestion()
-  return question === null ? Promise.resolve() : readAhead(question)
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ChunkLoadError, chunkTimeoutMs, loadChunk } from './chunks.ts'
+import { ChunkLoadError, chunkTimeoutMs, loadChunk } from './load-chunk.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {

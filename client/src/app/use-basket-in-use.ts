@@ -1,0 +1,25 @@
+import type { CartSource } from '@touchline/contract/client'
+import { useEffect } from 'react'
+import { basketInUse, otherBasket } from './basket-in-use.ts'
+import { useSession } from './session/use-session.ts'
+import { useObservable } from './use-observable.ts'
+
+/** Renders again when another basket is the one in use. */
+export function useBasketChanges(): void {
+  useObservable(otherBasket)
+  useSession()
+}
+
+export function useBasketInUse(): CartSource {
+  useBasketChanges()
+  return basketInUse()
+}
+
+/** Makes another basket the one in use for as long as the page lives; answers whether it is yet. */
+export function useOtherBasket(source: CartSource): boolean {
+  useEffect(() => {
+    otherBasket.set(source)
+    return () => otherBasket.set(null)
+  }, [source])
+  return useObservable(otherBasket) === source
+}

@@ -1,0 +1,24 @@
+import { readCart } from '@touchline/contract/calls/carts'
+import type { CartSource } from '@touchline/contract/client'
+import { call } from '../../api/call.ts'
+import { basketInUse } from '../../app/basket-in-use.ts'
+import type { Question } from '../../app/question.ts'
+import { currentSession } from '../../app/session/session.ts'
+import { actingFor } from '../../app/session/session-state.ts'
+import type { Cart } from './cart.ts'
+
+/** Owner of the basket: always the signed-in user, whoever is booked for; the customer whom staff serve. [C-05, O-209] */
+export type BasketKey = readonly [name: string, ownerId: number, source: CartSource]
+
+export const basketKey = (ownerId: number, source: CartSource): BasketKey => [readCart.name, ownerId, source]
+
+export const readBasket = ([, userId, source]: BasketKey): Promise<Cart> =>
+  call(readCart, { params: { userId, source } })
+
+/** The basket of whoever is logged in; null for a visitor. */
+export function basketQuestion(): Question<Cart> | null {
+  const { ownerId } = actingFor(currentSession())
+  if (ownerId === null) return null
+  const key = basketKey(ownerId, basketInUse())
+  return [key, () => readBasket(key)]
+}

@@ -1,0 +1,20 @@
+import type { Entity } from '@touchline/contract/client'
+import { readVenue } from '@touchline/contract/calls/venues'
+import { call } from '../../api/call.ts'
+import type { Read } from '../../api/keys.ts'
+import type { Question } from '../../app/question.ts'
+import { nameOfSlug } from '../../i18n/slug-name.ts'
+
+/** A venue that was asked for by its slug, and so has one; its name is made of it where there is no other. */
+export type ChosenVenue = Read<Entity<'Venue'>> & { readonly name: string; readonly slug: string }
+
+/** One venue by slug; one that does not exist is an error to show. */
+export function venueQuestion(slug: string): Question<ChosenVenue> {
+  return [
+    [readVenue.name, slug],
+    async () => {
+      const answer = await call(readVenue, { params: { venue: slug } })
+      return { ...answer, slug: answer.slug ?? slug, name: answer.name ?? nameOfSlug(answer.slug ?? slug) }
+    },
+  ]
+}

@@ -1,0 +1,21 @@
+import { listJoiningVenues, listVenues } from '@touchline/contract/calls/venues'
+import { allPages } from '../../api/all-pages.ts'
+import { callList } from '../../api/call.ts'
+import { environment } from '../../app/environment.ts'
+import type { Question } from '../../app/question.ts'
+import { venueIn } from './venue-search.ts'
+import type { Venue } from './venue-search.ts'
+
+/** Every venue of the site, which may be those that can be joined online alone: searching and measuring happen here, and the customer's place stays on the device. */
+export function venuesQuestion(): Question<readonly Venue[]> {
+  const isJoining = environment().site.venues === 'online-joining'
+  return [
+    [isJoining ? listJoiningVenues.name : listVenues.name],
+    async () => {
+      const answers = await allPages((query) =>
+        isJoining ? callList(listJoiningVenues, { query }) : callList(listVenues, { query }),
+      )
+      return answers.flatMap((answer) => venueIn(answer) ?? [])
+    },
+  ]
+}

@@ -1,0 +1,211 @@
+import { pageOf, rowAt } from '../shared/page-row.ts'
+import type { PageRow, RowFound } from '../shared/page-row.ts'
+import { sharedRows } from '../shared/shared-rows.ts'
+import type { CrumbsName } from './crumbs.ts'
+import { loaders } from './loaders.ts'
+
+/** A page that is mostly a text of the venue's comes with the code that shows one. */
+async function withProse<Page>(page: Promise<Page>): Promise<Page> {
+  const prose = Promise.all([import('../../ui/SafeHtml.tsx'), import('../../ui/SanitisedHtml.tsx')])
+  const [loaded] = await Promise.all([page, prose.then(([{ prepareSafeHtml }]) => prepareSafeHtml()).catch(() => null)])
+  return loaded
+}
+
+/** The pages of the bookings site, one row for each line of the specification's route table. */
+export const pageRows: readonly PageRow<CrumbsName>[] = [
+  {
+    path: '/',
+    title: 'home',
+    crumbs: 'none',
+    loader: loaders.home,
+    lazy: pageOf('HomePage', () => import('./pages/HomePage.tsx'), 'first'),
+  },
+  {
+    path: '/redirect-to-selected-venue',
+    title: 'location',
+    crumbs: 'none',
+    lazy: pageOf('VenueRedirect', () => import('./pages/VenueRedirect.tsx'), 'first'),
+  },
+  {
+    path: '/course-redirect-to-selected-venue',
+    title: 'location',
+    crumbs: 'none',
+    lazy: pageOf('CourseRedirect', () => import('./pages/VenueRedirect.tsx'), 'first'),
+  },
+  {
+    path: '/camp-redirect-to-selected-venue',
+    title: 'location',
+    crumbs: 'none',
+    lazy: pageOf('CampRedirect', () => import('./pages/VenueRedirect.tsx'), 'first'),
+  },
+  {
+    path: '/location/:venueSlug',
+    title: 'location',
+    crumbs: 'location',
+    loader: loaders.venue,
+    lazy: pageOf('LocationPage', () => import('./pages/LocationPage.tsx'), 'first'),
+  },
+  {
+    path: '/location/:venueSlug/:activitySlug',
+    title: 'activity',
+    crumbs: 'activity',
+    loader: loaders.activity,
+    lazy: pageOf('ActivityPage', () => import('./pages/ActivityPage.tsx')),
+  },
+  {
+    path: '/location/:venueSlug/:activitySlug/:dateSlug/:type?/*',
+    title: 'timeSlot',
+    crumbs: 'activity',
+    staysFor: ['venueSlug', 'activitySlug'],
+    loader: loaders.days,
+    lazy: pageOf('TimeSlotPage', () => import('./pages/TimeSlotPage.tsx')),
+  },
+  {
+    path: '/courses/location/:venueSlug',
+    title: 'chooseCourseCategory',
+    crumbs: 'courseCategories',
+    loader: loaders.courseCategories,
+    lazy: pageOf('CourseCategoriesPage', () => import('./pages/CourseCategoriesPage.tsx')),
+  },
+  {
+    path: '/courses/location/:venueSlug/:activitySlug',
+    title: 'chooseCourse',
+    crumbs: 'courses',
+    loader: loaders.courses,
+    isNamedByAddress: true,
+    lazy: pageOf('CoursesPage', () => import('./pages/CoursesPage.tsx')),
+  },
+  {
+    path: '/courses/location/:venueSlug/:activitySlug/timetable',
+    title: 'courseTimetable',
+    crumbs: 'courseTimetable',
+    loader: loaders.courses,
+    lazy: pageOf('CourseTimetablePage', () => import('./pages/CourseTimetablePage.tsx')),
+  },
+  {
+    path: '/courses/location/:venueSlug/:activitySlug/timetable/:courseSlug',
+    title: 'courseDetails',
+    crumbs: 'courseDetails',
+    loader: loaders.course,
+    lazy: pageOf('CourseDetailsPage', () => withProse(import('./pages/CourseDetailsPage.tsx'))),
+  },
+  {
+    path: '/courses/location/:venueSlug/:activitySlug/:courseSlug/book',
+    title: 'courseBooking',
+    crumbs: 'courseBooking',
+    loader: loaders.courseBooking,
+    lazy: pageOf('CourseBookingPage', () => import('./pages/CourseBookingPage.tsx')),
+  },
+  {
+    path: '/camps/location/:venueSlug',
+    title: 'chooseCampCategory',
+    crumbs: 'campCategories',
+    loader: loaders.campCategories,
+    lazy: pageOf('CampCategoriesPage', () => import('./pages/CampCategoriesPage.tsx')),
+  },
+  {
+    path: '/camps/location/:venueSlug/:activitySlug',
+    title: 'chooseCamp',
+    crumbs: 'camps',
+    loader: loaders.camps,
+    isNamedByAddress: true,
+    lazy: pageOf('CampsPage', () => import('./pages/CampsPage.tsx')),
+  },
+  {
+    path: '/camps/location/:venueSlug/:activitySlug/timetable',
+    title: 'campTimetable',
+    crumbs: 'campTimetable',
+    loader: loaders.camps,
+    lazy: pageOf('CampTimetablePage', () => import('./pages/CampTimetablePage.tsx')),
+  },
+  {
+    path: '/camps/location/:venueSlug/:activitySlug/timetable/:campSlug',
+    title: 'campDetails',
+    crumbs: 'campDetails',
+    loader: loaders.camp,
+    lazy: pageOf('CampDetailsPage', () => withProse(import('./pages/CampDetailsPage.tsx'))),
+  },
+  {
+    path: '/camps/location/:venueSlug/:activitySlug/:campSlug/book',
+    title: 'campBooking',
+    crumbs: 'campBooking',
+    loader: loaders.campBooking,
+    lazy: pageOf('CampBookingPage', () => import('./pages/CampBookingPage.tsx')),
+  },
+  {
+    path: '/packages/location/:venueSlug/:packageId/book',
+    title: 'packageBooking',
+    crumbs: 'packageBooking',
+    lazy: pageOf('PackageBookingPage', () => import('./pages/PackageBookingPage.tsx')),
+  },
+  {
+    path: '/pricing',
+    title: 'pricing',
+    crumbs: 'pricing',
+    lazy: pageOf('PricingPage', () => import('./pages/PricingPage.tsx')),
+  },
+  {
+    path: '/attendees',
+    title: 'attendees',
+    crumbs: 'attendees',
+    lazy: pageOf('AttendeesPage', () => import('./pages/AttendeesPage.tsx')),
+  },
+  {
+    path: '/checkout/:checkoutId',
+    title: 'checkout',
+    crumbs: 'none',
+    lazy: pageOf('VisitPage', () => import('./pages/VisitPage.tsx')),
+  },
+  {
+    path: '/my-bookings',
+    title: 'myBookings',
+    crumbs: 'myBookings',
+    lazy: pageOf('MyBookingsPage', () => import('./pages/MyBookingsPage.tsx')),
+  },
+  {
+    path: '/my-orders',
+    title: 'myOrders',
+    crumbs: 'myOrders',
+    lazy: pageOf('MyOrdersPage', () => import('./pages/MyOrdersPage.tsx')),
+  },
+  {
+    path: '/my-orders/:orderId',
+    title: 'receipt',
+    crumbs: 'myOrder',
+    lazy: pageOf('MyOrderPage', () => import('./pages/MyOrderPage.tsx')),
+  },
+  {
+    path: '/desk',
+    title: 'desk',
+    crumbs: 'desk',
+    lazy: pageOf('DeskPage', () => import('./pages/DeskPage.tsx')),
+  },
+  {
+    path: '/guest-passes',
+    title: 'guestPasses',
+    crumbs: 'guestPasses',
+    lazy: pageOf('GuestPassesPage', () => import('./pages/GuestPassesPage.tsx')),
+  },
+  {
+    path: '/guest-passes/checkout',
+    title: 'checkout',
+    crumbs: 'guestPassCheckout',
+    lazy: pageOf('GuestPassCheckoutPage', () => import('./pages/GuestPassCheckoutPage.tsx')),
+  },
+  {
+    path: '/guest-passes/:code',
+    title: 'guestPass',
+    crumbs: 'none',
+    lazy: pageOf('GuestPassPage', () => import('./pages/GuestPassPage.tsx')),
+  },
+  {
+    path: '/booking-confirmed/:completeOrderId',
+    title: 'bookingConfirmed',
+    crumbs: 'bookingConfirmed',
+    lazy: pageOf('BookingConfirmedPage', () => import('./pages/BookingConfirmedPage.tsx')),
+  },
+  ...sharedRows,
+]
+
+/** The page that an address is about; undefined for what is no page of this site. */
+export const rowAtPath = (pathname: string): RowFound | undefined => rowAt(pageRows, pathname)

@@ -1,0 +1,46 @@
+import { sharedRows } from '../shared/shared-rows.ts'
+import { pageOf, rowAt } from '../shared/page-row.ts'
+import type { PageRow, RowFound } from '../shared/page-row.ts'
+import type { CrumbsName } from './crumbs.ts'
+import { loaders } from './loaders.ts'
+
+/** The pages of the joining site. [S2-076 to S2-081, O-10] */
+export const pageRows: readonly PageRow<CrumbsName>[] = [
+  {
+    path: '/',
+    title: 'home',
+    crumbs: 'none',
+    loader: loaders.home,
+    lazy: pageOf('HomePage', () => import('./pages/HomePage.tsx')),
+  },
+  {
+    path: '/centre/:venueSlug',
+    title: 'centre',
+    crumbs: 'centre',
+    loader: loaders.centre,
+    lazy: pageOf('CentrePage', () => import('./pages/CentrePage.tsx')),
+  },
+  {
+    path: '/centre/:venueSlug/join/:membershipTypeId',
+    title: 'join',
+    crumbs: 'join',
+    loader: loaders.centre,
+    lazy: pageOf('JoinPage', () => import('./pages/JoinPage.tsx')),
+  },
+  {
+    path: '/kiosk',
+    title: 'centre',
+    crumbs: 'none',
+    lazy: pageOf('KioskPage', () => import('./pages/KioskPage.tsx')),
+  },
+  ...sharedRows,
+  {
+    path: '/order-confirmed/:orderId',
+    title: 'orderConfirmed',
+    crumbs: 'orderConfirmed',
+    lazy: pageOf('OrderConfirmedPage', () => import('./pages/OrderConfirmedPage.tsx')),
+  },
+]
+
+/** The page that an address is about; undefined for what is no page of this site. */
+export const rowAtPath = (pathname: string): RowFound | undefined => rowAt(pageRows, pathname)

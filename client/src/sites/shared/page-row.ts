@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import type { FrameRow } from '../../app/chrome/frame-row.ts'
+
+/** Parameters of an address by their names in the route table. */
+export type PathParams = Readonly<Partial<Record<string, string>>>
+
+/**
+ * Asks the platform for everything that a page shows first; the page's hooks get these answers. Runs without React, before
+ * the page's code is there. Answers the promises that the first page of a visit waits for.
+ */
+export type PageLoader = (at: { readonly params: PathParams }) => readonly Promise<unknown>[]
+
+/** Which texts a page reads: those of the first bundle, or also those that come with the pages behind it. */
+type PageTexts = 'first' | 'all'
+
+/** Where the code of a page is; `name` is the chunk's name. */
+export type PageCode = {
+  readonly name: string
+  readonly load: () => Promise<ComponentType>
+  readonly texts: PageTexts
+}
+
+/** One row of a site's route table, as data: it is known before the program is there. */
+export type PageRow<CrumbsName extends string = string> = Omit<FrameRow, 'crumbs'> & {
+  readonly path: string
+  readonly crumbs: CrumbsName
+  readonly lazy: PageCode
+  readonly loader?: PageLoader
+  /** Begins under the name that its address has. [S2-101] */
+  readonly isNamedByAddress?: boolean
+}
+
+export type RowFound = PageRow & { readonly params: PathParams }
+
+export function pageOf<Name extends string>(
+  name: Name,
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  texts: PageTexts = 'all',
+): PageCode {
+  return { name, load: async () => (await load())[name], texts }
+}
+
+/**
+ * The page at an address, before the router is there. Undefined for what is no page of the site, and in browsers without
+ * `URLPattern`: there the router finds it, a moment later.
+ */
+export function rowAt(rows: readonly PageRow[], pathname: string): RowFound | undefined {
+  if (!('URLPattern' in globalThis)) return undefined
+  for (const row of rows) {
+    const pattern = new URLPattern({ pathname: row.path.replace(/\/\*$/, '{/*}?') }, { ignoreCase: true })
+    const found = pattern.exec({ pathname })
+    if (found) return { ...row, params: found.pathname.groups }
+  }
+  return undefined
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { drawnShapes, fetchInTurn } from './scene-shapes.ts'
+import type { SceneName } from './scene-window.ts'
+
+/** The shapes of a scene as SVG; '' until they are there, and their turn has come. */
+export function useShapes(name: SceneName): string {
+  const [arrived, setArrived] = useState(() => (drawnShapes(name) === undefined ? null : name))
+  useEffect(() => {
+    let isShown = true
+    if (arrived !== name) void fetchInTurn(name).then(() => isShown && setArrived(name))
+    return () => {
+      isShown = false
+    }
+  }, [arrived, name])
+  return arrived === name ? (drawnShapes(name) ?? '') : ''
+}
