@@ -1,6 +1,6 @@
 import { pageOf, rowAt } from '../shared/page-row.ts'
 import type { PageRow, RowFound } from '../shared/page-row.ts'
-import { sharedRows } from '../shared/shared-rows.ts'
+import { sharedRows } from '../shared/page-rows.ts'
 import type { CrumbsName } from './crumbs.ts'
 import { loaders } from './loaders.ts'
 

@@ -1,4 +1,4 @@
-import { sharedRows } from '../shared/shared-rows.ts'
+import { sharedRows } from '../shared/page-rows.ts'
 import { pageOf, rowAt } from '../shared/page-row.ts'
 import type { PageRow, RowFound } from '../shared/page-row.ts'
 import type { CrumbsName } from './crumbs.ts'
