@@ -54,3 +54,8 @@ export function partOfDay(local: string): PartOfDay {
   if (hour < 12) return 'morning'
   return hour < 17 ? 'afternoon' : 'evening'
 }
+
+/** Epoch milliseconds. */
+export function instantOf({ utc }: Pick<WireDateTime, 'utc'>): number {
+  return Date.parse(`${utc.replace(' ', 'T')}Z`)
+}

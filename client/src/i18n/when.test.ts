@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, startOfDay } from './calendar.ts'
+import { addDays, instantOf, startOfDay } from './calendar.ts'
 import { startI18n } from './start-i18n.ts'
 import {
   clockText,
   dateText,
   dayText,
   fullDayText,
-  instantOf,
   momentText,
   shortDayParts,
   timeRangeText,

@@ -29,11 +29,6 @@ function calendarOf(local: string, language: Language) {
   return { parts, text: (format: 'day' | 'fullDay' | 'date' | 'dateOfYear') => t(`calendar.format.${format}`, parts) }
 }
 
-/** Epoch milliseconds. */
-export function instantOf({ utc }: Pick<WireDateTime, 'utc'>): number {
-  return Date.parse(`${utc.replace(' ', 'T')}Z`)
-}
-
 /** 'Tue 5 January' */
 export function dayText({ local }: WireDateTime, language = pageLanguage()): string {
   return calendarOf(local, language).text('day')

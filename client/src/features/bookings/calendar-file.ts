@@ -1,8 +1,8 @@
 import type { Entity } from '@touchline/contract/client'
 import type { ICalCalendarMethod } from 'ical-generator'
 import type { Read } from '../../api/keys.ts'
+import { instantOf } from '../../i18n/calendar.ts'
 import { dateOf } from '../../i18n/date-of.ts'
-import { instantOf } from '../../i18n/when.ts'
 
 type WireOrder = Entity<'Order'>
 

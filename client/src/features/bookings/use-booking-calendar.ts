@@ -1,6 +1,6 @@
 import { now } from '../../app/machine.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
-import { instantOf } from '../../i18n/when.ts'
+import { instantOf } from '../../i18n/calendar.ts'
 import { calendarText } from './calendar-file.ts'
 import type { MyBooking } from './my-bookings.ts'
 import { offerFile } from './offer-file.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { platformNow } from '../../app/platform-clock.ts'
 import { useSession } from '../../app/session/use-session.ts'
-import { instantOf } from '../../i18n/when.ts'
+import { instantOf } from '../../i18n/calendar.ts'
 import type { MyBooking } from './my-bookings.ts'
 
 /** Why staff cancel for a customer after the cut-off: with a reason they are not bound by it. [O-34, O-209] */

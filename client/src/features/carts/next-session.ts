@@ -1,4 +1,5 @@
-import { dateText, instantOf, weekdayText } from '../../i18n/when.ts'
+import { instantOf } from '../../i18n/calendar.ts'
+import { dateText, weekdayText } from '../../i18n/when.ts'
 import { sessionsOf } from './cart.ts'
 import type { CartItem, SessionItem } from './cart.ts'
 

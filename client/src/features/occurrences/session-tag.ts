@@ -1,4 +1,4 @@
-import { instantOf } from '../../i18n/when.ts'
+import { instantOf } from '../../i18n/calendar.ts'
 import type { Session } from './session.ts'
 
 /** [S4-078] */

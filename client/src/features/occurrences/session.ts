@@ -1,7 +1,7 @@
 import type { Entity } from '@touchline/contract/client'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
-import { instantOf } from '../../i18n/when.ts'
+import { instantOf } from '../../i18n/calendar.ts'
 
 type Course = Entity<'Course'>
 

@@ -1,4 +1,4 @@
-import { instantOf } from '../../../i18n/when.ts'
+import { instantOf } from '../../../i18n/calendar.ts'
 import type { DatesChoice } from '../../occurrences/booking/dates-choice.ts'
 import type { Schedule } from '../../occurrences/schedules/schedule.ts'
 import { isBookable } from '../../occurrences/session.ts'

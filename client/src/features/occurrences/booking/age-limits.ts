@@ -1,4 +1,4 @@
-import { instantOf } from '../../../i18n/when.ts'
+import { instantOf } from '../../../i18n/calendar.ts'
 import type { Ages } from '../schedules/ages.ts'
 import type { Schedule } from '../schedules/schedule.ts'
 

@@ -1,5 +1,5 @@
 import { compareCodes, compareNames } from '../../../i18n/collation.ts'
-import { instantOf } from '../../../i18n/when.ts'
+import { instantOf } from '../../../i18n/calendar.ts'
 import type { Schedule } from '../schedules/schedule.ts'
 
 /** Whether the last session is over at `now`, epoch milliseconds; not where nobody says when that is. */

@@ -1,4 +1,5 @@
-import { dateText, instantOf } from '../../../i18n/when.ts'
+import { instantOf } from '../../../i18n/calendar.ts'
+import { dateText } from '../../../i18n/when.ts'
 import { hasEnded } from '../list/schedule-order.ts'
 import { saysSoldOut } from '../sold-out.ts'
 import { hasBegun, sessionsHeld } from './schedule.ts'

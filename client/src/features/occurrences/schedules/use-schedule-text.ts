@@ -1,6 +1,6 @@
 import { format } from '@touchline/money'
 import { useTranslation } from 'react-i18next'
-import { instantOf } from '../../../i18n/when.ts'
+import { instantOf } from '../../../i18n/calendar.ts'
 import { proRataShare, sessionsHeld } from './schedule.ts'
 import type { Schedule, SessionCount, SessionPrice } from './schedule.ts'
 import { scheduleSpan, rhythmOf } from './schedule-rhythm.ts'
