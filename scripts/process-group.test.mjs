@@ -38,21 +38,21 @@ async function announcing(count, code) {
   return { code: `${code}; require('node:net').connect(${port}, '127.0.0.1')`, stopped }
 }
 
-test('a process that ends by itself stops the others and fails the group', async () => {
+test('a process that exits stops the others and fails the group', async () => {
   expect(await runTogether([member('short', 'process.exit(0)'), member('long', politely)])).toBe(1)
 })
 
-test('a group that is asked to stop, and stops in order, ends well', async () => {
+test('a group stopped on request, in order, succeeds', async () => {
   const { code, stopped } = await announcing(2, politely)
   expect(await runTogether([member('one', code), member('two', code)], { stopped })).toBe(0)
 })
 
-test('a process that ends badly on request fails the group', async () => {
+test('a process that fails while stopping fails the group', async () => {
   const { code, stopped } = await announcing(1, `${forever}; process.on('SIGTERM', () => process.exit(3))`)
   expect(await runTogether([member('one', code), member('two', politely)], { stopped })).toBe(1)
 })
 
-test('a process that is to be started again is, and it is said so; one that never was up is not', async () => {
+test('a process is restarted with a message; one that never started is not', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => said.mockRestore())
   // Up for long enough to count, then it crashes.
@@ -66,7 +66,7 @@ test('a process that is to be started again is, and it is said so; one that neve
   expect(said).toHaveBeenLastCalledWith('The gateway ended (3); stopping the rest.')
 })
 
-test('a signal to npm reaches what `npm start` runs, and is answered with success', async () => {
+test('a signal to npm reaches the processes of `npm start`, which exit with success', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-start-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

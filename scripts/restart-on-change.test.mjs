@@ -32,7 +32,7 @@ setTimeout(() => createServer(say).listen(Number(process.env['PORT']), '127.0.0.
 process.on('SIGTERM', () => process.exit(0))
 `
 
-test('a process is started again when its source changes, says so in a line, and nobody is turned away meanwhile', async () => {
+test('a process restarts when its source changes, with one line of output and no refused connections', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-restart-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const entry = join(folder, 'main.ts')
@@ -66,14 +66,14 @@ test('a process is started again when its source changes, says so in a line, and
 test.each([
   [{ SANDBOX_MODE: 'on' }, /^SANDBOX_MODE: /],
   [{ PORT: 'eighty' }, /^PORT: /],
-])('a wrong setting is said in one line: %j', async (env, line) => {
+])('an invalid setting is reported in one line: %j', async (env, line) => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => said.mockRestore())
   expect(await settingsAreRight(env, () => [])).toBe(false)
   expect(said.mock.calls).toEqual([[expect.stringMatching(line)]])
 })
 
-test('two settings with one port are said in one line', async () => {
+test('two settings with the same port are reported in one line', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => said.mockRestore())
   const port = await freePort()
@@ -82,7 +82,7 @@ test('two settings with one port are said in one line', async () => {
   expect(said.mock.calls).toEqual([[`GATEWAY_PORT: port ${port} is that of PORT too; choose another one`]])
 })
 
-test('a port that is taken is said in one line, one that is free is nothing to speak of', async () => {
+test('a port in use is reported in one line, a free one is not', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => said.mockRestore())
   const { server, port } = await listening()

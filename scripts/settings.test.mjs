@@ -7,7 +7,7 @@ import { sharedSettings } from './settings.mjs'
 /** @param {string} path */
 const modeOf = (path) => statSync(path).mode & 0o777
 
-test('the secret is made once, and nobody else can read it, not even when its file was made by hand', () => {
+test('the secret is made once, and only its owner can read it, also when the file was made by hand', () => {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-settings-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   vi.stubEnv('DATA_DIR', join(folder, 'data'))

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { fillBasket } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[S1-024, S2-073, S5-048, S8-005, S9-069] [S2-013] [S2-014] [S2-015] [S2-016] somebody new makes an account and is where they wanted to be', async ({
+test('[S1-024, S2-073, S5-048, S8-005, S9-069] [S2-013] [S2-014] [S2-015] [S2-016] a newcomer makes an account and returns to the page they came from', async ({
   page,
   sandbox,
 }) => {
@@ -21,7 +21,7 @@ test('[S1-024, S2-073, S5-048, S8-005, S9-069] [S2-013] [S2-014] [S2-015] [S2-01
   await page.getByLabel('Confirm password', { exact: true }).fill('Seven-Seas-2026')
   await page.getByLabel('Postcode').fill('AC1 4QT')
   await page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ }).check()
-  // What the platform refuses is said at its field.
+  // The platform's refusal shows at its field.
   const email = page.getByRole('textbox', { name: 'Email', exact: true })
   await email.fill('ben@example.test')
   await page.getByRole('button', { name: 'Create an account' }).click()
@@ -33,7 +33,7 @@ test('[S1-024, S2-073, S5-048, S8-005, S9-069] [S2-013] [S2-014] [S2-015] [S2-01
   await expect(page).toHaveURL(/\/basket$/)
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
 
-  // Whoever is logged in has no use for the form.
+  // A logged-in user has no use for the form.
   await page.goto('/register?redirect=%2Fbasket')
   await expect(page).toHaveURL(/\/basket$/)
   await page.goto('/register')
@@ -42,7 +42,7 @@ test('[S1-024, S2-073, S5-048, S8-005, S9-069] [S2-013] [S2-014] [S2-015] [S2-01
   expect(await sandbox.brokenInvariants()).toEqual([])
 })
 
-test('[S9-011] [S2-017] [S4-033 partly] [S8-018 partly] a wrong password is said, and what was typed stays', async ({
+test('[S9-011] [S2-017] [S4-033 partly] [S8-018 partly] a wrong password shows an error and keeps the typed values', async ({
   page,
   stack,
 }) => {
@@ -64,7 +64,7 @@ test('[S9-011] [S2-017] [S4-033 partly] [S8-018 partly] a wrong password is said
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
 })
 
-test('[S2-129] [S2-188] [S2-187] a visitor is asked to log in where the basket would be, and nobody linked means no banner', async ({
+test('[S2-129] [S2-188] [S2-187] a visitor sees a log-in prompt instead of the basket, and without linked users there is no banner', async ({
   page,
   sandbox,
 }) => {
@@ -79,7 +79,10 @@ test('[S2-129] [S2-188] [S2-187] a visitor is asked to log in where the basket w
   await expect(page.getByRole('combobox', { name: 'Booking for' })).toHaveCount(0)
 })
 
-test('[S2-130] [S6-006] [S6-010] [S6-011] the person chosen is whom every page is about', async ({ page, sandbox }) => {
+test('[S2-130] [S6-006] [S6-010] [S6-011] every page is about the person chosen in the header', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.logIn('gwen')
   await page.goto('/courses/location/millwick-sports-village/badminton/timetable/badminton-from-scratch')
   const banner = page.getByRole('combobox', { name: 'Booking for' })
@@ -102,7 +105,7 @@ test('[S2-130] [S6-006] [S6-010] [S6-011] the person chosen is whom every page i
   await expectAccessible(page)
 })
 
-test('[S4-037, S9-012, P9-019] a login that came or went elsewhere is noticed within five seconds', async ({
+test('[S4-037, S9-012, P9-019] a login or logout in another tab is noticed within five seconds', async ({
   page,
   context,
   sandbox,

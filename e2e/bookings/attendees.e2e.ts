@@ -8,7 +8,7 @@ import { expectToast } from '../support/toasts.ts'
 const phone = { width: 375, height: 740 }
 
 test.describe('[O-05 partly] who is coming', () => {
-  test('[O-05 partly, S2-044, S1-020, S1-021, P1-013, P1-014, S8-037, P8-020] the checkout asks first for what somebody has not agreed to, then goes on', async ({
+  test('[O-05 partly, S2-044, S1-020, S1-021, P1-013, P1-014, S8-037, P8-020] the checkout asks first for missing agreements, then goes on', async ({
     page,
     sandbox,
   }) => {
@@ -39,13 +39,16 @@ test.describe('[O-05 partly] who is coming', () => {
     await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
     await expect(steps).toHaveCount(4)
     await expect(steps.and(page.locator('[aria-current=step]'))).toHaveText(/Pay/)
-    // All has been said, and the steps still tell that it was asked.
+    // All answers are given, and the steps still include the attendees.
     await page.reload()
     await expect(steps.and(page.locator('[aria-current=step]'))).toHaveText(/Pay/)
     await expect(steps).toHaveCount(4)
   })
 
-  test('[S8-029, P8-025] [O-49 partly] whoever it is put to next is asked for their own', async ({ page, sandbox }) => {
+  test('[S8-029, P8-025] [O-49 partly] the next attendee is asked for their own agreements', async ({
+    page,
+    sandbox,
+  }) => {
     await courseThatChangedHands(sandbox)
     await sandbox.logIn('amina')
     await page.goto('/attendees')
@@ -59,10 +62,7 @@ test.describe('[O-05 partly] who is coming', () => {
     await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
   })
 
-  test('[O-131] of a camp, each child is asked for its own, whatever was said of another', async ({
-    page,
-    sandbox,
-  }) => {
+  test('[O-131] for a camp, each child is asked separately', async ({ page, sandbox }) => {
     await page.setViewportSize(phone)
     await campThatChangedHands(sandbox)
     await sandbox.logIn('amina')
@@ -76,7 +76,7 @@ test.describe('[O-05 partly] who is coming', () => {
     await telephoneOf(safiya).fill('07700 900222')
     await safiya.getByRole('combobox', { name: 'Who is it for?' }).selectOption('Idris Rahman')
     await expectToast(page, 'Successfully updated item in the basket.')
-    // Neither what was sent for him before, nor what has just been typed for his sister.
+    // Neither his sent answers nor his sister's present input.
     const idris = page.getByRole('region', { name: 'Idris Rahman' })
     await expect(telephoneOf(idris)).toHaveValue('')
     await page.getByRole('button', { name: 'Save and continue' }).click()
@@ -97,7 +97,7 @@ type Failing = {
   readonly ours: string
 }
 
-/** Told in our words when the platform says nothing, and in its own when it does. */
+/** Our own text when the platform says nothing, else the platform's. */
 async function tellsOfFailure(page: Page, { url, method, press, ours }: Failing): Promise<void> {
   const own = 'The box office is closed.'
   for (const [status, body, text] of [
@@ -111,7 +111,7 @@ async function tellsOfFailure(page: Page, { url, method, press, ours }: Failing)
   }
 }
 
-test('[S8-035] what fails of basket, questions and credit is told in our words, or in the platform’s', async ({
+test('[S8-035] errors of basket, questions and credit are shown in our words or the platform’s', async ({
   page,
   sandbox,
 }) => {

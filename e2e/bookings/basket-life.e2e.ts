@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 
 const booking = '/courses/location/porthwen-leisure-centre/yoga-and-pilates/pilates-foundations/book'
 
-test('[S1-005, S2-019, S7-074 partly, S7-075 partly, S1-018, P1-011, S2-193, S3-022 partly, S4-001, S4-002, S4-006, S4-007, S4-010, P7-075] the basket says what is being done to it, is read again after each change, and goes with who logs out', async ({
+test('[S1-005, S2-019, S7-074 partly, S7-075 partly, S1-018, P1-011, S2-193, S3-022 partly, S4-001, S4-002, S4-006, S4-007, S4-010, P7-075] the basket shows the change in progress, is loaded again after it, and is cleared at logout', async ({
   page,
   sandbox,
 }) => {
@@ -16,7 +16,7 @@ test('[S1-005, S2-019, S7-074 partly, S7-075 partly, S1-018, P1-011, S2-193, S3-
   page.on('request', (request) => {
     if (request.method() === 'GET' && new URL(request.url()).pathname.endsWith('/carts/activity-booking')) reads += 1
   })
-  /** Waits for another reading than those before. */
+  /** Waits for another read of the basket. */
   const readAgain = (before: number) => expect.poll(() => reads).toBeGreaterThan(before)
   await sandbox.logIn('carys')
   await page.goto(booking)
@@ -53,7 +53,7 @@ test('[S1-005, S2-019, S7-074 partly, S7-075 partly, S1-018, P1-011, S2-193, S3-
   await page.goto('/basket')
   await expect(page.getByRole('main').getByText('Log in to add items to your basket')).toBeVisible()
 
-  // Nothing of it is there for whoever comes next: no item, no total, nothing to pay.
+  // Nothing is left for the next person: no item, no total, nothing to pay.
   await expect(page.getByRole('link', { name: /^Shopping basket, \d/ })).toHaveCount(0)
   await sandbox.logIn('gwen')
   await page.goto('/basket')
@@ -64,7 +64,7 @@ test('[S1-005, S2-019, S7-074 partly, S7-075 partly, S1-018, P1-011, S2-193, S3-
   await expect(page.getByRole('main').getByText('Your shopping basket is empty')).toBeVisible()
 })
 
-test('[S4-009] the basket shows what the platform answered: read, added to, less a package and a benefit, put to somebody else, taken out of', async ({
+test('[S4-009] the basket shows the answer of the platform after each change: added, package and benefit removed, assigned to another person, line removed', async ({
   page,
   sandbox,
 }) => {
@@ -80,7 +80,7 @@ test('[S4-009] the basket shows what the platform answered: read, added to, less
   await panel.getByRole('link', { name: 'Edit basket' }).click()
   await page.getByRole('button', { name: 'Remove package from Badminton, one hour' }).click()
   await expect(main).toContainText('£49.80')
-  // What was pressed has gone: reading goes on at its item. [WCAG 2.4.3]
+  // The pressed button is gone: focus is on its item. [WCAG 2.4.3]
   await expect(main.getByRole('listitem').filter({ hasText: 'Badminton, one hour' }).first()).toBeFocused()
   await page.getByRole('button', { name: 'Remove benefit from Badminton from scratch' }).click()
   await expect(main).toContainText('£61.00')
@@ -99,10 +99,7 @@ test('[S4-009] the basket shows what the platform answered: read, added to, less
   await expect(main).toContainText('For Idris')
 })
 
-test('[S4-041 partly] is read once more when it has been paid by card, and so is what is owed', async ({
-  page,
-  sandbox,
-}) => {
+test('[S4-041 partly] the basket and penalties are loaded again after a card payment', async ({ page, sandbox }) => {
   await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
   const asked: string[] = []
   page.on('request', (request) => {

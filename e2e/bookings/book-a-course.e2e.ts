@@ -8,7 +8,7 @@ import { press } from '../support/buttons.ts'
 import { confirmedOrder, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Calls that the way to a course and its payment needs, with the addresses of the specification. */
+/** The calls needed for a course and its payment, with the specification's addresses. */
 const stated = [
   'GET /api/theme',
   'GET /api/activities/footer',
@@ -20,7 +20,7 @@ const stated = [
   'GET /api/checkout/prepare',
 ]
 
-/** What the page asks the platform for and gets, as `METHOD /path`; it grows while the page lives. */
+/** The page's successful calls as `METHOD /path`; grows while the page lives. */
 function answeredCalls(page: Page): ReadonlySet<string> {
   const calls = new Set<string>()
   page.on('response', (response) => {
@@ -30,7 +30,7 @@ function answeredCalls(page: Page): ReadonlySet<string> {
   return calls
 }
 
-/** From the home page to the booking form of a course, as a stranger finds the way. */
+/** From the home page to a course's booking form, as a newcomer finds it. */
 async function findCourse(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page).toHaveTitle('Fairwater Leisure | Home')
@@ -59,7 +59,7 @@ async function findCourse(page: Page): Promise<void> {
   await expect(page.getByRole('form', { name: 'Booking form' })).toBeVisible()
 }
 
-test('[P1-001, P1-002, P1-004, P1-009 partly, P1-015, S1-001, S1-002, S1-003, S1-006, S1-009, S1-010, S2-020, S2-038, S2-039, S2-127, S2-181, S2-200, S6-001] [S2-001] [S2-026] [S2-041] [S2-042] [S2-177] [S2-179] [S2-180] [S2-194] [S2-195] [S2-196] [S2-197] [S2-198] [S2-024] [S5-018] [S4-030] [P2-003] [S6-002] [S6-003] [S7-008] [S7-011] [S7-015] [S7-017] [S7-041] [S7-042] [S7-043] [S7-073] [P7-052] [PAY-11] a stranger finds a course, logs in on the way, pays and has it', async ({
+test('[P1-001, P1-002, P1-004, P1-009 partly, P1-015, S1-001, S1-002, S1-003, S1-006, S1-009, S1-010, S2-020, S2-038, S2-039, S2-127, S2-181, S2-200, S6-001] [S2-001] [S2-026] [S2-041] [S2-042] [S2-177] [S2-179] [S2-180] [S2-194] [S2-195] [S2-196] [S2-197] [S2-198] [S2-024] [S5-018] [S4-030] [P2-003] [S6-002] [S6-003] [S7-008] [S7-011] [S7-015] [S7-017] [S7-041] [S7-042] [S7-043] [S7-073] [P7-052] [PAY-11] a visitor finds a course, logs in on the way, pays and has booked it', async ({
   page,
   sandbox,
   stack,
@@ -85,11 +85,11 @@ test('[P1-001, P1-002, P1-004, P1-009 partly, P1-015, S1-001, S1-002, S1-003, S1
   await login.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(login).toBeHidden()
 
-  // What was chosen before is still chosen. What is missing is said beside the button, which keeps its place for the keyboard.
+  // The choice is kept. The missing part shows beside the button, which stays focusable.
   await expect(total).toContainText('£90.00')
   await expect(checkoutNow).toHaveAttribute('aria-disabled', 'true')
   await expect(checkoutNow).toHaveAccessibleDescription('Please agree to the waiver')
-  // Pressed all the same, it leads to what is missing and names it.
+  // Pressed all the same, it leads to the missing part and names it.
   await checkoutNow.press('Enter')
   const waiver = page.getByRole('checkbox', { name: /I have read and agree/ })
   await expect(waiver).toBeFocused()

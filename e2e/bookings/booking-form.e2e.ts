@@ -5,7 +5,7 @@ import { expectToast } from '../support/toasts.ts'
 
 const tumblers = '/courses/location/ashcombe-leisure-centre/gymnastics/tumblers-6-to-9/book'
 
-test('[S1-025, S2-174, S5-038, S6-009, P8-024] [S2-176] [S2-178] [S2-182] [S2-110] [S2-111] [S2-128] [S2-131] [S2-183] [S2-186] [S2-184] [S2-185] [S2-189] [S2-190] [S2-191] [S4-066] [S6-006] [S8-024] [S8-028] every kind of question is asked for the child chosen, and the basket shows what was added', async ({
+test('[S1-025, S2-174, S5-038, S6-009, P8-024] [S2-176] [S2-178] [S2-182] [S2-110] [S2-111] [S2-128] [S2-131] [S2-183] [S2-186] [S2-184] [S2-185] [S2-189] [S2-190] [S2-191] [S4-066] [S6-006] [S8-024] [S8-028] the form asks every type of question for the chosen child, and the basket shows the line', async ({
   page,
   sandbox,
 }) => {
@@ -19,14 +19,14 @@ test('[S1-025, S2-174, S5-038, S6-009, P8-024] [S2-176] [S2-178] [S2-182] [S2-11
   await expect(review).toContainText('Ashcombe Leisure Centre')
   await expect(review.getByRole('button', { name: /^Show \d+ dates$/ })).toBeVisible()
 
-  // What is left without an answer says so, and nothing else does.
+  // Only the unanswered fields show an error.
   const name = page.getByLabel('What name should we call them by?')
   await name.focus()
   await name.blur()
   await expect(name).toHaveAccessibleDescription('This field is required')
   await expect(page.getByText('This field is required')).toHaveCount(1)
 
-  // Pressed too early, the button says what is missing and leads there.
+  // Pressed too early, the button names the missing part and leads there.
   const add = page.getByRole('button', { name: 'Add to basket' })
   await expect(add).toHaveAttribute('aria-disabled', 'true')
   await add.press('Enter')
@@ -34,7 +34,7 @@ test('[S1-025, S2-174, S5-038, S6-009, P8-024] [S2-176] [S2-178] [S2-182] [S2-11
   await expect(summary).toBeVisible()
   await expect(name).toHaveAccessibleDescription('This field is required')
   await expect(page.getByRole('radio', { name: 'Safiya Rahman, 8' })).toBeFocused()
-  // A button that happens to lie half under the header is smaller than it is.
+  // A button half under the header would measure too small.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await summary.getByRole('link', { name: /How would you describe/ }).click()
@@ -46,7 +46,7 @@ test('[S1-025, S2-174, S5-038, S6-009, P8-024] [S2-176] [S2-178] [S2-182] [S2-11
   await page.getByRole('combobox', { name: 'Booking for' }).selectOption('Safiya Rahman')
   await asked
   await expect(page.getByRole('radio', { name: 'Safiya Rahman' })).toBeChecked()
-  // As for a camp, but for the choice of dates.
+  // As for a camp, without the choice of dates.
   await expect(page.getByRole('radio', { name: /Entire camp|Choose dates/ })).toHaveCount(0)
   await name.fill('Saffy')
   await page.getByLabel(/How many courses like this/).fill('2')
@@ -58,7 +58,7 @@ test('[S1-025, S2-174, S5-038, S6-009, P8-024] [S2-176] [S2-178] [S2-182] [S2-11
   await page.getByText('Any adult named at the desk').click()
   await expect(page.getByRole('radio', { name: 'Any adult named at the desk' })).toBeChecked()
   await page.getByRole('checkbox', { name: /I have told the instructor/ }).check()
-  // A field that happens to lie half under the header is smaller than it is.
+  // A field half under the header would measure too small.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Add to basket' }).click()
@@ -93,7 +93,7 @@ test('[S1-025, S2-174, S5-038, S6-009, P8-024] [S2-176] [S2-178] [S2-182] [S2-11
   await expect(page.getByRole('main').getByText('Your shopping basket is empty')).toBeVisible()
 })
 
-test('an adult is not taken for granted where it is for children, and whom it does not fit is told why', async ({
+test('an adult is not preselected for a children’s course, and reads why they are not eligible', async ({
   page,
   sandbox,
 }) => {
@@ -113,7 +113,7 @@ test('an adult is not taken for granted where it is for children, and whom it do
   await expectAccessible(page)
 })
 
-test('an ended course has no booking form, and leads on', async ({ page }) => {
+test('a finished course has no booking form and links to others', async ({ page }) => {
   await page.goto('/courses/location/ashcombe-leisure-centre/yoga-and-pilates/sunrise-yoga/book')
   await expect(page.getByText('This course has ended', { exact: true })).toBeVisible()
   await expect(page.getByRole('form', { name: 'Booking form' })).toHaveCount(0)
@@ -122,10 +122,7 @@ test('an ended course has no booking form, and leads on', async ({ page }) => {
   await expect(page).toHaveURL(/\/yoga-and-pilates$/)
 })
 
-test('[S2-175] [S3-071] [S4-061] a course that has begun is sold for the sessions that are left', async ({
-  page,
-  sandbox,
-}) => {
+test('[S2-175] [S3-071] [S4-061] a started course is sold for its remaining sessions', async ({ page, sandbox }) => {
   await sandbox.logIn('carys')
   await page.goto('/courses/location/ashcombe-leisure-centre/swimming-lessons/timetable/stroke-improvers')
   await expect(page.getByText('7 of 12 sessions left')).toBeVisible()
@@ -168,7 +165,7 @@ test('[S2-040] courses that cannot be booked say why, in the list, the timetable
 test.describe('the last place', () => {
   test.use({ scenario: 'last-place' })
 
-  test('[S8-022] is refused to whoever comes second, and the page says so', async ({ page, sandbox }) => {
+  test('[S8-022] is refused to the second customer, and the page says so', async ({ page, sandbox }) => {
     await sandbox.logIn('carys')
     await page.goto('/courses/location/ashcombe-leisure-centre/gymnastics/last-place-trampolining/book')
     await expect(page.getByRole('group', { name: 'Total and booking' })).toContainText('£54.00')
@@ -188,7 +185,7 @@ test.describe('the last place', () => {
   })
 })
 
-test('[O-97 partly] a new parent reads who adds a child, and a long name stays on the page', async ({ page }) => {
+test('[O-97 partly] a new parent reads how to add a child, and a long name fits the page', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await register(page, { firstName: 'Wilhelmina', lastName: 'Llanfairpwllgwyngyllgogerychwyrndrobwll' })
   await page.goto(tumblers)

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 const list = '/courses/location/ashcombe-leisure-centre/swimming-lessons'
 const details = `${list}/timetable/stroke-improvers`
 
-test('[O-210] a session that was called off is marked, and neither counted nor sold; nothing is once all were', async ({
+test('[O-210] a session that was called off is marked and neither counted nor sold; a course with none left is closed', async ({
   page,
   sandbox,
 }) => {

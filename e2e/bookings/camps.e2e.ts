@@ -25,14 +25,14 @@ async function chooseChild(page: Page, name: RegExp): Promise<void> {
   await expect(page.getByRole('radio', { name })).toBeChecked()
 }
 
-/** Says what the camp's leaders have to know of a child, and agrees for it. */
+/** Answers the camp's questions for a child, and agrees for it. */
 async function answerForChild(page: Page): Promise<void> {
   await page.getByLabel('Emergency telephone number').fill('07700 900123')
   await page.getByLabel('Which lunch should we plan for?').selectOption({ index: 1 })
   await page.getByRole('checkbox', { name: /I have read and agree/ }).check()
 }
 
-/** Takes a place for somebody of the family without the site. */
+/** Takes a place for a family member without the site. */
 async function reserve(sandbox: Sandbox, slug: string, userId: number): Promise<void> {
   const { id, send } = await sandbox.callAs('amina')
   const path = `/api/v1/activities/camps/${slug}?source=online&selected_user_id=${userId}`
@@ -66,7 +66,7 @@ for (const viewport of windowsOf(phone)) {
       await expect(page.getByRole('listitem').filter({ hasText: 'Woods and water' })).toContainText(
         'Places on 9 of 10 days',
       )
-      // A day is another way to buy, not a tenth of the price.
+      // A day is an alternative, not a tenth of the price.
       await expect(page.getByRole('listitem').filter({ hasText: 'River meadow camp' })).toContainText('or £32.00 a day')
       await expectAccessible(page)
       await page.getByRole('link', { name: 'See the timetable' }).click()
@@ -84,7 +84,7 @@ for (const viewport of windowsOf(phone)) {
       await expect(page).toHaveURL(/timetable\/river-meadow-camp$/)
     })
 
-    test('[S2-157] [S2-158] [S2-159] [S2-160] [S2-161] [S2-162] [S2-164] [S2-165] [S3-074] [S4-052] [S4-058] [S4-068] [S5-010] [S5-019] [S5-024] [S5-026] [S5-054] [S5-055] [S5-056] [S9-028] [S9-032] the entire camp, from the form to the payment', async ({
+    test('[S2-157] [S2-158] [S2-159] [S2-160] [S2-161] [S2-162] [S2-164] [S2-165] [S3-074] [S4-052] [S4-058] [S4-068] [S5-010] [S5-019] [S5-024] [S5-026] [S5-054] [S5-055] [S5-056] [S9-028] [S9-032] a customer books the entire camp, from the form to the payment', async ({
       page,
       sandbox,
       stack,
@@ -97,7 +97,7 @@ for (const viewport of windowsOf(phone)) {
       await expect(summary).toContainText('£145.00')
       const checkout = summary.getByRole('button', { name: 'Checkout now' })
       await expect(checkout).toHaveAccessibleDescription('Please agree to the waiver')
-      // One agreement, however many days ask for it.
+      // One agreement, however many days need it.
       await expect(page.getByRole('checkbox', { name: /I have read and agree/ })).toHaveCount(1)
       await page.getByRole('checkbox', { name: /I have read and agree/ }).check()
       await expect(checkout).toHaveAccessibleDescription(/Please complete all required fields/)
@@ -125,7 +125,7 @@ for (const viewport of windowsOf(phone)) {
       expect(await capturesOf(stack, sandbox)).toEqual([15_300])
     })
 
-    test('[O-125] [O-97] where a day is full the price of a day stands first; a parent books for a child from there', async ({
+    test('[O-125] [O-97] the price of a day is the headline where a day is full, and a parent books for a child from there', async ({
       page,
       sandbox,
     }) => {
@@ -148,7 +148,7 @@ for (const viewport of windowsOf(phone)) {
       await expect(row).toContainText('£32.00')
     })
 
-    test('[S2-163] [S2-167] [S2-168] [S2-169] [S2-170] [S2-173] [S3-076] [S4-051] [S4-054] [S4-056] [S4-057] [S4-063] [S4-064] [S4-065] [S4-066] [S4-067] [S4-071] [S4-073] [S4-082] [S4-083] [S5-016] [S5-017] [S5-025] [S9-031] by dates, where a day is full, and the same days for the other child', async ({
+    test('[S2-163] [S2-167] [S2-168] [S2-169] [S2-170] [S2-173] [S3-076] [S4-051] [S4-054] [S4-056] [S4-057] [S4-063] [S4-064] [S4-065] [S4-066] [S4-067] [S4-071] [S4-073] [S4-082] [S4-083] [S5-016] [S5-017] [S5-025] [S9-031] a customer books single dates of a camp with a full day, then the same days for another child', async ({
       page,
       sandbox,
     }) => {
@@ -168,7 +168,7 @@ for (const viewport of windowsOf(phone)) {
       await page.getByRole('button', { name: 'Week 1: Choose none' }).click()
       await page.getByRole('button', { name: 'Week 2: Choose none' }).click()
       const add = summary.getByRole('button', { name: 'Add to basket' })
-      // The hint has its own order; what is to be done is said in that of the form, and the total stays.
+      // The hint has its own order; the list follows the form, and the total stays.
       await expect(add).toHaveAccessibleDescription('Please agree to the waiver')
       await expect(summary.getByRole('button', { name: 'choose at least one day' })).toBeVisible()
       await expect(summary).toContainText('£0.00')
@@ -195,7 +195,7 @@ for (const viewport of windowsOf(phone)) {
       await expect(page.getByRole('link', { name: 'Shopping basket, 1 item' })).toBeVisible()
       await expectAccessible(page)
 
-      // What is asked and agreed to is the other child's own; the days are the same.
+      // The other child has its own answers and agreement; the days are the same.
       await page.getByRole('button', { name: 'Same days for Idris' }).click()
       await expect(page.getByRole('main')).toBeFocused()
       await expect(page.getByRole('radio', { name: /Idris Rahman/ })).toBeChecked()
@@ -217,7 +217,7 @@ for (const viewport of windowsOf(phone)) {
       await expect(daysOf(page)).toContainText("Unavailable: you've already booked some of these days")
     })
 
-    test('[S4-079] [S4-072] [S4-055] [S5-015] what the child has booked elsewhere, and here, is said day by day', async ({
+    test('[S4-079] [S4-072] [S4-055] [S5-015] each day shows what the child has already booked, here and elsewhere', async ({
       page,
       sandbox,
     }) => {
@@ -238,7 +238,7 @@ for (const viewport of windowsOf(phone)) {
   })
 }
 
-test('[S4-053] [S4-058] [S4-080] a camp that is sold whole has one choice, and hides its sessions from whoever cannot book them', async ({
+test('[S4-053] [S4-058] [S4-080] a camp sold as a whole has one choice, and hides its sessions from customers who cannot book them', async ({
   page,
   sandbox,
 }) => {
@@ -252,7 +252,7 @@ test('[S4-053] [S4-058] [S4-080] a camp that is sold whole has one choice, and h
   await expectAccessible(page)
 })
 
-test('[S4-069] [S4-070] [S2-166] a visitor chooses, logs in from the form, and finds the choice again', async ({
+test('[S4-069] [S4-070] [S2-166] a visitor chooses dates, logs in from the form, and finds the choice again', async ({
   page,
   stack,
 }) => {
@@ -270,7 +270,7 @@ test('[S4-069] [S4-070] [S2-166] a visitor chooses, logs in from the form, and f
   await expect(summaryOf(page)).toContainText('£36.00')
 })
 
-test('[S4-060] [S4-081] [S4-053] of a camp under way the days to come are sold', async ({ page, sandbox }) => {
+test('[S4-060] [S4-081] [S4-053] a camp in progress sells its remaining days', async ({ page, sandbox }) => {
   await sandbox.logIn('amina')
   await page.goto('/camps/location/millwick-sports-village/sports-camps/railway-yard-football-camp/book')
   await chooseChild(page, /Idris Rahman/)
@@ -286,7 +286,7 @@ test('[S4-060] [S4-081] [S4-053] of a camp under way the days to come are sold',
   await expectAccessible(page)
 })
 
-test('[S2-171] [S2-172] [C-60] while a camp is on its way, and while that fails, a spinner turns and a toast tells', async ({
+test('[S2-171] [S2-172] [C-60] a spinner shows while a camp is booked, and a toast when that fails', async ({
   page,
 }) => {
   await page.goto(ashcombe)

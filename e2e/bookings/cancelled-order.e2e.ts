@@ -4,7 +4,7 @@ import type { Sandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 import { phone, windowsOf } from '../support/windows.ts'
 
-/** Cancels something of Amina's that was paid for; answers the order it came with. */
+/** Cancels one of Amina's paid bookings; answers its order. */
 async function cancelOne(sandbox: Sandbox): Promise<number> {
   const { send } = await sandbox.callAs('amina')
   const list = '/api/v1/activities/bookings?status[]=settled&bypass_pagination=true&cancellation_source=customers'
@@ -17,10 +17,7 @@ async function cancelOne(sandbox: Sandbox): Promise<number> {
 }
 
 for (const size of windowsOf(phone)) {
-  test(`[O-04, O-101] the confirmation of what was cancelled since says so, at ${size.width}`, async ({
-    page,
-    sandbox,
-  }) => {
+  test(`[O-04, O-101] the confirmation shows what was cancelled later, at ${size.width}`, async ({ page, sandbox }) => {
     await page.setViewportSize(size)
     await sandbox.logIn('amina')
     const orderId = await cancelOne(sandbox)

@@ -7,7 +7,7 @@ import { noteTraffic } from '../support/traffic.ts'
 const code = JSON.stringify({ security_code: '739' })
 const planted = [cards.good, '4242 4242 4242 4242', code]
 
-test('[PAY-70 partly] the scan for card data finds numbers and security codes wherever they are planted', async ({
+test('[PAY-70 partly] the scan for card data finds card numbers and security codes wherever they are planted', async ({
   page,
   context,
   stack,
@@ -27,7 +27,7 @@ test('[PAY-70 partly] the scan for card data finds numbers and security codes wh
     await rm(path)
   }
 
-  // Of the site's origin, and without its script, which writes a history of its own.
+  // On the site's origin, without its script, which writes a history of its own.
   await page.goto('/config.json')
   const isFound = async () => hasCardData(await browserStorage(context))
   expect(await isFound()).toBe(false)

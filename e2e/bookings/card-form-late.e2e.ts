@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 const course = 'badminton-from-scratch'
 const formAddress = '**/gateway/fields/**'
 
-/** What the page means to do as soon as it can it does a while later, as on a busy device. */
+/** Delays the page's earliest work, as on a busy device. */
 function makeBusy(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const Channel = globalThis.MessageChannel
@@ -24,7 +24,7 @@ function makeBusy(page: Page): Promise<unknown> {
   })
 }
 
-test('[PAY-05 partly] on a busy device the form answers before the page is drawn again, and is heard', async ({
+test('[PAY-05 partly] on a slow device a card form that answers before the page renders is heard', async ({
   page,
   sandbox,
 }) => {
@@ -39,10 +39,10 @@ test('[PAY-05 partly] on a busy device the form answers before the page is drawn
   await confirmedOrder(page)
 })
 
-test.describe('where the provider keeps cards without a payment', () => {
+test.describe('where the provider saves cards without a payment', () => {
   test.use({ scenario: 'paying-by-card-provider' })
 
-  test('[O-203 partly] on a busy device the card form is heard whenever it speaks, and the card is saved', async ({
+  test('[O-203 partly] on a slow device the card form is heard at any time, and the card is saved', async ({
     page,
     sandbox,
   }) => {
@@ -56,7 +56,7 @@ test.describe('where the provider keeps cards without a payment', () => {
   })
 })
 
-test('whoever presses Pay before the card form is there is heard when it is', async ({ page, sandbox }) => {
+test('Pay pressed before the card form is ready takes effect when it is', async ({ page, sandbox }) => {
   const form = await holdAnswers(page, formAddress)
   await atCheckout(page, sandbox, 'carys', course)
   await agreeToTerms(page)
@@ -71,10 +71,7 @@ test('whoever presses Pay before the card form is there is heard when it is', as
   await confirmedOrder(page)
 })
 
-test('the card form has the room that it takes before it is there, so nothing below it moves', async ({
-  page,
-  sandbox,
-}) => {
+test('the card form reserves its height, so nothing below it moves', async ({ page, sandbox }) => {
   await atCheckout(page, sandbox, 'carys', course)
   for (const width of [320, 360, 375, 390, 412, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 })
@@ -84,13 +81,16 @@ test('the card form has the room that it takes before it is there, so nothing be
     const heightOf = async () => (await frame.boundingBox())?.height
     const before = await heightOf()
     await form.arrives()
-    // It has said how tall it is, in the face that it is set in.
+    // The form has reported its height in its own face.
     await expect(frame).toHaveAttribute('style', /height/)
     await expect.poll(heightOf, `at ${width}`).toBe(before)
   }
 })
 
-test('a card form that does not come is said, takes nothing, and is had again', async ({ page, sandbox }) => {
+test('a card form that fails to load shows an error, charges nothing and can be loaded again', async ({
+  page,
+  sandbox,
+}) => {
   await page.clock.install()
   await page.route(formAddress, (route) => route.abort())
   await atCheckout(page, sandbox, 'carys', course)

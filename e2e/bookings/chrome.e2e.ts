@@ -10,7 +10,7 @@ async function heightOf(part: Locator): Promise<number> {
   return (await part.boundingBox())?.height ?? 0
 }
 
-test('[O-120] the header names the venue and leads to the same area of another one, by keyboard alone', async ({
+test('[O-120] the header names the venue and switches to the same area of another venue, by keyboard alone', async ({
   page,
 }) => {
   await page.goto(categories)
@@ -35,10 +35,7 @@ test('[O-120] the header names the venue and leads to the same area of another o
   await expect(header.getByRole('button', { name: /^Millwick Sports Village/ })).toBeVisible()
 })
 
-test('[S9-034] [O-75] [S2-128] bars are as high as they are said to be, their edges included', async ({
-  page,
-  sandbox,
-}) => {
+test('[S9-034] [O-75] [S2-128] bars have their stated height, borders included', async ({ page, sandbox }) => {
   await sandbox.logIn('amina')
   await page.goto(categories)
   await expect(page.getByRole('combobox', { name: 'Booking for' })).toBeVisible()
@@ -50,7 +47,7 @@ test('[S9-034] [O-75] [S2-128] bars are as high as they are said to be, their ed
   expect(await heightOf(path.filter({ has: page.getByRole('button', { name: /^Ashcombe/ }) }).nth(-2))).toBe(40)
 })
 
-/** What is wrong with the header at a width: lines that wrap, names that are cut, parts that stick out. */
+/** The header's flaws at a width: wrapped lines, cut names, overflowing parts. */
 async function flawsOfHeader(page: Page, width: number): Promise<readonly string[]> {
   await page.setViewportSize({ width, height: 800 })
   return page.getByRole('banner').evaluate((header) => {
@@ -74,7 +71,7 @@ async function flawsOfHeader(page: Page, width: number): Promise<readonly string
   })
 }
 
-test('[O-120] from 992 px on the header is one line, in both languages, whoever is there', async ({
+test('[O-120] from 992 px on the header is one line, in both languages, for visitors and customers', async ({
   page,
   sandbox,
 }) => {
@@ -100,7 +97,7 @@ test('[O-120] from 992 px on the header is one line, in both languages, whoever 
   expect(flaws).toEqual([])
 })
 
-test('[S2-109] [S9-039] [S6-006] the account panel says who is there and chooses whom to book for', async ({
+test('[S2-109] [S9-039] [S6-006] the account panel shows the customer and chooses whom to book for', async ({
   page,
   sandbox,
 }) => {
@@ -120,7 +117,7 @@ test('[S2-109] [S9-039] [S6-006] the account panel says who is there and chooses
   )
 })
 
-test('[O-18] [O-92] whoever owes something reads what and why, and pays it like anything else', async ({
+test('[O-18] [O-92] a customer with a penalty reads the amount and the reason, and pays it in the checkout', async ({
   page,
   sandbox,
 }) => {
@@ -128,7 +125,7 @@ test('[O-18] [O-92] whoever owes something reads what and why, and pays it like 
   await page.goto(categories)
   const banner = page.getByRole('region', { name: 'You have £5.00 to pay before you can book again' })
   await expect(banner).toContainText('Two sessions of Back to netball missed without notice')
-  // It stays: no toast that is gone before it is read.
+  // It stays: not a toast that disappears before it is read.
   await expectAccessible(page)
   await banner.getByRole('button', { name: 'Pay £5.00 now' }).click()
   await expect(page).toHaveURL(/\/basket$/)
@@ -140,7 +137,7 @@ test('[O-18] [O-92] whoever owes something reads what and why, and pays it like 
   await expect(page).toHaveURL(/\/basket$/)
 })
 
-test('without a connection a page says so, keeps the chrome, and opens by itself afterwards', async ({
+test('without a connection the page says so, keeps the header, and reloads when the connection returns', async ({
   page,
   context,
 }) => {
@@ -153,13 +150,13 @@ test('without a connection a page says so, keeps the chrome, and opens by itself
   await expect(page.getByText('Your basket and your bookings have not changed.')).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await expectAccessible(page)
-  // What was open before is still there.
+  // The earlier page is still there.
   await page.getByRole('button', { name: 'Back to the previous page' }).click()
   await expect(page).toHaveURL(new RegExp(`${categories}$`))
   await expect(page.getByRole('heading', { name: 'You are offline' })).toHaveCount(0)
   await page.getByRole('banner').getByRole('link', { name: 'Shopping basket' }).click()
   await expect(page.getByRole('heading', { name: 'You are offline', level: 1 })).toBeVisible()
-  // What opens in front of the page says it, too, and the page stays.
+  // An overlay says it too, and the page stays.
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByText('You need a connection for this. Check yours and try again.')).toBeVisible()
   await context.setOffline(false)
@@ -167,7 +164,7 @@ test('without a connection a page says so, keeps the chrome, and opens by itself
   await expect(page.getByText('You are offline. What you have open stays')).toHaveCount(0)
 })
 
-test('while somebody pays the header shows the steps and leads nowhere else', async ({ page, sandbox }) => {
+test('during checkout the header shows the steps and has no other links', async ({ page, sandbox }) => {
   await fillBasket(sandbox, 'carys', 'badminton-from-scratch')
   await sandbox.logIn('carys')
   await page.goto('/basket/checkout')
@@ -177,12 +174,12 @@ test('while somebody pays the header shows the steps and leads nowhere else', as
   await expect(header).toContainText('Secure')
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await expect(header.getByRole('button')).toHaveCount(0)
-  // By keyboard: the card's form pushes the footer down while it loads, and a press in that moment would miss the button.
+  // By keyboard: the loading card form pushes the footer down, and a click in that moment would miss.
   await page.getByRole('contentinfo').getByRole('button', { name: 'Terms' }).press('Enter')
   await expect(page.getByRole('dialog', { name: 'Terms and Conditions' })).toBeVisible()
 })
 
-test('at 320 px, and with text of twice the size, nothing has to be scrolled sideways', async ({ page, sandbox }) => {
+test('at 320 px and with text twice the size nothing needs scrolling sideways', async ({ page, sandbox }) => {
   await sandbox.logIn('amina')
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(categories)
@@ -195,12 +192,12 @@ test('at 320 px, and with text of twice the size, nothing has to be scrolled sid
   await expect(page.getByRole('banner').getByRole('link', { name: 'Shopping basket' })).toBeInViewport()
 })
 
-test('what has the focus is never behind a bar; a low screen has no bars that stay', async ({ page }) => {
+test('the focused element is never behind a bar; a low screen has no fixed bars', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 600 })
   await page.goto(categories)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const room = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingTop)
-  // 54 and 40 px that stay in view, and some air.
+  // 54 and 40 px of sticky bars, and a margin.
   expect(await room()).toBe('110px')
   await page.setViewportSize({ width: 800, height: 380 })
   await expect.poll(room).toBe('16px')

@@ -20,7 +20,7 @@ for (const viewport of windows) {
     for (const { venue, name: venueName, generation } of placesIn(viewport)) {
       const { name, time, place } = classOf[venue]
 
-      test(`[S2-026] [S2-029] [S2-139] [S7-025] a class at a venue of ${generation} is found by its day, booked and confirmed`, async ({
+      test(`[S2-026] [S2-029] [S2-139] [S7-025] a customer finds a class by day at a venue of ${generation}, books and sees it confirmed`, async ({
         page,
         sandbox,
       }) => {
@@ -62,7 +62,7 @@ for (const viewport of windows) {
       })
     }
 
-    test('[S2-140] [S2-141] [S2-142] [S2-148] [O-15] a day is narrowed down, and the address keeps it', async ({
+    test('[S2-140] [S2-141] [S2-142] [S2-148] [O-15] a customer filters a day, and the address keeps the filters', async ({
       page,
     }) => {
       await openDay(page, 'ashcombe', 'fitness-classes', thursday)
@@ -100,7 +100,7 @@ for (const viewport of windows) {
   })
 }
 
-test('[O-14] a day that is past or none is the first bookable one; the end of the address opens a class', async ({
+test('[O-14] a past or unknown day in the address becomes the first bookable one; the end of the address opens a class', async ({
   page,
 }) => {
   for (const day of ['2026-04-01', 'soon', '2026-02-30']) {
@@ -118,7 +118,7 @@ test('[O-14] a day that is past or none is the first bookable one; the end of th
   const name = page.getByRole('link', { name: 'Body pump', exact: true })
   await expect(name).toBeFocused()
 
-  // The list stays where it was, and goes on where it was left.
+  // The list keeps its scroll position and focus.
   const book = page.getByRole('link', { name: /^Book Body pump/ })
   await book.scrollIntoViewIfNeeded()
   const scrolled = () => page.evaluate(() => window.scrollY)
@@ -133,7 +133,7 @@ test('[O-14] a day that is past or none is the first bookable one; the end of th
   expect(await scrolled()).toBe(before)
 })
 
-test('what is over counts no places; in Welsh what is sold out says so once', async ({ page, sandbox }) => {
+test('a finished class shows no number of places; in Welsh a sold-out one says so once', async ({ page, sandbox }) => {
   await sandbox.logIn('ben')
   await openDay(page, 'ashcombe', 'fitness-classes', '2026-04-07')
   const rows = page.getByRole('main').getByRole('listitem')
@@ -146,7 +146,7 @@ test('what is over counts no places; in Welsh what is sold out says so once', as
   for (const row of await soldOut.allTextContents()) expect(row.match(/Wedi gwerthu allan/g)).toHaveLength(1)
 })
 
-test('[S2-052] [S2-053] [S2-054] [S8-010] [C-11] addresses of the old site lead to the day; an unknown activity leads home', async ({
+test('[S2-052] [S2-053] [S2-054] [S8-010] [C-11] addresses of the old site redirect to the day; an unknown activity redirects home', async ({
   page,
 }) => {
   await page.goto('/ashcombe-leisure-centre/fitness-classes')
@@ -160,7 +160,7 @@ test('[S2-052] [S2-053] [S2-054] [S8-010] [C-11] addresses of the old site lead 
   await expect(page).toHaveURL(/:\d+\/$/)
 })
 
-test('[S2-028] [S2-101] a group is a choice of what is in it, named in the breadcrumbs', async ({ page }) => {
+test('[S2-028] [S2-101] a group lists its activities and is named in the breadcrumbs', async ({ page }) => {
   await page.goto(addressOf.activity('ashcombe', 'fitness'))
   await expect(page).toHaveTitle(/ \| Choose a Sub Activity$/)
   await expect(page.getByRole('heading', { name: 'Fitness', level: 1 })).toBeVisible()
@@ -172,7 +172,7 @@ test('[S2-028] [S2-101] a group is a choice of what is in it, named in the bread
   await expect(page).toHaveURL(/\/fitness-classes\/2026-04-07$/)
 })
 
-test('[S4-041] [S4-042] [S2-153 partly] a day is read again when another person is chosen and when the basket changes', async ({
+test('[S4-041] [S4-042] [S2-153 partly] a day is loaded again when another person is chosen or the basket changes', async ({
   page,
   sandbox,
 }) => {
@@ -199,7 +199,7 @@ test('[S4-041] [S4-042] [S2-153 partly] a day is read again when another person 
   await expect(juniors.getByRole('link', { name: 'Street dance juniors', exact: true })).toBeFocused()
 })
 
-test('[S5-019 partly] [O-49] a waiver is agreed to where the class is booked', async ({ page, sandbox }) => {
+test('[S5-019 partly] [O-49] a customer agrees to a waiver where they book the class', async ({ page, sandbox }) => {
   await sandbox.logIn('carys')
   await openDay(page, 'ashcombe', 'fitness-classes', thursday)
   await page.getByRole('link', { name: /^Book Aqua fit/ }).click()

@@ -15,7 +15,9 @@ async function basketOfHome(page: Page): Promise<Locator> {
   return page.getByRole('complementary', { name: 'Shopping basket' })
 }
 
-test('[S2-136] [S2-137] home has two columns of 2 to 1 from 1200 px, the basket in the right one', async ({ page }) => {
+test('[S2-136] [S2-137] home has two columns of 2 to 1 from 1200 px, with the basket on the right', async ({
+  page,
+}) => {
   await page.setViewportSize(wide)
   const basket = await basketOfHome(page)
   await expect(basket).toContainText('Log in to add items to your basket')
@@ -24,7 +26,7 @@ test('[S2-136] [S2-137] home has two columns of 2 to 1 from 1200 px, the basket 
   expect(await widthOf(basket)).toBeCloseTo(((await widthOf(centres)) - gap) / 3, 0)
 })
 
-test('[S2-138] on a phone home has no right column, and the checkout has', async ({ page, sandbox }) => {
+test('[S2-138] on a phone home has no right column, and the checkout has one', async ({ page, sandbox }) => {
   await page.setViewportSize(phone)
   await expect(await basketOfHome(page)).toBeHidden()
   await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')

@@ -4,19 +4,17 @@ import { press } from '../support/buttons.ts'
 import { agreeToTerms } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
-/** The configuration file belongs to whoever runs the site; nothing of the platform is answered here. */
+/** The configuration file belongs to the operator; no answer of the platform is replaced. */
 async function configure(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
   await page.unroute('**/config.json')
   await page.route('**/config.json', async (route) => {
-    // The file of the build, which is an object.
+    // The build's file, an object.
     const config = (await (await route.fetch()).json()) as Record<string, unknown>
     await route.fulfill({ json: { ...config, ...settings } })
   })
 }
 
-test('[S1-033, S3-010] memberships are sold online where that is switched on, and nowhere where it is off', async ({
-  page,
-}) => {
+test('[S1-033, S3-010] memberships are sold online only where that is switched on', async ({ page }) => {
   const join = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Buy a membership' })
   const buy = page.getByRole('main').getByRole('link', { name: 'Buy a membership' })
   const sites = { joining: 'https://joining.example' }
@@ -33,7 +31,7 @@ test('[S1-033, S3-010] memberships are sold online where that is switched on, an
   }
 })
 
-test('[S3-013] browsers are told whether they may translate the site by themselves', async ({ page }) => {
+test('[S3-013] the page tells browsers whether they may translate it', async ({ page }) => {
   for (const isOn of [true, false]) {
     await configure(page, { switches: { autoTranslateEnabledForCustomer: isOn } })
     await page.goto('/login')
@@ -42,14 +40,14 @@ test('[S3-013] browsers are told whether they may translate the site by themselv
   }
 })
 
-test('[S3-012] a kiosk leads to the home it is given', async ({ page }) => {
+test('[S3-012] a kiosk links to its configured home', async ({ page }) => {
   await configure(page, { kiosk: { homeUrl: 'https://kiosk.example/start' } })
   await page.goto('/location/ashcombe-leisure-centre?kiosk=true')
   const home = page.getByRole('link', { name: 'Back to Kiosk Home' })
   await expect(home).toHaveAttribute('href', 'https://kiosk.example/start')
 })
 
-test('[P2-004, S4-031, PAY-47 partly] after an order the way leads to the address that is set for it, with the number of the order', async ({
+test('[P2-004, S4-031, PAY-47 partly] after an order the customer goes to the configured address, with the order number', async ({
   page,
   sandbox,
 }) => {

@@ -13,7 +13,7 @@ for (const viewport of windows) {
     test.use({ viewport })
 
     for (const { venue, generation } of placesIn(viewport)) {
-      test(`[S2-150] [S3-053] [S3-058] [S7-025] courts of ${generation} are times by court, and one is booked`, async ({
+      test(`[S2-150] [S3-053] [S3-058] [S7-025] courts of ${generation} are shown as times by court, and a customer books one`, async ({
         page,
         sandbox,
       }) => {
@@ -31,7 +31,7 @@ for (const viewport of windows) {
         await all.getByRole('link', { name: courtOf[venue] }).first().click()
         const panel = panelOf(page)
         await expect(panel).toContainText('Thursday 9 April, 18:00 to 19:00')
-        // What a package pays for costs nothing more.
+        // An item paid by a package costs nothing more.
         if (generation === 'v2') await expect(panel).toContainText(/£5\.00£0\.00Covered by your package/)
         await expectAccessible(page)
         await panel.getByRole('button', { name: 'Add to basket' }).click()
@@ -46,7 +46,7 @@ for (const viewport of windows) {
       })
     }
 
-    test('[S2-144] courts are narrowed down by start and end', async ({ page }) => {
+    test('[S2-144] a customer filters courts by start and end', async ({ page }) => {
       await openDay(page, 'ashcombe', 'badminton-courts', thursday)
       const filters = page.getByRole('group', { name: 'Filter the day' })
       await filters.getByRole('button', { name: 'Any time' }).click()
@@ -61,7 +61,7 @@ for (const viewport of windows) {
   })
 }
 
-test('[S7-025] [C-35] one venue is asked for both generations: v1 until the day before its migration date, v2 from it on', async ({
+test('[S7-025] [C-35] one venue is asked in both generations: v1 until the day before its migration date, v2 from it on', async ({
   page,
 }) => {
   const callOn = async (day: string) => {

@@ -23,7 +23,7 @@ test('[PAY-48, S8-033, P8-029, S8-034, P8-030] credit pays a part, the card pays
   await expect(page.getByRole('main')).toContainText('You paid £56.00. This includes £15.00 of credit.')
 })
 
-test('what credit leaves may be too little for a card: what can be done is said, and nothing that would not help', async ({
+test('an amount left by credit that is too small for a card offers only the ways that help', async ({
   page,
   sandbox,
 }) => {
@@ -42,8 +42,8 @@ test('what credit leaves may be too little for a card: what can be done is said,
   await confirmedOrder(page)
 })
 
-test('[PAY-51] credit that covers everything needs no card', async ({ page, sandbox }) => {
-  // The last of twelve sessions is all that is left of the course, and costs what one session does.
+test('[PAY-51] credit that covers the whole order needs no card', async ({ page, sandbox }) => {
+  // Only the last of twelve sessions remains, at the price of one.
   await sandbox.advance('P42D')
   await atCheckout(page, sandbox, 'amina', 'stroke-improvers')
   await page.getByRole('button', { name: 'Use £8.00' }).click()
@@ -56,7 +56,7 @@ test('[PAY-51] credit that covers everything needs no card', async ({ page, sand
   await expect(page.getByRole('main')).toContainText('You paid £8.00. This includes £8.00 of credit.')
 })
 
-test('a free course needs no card either, only the terms', async ({ page, sandbox }) => {
+test('a free course needs no card, only agreement to the terms', async ({ page, sandbox }) => {
   await atCheckout(page, sandbox, 'carys', 'walking-football')
   await expect(page.getByText('This order is free. No card is needed.')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)

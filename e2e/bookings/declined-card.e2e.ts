@@ -5,7 +5,7 @@ import { press } from '../support/buttons.ts'
 import { cardForm, confirmedOrder, hearFrames, payButton, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[PAY-05] [PAY-12 partly] [PAY-13 partly] [PAY-70] [P8-010 partly] a declined card leaves the basket as it is, a second card pays, and neither number is left anywhere', async ({
+test('[PAY-05] [PAY-12 partly] [PAY-13 partly] [PAY-70] [P8-010 partly] a declined card leaves the basket unchanged, a second card pays, and neither number is stored anywhere', async ({
   page,
   sandbox,
 }) => {
@@ -18,7 +18,7 @@ test('[PAY-05] [PAY-12 partly] [PAY-13 partly] [PAY-70] [P8-010 partly] a declin
   await expectAccessibleFromTop(page)
   expect(await basketOf(sandbox, 'carys')).toHaveLength(1)
 
-  // The card stays as it was typed and the button goes on paying; only what is wrong is typed again.
+  // The card keeps its input and the button still pays; only the wrong part is typed again.
   const number = cardForm(page).getByLabel('Card number')
   await expect(page.getByText('Your card will be charged £56.00.')).toBeVisible()
   await expect(payButton(page)).toHaveText('Pay £56.00')
@@ -35,7 +35,7 @@ test('[PAY-05] [PAY-12 partly] [PAY-13 partly] [PAY-70] [P8-010 partly] a declin
   ])
 })
 
-test('[PAY-06] [PAY-08] [S2-199] what is wrong is said at the field: in the card form, the billing details and the terms; a form that was tried too often is renewed', async ({
+test('[PAY-06] [PAY-08] [S2-199] errors are shown at their field, in the card form, the billing details and the terms; a form tried too often is renewed', async ({
   page,
   sandbox,
 }) => {
@@ -57,7 +57,7 @@ test('[PAY-06] [PAY-08] [S2-199] what is wrong is said at the field: in the card
   await expect(cardForm(page).getByText('This card number is not right. Check it and try again')).toBeVisible()
   await expectAccessible(page)
 
-  // Only the gateway knows that this one is on no list; the third time it takes no more cards with this key.
+  // Only the gateway knows that this card is on no list; after the third try its key takes no more cards.
   await number.fill(cards.noTestCard)
   for (const left of ['two', 'one', 'none']) {
     const before = (await heard()).filter(({ type }) => type === 'invalid').length

@@ -12,26 +12,26 @@ import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 import { desktop, windowsOf } from '../support/windows.ts'
 
-/** What was asked a moment ago is not asked again by itself: for two seconds, and here for as long as a page stands. */
+/** A recent answer is not read again automatically: for two seconds normally, here for the life of the page. */
 function stayFresh(): void {
   const wait = window.setTimeout
   Object.assign(window, { setTimeout: (then: () => void, ms = 0) => wait(then, ms === 2000 ? 600_000 : ms) })
 }
 
-/** Ellie at the desk, with a customer. */
+/** Ellie at the desk, serving a customer. */
 async function ellieServes(page: Page, sandbox: Sandbox, name: string): Promise<void> {
   await sandbox.logIn('ellie')
   await serve(page, name, name)
 }
 
-/** What the customer reads of their own bookings. */
+/** The customer's own bookings. */
 async function bookingsOf(sandbox: Sandbox, persona: string) {
   const { send } = await sandbox.callAs(persona)
   const path = '/api/v1/activities/bookings?cancellation_source=customers&status=settled&status=cancelled&per_page=100'
   return (await send<ApiTypes['listBookings']['reply']>('GET', path)).data
 }
 
-/** Staff look at a day of Amina's camp when the time for cancelling it is over. */
+/** Staff manage a day of Amina's camp after its cut-off. */
 async function manageLateCamp(page: Page, sandbox: Sandbox): Promise<Locator> {
   const name = 'River meadow camp'
   const camp = (await bookingsOf(sandbox, 'amina')).find((booking) => booking.name === name)
@@ -52,7 +52,7 @@ for (const size of windowsOf(desktop)) {
   test.describe(`[O-209 partly] while staff serve a customer, at ${size.width}`, () => {
     test.beforeEach(({ page }) => page.setViewportSize(size))
 
-    test('the bookings are the customer’s, are cancelled for them, and nobody is addressed as them', async ({
+    test('the bookings are the customer’s, are cancelled for them, and nobody is addressed as the customer', async ({
       page,
       sandbox,
     }) => {
@@ -80,7 +80,7 @@ for (const size of windowsOf(desktop)) {
       expect(ended.map(({ cancelled }) => cancelled?.source)).toContain('foh')
     })
 
-    test('a late cancelling needs a reason', async ({ page, sandbox }) => {
+    test('a late cancellation needs a reason', async ({ page, sandbox }) => {
       const dialog = await manageLateCamp(page, sandbox)
       await dialog.getByRole('button', { name: 'Cancel this booking' }).click()
       const reason = dialog.getByRole('textbox', { name: 'Reason' })
@@ -92,7 +92,7 @@ for (const size of windowsOf(desktop)) {
       await expect(dialog.getByText(/^£[\d.]+ refunded as credit\.$/)).toBeVisible()
     })
 
-    test('a day of a camp is moved although its cut-off is over', async ({ page, sandbox }) => {
+    test('staff can move a camp day after its cut-off', async ({ page, sandbox }) => {
       const dialog = await manageLateCamp(page, sandbox)
       await dialog.getByRole('button', { name: 'Move to another time' }).click()
       await dialog.getByRole('radio').last().check()
@@ -134,7 +134,7 @@ for (const size of windowsOf(desktop)) {
       await expect(page.getByRole('heading', { level: 1, name: 'Orders of Amina Rahman' })).toBeVisible()
     })
 
-    test('guest passes are not offered, and say why', async ({ page, context, sandbox }) => {
+    test('guest passes are not offered, and the page says why', async ({ page, context, sandbox }) => {
       await configure(context, withGuestPasses)
       await ellieServes(page, sandbox, 'Amina Rahman')
       await page.goto('/my-orders')
@@ -153,7 +153,7 @@ for (const size of windowsOf(desktop)) {
       await expect(page.getByRole('heading', { name: 'Buy guest passes' })).toBeVisible()
     })
 
-    test('what the customer owes is said of them, and paid at the desk', async ({ page, sandbox }) => {
+    test('the customer’s penalty is shown as theirs and paid at the desk', async ({ page, sandbox }) => {
       await page.addInitScript(stayFresh)
       await ellieServes(page, sandbox, 'Dylan Morgan')
       const banner = page.getByRole('region', { name: 'Dylan Morgan has £5.00 to pay before they can book again' })
@@ -171,7 +171,7 @@ for (const size of windowsOf(desktop)) {
       expect(data.map((penalty) => penalty.paid_at)).toEqual([expect.any(String)])
     })
 
-    test('the customer is put on a waitlist, not who serves them', async ({ page, sandbox }) => {
+    test('the customer is put on a waitlist, not the member of staff', async ({ page, sandbox }) => {
       await ellieServes(page, sandbox, 'Carys Evans')
       await page.goto('/courses/location/millwick-sports-village/gymnastics/timetable/adult-gymnastics')
       const main = page.getByRole('main')
@@ -191,7 +191,7 @@ for (const size of windowsOf(desktop)) {
       expect(await waitsOf(sandbox, 'carys')).toEqual([])
     })
 
-    test('who is coming is asked of the customer and their people', async ({ page, sandbox }) => {
+    test('attendees are chosen from the customer and their linked users', async ({ page, sandbox }) => {
       await courseThatChangedHands(sandbox, { by: 'ellie', source: 'front-of-house' })
       await ellieServes(page, sandbox, 'Amina Rahman')
       await page.goto('/attendees')
@@ -209,7 +209,7 @@ for (const size of windowsOf(desktop)) {
   })
 }
 
-test('[O-209 partly] what staff serve with speaks Welsh', async ({ page, context, sandbox }) => {
+test('[O-209 partly] the desk pages are in Welsh', async ({ page, context, sandbox }) => {
   await configure(context, withGuestPasses)
   await ellieServes(page, sandbox, 'Amina Rahman')
   await page.goto('/my-bookings?lang=cy')
@@ -220,7 +220,7 @@ test('[O-209 partly] what staff serve with speaks Welsh', async ({ page, context
   await expect(page.getByText("Mae tocynnau gwestai i'w perchennog yn unig")).toBeVisible()
 })
 
-test('[O-209 partly] staff who serve nobody see what is their own', async ({ page, sandbox }) => {
+test('[O-209 partly] staff without a selected customer see their own account', async ({ page, sandbox }) => {
   await ellieServes(page, sandbox, 'Amina Rahman')
   await page.getByRole('button', { name: 'Stop serving' }).click()
   await page.goto('/my-bookings')

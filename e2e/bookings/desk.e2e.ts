@@ -18,14 +18,14 @@ const pay = '**/api/foh/checkout/pay'
 const takeButton = (page: Page) => page.getByRole('button', { name: 'Take £56.00' })
 const wayOf = (page: Page, place: number) => page.getByRole('radiogroup', { name: `Payment method ${place}` })
 
-/** What has gone through the till that a member of staff had open last, by way of paying. */
+/** The takings of a member of staff's latest till, by tender. */
 async function takingsOf(sandbox: Sandbox, persona: string): Promise<Readonly<Record<string, number>>> {
   const { send } = await sandbox.callAs(persona)
   const { data } = await send<ApiTypes['listTills']['reply']>('GET', '/api/foh/tills')
   return Object.fromEntries((data[0]?.takings ?? []).map(({ tender_type: type, amount }) => [type, amount.value]))
 }
 
-/** Puts a course into the basket that a member of staff fills for a customer. */
+/** Puts a course into the basket that staff fill for a customer. */
 async function fillAtDesk(sandbox: Sandbox, staff: string, customer: string): Promise<void> {
   const { id } = await sandbox.callAs(customer)
   const { send } = await sandbox.callAs(staff)
@@ -33,7 +33,7 @@ async function fillAtDesk(sandbox: Sandbox, staff: string, customer: string): Pr
   await send('POST', `/api/v1/users/${id}/carts/front-of-house/items`, { items })
 }
 
-/** A member of staff at the checkout of a customer's course. */
+/** Staff at the checkout of a customer's course. */
 async function atDesk(page: Page, sandbox: Sandbox, staff: string): Promise<void> {
   await fillAtDesk(sandbox, staff, 'amina')
   await sandbox.logIn(staff)
@@ -42,7 +42,7 @@ async function atDesk(page: Page, sandbox: Sandbox, staff: string): Promise<void
   await expect(page.getByText('For Amina Rahman · FW000001')).toBeVisible()
 }
 
-test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take cash and a voucher for what they book', async ({
+test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take cash and a voucher for a booking', async ({
   page,
   sandbox,
   stack,
@@ -56,7 +56,7 @@ test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take 
   await serve(page, 'Amina Rahman', 'rahman')
   await expectAccessible(page)
 
-  // What staff ask for, they ask for at the desk, and for the customer.
+  // Staff read on the desk's channel, for the customer.
   const asked = page.waitForRequest((request) => /\/courses\/.*source=foh/.test(request.url()))
   const { id } = await sandbox.callAs('amina')
   await page.goto(addressOf.form('millwick', 'badminton', course))
@@ -72,7 +72,7 @@ test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take 
   await expect(problems).toContainText('You must agree to the Terms and Conditions')
   await expectAccessible(page)
 
-  // One too many goes again, or all of them: whoever took it away is not lost on the page.
+  // Removing one entry, or all, keeps the focus on the page.
   const another = page.getByRole('button', { name: 'Split payment' })
   for (const away of ['Remove payment method 2', 'Start again']) {
     await page.getByRole('radio', { name: 'Card at the desk' }).check()
@@ -117,7 +117,7 @@ test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take 
     total_paid: { value: 5600 },
   })
 
-  // The customer's orders have it, and the till has what went through it.
+  // The customer's orders include it, and the till has its payments.
   await page.getByRole('main').getByRole('link', { name: 'Their orders' }).click()
   await expect(page.getByText(/Paid: Cash, Paper voucher GIFT-7/)).toBeVisible()
   await page.getByRole('region', { name: 'Front desk' }).getByRole('link').click()
@@ -131,7 +131,7 @@ test('[S1-011, S6-013, P6-002] [O-209] staff log in, serve a customer, and take 
   await expect(till).toContainText("You don't have a till open.")
 })
 
-test('[S4-022, O-40] by keyboard at 375 px: a till is opened at the checkout, credit and a terminal pay', async ({
+test('[S4-022, O-40] by keyboard at 375 px staff open a till at the checkout and take credit and a terminal payment', async ({
   page,
   sandbox,
 }) => {
@@ -160,7 +160,7 @@ test('[S4-022, O-40] by keyboard at 375 px: a till is opened at the checkout, cr
   await expectToast(page, 'The till is open.')
   await expect(page.getByText('Your till is open at Millwick Sports Village.')).toBeVisible()
 
-  // Arrows choose among ways; the credit of the customer is one of them.
+  // Arrow keys choose among tenders, including the customer's credit.
   await tabTo(page, firstWay.getByRole('radio', { name: 'Cash' }))
   while (!(await firstWay.getByRole('radio', { name: 'Credit' }).isChecked())) await page.keyboard.press('ArrowDown')
   await tabTo(page, page.getByLabel('Amount'))
@@ -182,7 +182,7 @@ test('[S4-022, O-40] by keyboard at 375 px: a till is opened at the checkout, cr
   await expect(page.getByRole('heading', { name: 'Front desk', level: 1 })).toBeVisible()
 })
 
-test('[O-40] a till that somebody closed meanwhile is said, and nothing is taken', async ({ page, sandbox }) => {
+test('[O-40] a till that was closed meanwhile shows an error, and no money is taken', async ({ page, sandbox }) => {
   await atDesk(page, sandbox, 'ellie')
   await page.getByRole('radio', { name: 'Cash' }).check()
   await agreeToTerms(page)
@@ -206,7 +206,7 @@ test('[O-40] a till that somebody closed meanwhile is said, and nothing is taken
   expect(await takingsOf(sandbox, 'ellie')).toEqual({ cash: 5600 })
 })
 
-test('an answer that is lost is asked for again, and the money is taken once', async ({ page, sandbox }) => {
+test('a lost answer is asked for again, and the money is taken once', async ({ page, sandbox }) => {
   await atDesk(page, sandbox, 'ellie')
   await page.getByRole('radio', { name: 'Cash' }).check()
   await agreeToTerms(page)
@@ -222,10 +222,7 @@ test('an answer that is lost is asked for again, and the money is taken once', a
   expect(await takingsOf(sandbox, 'ellie')).toEqual({ cash: 5600 })
 })
 
-test('[O-181] a basket that a colleague was paid for meanwhile is told, with its order, and staff go on', async ({
-  page,
-  sandbox,
-}) => {
+test('[O-181] a basket already paid to a colleague shows its order, and staff go on', async ({ page, sandbox }) => {
   await atDesk(page, sandbox, 'ellie')
   await page.getByRole('radio', { name: 'Cash' }).check()
   await agreeToTerms(page)
@@ -254,7 +251,7 @@ test('[O-181] a basket that a colleague was paid for meanwhile is told, with its
   await expect(page.getByRole('heading', { name: 'Front desk', level: 1 })).toBeVisible()
 })
 
-test('[O-209] customers see no desk, and the platform has none for them', async ({ page, sandbox }) => {
+test('[O-209] customers see no desk, and the platform refuses it to them', async ({ page, sandbox }) => {
   await fillAtDesk(sandbox, 'ellie', 'amina')
   await sandbox.logIn('amina')
   await page.goto('/desk')
@@ -275,7 +272,7 @@ test('[O-209] customers see no desk, and the platform has none for them', async 
   for (const send of refused) await expect(send()).rejects.toThrow(/answered with 403/)
 })
 
-test('the desk speaks Welsh', async ({ page, sandbox }) => {
+test('the desk is in Welsh', async ({ page, sandbox }) => {
   await atDesk(page, sandbox, 'ellie')
   await page.goto('/basket/checkout?lang=cy')
   await page.getByRole('radio', { name: 'Arian parod' }).check()
@@ -284,12 +281,12 @@ test('the desk speaks Welsh', async ({ page, sandbox }) => {
   await expect(page.getByLabel('Swm')).toHaveAccessibleDescription("Mae £6.00 ar ôl i'w dalu.")
 })
 
-test('[S6-014, C-65] staff whose account has another currency take what the basket comes to in it', async ({
+test('[S6-014, C-65] staff whose account has another currency take the basket’s amount in that currency', async ({
   page,
   sandbox,
 }) => {
   await page.route('**/api/auth/user', async (route) => {
-    // What the contract says of the call.
+    // The call's reply by the contract.
     const { data } = (await (await route.fetch()).json()) as ApiTypes['readUser']['reply']
     await route.fulfill({ json: { data: { ...data, credit: { balance: { value: 0, currency: 'EUR' } } } } })
   })

@@ -24,7 +24,7 @@ async function expectBegun(page: Page): Promise<void> {
   await expect(total(page)).toContainText('£67.50')
 }
 
-test('what a stranger typed outlives a reload, the way back and making an account', async ({ page }) => {
+test('a visitor’s draft survives a reload, the back button and making an account', async ({ page }) => {
   await page.goto(details)
   await page.getByRole('link', { name: 'Book this course' }).click()
   await beginForm(page)
@@ -60,7 +60,7 @@ test('what a stranger typed outlives a reload, the way back and making an accoun
   expect(await keptDrafts(page)).toHaveLength(1)
 })
 
-test('what was sent fills the form again when the place is given back, for nobody else, and goes with who logs out', async ({
+test('answers fill the form again when the line is removed, for this customer only, and are deleted at logout', async ({
   page,
   sandbox,
 }) => {
@@ -70,7 +70,7 @@ test('what was sent fills the form again when the place is given back, for nobod
   await beginForm(page)
   await page.getByLabel('How would you describe their level?').selectOption('Comfortable')
   await page.getByRole('checkbox', { name: /I have told the instructor/ }).check()
-  // The page does not hear of the course again until the answer arrives.
+  // The page does not hear of the course until the answer is released.
   const lateAnswer = await holdAnswers(page, '**/courses/tumblers-6-to-9?**')
   await page.getByRole('button', { name: 'Add to basket' }).click()
   await page.getByRole('button', { name: 'Book this course for someone else' }).click()
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
   test('the bar stays low and in view, says what is missing and leads there', async ({ page, sandbox }) => {
     await sandbox.logIn('amina')
     await page.goto(tumblers)
-    // The form asks who is coming: the banner that asks it, too, stays away.
+    // The form asks for the attendee, so the banner does not.
     await expect(page.getByRole('combobox', { name: 'Booking for' })).toHaveCount(0)
     await page.getByRole('radiogroup', { name: 'Who is it for?' }).getByText('Safiya Rahman').click()
     const bar = total(page)

@@ -8,7 +8,7 @@ import { openDay, panelOf } from '../support/time-slots.ts'
 
 type Sent = { readonly source: string; readonly type: string }
 
-/** Notes from which basket and as what things are added from now on. */
+/** Records the basket and type of every addition. */
 function noteAdded(page: Page): readonly Sent[] {
   const sent: Sent[] = []
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function noteAdded(page: Page): readonly Sent[] {
   return sent
 }
 
-test('[S1-004, S1-014, S1-015, S1-017, P1-008, S3-026, S7-074, S7-075] classes, tickets, a court, a course, a camp, a package and a membership are found, put into one basket and paid for', async ({
+test('[S1-004, S1-014, S1-015, S1-017, P1-008, S3-026, S7-074, S7-075] a customer puts classes, tickets, a court, a course, a camp, a package and a membership into one basket and pays', async ({
   page,
   sandbox,
 }) => {
@@ -31,7 +31,7 @@ test('[S1-004, S1-014, S1-015, S1-017, P1-008, S3-026, S7-074, S7-075] classes, 
     expect(page.getByRole('link', { name: `Shopping basket, ${count} item${count === 1 ? '' : 's'}` })).toBeVisible()
   await sandbox.logIn('carys')
 
-  // From the venues to what can be done at one of them, and its timetable.
+  // From the venues to one venue's activities and timetable.
   await page.goto('/')
   await page.getByRole('link', { name: 'Select venue Ashcombe Leisure Centre' }).click()
   await expect(page).toHaveTitle(/ \| Choose an Activity$/)

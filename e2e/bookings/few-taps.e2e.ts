@@ -6,10 +6,10 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 375, height: 740 }, hasTouch: true })
 
-/** From home to paid, whatever is typed into the card form and told the bank. */
+/** From the home page to paid, without the typing for card and bank. */
 const mostTaps = 7
 
-test('who knows the course and is logged in pays on a phone within seven taps', async ({ page, sandbox }) => {
+test('a customer who is logged in books a known course on a phone within seven taps', async ({ page, sandbox }) => {
   let taps = 0
   async function tap(target: Locator): Promise<void> {
     taps += 1
@@ -25,7 +25,7 @@ test('who knows the course and is logged in pays on a phone within seven taps', 
   const course = main.getByRole('link', { name: 'Badminton from scratch' })
   const centre = main.getByRole('link', { name: /^Badminton Millwick/ })
   await expect(course.or(centre).first()).toBeVisible()
-  // Where several centres have it, the choice of one comes between.
+  // With several centres, choosing one comes in between.
   if ((await course.count()) === 0) await tap(centre)
   await tap(course)
   await tap(page.getByRole('link', { name: 'Book this course' }))

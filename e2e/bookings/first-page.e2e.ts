@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillBasket } from '../support/basket.ts'
 import { expect, test } from '../support/test.ts'
 
-test('a program that does not arrive is said on the page that came with the HTML, with a way to try again', async ({
-  page,
-}) => {
+test('scripts that fail to load are reported on the initial HTML page, with a way to try again', async ({ page }) => {
   await page.route(/\/assets\/program-/, (route) => route.abort())
   await page.goto('/')
   await expect(page.getByText('This page could not be loaded.')).toBeVisible()
@@ -13,7 +11,7 @@ test('a program that does not arrive is said on the page that came with the HTML
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the next visit begins in the look and with the name of the site', async ({ page }) => {
+test('the next visit begins with the look and the name of the site', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('main')).toBeVisible()
   await page.route(/\/assets\/program-/, () => undefined)
@@ -23,7 +21,7 @@ test('the next visit begins in the look and with the name of the site', async ({
   await expect.poll(brand).toMatch(/^#[0-9a-f]{6}$/)
 })
 
-/** Where a page asked the platform, in order. */
+/** The page's requests to the platform, in order. */
 function asksOf(page: Page): readonly string[] {
   const asks: string[] = []
   page.on('request', (request) => {
@@ -58,7 +56,7 @@ for (const [name, address, shown, asked] of [
     [venue, ...classes],
   ],
 ] as const) {
-  test(`${name} is asked for while the program is on its way, and not again`, async ({ page }) => {
+  test(`${name} is fetched while the scripts load, and not again`, async ({ page }) => {
     const asks = asksOf(page)
     const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
     await page.route(/\/assets\/program-.*\.js/, async (route) => {
@@ -73,7 +71,7 @@ for (const [name, address, shown, asked] of [
   })
 }
 
-/** What stands in the main area when it is first there. */
+/** The first content of the main area. */
 async function watchFirstShown(page: Page): Promise<() => Promise<string | null>> {
   await page.addInitScript(() => {
     let first: string | null = null
@@ -91,7 +89,7 @@ for (const [name, address, shown] of [
   ['a course, with the words of its venue,', `${swimming}/timetable/splash-babies`, 'Songs, warm water'],
   ['a booking', `${swimming}/splash-babies/book`, 'Book Splash babies'],
 ] as const) {
-  test(`${name} whose answers are there begins with them: no skeleton comes before it`, async ({ page }) => {
+  test(`${name} with answers already there renders without a skeleton`, async ({ page }) => {
     const firstShown = await watchFirstShown(page)
     const answered = Promise.all([page.waitForResponse(`**${venue}`), page.waitForResponse('**/courses**')])
     const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
@@ -106,7 +104,7 @@ for (const [name, address, shown] of [
   })
 }
 
-test('a page of a venue begins at it: header and footer are asked for no other', async ({ page }) => {
+test('a page of a venue is loaded for that venue: header and footer are fetched for no other', async ({ page }) => {
   const footers: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
@@ -117,7 +115,7 @@ test('a page of a venue begins at it: header and footer are asked for no other',
   expect(footers).toEqual(['?venue=ashcombe-leisure-centre'])
 })
 
-test('answers that take long hold no page up', async ({ page }) => {
+test('slow answers hold no page up', async ({ page }) => {
   const firstShown = await watchFirstShown(page)
   await page.route('**/api/v1/activities/courses/splash-babies**', () => undefined)
   await page.goto(`${swimming}/timetable/splash-babies`)
@@ -125,7 +123,7 @@ test('answers that take long hold no page up', async ({ page }) => {
   expect(await firstShown()).not.toContain('Songs, warm water')
 })
 
-/** Notes when a page is first there; answers whether the files of some kind were all asked for after it, and how many they were. */
+/** Records when a page first shows; answers whether files of a kind were requested after it, and how many. */
 async function watchFiles(page: Page) {
   await page.addInitScript(() => {
     let shownAt = Infinity
@@ -142,7 +140,7 @@ async function watchFiles(page: Page) {
     }, kind)
 }
 
-test('what a page says comes before the faces that it is set in', async ({ page }) => {
+test('the text of a page shows before its fonts have loaded', async ({ page }) => {
   const filesOf = await watchFiles(page)
   await page.goto(`${swimming}/timetable/splash-babies`)
   const faces = () => page.evaluate(() => [...document.fonts].map(({ family, weight }) => `${family} ${weight}`))
@@ -150,21 +148,21 @@ test('what a page says comes before the faces that it is set in', async ({ page 
   expect(await filesOf(/\.woff2$/)).toEqual({ count: 3, areLater: true })
 })
 
-test('what a form says comes before its small picture', async ({ page }) => {
+test('the text of a form shows before its small picture', async ({ page }) => {
   const filesOf = await watchFiles(page)
   await page.goto(`${swimming}/splash-babies/book`)
   await expect(page.getByRole('main').locator('img[src^="data:image/svg"]:visible')).toBeVisible()
   expect(await filesOf(/\/SwimScene-/)).toEqual({ count: 1, areLater: true })
 })
 
-test('a visit that begins with a hold has been told the time; once the hold is longer it asks', async ({
+test('a visit with a hold shows its known deadline, and asks again once the hold was extended', async ({
   page,
   sandbox,
 }) => {
   await fillBasket(sandbox, 'carys', 'badminton-from-scratch')
   await sandbox.logIn('carys')
   await sandbox.advance('PT14M')
-  // However long the page takes, its clock has not moved.
+  // Keeps the page's clock still, however long it takes.
   await page.clock.setFixedTime('2026-11-20T12:00:00Z')
   const asks = asksOf(page)
   const timesAsked = () => asks.filter((ask) => ask === '/api/client').length
@@ -174,13 +172,13 @@ test('a visit that begins with a hold has been told the time; once the hold is l
   await expect.poll(timesAsked).toBe(2)
 })
 
-test('a list begins under the name that its address has', async ({ page }) => {
+test('a list begins with the name from its address', async ({ page }) => {
   await page.route(/\/assets\/program-.*\.js/, () => undefined)
   await page.goto(swimming, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1, name: 'Swimming lessons' })).toBeVisible()
 })
 
-test('whoever is logged in is asked for while the program is on its way, once: whom they book for is there with the page', async ({
+test('the customer is fetched once while the scripts load, and whom they book for is there with the page', async ({
   page,
   sandbox,
 }) => {

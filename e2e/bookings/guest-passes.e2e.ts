@@ -7,14 +7,14 @@ import { expect, test } from '../support/test.ts'
 import { phone, windowsOf } from '../support/windows.ts'
 
 for (const size of windowsOf(phone)) {
-  test(`[S2-088, S6-017, O-12, O-201] guest passes are bought, shared and used once, at ${size.width}`, async ({
+  test(`[S2-088, S6-017, O-12, O-201] a customer buys and shares guest passes, and each is used once, at ${size.width}`, async ({
     page,
     context,
     sandbox,
   }) => {
     await page.setViewportSize(size)
     await sandbox.logIn('carys')
-    // Off unless somebody switches it on: no page, and nothing that leads to it.
+    // Off by default: no page, and no link to it.
     await page.goto('/guest-passes')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("Whoops! Looks like you've gone offside.")
     await page.getByRole('button', { name: 'My account' }).click()
@@ -62,7 +62,7 @@ for (const size of windowsOf(phone)) {
   })
 }
 
-test('[O-201 partly] passes that are used or whose time is over stand apart, and cannot be shared', async ({
+test('[O-201 partly] used and expired passes are listed separately and cannot be shared', async ({
   page,
   context,
   sandbox,
@@ -77,7 +77,7 @@ test('[O-201 partly] passes that are used or whose time is over stand apart, and
   await expect(page.getByRole('region', { name: 'Ready to use' }).getByRole('button')).toHaveCount(2)
 })
 
-test('[O-201 partly] passes are shared and chosen by keyboard alone', async ({ page, context, sandbox }) => {
+test('[O-201 partly] a customer shares and chooses passes by keyboard alone', async ({ page, context, sandbox }) => {
   await configure(context, withGuestPasses)
   await sandbox.logIn('amina')
   await page.goto('/guest-passes')
@@ -96,7 +96,7 @@ test('[O-201 partly] passes are shared and chosen by keyboard alone', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay £15.00')
 })
 
-test('[O-97 partly, O-201 partly] a pass for members says so, and leads to what a membership costs', async ({
+test('[O-97 partly, O-201 partly] a members-only pass says so and links to the membership prices', async ({
   page,
   context,
   sandbox,

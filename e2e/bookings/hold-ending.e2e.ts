@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 const warning = /We can hold your places for \d more minutes?/
 const keepButton = (page: Page) => page.getByRole('button', { name: 'Keep my places' })
 
-/** Four minutes are left when the page comes; two while it is used. */
+/** Four minutes are left when the page opens; two while it is used. */
 async function untilItEnds(page: Page): Promise<void> {
   await expect(page.getByText(/We are holding your places until/)).toBeVisible()
   await page.clock.fastForward('02:05')
@@ -18,7 +18,7 @@ for (const size of [
   { width: 375, height: 812 },
   { width: 1280, height: 720 },
 ]) {
-  test(`[O-88 partly] at ${size.width} px whoever types their card sees that the places are about to be released, and keeps them`, async ({
+  test(`[O-88 partly] at ${size.width} px a customer typing their card is warned before the hold ends, and extends it`, async ({
     page,
     sandbox,
   }) => {
@@ -33,7 +33,7 @@ for (const size of [
     const before = await number.boundingBox()
     await untilItEnds(page)
     await expect(keepButton(page)).toBeInViewport({ ratio: 1 })
-    // Neither the focus nor what is typed into has moved.
+    // Neither the focus nor the field has moved.
     await expect(number).toBeFocused()
     expect(await number.boundingBox()).toEqual(before)
     await expectAccessible(page)
@@ -43,12 +43,12 @@ for (const size of [
     await keepButton(page).click()
     await expect(keepButton(page)).toHaveCount(0)
     await expect(page.getByText('We are holding your places until 10:26.')).toHaveCount(1)
-    // Whoever was at their card is at it again.
+    // Focus is back in the card form.
     await expect(page.locator('iframe[title="Secure card payment form"]')).toBeFocused()
   })
 }
 
-test('[O-88 partly] in the basket the warning is in view at its end, covers nothing that has the focus, and at 400 % leaves room', async ({
+test('[O-88 partly] the warning is in view at the end of the basket, covers nothing focused, and leaves room at 400 %', async ({
   page,
   sandbox,
 }) => {
@@ -76,7 +76,7 @@ test('[O-88 partly] in the basket the warning is in view at its end, covers noth
   expect(y).toBeGreaterThanOrEqual(measures.bottom)
 })
 
-test('[O-88] whoever walks to the button by the keyboard is left at what is true now', async ({ page, sandbox }) => {
+test('[O-88] a customer who reaches the button by keyboard gets the current state', async ({ page, sandbox }) => {
   await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
   await sandbox.advance('PT14M')
   await page.reload()

@@ -8,7 +8,7 @@ import { sendCustomer } from '../support/visiting.ts'
 
 test.use({ viewport: { width: 375, height: 740 } })
 
-test('[O-18 partly, O-07 partly] by keyboard on a phone: what is owed stands before a package, is paid, and the package goes into the basket', async ({
+test('[O-18 partly, O-07 partly] by keyboard on a phone a customer pays a penalty first, then puts a package into the basket', async ({
   page,
   sandbox,
 }) => {
@@ -29,7 +29,7 @@ test('[O-18 partly, O-07 partly] by keyboard on a phone: what is owed stands bef
   await expect(page.getByRole('heading', { name: 'Items were added to your basket' })).toBeFocused()
 })
 
-test('[S2-047 partly, O-16 partly, O-04 partly] by keyboard on a phone: a membership is bought with credit and a card, and its receipt is found and printed', async ({
+test('[S2-047 partly, O-16 partly, O-04 partly] by keyboard on a phone a customer buys a membership with credit and a card, then finds and prints its receipt', async ({
   page,
   sandbox,
 }) => {
@@ -70,14 +70,14 @@ test('[S2-047 partly, O-16 partly, O-04 partly] by keyboard on a phone: a member
   ]) {
     await expect(receipt).toContainText(fact, { useInnerText: true })
   }
-  // One sheet of paper, and nothing blank after it.
+  // One sheet of paper, and no blank one after it.
   expect((await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   await page.emulateMedia({ media: 'screen' })
   await walkAndPress(page, page.getByRole('link', { name: 'All my orders' }))
   await expect(page.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible()
 })
 
-test('[PAY-59 partly] by keyboard on a phone: a saved card is chosen with the arrows, left, and chosen again to pay', async ({
+test('[PAY-59 partly] by keyboard on a phone a customer chooses a saved card with the arrow keys, leaves it, and chooses it again to pay', async ({
   page,
   sandbox,
 }) => {
@@ -99,7 +99,7 @@ test('[PAY-59 partly] by keyboard on a phone: a saved card is chosen with the ar
   await confirmedOrder(page)
 })
 
-test('[O-17 partly] by keyboard on a phone: a customer of a third party types who pays, pays and goes back', async ({
+test('[O-17 partly] by keyboard on a phone a third-party customer enters billing details, pays and returns', async ({
   page,
   sandbox,
 }) => {

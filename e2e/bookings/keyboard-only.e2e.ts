@@ -4,7 +4,7 @@ import { follow, pressKey, tabTo } from '../support/keyboard.ts'
 import { bankPage, cardForm, confirmedOrder, payButton } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[PAY-66] [S2-120] a course is found, paid with 3-D Secure and confirmed by keyboard alone', async ({
+test('[PAY-66] [S2-120] a customer finds a course, pays with 3-D Secure and sees the confirmation by keyboard alone', async ({
   page,
   sandbox,
 }) => {
@@ -24,7 +24,7 @@ test('[PAY-66] [S2-120] a course is found, paid with 3-D Secure and confirmed by
   await follow(page, main.getByRole('button', { name: 'Checkout now' }))
   await expect(page).toHaveURL(/\/basket\/checkout$/)
 
-  // From here on as narrow as a screen gets.
+  // From here on the narrowest width.
   await page.setViewportSize({ width: 320, height: 640 })
   const card = cardForm(page)
   await expect(card.getByLabel('Name on card')).toBeVisible()
@@ -44,7 +44,7 @@ test('[PAY-66] [S2-120] a course is found, paid with 3-D Secure and confirmed by
   await expect(dialog.getByRole('heading', { name: 'Confirm this payment with your bank' })).toBeFocused()
   await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
   await pressKey(page, 'Escape')
-  // The dialog is called by what it asks, and whoever stays goes on where the dialog begins. [WCAG 2.4.3]
+  // The question names the dialog, and staying returns focus to its start. [WCAG 2.4.3]
   await expect(page.getByRole('dialog', { name: 'Stop this payment?' })).toBeVisible()
   await follow(page, page.getByRole('button', { name: 'Continue paying' }))
   await expect(dialog.getByRole('heading', { name: 'Confirm this payment with your bank' })).toBeFocused()

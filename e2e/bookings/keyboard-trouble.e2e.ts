@@ -10,7 +10,7 @@ import { cardForm, confirmedOrder, payButton } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 import { typeAndPay, typeCard, typeNumber } from '../support/typing.ts'
 
-// A payment that does not go through at once, by somebody who has a phone and no finger on its screen. [WCAG 2.1.1]
+// A payment with obstacles, by keyboard on a phone. [WCAG 2.1.1]
 test.use({ viewport: { width: 375, height: 740 } })
 
 const course = 'badminton-from-scratch'
@@ -19,7 +19,7 @@ for (const provider of paymentProviders) {
   test.describe(`paying by the ${provider}`, () => {
     test.use({ scenario: `paying-by-${provider}` })
 
-    test('[PAY-05 partly, PAY-12 partly] by keyboard on a phone: a card is declined, and another number in the same form pays', async ({
+    test('[PAY-05 partly, PAY-12 partly] by keyboard on a phone a customer’s card is declined, and another number in the same form pays', async ({
       page,
       sandbox,
       stack,
@@ -27,7 +27,7 @@ for (const provider of paymentProviders) {
       await atCheckout(page, sandbox, 'carys', course)
       await typeAndPay(page, cards.insufficientFunds)
       await expect(page.getByRole('alert').filter({ hasText: 'Payment was declined' })).toBeVisible()
-      // Whoever pressed is where they pressed, and the form can be gone to and sent from inside.
+      // Focus stays on the button, and the form can be reached and submitted.
       await expect(payButton(page)).toBeFocused()
       await expect(payButton(page)).not.toHaveAttribute('aria-busy', 'true')
       await typeNumber(page, cards.good)
@@ -38,10 +38,10 @@ for (const provider of paymentProviders) {
   })
 }
 
-test.describe('where the whole page goes to the bank', () => {
+test.describe('where the whole page is redirected to the bank', () => {
   test.beforeEach(({ context }) => configure(context, { challengeMode: 'redirect' }))
 
-  test('[PAY-29 partly, PAY-23 partly] by keyboard on a phone: the payment is cancelled at the bank, begun again, confirmed there and complete', async ({
+  test('[PAY-29 partly, PAY-23 partly] by keyboard on a phone a customer cancels at the bank, pays again, confirms there and completes', async ({
     page,
     sandbox,
     stack,
@@ -64,7 +64,7 @@ test.describe('where the whole page goes to the bank', () => {
   })
 })
 
-test('[O-88 partly] by keyboard on a phone: what the basket lost while the card was typed is added again, and paid', async ({
+test('[O-88 partly] by keyboard on a phone a customer adds released places again and pays', async ({
   page,
   sandbox,
 }) => {
@@ -86,7 +86,7 @@ test('[O-88 partly] by keyboard on a phone: what the basket lost while the card 
   expect(await ordersOf(sandbox, 'carys')).toHaveLength(1)
 })
 
-test('[PAY-40 partly] by keyboard on a phone: an answer is lost, and whoever asks again is at their one order', async ({
+test('[PAY-40 partly] by keyboard on a phone a customer checks after a lost answer and sees their one order', async ({
   page,
   sandbox,
   stack,

@@ -4,7 +4,7 @@ import { cards } from '../support/card-numbers.ts'
 import { confirmedOrder, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[O-43, S4-045, S4-046, S8-040, P8-009, S1-019, P1-012] at a kiosk a membership that is shown makes a ticket cheaper, until it is removed; a refusal says why', async ({
+test('[O-43, S4-045, S4-046, S8-040, P8-009, S1-019, P1-012] at a kiosk a presented membership discounts a ticket until it is removed; a refusal says why', async ({
   page,
   sandbox,
 }) => {
@@ -34,13 +34,13 @@ test('[O-43, S4-045, S4-046, S8-040, P8-009, S1-019, P1-012] at a kiosk a member
   await expect(page.getByText('FW000002: £5.60 less')).toHaveCount(0)
   await expect(page.getByText('£11.20').first()).toBeVisible()
 
-  // What is paid for otherwise is made less by credit.
+  // Credit lowers the other payment.
   await atCheckout(page, sandbox, 'amina', 'badminton-from-scratch')
   await page.getByRole('button', { name: 'Use £15.00' }).click()
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText(/Total to pay:.*£41\.00/)
 })
 
-test('[S4-047] the discounts of everybody who showed a membership are taken off at once', async ({ page, sandbox }) => {
+test('[S4-047] the discounts of several presented memberships are removed at once', async ({ page, sandbox }) => {
   await sandbox.logIn('amina')
   await page.goto('/pricing')
   await page.getByRole('combobox', { name: 'Centre' }).selectOption('Ashcombe Leisure Centre')

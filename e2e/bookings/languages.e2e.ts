@@ -5,7 +5,9 @@ import { press } from '../support/buttons.ts'
 import { cards } from '../support/card-numbers.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[S9-062] another language is one press away, keeps what was typed, and is kept', async ({ page }) => {
+test('[S9-062] the customer switches language with one press, keeps the typed values, and the choice is remembered', async ({
+  page,
+}) => {
   await page.goto('/login')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
   await page.getByLabel('Email or reference').fill('ben@example.test')
@@ -18,11 +20,11 @@ test('[S9-062] another language is one press away, keeps what was typed, and is 
   ).toBeVisible()
   await expect(page.getByLabel('E-bost neu gyfeirnod')).toHaveValue('ben@example.test')
   await expect(page.locator('html')).toHaveAttribute('lang', 'cy')
-  // The choice is in the footer: what is scrolled half behind the header has no target of its own.
+  // The choice is in the footer: a control half behind the header has no full target.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessible(page)
 
-  // A refusal is known by its code and said in the language of the page.
+  // A refusal is known by its code and shown in the page's language.
   await page.getByLabel('Cyfrinair', { exact: true }).fill('not-the-password')
   await page.getByLabel('Cyfrinair', { exact: true }).press('Enter')
   await expect(page.getByText('Nid yw’r e-bost, y cyfeirnod neu’r cyfrinair yn gywir.')).toBeVisible()
@@ -30,7 +32,7 @@ test('[S9-062] another language is one press away, keeps what was typed, and is 
   // A later visit, with dates and times.
   await page.goto('/courses/location/ashcombe-leisure-centre/swimming-lessons/timetable/first-strokes')
   await expect(page.getByRole('main')).toContainText('Ebrill')
-  // What the operator writes is in its own language, and says so. [WCAG 3.1.2]
+  // The operator's texts carry their own language. [WCAG 3.1.2]
   const written = page.getByRole('main').locator('[lang="en-GB"]')
   await expect(written.first()).toBeVisible()
   await expectAccessible(page)
@@ -44,7 +46,7 @@ test('[S9-062] another language is one press away, keeps what was typed, and is 
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
 })
 
-test('whoever stays with English fetches no Welsh', async ({ page }) => {
+test('a visitor who stays with English downloads no Welsh', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))
   await page.goto('/courses/location/ashcombe-leisure-centre/swimming-lessons')
@@ -55,10 +57,7 @@ test('whoever stays with English fetches no Welsh', async ({ page }) => {
   expect(asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(english)
 })
 
-test('[O-101, O-202] what the platform has said of a basket is said again in the language that is chosen', async ({
-  page,
-  sandbox,
-}) => {
+test('[O-101, O-202] the platform’s messages about a basket follow the chosen language', async ({ page, sandbox }) => {
   const { send } = await sandbox.callAs('ellie')
   const { data } = await send<{ data: Course }>('GET', '/api/v1/activities/courses/stroke-improvers?source=foh')
   const carys = await sandbox.callAs('carys')
@@ -76,7 +75,7 @@ test('[O-101, O-202] what the platform has said of a basket is said again in the
   await expect(notice).toContainText('has been moved. It is now on ')
 })
 
-test('[O-101 partly] who pays in Welsh is asked by the bank in Welsh, and reads two sentences once it is booked', async ({
+test('[O-101 partly] a customer paying in Welsh sees the bank page in Welsh and a confirmation of two sentences', async ({
   page,
   sandbox,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 const course = 'badminton-from-scratch'
 
-/** Does something with an authorisation that the platform has carried out and the page does not know of yet. */
+/** Handles an authorisation that the platform has executed and the page has not heard of. */
 async function whenAuthorised(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.route('**/api/checkout/**/authorise', async (route) => {
     await route.fetch()
@@ -15,7 +15,7 @@ async function whenAuthorised(page: Page, answer: (route: Route) => Promise<void
   })
 }
 
-test('[PAY-65] whoever leaves while money is being held has no order, and gets the money back', async ({
+test('[PAY-65] a customer who leaves during authorisation has no order, and the money is returned', async ({
   page,
   sandbox,
   stack,
@@ -24,7 +24,7 @@ test('[PAY-65] whoever leaves while money is being held has no order, and gets t
   const held = Promise.withResolvers<null>()
   await whenAuthorised(page, async () => {
     held.resolve(null)
-    // The answer comes to nobody.
+    // The answer never arrives.
     await new Promise(() => {})
   })
   await payWith(page, cards.good)
@@ -35,7 +35,11 @@ test('[PAY-65] whoever leaves while money is being held has no order, and gets t
   expect([await heldOf(stack, sandbox), await ordersOf(sandbox, 'carys')]).toEqual([0, []])
 })
 
-test('[PAY-68] a login that is over by then is said, and the money goes back', async ({ page, sandbox, stack }) => {
+test('[PAY-68] a login that expires during payment is reported, and the money is returned', async ({
+  page,
+  sandbox,
+  stack,
+}) => {
   await atCheckout(page, sandbox, 'carys', course)
   await whenAuthorised(page, (route) =>
     route.fulfill({ status: 401, json: { message: 'You are not logged in.', code: 'unauthenticated' } }),

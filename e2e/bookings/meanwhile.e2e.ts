@@ -27,7 +27,7 @@ async function secondSessionOf(sandbox: Sandbox, slug: string): Promise<string> 
   return second.id
 }
 
-test('[PAY-41] what another tab adds while the bank asks is not paid for unseen: the basket is shown again', async ({
+test('[PAY-41] a line added in another tab during the challenge is not charged unseen: the basket is shown again', async ({
   page,
   context,
   sandbox,
@@ -53,14 +53,14 @@ test('[PAY-41] what another tab adds while the bank asks is not paid for unseen:
   expect(await heldOf(stack, sandbox)).toBe(0)
   expect(await sandbox.brokenInvariants()).toEqual([])
 
-  // Another amount is another payment: it is ready for the card at once.
+  // Another amount is another payment, ready for the card at once.
   await enterCard(page, cards.good)
   await press(page.getByRole('button', { name: 'Pay £104.00' }))
   await confirmedOrder(page)
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Pilates foundations')
 })
 
-test('a basket that is seen to change while the bank asks is ready for the card at its new price', async ({
+test('a basket that changes visibly during the challenge can be paid by card at its new price', async ({
   page,
   context,
   sandbox,
@@ -71,9 +71,8 @@ test('a basket that is seen to change while the bank asks is ready for the card 
 
   await addInAnotherTab(context)
 
-  // A device that is connected again sees what is true now, before the bank has its code; so does whoever comes back to
-  // a page, at most twice a minute. A line that comes and goes is heard of more than once: what was read within the last
-  // two seconds is not asked for again.
+  // A reconnected device shows the present state before the bank gets its code; so does returning to a page, at most
+  // twice a minute. A flapping connection does not repeat a read of the last two seconds.
   const summary = page.getByRole('region', { name: 'Summary', includeHidden: true })
   const whenConnectedAgain = async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -87,7 +86,7 @@ test('a basket that is seen to change while the bank asks is ready for the card 
   await confirmedOrder(page)
 })
 
-test('whoever comes back to a page sees what is true now', async ({ page, sandbox }) => {
+test('a customer who returns to a page sees its current state', async ({ page, sandbox }) => {
   await fillBasket(sandbox, 'carys', 'badminton-from-scratch')
   await sandbox.logIn('carys')
   await page.clock.install()
@@ -95,13 +94,13 @@ test('whoever comes back to a page sees what is true now', async ({ page, sandbo
   const basket = page.getByRole('list', { name: 'Items in your basket' })
   await expect(basket).toContainText('Badminton from scratch')
   await fillBasket(sandbox, 'carys', 'pilates-foundations')
-  // At most twice a minute: so long it takes until coming back is one more time.
+  // At most twice a minute: after this, returning counts again.
   await page.clock.fastForward(31_000)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(basket).toContainText('Pilates foundations')
 })
 
-test('[O-88] a hold that is about to end can be extended; one that ended says what was released, and adds it again', async ({
+test('[O-88] a customer extends a hold that is about to end; after an expired one they see what was released and add it again', async ({
   page,
   sandbox,
 }) => {
@@ -129,7 +128,10 @@ test('[O-88] a hold that is about to end can be extended; one that ended says wh
   await expect(page.getByRole('main')).toContainText('Badminton from scratch')
 })
 
-test('[O-88] whoever pays while the places are released is led to what was released', async ({ page, sandbox }) => {
+test('[O-88] a customer who pays while places are released is taken to the released lines', async ({
+  page,
+  sandbox,
+}) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
   await expect(page.locator('iframe[title="Secure card payment form"]')).toBeVisible()
@@ -162,7 +164,7 @@ test('[S4-037 partly] logging out in one tab logs out the other', async ({ page,
   await expect(page.getByRole('main').getByText('Log in to add items to your basket')).toBeVisible()
 })
 
-test('[O-101, O-46] what staff move while the bank asks is said before it is paid, and paid once it was seen', async ({
+test('[O-101, O-46] a session moved by staff during the challenge is shown before it is charged', async ({
   page,
   sandbox,
   stack,
@@ -192,7 +194,7 @@ test('[O-101, O-46] what staff move while the bank asks is said before it is pai
   expect(await sandbox.brokenInvariants()).toEqual([])
 })
 
-test('[O-51, O-101] what staff call off while somebody is about to pay is led to, with what can be added again', async ({
+test('[O-51, O-101] a customer about to pay is taken to a session that staff called off, with a way to book another', async ({
   page,
   sandbox,
 }) => {

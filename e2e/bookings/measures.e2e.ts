@@ -12,7 +12,7 @@ async function boxOf(part: Locator): Promise<{ readonly y: number; readonly widt
   return box
 }
 
-test('[S9-036, S9-044] on a phone the way to the page stays below the header, at 54 px', async ({ page, sandbox }) => {
+test('[S9-036, S9-044] on a phone the breadcrumbs stay below the header, at 54 px', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 575, height: 740 })
   await page.goto(details)
   await expect(page.getByRole('link', { name: 'Book this course' }).first()).toBeVisible()
@@ -23,7 +23,7 @@ test('[S9-036, S9-044] on a phone the way to the page stays below the header, at
   await page.mouse.wheel(0, 600)
   await expect(way).not.toBeInViewport()
 
-  // Elsewhere a phone ends where the next width begins: there only the step one is at has its word.
+  // Between phone and tablet only the current step shows its word.
   await fillBasket(sandbox, 'carys', 'badminton-from-scratch')
   await sandbox.logIn('carys')
   await page.setViewportSize({ width: 767, height: 740 })
@@ -32,7 +32,7 @@ test('[S9-036, S9-044] on a phone the way to the page stays below the header, at
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
   const width = async () => (await boxOf(last)).width
   expect(await width()).toBe(1)
-  // Those who listen hear the others, too.
+  // Screen readers hear the other steps too.
   await expect(last.locator('xpath=../..')).toMatchAriaSnapshot(`
     - list "Steps of your booking":
       - listitem: Basket done
@@ -43,7 +43,7 @@ test('[S9-036, S9-044] on a phone the way to the page stays below the header, at
   await expect.poll(width).toBeGreaterThan(40)
 })
 
-test('[S9-037, S9-038] on a wide screen content is 1280 px wide at most, the basket 833', async ({ page, sandbox }) => {
+test('[S9-037, S9-038] on a wide screen content is at most 1280 px wide, the basket 833', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 1700, height: 900 })
   await fillBasket(sandbox, 'carys', 'badminton-from-scratch')
   await sandbox.logIn('carys')
@@ -57,7 +57,9 @@ test('[S9-037, S9-038] on a wide screen content is 1280 px wide at most, the bas
   expect(widest).toBeLessThanOrEqual(1280)
 })
 
-test('[S9-025, S9-026] few places left are said in the colour of danger, more in that of success', async ({ page }) => {
+test('[S9-025, S9-026] few places left are shown in the danger colour, more in the success colour', async ({
+  page,
+}) => {
   const colourOf = (name: string) =>
     page.evaluate((token) => {
       const probe = document.body.appendChild(document.createElement('i'))
@@ -77,7 +79,7 @@ test('[S9-025, S9-026] few places left are said in the colour of danger, more in
   }
 })
 
-test('[S9-041, S9-058] a select is at least 42 px high, a day to choose at least 150 px wide', async ({
+test('[S9-041, S9-058] a select is at least 42 px high, a date field at least 150 px wide', async ({
   page,
   sandbox,
 }) => {
@@ -90,19 +92,19 @@ test('[S9-041, S9-058] a select is at least 42 px high, a day to choose at least
   expect((await boxOf(day)).width).toBeGreaterThanOrEqual(150)
 })
 
-test('on a phone the button that pays stays where it is when the card form comes', async ({ page, sandbox }) => {
+test('on a phone the pay button does not move when the card form loads', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   const heard = await hearFrames(page)
   const heardOf = async (wanted: string) => (await heard()).filter(({ type }) => type === wanted)
   await fillBasket(sandbox, 'carys', 'badminton-from-scratch')
   await sandbox.logIn('carys')
   const form = await holdAnswers(page, '**/gateway/fields/**')
-  // Not until all is there: a frame that waits belongs to it.
+  // Before the load event, which would wait for the frame.
   await page.goto('/basket/checkout', { waitUntil: 'commit' })
   await expect(page.getByRole('checkbox', { name: /Save this card for next time/ })).toBeVisible()
   const before = await boxOf(payButton(page))
   const frame = page.locator('iframe[title="Secure card payment form"]')
-  // A form may run before its frame has a width, and is as tall then as a column of letters.
+  // A form may run before its frame has a width, and is then as tall as a column of letters.
   await frame.evaluate((element) => (element.style.width = '0'))
   await form.arrives()
   await expect.poll(() => heardOf('ready')).toHaveLength(1)
@@ -113,7 +115,7 @@ test('on a phone the button that pays stays where it is when the card form comes
   expect(await heardOf('resize')).toHaveLength(1)
 })
 
-test('[O-97 partly] on a phone the bar says why the price is what it is, and stays low', async ({ page, sandbox }) => {
+test('[O-97 partly] on a phone the bar explains the price and stays low', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   const bar = page.getByRole('group', { name: 'Price and booking' })
   for (const [persona, why] of [

@@ -6,7 +6,7 @@ import { expectToast } from '../support/toasts.ts'
 
 const tumblers = '/courses/location/ashcombe-leisure-centre/gymnastics/tumblers-6-to-9/book'
 
-/** The message that is on the screen; it stays there long enough to be measured. */
+/** The visible message, which stays long enough to be measured. */
 async function shownToast(page: Page, text: string): Promise<Locator> {
   const toast = page.locator('[popover] [aria-live="polite"] > *').filter({ hasText: text })
   await expect(toast).toBeVisible()
@@ -27,7 +27,7 @@ async function addTumblers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add to basket' }).click()
 }
 
-test('[S4-008, S7-079, S8-025, S8-027, P8-023, S8-013, S8-014, S8-032, P8-028, S9-013, S9-014, S9-020, S9-021] what is done to a basket is told, green or dark red, at the top right', async ({
+test('[S4-008, S7-079, S8-025, S8-027, P8-023, S8-013, S8-014, S8-032, P8-028, S9-013, S9-014, S9-020, S9-021] each change of the basket shows a toast, green or dark red, at the top right', async ({
   page,
   sandbox,
 }) => {
@@ -61,7 +61,7 @@ test('[S4-008, S7-079, S8-025, S8-027, P8-023, S8-013, S8-014, S8-032, P8-028, S
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('[S8-007, S8-039, P8-022] credit that could not be used is said under the word Error', async ({
+test('[S8-007, S8-039, P8-022] credit that could not be used is reported under the title Error', async ({
   page,
   sandbox,
 }) => {
@@ -74,7 +74,7 @@ test('[S8-007, S8-039, P8-022] credit that could not be used is said under the w
   await expect(failed).toContainText('Error')
 })
 
-test('[S4-039, S4-084, S4-085, S4-086, S4-087] a panel slides in and out and leaves on a press beside it; the login stays', async ({
+test('[S4-039, S4-084, S4-085, S4-086, S4-087] a panel slides in and out and closes on a press beside it; the log-in panel stays', async ({
   page,
   sandbox,
 }) => {
@@ -91,7 +91,7 @@ test('[S4-039, S4-084, S4-085, S4-086, S4-087] a panel slides in and out and lea
   await sandbox.logIn('amina')
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
-  // Time stands still, so that what happens after 10 and 200 ms can be seen.
+  // Time stands still, so that the states after 10 and 200 ms can be seen.
   await page.clock.install({ time: '2026-04-07T09:00:00Z' })
   await page.clock.pauseAt('2026-04-07T09:01:00Z')
   await page.getByRole('button', { name: 'My account' }).click()

@@ -4,7 +4,7 @@ import { phone, windowsOf } from '../support/windows.ts'
 
 test.describe('my bookings', () => {
   for (const size of windowsOf(phone)) {
-    test(`[O-16 partly, S1-023, P1-009, S7-085] what is next, for whom, and cancelling to the penny, at ${size.width}`, async ({
+    test(`[O-16 partly, S1-023, P1-009, S7-085] the customer sees their next bookings and cancels to the exact refund, at ${size.width}`, async ({
       page,
       sandbox,
     }) => {
@@ -21,7 +21,7 @@ test.describe('my bookings', () => {
       const dialog = page.getByRole('dialog', { name: 'River meadow camp' })
       const promised = await dialog.getByText(/You'll get .* back as credit/).textContent()
       await expectAccessible(page)
-      // What is said of moving it names no other sum.
+      // The text about moving names no other amount.
       const amounts = (await dialog.textContent())?.match(/£[\d.]+/g) ?? []
       expect(new Set(amounts).size).toBe(1)
       await dialog.getByRole('button', { name: 'Cancel this booking' }).click()
@@ -34,7 +34,10 @@ test.describe('my bookings', () => {
     })
   }
 
-  test('[O-16 partly] shows everybody, whoever is chosen to book for', async ({ page, sandbox }) => {
+  test('[O-16 partly] shows bookings of all linked users, whoever is chosen in the header', async ({
+    page,
+    sandbox,
+  }) => {
     await sandbox.logIn('amina')
     await page.goto('/my-bookings')
     const whose = page.getByRole('group', { name: 'Whose bookings' })
@@ -52,7 +55,7 @@ test.describe('my bookings', () => {
     await expect(rows).toHaveCount(all)
   })
 
-  test('[O-48 partly] an offer leads to where it is booked, whoever was passed over reads why, and what is booked leads back', async ({
+  test('[O-48 partly] an offer links to its booking page, a passed-over entry says why, and a booked one links back', async ({
     page,
     sandbox,
   }) => {
@@ -63,7 +66,7 @@ test.describe('my bookings', () => {
     await expect(waiting.getByText('For 3 places, offered together')).toBeVisible()
     await waiting.getByRole('link', { name: /^Book Nofio cyhoeddus/ }).click()
     await expect(page).toHaveURL(/\/location\/porthwen-leisure-centre\/public-swims\/2026-04-08$/)
-    // The walk that was booked for Huw when a place came free.
+    // The walk booked for Huw from the waitlist.
     await page.goto('/location/porthwen-leisure-centre/fitness-classes/2026-04-11')
     await page.getByRole('combobox', { name: 'Booking for' }).selectOption('Huw Parry')
     await page.getByRole('link', { name: 'Manage: Harbour walk' }).click()
@@ -73,7 +76,7 @@ test.describe('my bookings', () => {
     await expect(page).toHaveURL(/\/my-bookings$/)
   })
 
-  test('[O-48 partly] whoever leaves a waitlist by keyboard goes on at the page', async ({ page, sandbox }) => {
+  test('[O-48 partly] keyboard focus stays on the page after leaving a waitlist', async ({ page, sandbox }) => {
     await sandbox.logIn('gwen')
     await page.goto('/my-bookings')
     const waiting = page.getByRole('region', { name: 'On the waitlist' })
@@ -88,7 +91,7 @@ test.describe('my bookings', () => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  test('[O-94 partly] a day of a camp is moved to another day, with the keyboard, and says what it costs', async ({
+  test('[O-94 partly] a customer moves a camp day to another day by keyboard, and sees the price difference', async ({
     page,
     sandbox,
   }) => {
@@ -116,7 +119,7 @@ test.describe('my bookings', () => {
     await expect(page.getByRole('region', { name: 'Your next booking' })).toContainText(when)
   })
 
-  test('is found in the menu of whoever is logged in', async ({ page, sandbox }) => {
+  test('is linked from the menu of a logged-in customer', async ({ page, sandbox }) => {
     await sandbox.logIn('carys')
     await page.goto('/')
     await page.getByRole('button', { name: 'My account' }).click()

@@ -4,7 +4,7 @@ import type { Sandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, windowsOf } from '../support/windows.ts'
 
-/** Staff give back a part of what Amina paid for something, outside of the platform. [O-180] */
+/** Staff refund a part of one of Amina's payments outside the platform. [O-180] */
 async function giveBack(sandbox: Sandbox, name: string, amount: number): Promise<void> {
   const { id, send } = await sandbox.callAs('amina')
   const { data } = await send<ApiTypes['listOrders']['reply']>('GET', `/api/v1/users/${id}/orders?per_page=100`)
@@ -15,7 +15,7 @@ async function giveBack(sandbox: Sandbox, name: string, amount: number): Promise
 }
 
 for (const size of windowsOf(desktop)) {
-  test(`[O-16 partly, O-96 partly, O-180 partly] orders are found again from the menu, with credit and receipts, at ${size.width}`, async ({
+  test(`[O-16 partly, O-96 partly, O-180 partly] a customer finds their orders in the menu, with credit and receipts, at ${size.width}`, async ({
     page,
     sandbox,
   }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts'
 // A mile and a half from Ashcombe.
 test.use({ permissions: ['geolocation'], geolocation: { latitude: 51.06, longitude: -2.8 } })
 
-test('[S9-007] around the customer centres are looked for within five miles, until they choose another distance', async ({
+test('[S9-007] a search by location covers five miles until the customer chooses another distance', async ({
   page,
 }) => {
   await page.goto('/')

@@ -13,7 +13,7 @@ for (const { provider, asksCode } of [
   test.describe(`paying by the ${provider}`, () => {
     test.use({ scenario: `paying-by-${provider}` })
 
-    test(`[PAY-59 partly] a card that the bank confirms is kept and pays the next time`, async ({
+    test(`[PAY-59 partly] a card confirmed by the bank is saved and pays the next time`, async ({
       page,
       sandbox,
       stack,
@@ -38,7 +38,7 @@ for (const { provider, asksCode } of [
   })
 }
 
-test.describe('a platform that gives the secret of a payment and no address of the bank', () => {
+test.describe('a platform that gives the secret of a payment instead of an address of the bank', () => {
   test.use({ scenario: 'paying-by-card-provider' })
 
   test.beforeEach(({ page }) =>
@@ -49,7 +49,7 @@ test.describe('a platform that gives the secret of a payment and no address of t
     }),
   )
 
-  test('[PAY-37] the library of the provider shows the bank, and a refusal there is said', async ({
+  test('[PAY-37] the provider’s library shows the bank page, and its refusal is reported', async ({
     page,
     sandbox,
     stack,
@@ -66,7 +66,7 @@ test.describe('a platform that gives the secret of a payment and no address of t
     expect(await capturesOf(stack, sandbox)).toHaveLength(1)
   })
 
-  test('[P8-018 partly] without the library nobody is left waiting', async ({ page, sandbox }) => {
+  test('[P8-018 partly] without the library the payment ends with a message', async ({ page, sandbox }) => {
     await page.route('**/gateway/v1/js/**', (route) => route.abort())
     await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
     await payWith(page, cards.challenge)

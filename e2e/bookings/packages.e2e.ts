@@ -7,7 +7,10 @@ import { expect, test } from '../support/test.ts'
 
 const package10 = '/packages/location/ashcombe-leisure-centre/1/book'
 
-test('[S1-017 partly, S2-049, O-07] a package is bought from the page of its centre', async ({ page, sandbox }) => {
+test('[S1-017 partly, S2-049, O-07] a customer buys a package from the page of its centre', async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.logIn('carys')
   await page.goto('/location/ashcombe-leisure-centre')
   await page.getByRole('link', { name: /^Ten swims/ }).click()
@@ -34,14 +37,14 @@ test('[S1-017 partly, S2-049, O-07] a package is bought from the page of its cen
   await expectAccessible(page)
 })
 
-test('[P3-060] somebody unknown reads an estimate, and is asked to log in', async ({ page }) => {
+test('[P3-060] a visitor reads an estimated price and is asked to log in', async ({ page }) => {
   await page.goto(package10)
   await expect(page.getByRole('main')).toContainText('Estimated price')
   await page.getByRole('button', { name: 'Add to basket' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a package that is sold out leads to what else there is', async ({ page }) => {
+test('a sold-out package links to the others', async ({ page }) => {
   await page.goto('/packages/location/ashcombe-leisure-centre/4/book')
   const actions = page.getByRole('group', { name: 'Total and booking' })
   await expect(actions).toContainText('Sold out')
@@ -49,7 +52,7 @@ test('a package that is sold out leads to what else there is', async ({ page }) 
   await expect(page).toHaveURL(/\/location\/ashcombe-leisure-centre$/)
 })
 
-test('[S4-009 partly, S4-011, S8-030, P8-026] the benefit of a membership is taken off in the basket', async ({
+test('[S4-009 partly, S4-011, S8-030, P8-026] a customer removes a membership benefit in the basket', async ({
   page,
   sandbox,
 }) => {
@@ -69,7 +72,7 @@ test('[S4-009 partly, S4-011, S8-030, P8-026] the benefit of a membership is tak
   await expect(page.getByText('Benefit applied')).toBeHidden()
 })
 
-test('[S4-012, S8-031, P8-027] what a package pays for is paid for once it is taken off in the basket', async ({
+test('[S4-012, S8-031, P8-027] a line costs its price again after the package is removed from it', async ({
   page,
   sandbox,
 }) => {
@@ -84,10 +87,7 @@ test('[S4-012, S8-031, P8-027] what a package pays for is paid for once it is ta
   await expect(page.getByText('Benefit applied')).toBeVisible()
 })
 
-test('what a package pays for is said as that at the checkout, in the confirmation and on the receipt', async ({
-  page,
-  sandbox,
-}) => {
+test('checkout, confirmation and receipt show what a package paid for', async ({ page, sandbox }) => {
   await addCourt(sandbox, 'ben', '2026-04-08')
   await sandbox.logIn('ben')
   await page.goto('/basket/checkout')
@@ -101,7 +101,7 @@ test('what a package pays for is said as that at the checkout, in the confirmati
   await expectAccessible(page)
 })
 
-test('[S2-046, S2-047, S3-027, O-06] the prices with a membership, and one in the basket', async ({
+test('[S2-046, S2-047, S3-027, O-06] the page shows member prices, and a membership in the basket', async ({
   page,
   sandbox,
 }) => {
@@ -110,7 +110,7 @@ test('[S2-046, S2-047, S3-027, O-06] the prices with a membership, and one in th
   await expect(page).toHaveTitle(/\| Membership Discounts$/)
   await expect(page.getByRole('navigation', { name: 'You are here' })).toContainText('Membership pricing')
   await expect(page.getByRole('heading', { level: 2, name: /Ashcombe Leisure Centre/ })).toBeVisible()
-  // Without a centre they are all there to choose from, as pictures too.
+  // Without a chosen centre all are offered, also as pictures.
   await page.getByRole('main').getByRole('link', { name: 'Select venue Ashcombe Leisure Centre' }).click()
   await expect(page.getByRole('combobox', { name: 'Centre' })).toBeFocused()
   const table = page.getByRole('table', { name: 'Prices with Fairwater All In' })
@@ -118,7 +118,7 @@ test('[S2-046, S2-047, S3-027, O-06] the prices with a membership, and one in th
   await expect(table.getByRole('row', { name: /Adult/ })).toContainText(/£5\.60.*Free/)
   await page.getByRole('button', { name: 'Buy a membership' }).click()
   await expect(page).toHaveURL(/\/basket$/)
-  // How long, at which centre, and what only a new one costs.
+  // Its length, its centre, and the joining fee.
   await expect(page.getByRole('main')).toContainText('Fairwater All In, one month')
   await expect(page.getByRole('main')).toContainText('Ashcombe Leisure Centre')
   await expect(page.getByRole('main')).toContainText('Joining fee')

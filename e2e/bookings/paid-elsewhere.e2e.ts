@@ -14,7 +14,7 @@ import { fillBill, sendCustomer } from '../support/visiting.ts'
 
 const course = 'badminton-from-scratch'
 
-/** Pays what is in the basket in another window; answers the number of the order. */
+/** Pays the basket in another window; answers the order's number. */
 async function payInAnotherWindow(context: BrowserContext): Promise<string> {
   const other = await context.newPage()
   await other.goto('/basket/checkout')
@@ -27,7 +27,7 @@ async function payInAnotherWindow(context: BrowserContext): Promise<string> {
 const paidAlert = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasText: 'This has already been paid' })
 
-/** The page says what became of the basket, and leads there. */
+/** The page names the order and links to it. */
 async function expectPaid(page: Page, order: string): Promise<void> {
   const alert = paidAlert(page)
   await expect(alert).toContainText(`your order is complete: TL-000${order}, £56.00.`)
@@ -47,7 +47,7 @@ for (const provider of ['card-gateway', 'card-provider', 'session-provider'] as 
   test.describe(`with the ${provider}`, () => {
     test.use({ scenario: `paying-by-${provider}` })
 
-    test('a right code for a basket that was paid in another window meanwhile leads to the order', async ({
+    test('a correct code for a basket already paid in another window leads to the order', async ({
       page,
       context,
       sandbox,
@@ -63,7 +63,7 @@ for (const provider of ['card-gateway', 'card-provider', 'session-provider'] as 
       await expectPaidOnce(stack, sandbox, order)
     })
 
-    test('so does a press of the button', async ({ page, context, sandbox, stack }) => {
+    test('so does the button', async ({ page, context, sandbox, stack }) => {
       await page.setViewportSize({ width: 375, height: 740 })
       await atCheckout(page, sandbox, 'carys', course)
       await agreeToTerms(page)
@@ -71,7 +71,7 @@ for (const provider of ['card-gateway', 'card-provider', 'session-provider'] as 
       const order = await payInAnotherWindow(context)
       await page.bringToFront()
       await press(payButton(page))
-      // On a phone the button is far below what stands there instead.
+      // On a phone the button is far below the new content.
       await expect(paidAlert(page)).toBeFocused()
       await expectPaid(page, order)
       await expectPaidOnce(stack, sandbox, order)
@@ -79,7 +79,7 @@ for (const provider of ['card-gateway', 'card-provider', 'session-provider'] as 
   })
 }
 
-test('whoever comes back to a checkout that was paid in another window reads it there, without paying', async ({
+test('a customer who returns to a checkout paid in another window is told so and charged nothing', async ({
   page,
   context,
   sandbox,
@@ -96,10 +96,10 @@ test('whoever comes back to a checkout that was paid in another window reads it 
   await expectPaid(page, order)
 })
 
-test.describe('where the whole page goes to the bank', () => {
+test.describe('where the whole page is redirected to the bank', () => {
   test.beforeEach(({ context }) => configure(context, { challengeMode: 'redirect' }))
 
-  test('who comes back to a basket that was paid meanwhile is led to the order', async ({
+  test('a customer who returns to a basket paid elsewhere is taken to the order', async ({
     page,
     context,
     sandbox,
@@ -116,7 +116,7 @@ test.describe('where the whole page goes to the bank', () => {
   })
 })
 
-test('[O-17] a visit that was paid in another window says so, and leads back', async ({ page, context, sandbox }) => {
+test('[O-17] a visit already paid in another window says so and links back', async ({ page, context, sandbox }) => {
   const { path, redirect_session: session } = await sendCustomer(page, sandbox, 'carys')
   await page.goto(path)
   await payVisit(page, cards.challenge)
@@ -134,10 +134,7 @@ test('[O-17] a visit that was paid in another window says so, and leads back', a
   await expect(page.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', session.success_url)
 })
 
-test('[O-17] what one visit could not tell of its payment is not asked of the next visit', async ({
-  page,
-  sandbox,
-}) => {
+test('[O-17] an unknown payment of one visit does not affect the next visit', async ({ page, sandbox }) => {
   const first = await sendCustomer(page, sandbox, 'carys')
   await page.goto(first.path)
   await loseAnswers(page, '**/api/checkout/**/complete')
@@ -152,10 +149,7 @@ test('[O-17] what one visit could not tell of its payment is not asked of the ne
   expect(await ordersOf(sandbox, 'carys')).toHaveLength(2)
 })
 
-test('[O-17] a visit that is over when its customer pays leads on, and asks nothing for ever', async ({
-  page,
-  sandbox,
-}) => {
+test('[O-17] a visit that expires while its customer pays links on and stops polling', async ({ page, sandbox }) => {
   const { path, redirect_session: session } = await sendCustomer(page, sandbox, 'carys')
   await page.goto(path)
   await fillBill(page)
@@ -171,7 +165,7 @@ async function payVisit(page: Page, card: string): Promise<void> {
   await payWith(page, card)
 }
 
-test('[O-88] a code that comes when the time to pay is over is not called wrong, nor is there anything to try again', async ({
+test('[O-88] a code entered after the payment deadline is called late, not wrong, and there is nothing to retry', async ({
   page,
   sandbox,
 }) => {

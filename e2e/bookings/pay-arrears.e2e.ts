@@ -7,10 +7,7 @@ import { confirmedOrder, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 import { openDay, panelOf } from '../support/time-slots.ts'
 
-test('[O-18, O-92] what is owed is paid from the banner, and then nothing is in the way of booking', async ({
-  page,
-  sandbox,
-}) => {
+test('[O-18, O-92] a customer pays a penalty from the banner and can book again', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await sandbox.logIn('dylan')
   await page.goto('/')
@@ -30,7 +27,7 @@ test('[O-18, O-92] what is owed is paid from the banner, and then nothing is in 
   await expect(main.getByRole('heading', { name: 'What you paid' })).toBeVisible()
   await expect(main.getByRole('region', { name: 'What happens next' })).toContainText('You can book again')
   await expect(main.getByRole('link', { name: 'Find something to do' })).toHaveAttribute('href', '/')
-  // Nobody comes with a debt that is paid, and nobody cancels it.
+  // A paid debt has no visit and no cancellation.
   for (const untrue of ['Show this when you arrive', 'If plans change', 'What you booked'])
     await expect(main.getByText(untrue)).toHaveCount(0)
   await expectAccessible(page)
@@ -40,7 +37,7 @@ test('[O-18, O-92] what is owed is paid from the banner, and then nothing is in 
   await fillBasket(sandbox, 'dylan', 'badminton-from-scratch')
 })
 
-test('[O-18 partly] a booking form says what is to be paid first, and whoever presses on is brought to it', async ({
+test('[O-18 partly] a booking form names the penalty to pay first, and Book takes the customer to it', async ({
   page,
   sandbox,
 }) => {
@@ -54,7 +51,7 @@ test('[O-18 partly] a booking form says what is to be paid first, and whoever pr
   await expectAccessible(page)
 })
 
-test('[O-18 partly] a package says what is to be paid first, and whoever presses on is brought to it', async ({
+test('[O-18 partly] a package names the penalty to pay first, and Buy takes the customer to it', async ({
   page,
   sandbox,
 }) => {
@@ -68,7 +65,7 @@ test('[O-18 partly] a package says what is to be paid first, and whoever presses
   await expectAccessible(page)
 })
 
-test('[O-18 partly] who owes something reads on a class that it is paid first, and pays it there', async ({
+test('[O-18 partly] a class says that a penalty is paid first, and the customer pays it there', async ({
   page,
   sandbox,
 }) => {
@@ -84,7 +81,7 @@ test('[O-18 partly] who owes something reads on a class that it is paid first, a
   await expect(page.getByRole('main')).toContainText('£5.00')
 })
 
-test('[O-92] what comes to be owed while something is in the basket is said at the payment, and paid with it', async ({
+test('[O-92] a penalty incurred while the basket is full is shown at payment and paid with it', async ({
   page,
   sandbox,
 }) => {
@@ -93,7 +90,7 @@ test('[O-92] what comes to be owed while something is in the basket is said at t
   await page.goto('/basket/checkout')
   await payWith(page, cards.good)
   await confirmedOrder(page)
-  // An hour before the first swim of the next morning, when it costs something to cancel it.
+  // An hour before the next morning's first swim, past its cut-off.
   await sandbox.advance('PT20H')
   await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
   const { send } = await sandbox.callAs('carys')
@@ -107,7 +104,7 @@ test('[O-92] what comes to be owed while something is in the basket is said at t
   await payWith(page, cards.good)
   const owed = page.getByRole('alert').filter({ hasText: 'you have an outstanding payment' })
   await expect(owed).toBeVisible()
-  // Nobody types a card before they are told.
+  // The customer is told before they type a card.
   await page.reload()
   await expect(owed).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -13,7 +13,7 @@ for (const provider of paymentProviders) {
   test.describe(`paying by the ${provider}`, () => {
     test.use({ scenario: `paying-by-${provider}` })
 
-    test('[PAY-29] [PAY-30] where the whole page goes to the bank, it comes back and completes', async ({
+    test('[PAY-29] [PAY-30] a payment with a whole-page redirect to the bank returns and completes', async ({
       page,
       sandbox,
       stack,
@@ -29,10 +29,10 @@ for (const provider of paymentProviders) {
   })
 }
 
-test.describe('where the money is taken when the card is authorised', () => {
+test.describe('where the money is captured at authorisation', () => {
   test.use({ scenario: { name: 'paying-by-card-gateway', parameters: { immediate: 1 } } })
 
-  test('[PAY-36] [PAY-29 partly] a bank that is asked by the old form sends the whole page back, and the order is made of what was taken', async ({
+  test('[PAY-36] [PAY-29 partly] a redirect by the older 3-D Secure form returns, and the order is made from the captured payment', async ({
     page,
     sandbox,
     stack,
@@ -48,15 +48,11 @@ test.describe('where the money is taken when the card is authorised', () => {
     expect(await heldOf(stack, sandbox)).toBe(0)
   })
 
-  test('[PAY-56 partly] what was taken for an order that is not made is given back', async ({
-    page,
-    sandbox,
-    stack,
-  }) => {
+  test('[PAY-56 partly] money captured for an order that is not made is refunded', async ({ page, sandbox, stack }) => {
     await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
     await payWith(page, cards.challenge)
     await expect(page.getByLabel('Code (6 digits)')).toBeVisible()
-    // The way back is lost after the bank has said yes: the money is there, and nobody to make an order of it.
+    // The return is lost after the bank has approved: the money is held, and no order follows.
     await page.route('**/payment/return**', (route) => route.abort())
     await answerBank(page, '123456')
     await expect.poll(() => capturesOf(stack, sandbox)).toEqual([5600])
@@ -66,7 +62,7 @@ test.describe('where the money is taken when the card is authorised', () => {
   })
 })
 
-test('[PAY-67] at a bank without scripts, decision and return work by buttons', async ({ page, context, sandbox }) => {
+test('[PAY-67] at a bank page without scripts, buttons decide and return', async ({ page, context, sandbox }) => {
   await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
   await payWith(page, cards.challenge)
   await expect(page.getByLabel('Code (6 digits)')).toBeVisible()
@@ -78,13 +74,13 @@ test('[PAY-67] at a bank without scripts, decision and return work by buttons', 
   await answerBank(page, '123456')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/api\/payment-providers\/3ds-return\//)
-  // The shop itself is a program.
+  // The site itself needs scripts.
   await scripts.send('Emulation.setScriptExecutionDisabled', { value: false })
   await page.getByRole('link', { name: 'Continue' }).click()
   await confirmedOrder(page)
 })
 
-test('[PAY-23 partly] a wrong code there leads back to the checkout and takes nothing', async ({ page, sandbox }) => {
+test('[PAY-23 partly] a wrong code leads back to the checkout without a charge', async ({ page, sandbox }) => {
   await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
   await payWith(page, cards.challenge)
   await answerBank(page, '000000')
@@ -94,7 +90,7 @@ test('[PAY-23 partly] a wrong code there leads back to the checkout and takes no
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Badminton from scratch')
 })
 
-test('[PAY-29 partly] whoever goes back from the bank can go forward again, and the right code completes', async ({
+test('[PAY-29 partly] a customer who goes back from the bank can go forward again, and the correct code completes', async ({
   page,
   sandbox,
   stack,
@@ -113,7 +109,7 @@ test('[PAY-29 partly] whoever goes back from the bank can go forward again, and 
   await confirmedOrder(page)
 })
 
-test('[PAY-29 partly] whoever goes back and pays again is told so when the first page of the bank comes back', async ({
+test('[PAY-29 partly] a customer who goes back and pays again is told so when the first bank page returns', async ({
   page,
   sandbox,
   stack,
@@ -125,7 +121,7 @@ test('[PAY-29 partly] whoever goes back and pays again is told so when the first
   await payWith(page, cards.insufficientFunds)
   await expect(page.getByText('Payment was declined')).toBeVisible()
   expect(await heldOf(stack, sandbox)).toBe(0)
-  // What the bank asked first is asked no more.
+  // The bank's first question is not asked again.
   await page.goForward()
   await expect(page.getByRole('alert')).toContainText('This window knows of no such payment')
   await expectAccessible(page)

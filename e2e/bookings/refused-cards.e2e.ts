@@ -19,7 +19,7 @@ const billing = {
   browser_details: { color_depth: 24, language: 'en-GB', screen_width: 1280, screen_height: 800, timezone_offset: 0 },
 }
 
-/** Somebody has so many cards refused, one after the other. */
+/** Has several cards refused, one after the other. */
 async function refuse(stack: Stack, sandbox: Sandbox, times: number): Promise<void> {
   const { id, send } = await sandbox.callAs('carys')
   const { data: cart } = await send<ApiTypes['readCart']['reply']>('GET', `/api/v1/users/${id}/carts/${source}`)
@@ -49,12 +49,12 @@ async function tokenise({ url, gatewayUrl }: Stack, key: string): Promise<string
     headers: { authorization: `Bearer ${key}`, origin: url, 'content-type': 'application/json' },
     body: JSON.stringify({ card_details }),
   })
-  // The shape is that of the gateway's README.
+  // The shape in the gateway's README.
   const { card_identifier } = (await answer.json()) as { readonly card_identifier: string }
   return card_identifier
 }
 
-test('[O-204 partly] after too many refused cards the checkout says how long to wait, and keeps the basket', async ({
+test('[O-204 partly] after too many refused cards the checkout says how long to wait and keeps the basket', async ({
   page,
   stack,
   sandbox,

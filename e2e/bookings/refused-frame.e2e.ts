@@ -5,7 +5,7 @@ import { answerBank, confirmedOrder, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const width of [375, 1280]) {
-  test(`[P4-026 partly] at ${width} px a bank whose page the browser does not show in a frame is reached in the whole window`, async ({
+  test(`[P4-026 partly] at ${width} px a bank page that refuses a frame opens in the whole window`, async ({
     page,
     sandbox,
   }) => {
@@ -31,7 +31,7 @@ for (const width of [375, 1280]) {
     const whole = dialog.getByRole('button', { name: "Open your bank's page in the full window" })
     await expect(whole).toBeInViewport({ ratio: 1 })
     await expect(finished).toBeInViewport({ ratio: 1 })
-    // Whoever is about to press something at the bank presses that.
+    // The bank's controls have not moved.
     expect(await dialog.locator('iframe').boundingBox()).toEqual(shownAt)
     await expect(dialog.getByRole('button', { name: 'Cancel payment' })).toBeInViewport({ ratio: 1 })
     await page.unroute(bank)

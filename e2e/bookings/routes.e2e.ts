@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts'
 import { expectToast } from '../support/toasts.ts'
 
 test.describe('addresses of the old site', () => {
-  test('[S2-051] [S2-003] a venue leads to what can be booked there', async ({ page }) => {
+  test('[S2-051] [S2-003] a venue page redirects to its activities', async ({ page }) => {
     await page.goto('/ashcombe-leisure-centre')
     await expect(page).toHaveURL(/\/location\/ashcombe-leisure-centre$/)
   })
@@ -13,7 +13,7 @@ test.describe('addresses of the old site', () => {
     ['[C-11] an unknown venue', '/no-such-venue/swimming'],
     ['[S2-055] [S2-056] [S2-057] [C-11] a missing parameter', '/ashcombe-leisure-centre/%20'],
   ] as const) {
-    test(`${what} leads home, with a word about it`, async ({ page }) => {
+    test(`${what} redirects home with a message`, async ({ page }) => {
       await page.clock.install()
       await page.goto(path)
       await expectToast(page, "We couldn't find the activity you are looking for")
@@ -24,7 +24,7 @@ test.describe('addresses of the old site', () => {
   }
 })
 
-test('[S2-004] [S2-011] [S2-006] [S8-011] [S2-007] [S2-008] [S2-009] without a venue the ways to book lead home and ask for one; with one they lead there', async ({
+test('[S2-004] [S2-011] [S2-006] [S8-011] [S2-007] [S2-008] [S2-009] booking pages redirect home without a venue and ask for one; with one they open', async ({
   page,
 }) => {
   await page.goto('/redirect-to-selected-venue')
@@ -47,13 +47,13 @@ test('[S2-004] [S2-011] [S2-006] [S8-011] [S2-007] [S2-008] [S2-009] without a v
   await expect(page).toHaveURL(/\/location\/ashcombe-leisure-centre$/)
 })
 
-test('[S2-031] what follows the type in the address of a time slot changes nothing', async ({ page }) => {
+test('[S2-031] segments after the type in the address of a time slot are ignored', async ({ page }) => {
   await page.goto('/location/ashcombe-leisure-centre/fitness-classes/2026-04-09/classes/and/whatever/follows')
   await expect(page).toHaveTitle(/ \| Choose a Time Slot$/)
   await expect(page.getByRole('link', { name: /^Book Body pump/ })).toBeVisible()
 })
 
-test('[S2-104] the way to a category of camps or courses names what is done there', async ({ page }) => {
+test('[S2-104] the breadcrumbs of a camp or course category name the activity', async ({ page }) => {
   const way = page.getByRole('navigation', { name: 'You are here' })
   for (const [path, name] of [
     ['/camps/location/ashcombe-leisure-centre/holiday-camps', 'Holiday camps'],
@@ -64,19 +64,19 @@ test('[S2-104] the way to a category of camps or courses names what is done ther
   }
 })
 
-test('[S2-058] a trailing slash is taken away', async ({ page }) => {
+test('[S2-058] a trailing slash is removed', async ({ page }) => {
   await page.goto('/login/')
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByRole('heading', { name: 'Welcome back', level: 1 })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('[C-10] [S2-061] [S2-062] [S8-019] what never was an address of the site says so', async ({ page }) => {
+test('[C-10] [S2-061] [S2-062] [S8-019] an unknown address shows the missing page', async ({ page }) => {
   await page.goto('/one/two/three/four/five')
   await expect(page.getByRole('heading', { name: 'We may have dropped the ball on this one' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Go home' })).toBeVisible()
   await expect(page).toHaveTitle('Fairwater Leisure | We may have dropped the ball on this one')
-  // The site is still around it, and there is a way on: a centre, or a search.
+  // The site's chrome remains, with a way on: a centre, or a search.
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await rest(page)
   await expect(page.getByRole('contentinfo')).toBeVisible()
@@ -89,20 +89,20 @@ test('[C-10] [S2-061] [S2-062] [S8-019] what never was an address of the site sa
   await expect(main.getByRole('link', { name: /^Badminton Millwick/ })).toBeVisible()
 })
 
-test('a course that does not exist is a page that does not exist', async ({ page }) => {
+test('an unknown course shows the missing page', async ({ page }) => {
   await page.goto('/courses/location/ashcombe-leisure-centre/dance/timetable/no-such-course')
   await expect(page.getByRole('heading', { name: "Whoops! Looks like you've gone offside." })).toBeVisible()
   await expectAccessible(page)
 })
 
-test("a confirmation that is somebody else's is a page that does not exist", async ({ page, sandbox }) => {
+test("somebody else's confirmation shows the missing page", async ({ page, sandbox }) => {
   await sandbox.logIn('carys')
   await page.goto('/booking-confirmed/1')
   await expect(page.getByRole('heading', { name: "Whoops! Looks like you've gone offside." })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('[S2-068] [S2-069] [S2-074] a token in the address is kept and leaves it', async ({
+test('[S2-068] [S2-069] [S2-074] a token in the address is stored and removed from the address', async ({
   page,
   context,
   sandbox,
@@ -121,7 +121,7 @@ test('[S2-068] [S2-069] [S2-074] a token in the address is kept and leaves it', 
   expect(await kept('bookings-checkoutAuthToken')).toBe('partner')
 })
 
-test('[S2-125] [S2-126 partly] a kiosk of online joining and a checkout for third parties have no navigation and no footer', async ({
+test('[S2-125] [S2-126 partly] an online-joining kiosk and a third-party checkout have no navigation and no footer', async ({
   page,
 }) => {
   for (const path of ['/location/ashcombe-leisure-centre?kiosk=true&source=online-joining', '/checkout/abc']) {
@@ -133,7 +133,7 @@ test('[S2-125] [S2-126 partly] a kiosk of online joining and a checkout for thir
   }
 })
 
-test('[S1-028, S2-071, S2-093, S2-124] embedded in another site there is no navigation and no footer, also after a reload', async ({
+test('[S1-028, S2-071, S2-093, S2-124] an embedded site has no navigation and no footer, also after a reload', async ({
   page,
 }) => {
   await page.goto('/location/ashcombe-leisure-centre?embedded=true')
@@ -150,7 +150,7 @@ test('[S1-028, S2-071, S2-093, S2-124] embedded in another site there is no navi
   await expectAccessible(page)
 })
 
-test('[S1-029, S1-030, S2-072, S2-113, S4-049, S4-050] [C-61 partly] a kiosk leads back to its home, asks who is still there and forgets whoever walks away', async ({
+test('[S1-029, S1-030, S2-072, S2-113, S4-049, S4-050] [C-61 partly] a kiosk links to its home, asks whether the customer is still there, and logs out one who has left', async ({
   page,
   context,
   sandbox,
@@ -158,7 +158,7 @@ test('[S1-029, S1-030, S2-072, S2-113, S4-049, S4-050] [C-61 partly] a kiosk lea
   await page.clock.install()
   await sandbox.logIn('carys')
   const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  // An answer that has not come when time leaps forward would have taken too long.
+  // An answer under way would time out when the clock jumps.
   const known = page.waitForResponse('**/api/auth/user')
   await page.goto('/location/ashcombe-leisure-centre')
   await known
@@ -166,7 +166,7 @@ test('[S1-029, S1-030, S2-072, S2-113, S4-049, S4-050] [C-61 partly] a kiosk lea
   const usual = await items.allTextContents()
   expect(usual).toContain('Book a course')
   expect(usual).not.toContain('Back to Kiosk Home')
-  // Nobody is logged out for sitting still at home.
+  // An idle home page logs nobody out.
   await page.clock.fastForward(91_000)
   await expect(page.getByRole('button', { name: 'My account' })).toBeVisible()
 
@@ -203,7 +203,7 @@ test('[S1-029, S1-030, S2-072, S2-113, S4-049, S4-050] [C-61 partly] a kiosk lea
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } })
 
-  test('[S2-114] [S2-115] [S2-116] [S2-117] [S2-118] [S2-119] [S6-004] a drawer has what the navigation has on wide screens', async ({
+  test('[S2-114] [S2-115] [S2-116] [S2-117] [S2-118] [S2-119] [S6-004] the drawer has the navigation of wide screens', async ({
     page,
     sandbox,
   }) => {

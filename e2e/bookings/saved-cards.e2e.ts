@@ -45,11 +45,11 @@ async function answer(bank: Page | ReturnType<typeof bankPage>, code: string): P
   await bank.getByRole('button', { name: 'Confirm card' }).click()
 }
 
-test.describe('where the provider keeps cards without a payment', () => {
+test.describe('where the provider saves cards without a payment', () => {
   test.use({ scenario: 'paying-by-card-provider' })
 
   for (const window of windowsOf(desktop)) {
-    test(`[O-203 partly] a card is added to the list and pays at the checkout, at ${window.width}`, async ({
+    test(`[O-203 partly] a customer saves a card and pays with it at the checkout, at ${window.width}`, async ({
       page,
       sandbox,
       stack,
@@ -80,7 +80,7 @@ test.describe('where the provider keeps cards without a payment', () => {
     })
   }
 
-  test('[O-203 partly] the bank asks in a frame: a wrong code saves nothing, leaving asks first, the right one saves it', async ({
+  test('[O-203 partly] a challenge in a frame: a wrong code saves nothing, leaving asks first, the correct code saves the card', async ({
     page,
     sandbox,
   }) => {
@@ -100,7 +100,7 @@ test.describe('where the provider keeps cards without a payment', () => {
     await saved(page, '3220')
   })
 
-  test('[O-204 partly] once too many cards have not been saved, the form says why, and how long to wait', async ({
+  test('[O-204 partly] after too many refused cards the form says why and how long to wait', async ({
     page,
     sandbox,
   }) => {
@@ -118,7 +118,10 @@ test.describe('where the provider keeps cards without a payment', () => {
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Arhoswch awr cyn rhoi cynnig ar un arall.')
   })
 
-  test('[O-203 partly] by keyboard alone, and closing the form gives the focus back', async ({ page, sandbox }) => {
+  test('[O-203 partly] a customer saves a card by keyboard alone, and closing the form returns the focus', async ({
+    page,
+    sandbox,
+  }) => {
     await openForm(page, sandbox)
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
@@ -138,7 +141,7 @@ test.describe('where the provider keeps cards without a payment', () => {
     await saved(page, '4242')
   })
 
-  test('[O-203 partly] who adds a card in Welsh is asked by the bank in Welsh', async ({ page, sandbox }) => {
+  test('[O-203 partly] a customer saving a card in Welsh sees the bank page in Welsh', async ({ page, sandbox }) => {
     await sandbox.logIn('carys')
     await page.goto('/my-orders?lang=cy')
     await page.getByRole('button', { name: 'Ychwanegu cerdyn' }).click()
@@ -153,14 +156,10 @@ test.describe('where the provider keeps cards without a payment', () => {
     await expect(bank.locator('html')).toHaveAttribute('lang', 'cy')
   })
 
-  test.describe('and the whole page goes to the bank', () => {
+  test.describe('and the whole page is redirected to the bank', () => {
     test.beforeEach(({ context }) => configure(context, { challengeMode: 'redirect' }))
 
-    test('[O-203 partly] it comes back to the cards and says what the bank has said', async ({
-      page,
-      sandbox,
-      stack,
-    }) => {
+    test('[O-203 partly] returns to the cards and shows the bank’s result', async ({ page, sandbox, stack }) => {
       await openForm(page, sandbox)
       await save(page, cards.challenge)
       await expect(page).toHaveURL(new RegExp(`^${stack.gatewayUrl}/gateway/acs/`))
@@ -176,7 +175,7 @@ test.describe('where the provider keeps cards without a payment', () => {
   })
 })
 
-test('[O-203 partly] where the provider cannot, no card can be added', async ({ page, sandbox }) => {
+test('[O-203 partly] no card can be added where the provider does not support it', async ({ page, sandbox }) => {
   await sandbox.logIn('gwen')
   await page.goto('/my-orders')
   await expect(ourCards(page).getByRole('listitem').first()).toBeVisible()

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 const course = 'badminton-from-scratch'
 const challenge = { name: 'Confirm this payment with your bank' }
 
-test('[PAY-22] [PAY-30] [P4-026 partly] the right code at the bank leads to the booking', async ({
+test('[PAY-22] [PAY-30] [P4-026 partly] the correct code at the bank leads to the booking', async ({
   page,
   sandbox,
   stack,
@@ -25,7 +25,7 @@ test('[PAY-22] [PAY-30] [P4-026 partly] the right code at the bank leads to the 
   await expectAccessible(page)
 })
 
-test('[PAY-23] [PAY-24] wrong codes take nothing, and the next attempt can succeed', async ({
+test('[PAY-23] [PAY-24] wrong codes charge nothing, and the next attempt can succeed', async ({
   page,
   sandbox,
   stack,
@@ -58,11 +58,7 @@ test('[PAY-23] [PAY-24] wrong codes take nothing, and the next attempt can succe
   await confirmedOrder(page)
 })
 
-test('[PAY-36] a bank that is asked by the old form takes a second code after a wrong one', async ({
-  page,
-  sandbox,
-  stack,
-}) => {
+test('[PAY-36] the older 3-D Secure form accepts a second code after a wrong one', async ({ page, sandbox, stack }) => {
   await atCheckout(page, sandbox, 'carys', course)
   const posted = page.waitForRequest((request) => request.url().endsWith('/gateway/acs/challenge'))
   await payWith(page, cards.challengeByOldForm)
@@ -75,7 +71,10 @@ test('[PAY-36] a bank that is asked by the old form takes a second code after a 
   expect(await capturesOf(stack, sandbox)).toEqual([5600])
 })
 
-test('[PAY-25] whoever cancels at the bank keeps the basket and pays with another card', async ({ page, sandbox }) => {
+test('[PAY-25] a customer who cancels at the bank keeps the basket and pays with another card', async ({
+  page,
+  sandbox,
+}) => {
   await atCheckout(page, sandbox, 'carys', course)
   await payWith(page, cards.challenge)
   await bankPage(page).getByRole('button', { name: 'Cancel payment' }).click()
@@ -87,7 +86,7 @@ test('[PAY-25] whoever cancels at the bank keeps the basket and pays with anothe
   await confirmedOrder(page)
 })
 
-test('[P4-026 partly] by touch one can stop from outside the page of the bank, stay after all, and say that one has finished', async ({
+test('[P4-026 partly] by touch a customer stops from outside the bank page, then stays, then confirms that they have finished', async ({
   page,
   sandbox,
 }) => {
@@ -110,7 +109,7 @@ test('[P4-026 partly] by touch one can stop from outside the page of the bank, s
   await expect(payButton(page)).toBeFocused()
 })
 
-test('[PAY-31 partly] a browser closed at the bank leaves no hold and no order once the time is over', async ({
+test('[PAY-31 partly] a browser closed at the bank leaves no hold and no order after the deadline', async ({
   page,
   context,
   sandbox,
@@ -122,7 +121,7 @@ test('[PAY-31 partly] a browser closed at the bank leaves no hold and no order o
   await sandbox.advance('PT2H')
   expect(await ordersOf(sandbox, 'carys')).toEqual([])
   expect(await sandbox.brokenInvariants()).toEqual([])
-  // The places are kept as long as for any basket that was just touched; then they are free for others.
+  // The places are held as long as for any active basket, then released.
   await sandbox.advance('PT20M')
   expect(await basketOf(sandbox, 'carys')).toEqual([])
   const later = await context.newPage()

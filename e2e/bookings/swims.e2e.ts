@@ -19,7 +19,7 @@ for (const viewport of windows) {
     for (const { venue, generation } of placesIn(viewport)) {
       const { name, time } = swimOf[venue]
 
-      test(`[S2-145] [S7-022] [S7-025] several tickets of ${generation} are bought in one go`, async ({
+      test(`[S2-145] [S7-022] [S7-025] a customer buys several tickets of ${generation} at once`, async ({
         page,
         sandbox,
       }) => {
@@ -55,7 +55,7 @@ for (const viewport of windows) {
   })
 }
 
-test('[S2-151] [S2-152] [S2-153] [S2-154] [S2-155] times are read again on login, on logout and with the basket', async ({
+test('[S2-151] [S2-152] [S2-153] [S2-154] [S2-155] times are loaded again after login, logout and basket changes', async ({
   page,
   sandbox,
   context,
@@ -65,7 +65,7 @@ test('[S2-151] [S2-152] [S2-153] [S2-154] [S2-155] times are read again on login
   await page.getByRole('link', { name: /^Choose tickets for Lane swim, 17:00/ }).click()
   const panel = panelOf(page)
   await panel.getByRole('button', { name: 'One more Adult' }).click()
-  // The login modal keeps what was chosen, and the platform is asked again for whoever that is.
+  // The login keeps the choice, and the platform is asked again for that user.
   await panel.getByRole('button', { name: 'Add to basket' }).click()
   const modal = page.getByRole('dialog', { name: 'Log in' })
   let again = readAgain()
@@ -80,7 +80,7 @@ test('[S2-151] [S2-152] [S2-153] [S2-154] [S2-155] times are read again on login
   await expectToast(page, 'Successfully added item to the basket.')
   again = readAgain()
   await context.clearCookies({ name: 'bookings-authToken' })
-  // The other tab of this browser has logged out; that is noticed within five seconds.
+  // The other tab has logged out; noticed within five seconds.
   await again
   await sandbox.logIn('carys')
 })

@@ -19,7 +19,7 @@ function loseRequests(page: Page): Promise<unknown> {
   return page.route(complete, (route) => route.abort())
 }
 
-/** The page says that it does not know, and offers nothing that would pay again. */
+/** The page says that the outcome is unknown, and offers no second payment. */
 async function expectUnknown(page: Page): Promise<void> {
   await expect(checkAgain(page)).toBeVisible()
   await expect(page.getByText('Please do not pay again')).toBeVisible()
@@ -28,7 +28,7 @@ async function expectUnknown(page: Page): Promise<void> {
   await expect(page.locator('iframe')).toHaveCount(0)
 }
 
-/** The page ends at the confirmation of the one order there is, which is paid once. */
+/** The page ends at the confirmation of the only order, paid once. */
 async function expectPaidOnce(page: Page, stack: Stack, sandbox: Sandbox): Promise<void> {
   const order = await confirmedOrder(page)
   expect(await ordersOf(sandbox, 'carys')).toEqual([Number(order)])
@@ -36,7 +36,7 @@ async function expectPaidOnce(page: Page, stack: Stack, sandbox: Sandbox): Promi
 }
 
 for (const way of ['at once', 'after a reload'] as const) {
-  test(`[PAY-40, PAY-45 partly] the answer is lost: asked again ${way}, there is one order and one payment`, async ({
+  test(`[PAY-40, PAY-45 partly] after a lost answer, checked ${way}, there is one order and one payment`, async ({
     page,
     sandbox,
     stack,
@@ -56,7 +56,7 @@ for (const way of ['at once', 'after a reload'] as const) {
       await alert.getByRole('link', { name: 'See your order' }).click()
       return expectPaidOnce(page, stack, sandbox)
     }
-    // As long as nothing comes back nothing changes, while it is asked neither.
+    // Without an answer nothing changes, during the question either.
     await press(checkAgain(page))
     await expect(checkAgain(page)).toHaveAttribute('aria-busy', 'true')
     await expectUnknown(page)
@@ -67,13 +67,13 @@ for (const way of ['at once', 'after a reload'] as const) {
     await expectPaidOnce(page, stack, sandbox)
     expect(await heldOf(stack, sandbox)).toBe(0)
 
-    // It is over: the next visit to the checkout knows nothing of it.
+    // It is over: the next checkout knows nothing of it.
     await page.goto('/basket/checkout')
     await expect(page.getByText('Your shopping basket is empty').first()).toBeVisible()
     await expect(checkAgain(page)).toHaveCount(0)
   })
 
-  test(`nothing was taken, and nobody could say so: asked again ${way}, the basket is there and can be paid`, async ({
+  test(`after a lost answer without a charge, checked ${way}, the basket is there and can be paid`, async ({
     page,
     sandbox,
     stack,
@@ -101,7 +101,7 @@ for (const way of ['at once', 'after a reload'] as const) {
   })
 }
 
-test('nobody ended the payment in time: the money is given back, and what was in the basket can be had again', async ({
+test('a payment that nobody completes in time is refunded, and its items can be booked again', async ({
   page,
   sandbox,
   stack,
@@ -124,7 +124,7 @@ test('nobody ended the payment in time: the money is given back, and what was in
   await expectPaidOnce(page, stack, sandbox)
 })
 
-test('[PAY-39 partly] the gateway does not answer whether it took the money: the platform finds out, and the page with it', async ({
+test('[PAY-39 partly] when the gateway does not answer a capture, the platform finds the outcome and the page shows it', async ({
   page,
   sandbox,
   stack,
@@ -137,7 +137,7 @@ test('[PAY-39 partly] the gateway does not answer whether it took the money: the
   await expectPaidOnce(page, stack, sandbox)
 })
 
-test('what went through is not asked about on the next basket, which can be paid at once', async ({
+test('a completed payment does not affect the next basket, which can be paid at once', async ({
   page,
   sandbox,
   stack,
@@ -160,7 +160,7 @@ test('what went through is not asked about on the next basket, which can be paid
   expect(await capturesOf(stack, sandbox)).toHaveLength(2)
 })
 
-test('whoever logs in next at the device is not told of it, and pays their own', async ({ page, sandbox }) => {
+test('the next customer on the device does not see it and can pay', async ({ page, sandbox }) => {
   await atCheckout(page, sandbox, 'carys', course)
   await loseAnswers(page, complete)
   await payWith(page, cards.good)
@@ -172,7 +172,7 @@ test('whoever logs in next at the device is not told of it, and pays their own',
   expect(await ordersOf(sandbox, 'carys')).toHaveLength(1)
 })
 
-test('an order that credit covers: its answer is lost, and it is placed once', async ({ page, sandbox }) => {
+test('an order covered by credit whose answer is lost is placed once', async ({ page, sandbox }) => {
   await addSwims(sandbox, 'amina', 1)
   const before = await ordersOf(sandbox, 'amina')
   await sandbox.logIn('amina')

@@ -9,7 +9,10 @@ async function failToReadUser(page: Page, sandbox: Sandbox, times: number): Prom
   expect((await page.request.post(faults, { data: fault })).status()).toBe(201)
 }
 
-test('[S8-001, C-51] a 503 where the user is read ends no login: the checkout is there', async ({ page, sandbox }) => {
+test('[S8-001, C-51] a 503 when the user is loaded keeps the login, and the checkout opens', async ({
+  page,
+  sandbox,
+}) => {
   await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
   await failToReadUser(page, sandbox, 1)
   await page.reload()
@@ -17,7 +20,7 @@ test('[S8-001, C-51] a 503 where the user is read ends no login: the checkout is
   await expect(page.getByRole('heading', { name: 'Log in to check out' })).toBeHidden()
 })
 
-test('[S8-001, S8-004, C-51] a user who cannot be read at all is said with another try, and the login stays', async ({
+test('[S8-001, S8-004, C-51] a user that cannot be loaded shows an error with a retry and keeps the login', async ({
   page,
   sandbox,
 }) => {

@@ -6,7 +6,7 @@ import { rest } from '../support/rest.ts'
 import { expect, test } from '../support/test.ts'
 import { fillBill, sendCustomer } from '../support/visiting.ts'
 
-test('[O-17, S1-031, S2-021, S2-022, S2-126, S2-074] a customer of a third party pays without a login and goes back, once', async ({
+test('[O-17, S1-031, S2-021, S2-022, S2-126, S2-074] a third-party customer pays without a login and returns, once', async ({
   page,
   sandbox,
 }) => {
@@ -24,9 +24,9 @@ test('[O-17, S1-031, S2-021, S2-022, S2-126, S2-074] a customer of a third party
   await expect(page.getByRole('button', { name: /log in/i })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Cancel and go back' })).toHaveAttribute('href', session.abort_url)
   await expectAccessible(page)
-  // The partner may have named anybody: whom it is about is not told here, so that it is typed.
+  // The partner may have named anybody, so the customer's details are not filled in.
   await fillBill(page)
-  // What few need is no field before it is asked for, and then the next to type in.
+  // A rarely used field appears on request, and is then the next to fill.
   await expect(page.getByLabel('Address line 2')).toHaveCount(0)
   await page.getByRole('button', { name: 'Add a flat, building or company' }).click()
   await expect(page.getByLabel('Address line 2')).toBeFocused()
@@ -38,7 +38,7 @@ test('[O-17, S1-031, S2-021, S2-022, S2-126, S2-074] a customer of a third party
   await answerBank(bankPage(page), '123456')
   await expect(page).toHaveURL(/^https:\/\/daysout\.example\/thanks\?visit=7&orderId=\d+$/)
 
-  // The token was for that basket, and made no login.
+  // The token was for that basket and is no login.
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
   await page.goto(path)
@@ -46,7 +46,7 @@ test('[O-17, S1-031, S2-021, S2-022, S2-126, S2-074] a customer of a third party
   await expectAccessible(page)
 })
 
-test('[O-17] a visit whose time is over leads on, and one whose token is gone back', async ({
+test('[O-17] an expired visit links on; a visit with an unknown token goes back', async ({
   page,
   context,
   sandbox,
@@ -66,7 +66,7 @@ test('[O-17] a visit whose time is over leads on, and one whose token is gone ba
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/offside/i)
 })
 
-test('[O-17, O-05 partly] what the basket of a visit asks of those who come is answered there, before paying', async ({
+test('[O-17, O-05 partly] the attendee questions of a visit are answered there, before payment', async ({
   page,
   sandbox,
 }) => {

@@ -9,8 +9,8 @@ const phone = { width: 375, height: 740 }
 
 const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name })
 
-test.describe('waiting for a place', () => {
-  test('[S1-022, P1-010, S8-016, S8-017, S7-090, S4-074 partly] joins where Book would stand, and leaves again', async ({
+test.describe('waitlists', () => {
+  test('[S1-022, P1-010, S8-016, S8-017, S7-090, S4-074 partly] a customer joins in place of Book, and leaves again', async ({
     page,
     sandbox,
   }) => {
@@ -28,7 +28,7 @@ test.describe('waiting for a place', () => {
     await expect(button(page, /^Join waitlist/)).toBeVisible()
   })
 
-  test('[S7-090, C-05] is done for whoever is acted for', async ({ page, sandbox }) => {
+  test('[S7-090, C-05] a customer joins for the person they act for', async ({ page, sandbox }) => {
     await sandbox.logIn('amina')
     await page.goto(football)
     await page.getByRole('combobox', { name: 'Who is it for?' }).first().selectOption('Idris Rahman')
@@ -39,7 +39,10 @@ test.describe('waiting for a place', () => {
     await expect(page.getByText('Number 3 on the waitlist')).toBeVisible()
   })
 
-  test('[O-48] says until when a place is kept, and books it; nobody else can', async ({ page, sandbox }) => {
+  test('[O-48] the customer sees how long their place is held and books it; nobody else can', async ({
+    page,
+    sandbox,
+  }) => {
     await page.setViewportSize(phone)
     await sandbox.logIn('ben')
     await page.goto(gymnastics)
@@ -49,7 +52,7 @@ test.describe('waiting for a place', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Book Adult gymnastics' })).toBeVisible()
   })
 
-  test('[O-130] who owes something reads at once that no place is offered until it is paid', async ({
+  test('[O-130] a customer with a penalty is told that no place is offered until it is paid', async ({
     page,
     sandbox,
   }) => {
@@ -65,7 +68,7 @@ test.describe('waiting for a place', () => {
     await expectAccessible(page)
   })
 
-  test('[O-130] an offer that is let go goes to the next in turn', async ({ page, sandbox }) => {
+  test('[O-130] a declined offer goes to the next person', async ({ page, sandbox }) => {
     await sandbox.logIn('ben')
     await page.goto(gymnastics)
     await page.getByRole('button', { name: 'Decline offer' }).click()
@@ -76,7 +79,7 @@ test.describe('waiting for a place', () => {
     await expect(page.getByRole('link', { name: 'Book this course' })).toBeVisible()
   })
 
-  test('[S8-015] a failure is said in the specified words', async ({ page, sandbox }) => {
+  test('[S8-015] a failure shows the specified text', async ({ page, sandbox }) => {
     await sandbox.logIn('carys')
     await page.goto(gymnastics)
     const join = button(page, /^Join waitlist/)
@@ -91,7 +94,7 @@ test.describe('waiting for a place', () => {
     await send('POST', members, { data: { user_id: id } })
     await join.click()
     await expectToast(page, 'Something went wrong, please try again.')
-    // What is shown is what is so.
+    // The page shows the present state.
     await expect(button(page, /^Leave waitlist/)).toBeVisible()
   })
 })

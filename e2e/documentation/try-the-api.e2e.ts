@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts'
 
-test('a call is found, and tried out in the sandbox that the page names', async ({ page, sandbox }) => {
-  // Whoever is quicker than the document finds what they search for when it is there.
+test('a developer finds a call and tries it in the sandbox that the page names', async ({ page, sandbox }) => {
+  // A search typed before the document has loaded applies afterwards.
   const search = page.getByRole('searchbox', { name: 'Search' })
   await page.route('**/documentation/json', async (route) => {
     await expect(search).toHaveValue('client record')
@@ -10,7 +10,7 @@ test('a call is found, and tried out in the sandbox that the page names', async 
   await page.goto('/documentation')
   await search.fill('client record')
   await expect(page).toHaveTitle('Touchline API')
-  // A document of two megabytes: Swagger UI takes its time on a machine with other work.
+  // A document of two megabytes: Swagger UI is slow on a busy machine.
   await expect(page.getByRole('heading', { name: /A first purchase/ })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('1 call', { exact: true })).toBeVisible()
   const call = page.locator('#operations-Site-readClient')

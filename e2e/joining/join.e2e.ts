@@ -91,7 +91,7 @@ test('[S2-076, S2-077, S2-079, S4-029, P2-001, S7-016, O-10 partly] a newcomer c
   expect(mails.map(({ subject }) => subject).join()).not.toContain('Booking')
 })
 
-test('[S7-074 partly, P3-013 partly] a declined card leaves the membership in its own basket and the form as it was; another card pays, and one has it once', async ({
+test('[S7-074 partly, P3-013 partly] a declined card keeps the membership in its own basket and the form unchanged; another card buys it once', async ({
   page,
   stack,
   sandbox,
@@ -110,7 +110,7 @@ test('[S7-074 partly, P3-013 partly] a declined card leaves the membership in it
   expect((await basketAt('online-joining')).data.items.map(({ type }) => type)).toEqual(['membership'])
   expect((await basketAt('activity-booking')).data.items).toEqual([])
 
-  // Whoever goes back meanwhile goes on with what waits.
+  // Going back leads on to the waiting membership.
   await page.goto(joinPage.allIn)
   await page.getByRole('link', { name: 'Continue to payment' }).click()
   await payWith(page, cards.good)
@@ -130,7 +130,7 @@ test('[S7-074 partly, P3-013 partly] a declined card leaves the membership in it
   expect((await basketAt('online-joining')).data.items).toEqual([])
 })
 
-test('two memberships are shown in the basket before both would be paid', async ({ page, sandbox }) => {
+test('two memberships are shown in the basket before both are paid', async ({ page, sandbox }) => {
   await sandbox.logIn('carys')
   await atJoiningCheckout(page)
   await page.goto(joinPage.swim)
@@ -142,7 +142,7 @@ test('two memberships are shown in the basket before both would be paid', async 
   ])
 })
 
-test('[S1-033 partly, S3-010 partly] where joining is switched off every page says so, and nothing is sold', async ({
+test('[S1-033 partly, S3-010 partly] when joining is switched off every page says so and sells nothing', async ({
   page,
   context,
 }) => {
@@ -156,7 +156,7 @@ test('[S1-033 partly, S3-010 partly] where joining is switched off every page sa
   await expectAccessible(page)
 })
 
-test('a centre that sells none online says so, and is no choice', async ({ page, sandbox }) => {
+test('a centre without online memberships says so and is not offered', async ({ page, sandbox }) => {
   const { send } = await sandbox.callAs('ellie')
   await send('PATCH', '/api/activities/venues/1', { data: { online_joining_enabled: false } })
   await page.goto('/')
@@ -172,7 +172,7 @@ test('a centre that sells none online says so, and is no choice', async ({ page,
 test.describe('by keyboard on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } })
 
-  test('[O-10 partly] somebody joins from the first page to the welcome', async ({ page, sandbox }) => {
+  test('[O-10 partly] a newcomer joins from the first page to the welcome', async ({ page, sandbox }) => {
     await sandbox.logIn('carys')
     await page.goto('/')
     await walkAndPress(page, page.getByRole('link', { name: 'Choose your centre' }))
@@ -186,7 +186,7 @@ test.describe('by keyboard on a phone', () => {
   })
 })
 
-test('[S1-036 partly] the sites are at names of their own, each leads to the other, and the booking site sends there for a membership', async ({
+test('[S1-036 partly] the sites have their own host names, link to each other, and the booking site links there for memberships', async ({
   page,
   stack,
 }) => {

@@ -9,7 +9,7 @@ test.use({ site: 'joining' })
 
 const home = '/kiosk?kiosk=true&centre=ashcombe-leisure-centre'
 
-test('[S2-078, S2-080, P2-002, S2-125, C-21] a kiosk sells the memberships of its centre without navigation and footer, and leads back to its home', async ({
+test('[S2-078, S2-080, P2-002, S2-125, C-21] a kiosk sells the memberships of its centre without navigation and footer, and links back to its home', async ({
   page,
   context,
   stack,
@@ -43,7 +43,7 @@ test('[S2-078, S2-080, P2-002, S2-125, C-21] a kiosk sells the memberships of it
   await expect(page.getByRole('button', { name: 'Log in and join' })).toBeVisible()
 })
 
-test('[PAY-47] in kiosk mode an order of online joining leads to /order-confirmed/{id}?kiosk=true; where a success address is set, there, with orderId appended', async ({
+test('[PAY-47] a kiosk order of online joining goes to /order-confirmed/{id}?kiosk=true, or to the success address with orderId where one is set', async ({
   page,
   context,
   sandbox,

@@ -14,11 +14,11 @@ test.use({ site: 'joining' })
 
 const pages = [...Map.groupBy(states, ({ page }) => page)]
 
-/** So many states of every page are looked at; `npm run prove` looks at all of them. */
+/** States of each page to check; `npm run prove` checks all. */
 const statesPerPage = amountOf('TOUCHLINE_STATES', 1)
 
 for (const [name, all] of pages) {
-  test(`${name}: its states hold what a program can check of WCAG 2.2 AA, and the first bears whatever is asked of a page`, async ({
+  test(`${name}: every state passes the automatic WCAG 2.2 AA rules, and the first state the tests of every page`, async ({
     browser,
     stack,
   }) => {
@@ -47,7 +47,7 @@ for (const [name, all] of pages) {
   })
 }
 
-/** What is wrong in one state does not keep the others from being looked at. */
+/** A failure in one state does not stop the others. */
 async function look(
   context: BrowserContext,
   stack: Stack,
@@ -61,13 +61,13 @@ async function look(
   })
 }
 
-/** As narrow as a wide window is at 400 %, and a phone whose owner needs text of twice the size. [WCAG 1.4.4, 1.4.10] */
+/** A wide window at 400 %, and a phone with text at twice the size. [WCAG 1.4.4, 1.4.10] */
 async function bearsNarrowWindow(page: Page): Promise<void> {
   await bears(page, { width: 320, text: 100 })
   await bears(page, { width: 375, text: 200 })
 }
 
-/** Text of that size, by the browser's setting: the faces' sizes are in `rem`. */
+/** The browser's text size setting: font sizes are in `rem`. */
 async function bears(page: Page, { width, text }: { readonly width: number; readonly text: number }): Promise<void> {
   const how = `${text} % text at ${width} px: ${page.url()}`
   await page.setViewportSize({ width, height: 740 })

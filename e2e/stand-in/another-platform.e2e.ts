@@ -49,7 +49,7 @@ async function fillBilling(page: Page): Promise<void> {
   await page.getByLabel('Postcode').fill('X91 C3D4')
 }
 
-test('[S1-008, S1-035, S5-066, S7-091, O-61] [C-09] [S2-075] [C-20] the same build books and pays at a platform that answers only what the documents state', async ({
+test('[S1-008, S1-035, S5-066, S7-091, O-61] [C-09] [S2-075] [C-20] the same build books and pays at a platform that gives only the documented answers', async ({
   page,
   standIn,
 }) => {
@@ -65,7 +65,7 @@ test('[S1-008, S1-035, S5-066, S7-091, O-61] [C-09] [S2-075] [C-20] the same bui
   await page.getByRole('button', { name: 'Add to basket' }).click()
   await page.getByRole('complementary').getByRole('link', { name: 'Edit basket' }).click()
 
-  // Who, when and where are in no field of the line itself.
+  // No field of the line itself says who, when and where.
   const main = page.getByRole('main')
   for (const text of ['Set dancing', 'For Fiadh Walsh', 'Wednesdays, 19:00 to 20:30', 'Quayside Hall', '€45.00']) {
     await expect(main).toContainText(text)
@@ -85,30 +85,27 @@ test('[S1-008, S1-035, S5-066, S7-091, O-61] [C-09] [S2-075] [C-20] the same bui
   await expect(page.getByRole('region', { name: 'Receipt' })).toContainText('Order 7700 · Aoife Walsh')
   await expectAccessible(page)
 
-  // Another site of this platform is reached as this one was: inside a page of somebody else's, or on its own.
+  // The platform's other site opens as this one did: embedded, or on its own.
   const myBookings = page.getByRole('link', { name: 'View my bookings' })
   await expect(myBookings).toHaveAttribute('href', 'https://account.harbour.example/bookings')
   await page.goto(`${page.url()}?embedded=true`)
   await expect(myBookings).toHaveAttribute('href', 'https://account.harbour.example/bookings?embedded=true')
 
-  // Not one call went to an address of ours, and nothing that is stated was found missing. An address is stated, its parts
-  // are not; and no document has a call for an order, so that its fields are those of P3.2.
+  // No call went to an address of ours, and no stated field was reported missing. An address is stated, but not its
+  // parts; no document has a call for an order, so its fields are those of P3.2.
   expect(standIn.asked.filter((line) => / \/(api|sandbox)\//.test(line))).toEqual([])
   expect(standIn.asked).toContain('POST /till/opayo/authorise')
   expect(told.filter((line) => !/path: address\b|call: readOrder/.test(line))).toEqual([])
 })
 
-test('[S2-067] a platform that cannot give its client record is a page that does not exist', async ({
-  page,
-  standIn,
-}) => {
+test('[S2-067] a platform without a client record shows the missing page', async ({ page, standIn }) => {
   standIn.answer({ kind: 'status', status: 500, only: /\/client/ })
   await page.goto(standIn.url)
   await expect(page.getByRole('heading', { name: "Whoops! Looks like you've gone offside." })).toBeVisible()
   await expectAccessible(page)
 })
 
-test('[S2-132] [S2-133] [S2-134] a platform that is closed for maintenance says so', async ({ page, standIn }) => {
+test('[S2-132] [S2-133] [S2-134] a platform in maintenance says so', async ({ page, standIn }) => {
   standIn.answer({ kind: 'status', status: 503, only: /theme/ })
   await page.goto(standIn.url)
   await expect(page.getByRole('heading', { name: 'Service disruption' })).toBeVisible()
@@ -116,7 +113,7 @@ test('[S2-132] [S2-133] [S2-134] a platform that is closed for maintenance says 
   await expectAccessible(page)
 })
 
-test('[S2-135] a platform that cannot give its theme is a generic error', async ({ page, standIn }) => {
+test('[S2-135] a platform without a theme shows a generic error', async ({ page, standIn }) => {
   standIn.answer({ kind: 'status', status: 500, only: /theme/ })
   await page.goto(standIn.url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -124,7 +121,7 @@ test('[S2-135] a platform that cannot give its theme is a generic error', async 
   await expectAccessible(page)
 })
 
-test('what is shipped contains nothing of the sandbox', async () => {
+test('the build contains nothing of the sandbox', async () => {
   const files = await readdir(clientFolder, { recursive: true })
   const texts = files.filter((file) => /\.(js|css|html|json|svg)$/.test(file))
   expect(texts.length).toBeGreaterThan(10)

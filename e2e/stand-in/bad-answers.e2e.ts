@@ -23,20 +23,20 @@ const told = {
   never: tooLong,
 } as const satisfies Record<(typeof badAnswers)[number], string>
 
-// With every answer to every page, more than a hundred are opened here.
+// With every answer to every page it opens more than a hundred.
 test.slow()
 
-/** Which of several things a page meets in this run: so many, others in the next run, and all of them with `npm run prove`. */
+/** A rotating selection per run; `npm run prove` takes all. */
 function inTurn<T>(all: readonly T[], count: number, turn: number): readonly T[] {
   return all.filter((_, index) => (index + turn) % all.length < count)
 }
 
 const platforms = ['stated', 'more', 'no paging'] as const
 
-/** The name of a nothing, or the key of a text. */
+/** A missing value's name, or a text key. */
 const unfinished = /undefined|\[object|NaN|Invalid Date|(?<![@\w./-])[a-z][A-Za-z]+(?:\.[a-z][A-Za-z]+)+(?![\w./])/
 
-/** What no visitor should ever see. */
+/** Texts that no visitor may see. */
 async function expectWhole(page: Page, at: SitePage): Promise<void> {
   const text = await page.locator('body').innerText()
   expect(text, at.name).not.toMatch(unfinished)
@@ -44,10 +44,7 @@ async function expectWhole(page: Page, at: SitePage): Promise<void> {
   expect(text, at.name).not.toContain('Proxy page')
 }
 
-test('[S2-192, S8-012] every page says what is wrong with an answer and offers to try again', async ({
-  page,
-  standIn,
-}) => {
+test('[S2-192, S8-012] every page reports a bad answer and offers to try again', async ({ page, standIn }) => {
   const eventually = movedClock(page)
   const crashes: string[] = []
   page.on('pageerror', (error) => crashes.push(String(error)))
@@ -68,7 +65,7 @@ test('[S2-192, S8-012] every page says what is wrong with an answer and offers t
         const again = page.getByRole('button', { name: 'Try again' }).first()
         if (empty === undefined) await expectReady(again)
         cells += 1
-        // The next answer is a good one, and one press is enough.
+        // The next answer is a good one, and one press suffices.
         if (answer !== 'html') return
         standIn.answer({ kind: 'stated' })
         await again.click()
@@ -81,7 +78,7 @@ test('[S2-192, S8-012] every page says what is wrong with an answer and offers t
   expect(crashes).toEqual([])
 })
 
-test('a site whose theme, client record or login is answered otherwise says so, and is never blank', async ({
+test('a site with a bad answer for theme, client record or login says so and is never blank', async ({
   page,
   standIn,
 }) => {
@@ -103,14 +100,14 @@ test('a site whose theme, client record or login is answered otherwise says so, 
     await test.step(`user: ${answer}`, async () => {
       standIn.answer({ kind: 'bad', answer, only: /\/identity\/user/ })
       await openPage(page, standIn.url, { ...home, isPersonal: true })
-      // Only a 401 ends a login: who it is of stays open, and one can browse and log out. [S8-001]
+      // Only a 401 ends a login: with the user unknown, one can still browse and log out. [S8-001]
       await eventually(home.shows)
       await eventually(page.getByRole('button', { name: 'My account' }), answer === 'never' ? /\/identity\/user/ : null)
     })
   }
 })
 
-test('every page stands on what the documents state, with unknown keys everywhere, or without paging', async ({
+test('every page works with the documented fields alone, with unknown fields added, or without paging', async ({
   page,
   standIn,
 }) => {
@@ -140,7 +137,7 @@ test('every page stands on what the documents state, with unknown keys everywher
 
 type Line = { readonly name: string; readonly quantity: number; readonly line_total: { readonly formatted: string } }
 
-test('[S3-028] whatever a platform sells has a line in the basket with its name and its price', async ({
+test('[S3-028] every item that a platform sells has a basket line with its name and price', async ({
   page,
   standIn,
 }) => {

@@ -8,10 +8,10 @@ import { startStandIn } from './platform.ts'
 const root = join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
 const { basePaths, paths } = config
-// What the suite comes to is printed, and written into no file of this run.
+// The suite's totals are printed and not written to this run's file.
 const { TOUCHLINE_TOTALS: _ofThisRun, ...env } = process.env
 
-/** Where the addresses of the documents lie on this platform, as whoever runs the suite says it. */
+/** The documents' addresses on this platform, as its operator configures them. */
 const places = {
   '/api': basePaths.api,
   '/api/auth': basePaths.auth,
@@ -32,7 +32,7 @@ const platformAt = (url: string) => ({
   PLATFORM_PASSWORD: 'any',
 })
 
-test('the contract suite finds a platform of another maker to be as the documents say', async () => {
+test('the contract suite passes against another maker’s platform', async () => {
   const standIn = await startStandIn()
   try {
     const { stdout } = await run(process.execPath, suite, { cwd: root, env: { ...env, ...platformAt(standIn.url) } })

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 
 const basket = { ...pages[0], path: '/basket', isPersonal: true }
 
-test('[S9-010, P9-018] a double click removes once, and is told of once', async ({ page, standIn }) => {
+test('[S9-010, P9-018] a double click removes one line and shows one toast', async ({ page, standIn }) => {
   standIn.fill('course')
   await openPage(page, standIn.url, basket)
   await page.getByRole('button', { name: 'Remove Set dancing' }).dblclick()
@@ -14,7 +14,7 @@ test('[S9-010, P9-018] a double click removes once, and is told of once', async 
   expect(standIn.asked.filter((line) => line.startsWith('DELETE '))).toHaveLength(1)
 })
 
-// A refusal says why; what failed without a word says what is always true.
+// A refusal gives its reason; a failure without text gets a general one.
 for (const [what, path, button, only] of [
   ['the basket', '/basket', 'Remove Set dancing', /^DELETE /],
   ['credit', '/basket/checkout', 'Use €15.00', /credits\/apply$/],
@@ -37,7 +37,7 @@ for (const [what, path, button, only] of [
   }
 }
 
-// Whatever was sent: a platform may refuse more than things to add.
+// After any request: a platform may refuse more than additions.
 for (const [what, path, button, only] of [
   ['removing something', '/basket', 'Remove Set dancing', /^DELETE /],
   ['using credit', '/basket/checkout', 'Use €15.00', /credits\/apply$/],

@@ -5,7 +5,7 @@ import { platformRecords } from './platform.ts'
 import { seedDay } from './seed-day.ts'
 import { seededInstants } from './testing/instants.ts'
 
-test('the cast logs in as name@example.test with one password', () => {
+test('the personas log in as name@example.test with one password', () => {
   const records = platformRecords(seedDay(Date.parse('2026-11-18T10:00:00Z')))
   for (const persona of personas) {
     const user = records.users.find(({ id }) => id === persona.userId)
@@ -20,7 +20,7 @@ test('the cast logs in as name@example.test with one password', () => {
   expect(records.users.filter(({ password }) => password !== null).length).toBe(personas.length)
 })
 
-describe.each(seededInstants)('the cast seeded on %s', (_, now) => {
+describe.each(seededInstants)('the personas seeded on %s', (_, now) => {
   const day = seedDay(now)
   const records = platformRecords(day)
 
@@ -32,7 +32,7 @@ describe.each(seededInstants)('the cast seeded on %s', (_, now) => {
     expect(creditOf('amina')).toEqual([['general', minorUnits(1500)]])
   })
 
-  test('has amina’s credit come from a cancelled booking that was paid for in full', () => {
+  test('has amina’s credit from a cancelled booking that was fully paid', () => {
     const cancelled = records.bundles.filter(({ status }) => status === 'cancelled')
     const orders = cancelled.map(({ orderId }) => records.orders.find(({ id }) => id === orderId))
     expect(orders).toMatchObject([{ userId: personaId('amina'), total: 1500, refundStatus: 'full' }])
@@ -45,21 +45,21 @@ describe.each(seededInstants)('the cast seeded on %s', (_, now) => {
     expect(records.waiverAgreements.map(({ userId }) => userId)).toContain(personaId('ben'))
   })
 
-  test('has carys with nothing yet', () => {
+  test('has carys with no bookings yet', () => {
     const hers = [...records.credits, ...records.orders, ...records.memberships, ...records.bundles]
     expect(hers.filter(({ userId }) => userId === personaId('carys'))).toEqual([])
   })
 
-  test('has dylan owe a charge that stops bookings', () => {
+  test('has dylan with a penalty that prevents bookings', () => {
     expect(records.penalties).toMatchObject([{ userId: personaId('dylan'), actions: ['disable_booking'] }])
   })
 
-  test('has ellie with an open till and farid above her', () => {
+  test('has ellie with an open till and farid as her manager', () => {
     expect(records.tills).toMatchObject([{ userId: personaId('ellie'), closedAt: null }])
     expect(personas.map(({ role }) => role).filter((role) => role !== 'customer')).toEqual(['foh', 'super_user'])
   })
 
-  test('has gwen act for one adult, and wait for the answer of another', () => {
+  test('has gwen acting for one adult and waiting for another’s answer', () => {
     const links = linkedTo('gwen')
     const confirmed = links.filter(({ confirmedAt }) => confirmedAt !== null)
     const born = confirmed.map(({ userId }) => records.users.find(({ id }) => id === userId)?.bornOn ?? '')

@@ -12,7 +12,7 @@ import { platformRecords } from './platform.ts'
 describe.each(seededInstants)('a platform seeded on %s', (_, now) => {
   const records = platformRecords(seedDay(now))
 
-  test('is written whole, each record after those it names', async () => {
+  test('is written whole, each record after those it refers to', async () => {
     const { writer, written } = recordEverything()
     await seedPlatform({ now, writer })
     const filled = Object.entries(records).filter(([, list]) => list.length > 0)
@@ -21,11 +21,11 @@ describe.each(seededInstants)('a platform seeded on %s', (_, now) => {
     expect(brokenReferences(records, written().kinds)).toEqual([])
   })
 
-  test('has no id twice', () => {
+  test('has every id once', () => {
     for (const list of idLists(records)) expect(new Set(list).size).toBe(list.length)
   })
 
-  test('is the same whenever on the day it is made', () => {
+  test('is the same at every time of the day', () => {
     const day = seedDay(now)
     const firstAndLast = [day.instantAt(0, '00:00'), day.instantAt(1, '00:00') - 1]
     for (const instant of firstAndLast) expect(platformRecords(seedDay(instant))).toEqual(records)
@@ -44,18 +44,18 @@ describe.each(seededInstants)('a platform seeded on %s', (_, now) => {
     expect(prices.filter((price) => !Number.isSafeInteger(price) || price < 0)).toEqual([])
   })
 
-  test('has only texts that say something', () => {
+  test('has no empty texts', () => {
     const texts = textsOf(records)
     expect(texts.length).toBeGreaterThan(1000)
     expect(texts.filter((text) => text.trim() === '' || /\s$|\u2014|lorem|undefined|null/i.test(text))).toEqual([])
   })
 
-  test('has nobody at two places at one time, nor more people on a session than places', () => {
+  test('has nobody in two places at once, and no session above its places', () => {
     expect(doubleBookings(records)).toEqual([])
     expect(overbooked(records)).toEqual([])
   })
 
-  test('lets nobody have bought anything before it was offered, before they had an account, or later than now', () => {
+  test('has no purchase before its offer, before its account, or in the future', () => {
     const midnight = seedDay(now).instantAt(0, '00:00')
     const schedules = new Map(records.schedules.map((schedule) => [schedule.id, schedule]))
     const users = new Map(records.users.map((user) => [user.id, user]))
@@ -70,14 +70,14 @@ describe.each(seededInstants)('a platform seeded on %s', (_, now) => {
   })
 })
 
-test('names the same things by the same ids on every day; only sessions have new ones', () => {
+test('keeps ids across days; only sessions get new ones', () => {
   const lists = seededInstants.map(([, now]) => idLists(platformRecords(seedDay(now))))
   for (const list of lists) expect(list.slice(1)).toEqual(lists[0]?.slice(1))
   const sessions = lists.flatMap((list) => list[0] ?? [])
   expect(new Set(sessions).size).toBe(sessions.length)
 })
 
-test('the seed says nothing that cannot be so', () => {
+test('the seed contains nothing impossible', () => {
   expect(incoherentRecords(platformRecords(seedDay(Date.parse('2026-04-07T09:00:00Z'))))).toEqual([])
 })
 

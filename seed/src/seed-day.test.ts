@@ -10,7 +10,7 @@ describe('the day of a seed', () => {
     expect(seedDay(Date.parse('2026-12-01T23:30:00Z')).today).toBe('2026-12-01')
   })
 
-  test('keeps the local time when the clocks change in between', () => {
+  test('keeps the local time across a clock change', () => {
     const day = seedDay(Date.parse('2026-03-25T12:00:00Z'))
     expect(day.instantAt(0, '17:00')).toBe(Date.parse('2026-03-25T17:00:00Z'))
     expect(day.instantAt(7, '17:00')).toBe(Date.parse('2026-04-01T16:00:00Z'))
@@ -36,7 +36,7 @@ describe('the next day of a weekly session', () => {
     }
   })
 
-  test('never is today', () => {
+  test('is never today', () => {
     const friday = seedDay(Date.parse('2026-11-20T12:00:00Z'))
     expect(daysBetween(friday.today, friday.dayAt(daysToSession(friday, 5)))).toBe(6)
   })

@@ -18,7 +18,7 @@ describe('settings', () => {
     })
   })
 
-  test('[O-80] a geocoder is asked with an address and a key only', () => {
+  test('[O-80] a geocoder is used only with an address and a key', () => {
     const GEOCODER_URL = 'https://geo.test/?q={address}&key={key}'
     expect(readConfig({ GEOCODER_URL }).geocoder).toBeUndefined()
     const expected = { template: GEOCODER_URL, key: 'k', country: 'GB' }
@@ -26,7 +26,7 @@ describe('settings', () => {
     expect(() => readConfig({ GEOCODER_URL: 'https://geo.test/' })).toThrow(/GEOCODER_URL: give an address with/)
   })
 
-  test('an empty variable is one that is not set', () => {
+  test('an empty variable counts as unset', () => {
     expect(readConfig({ PORT: '' }).port).toBe(4000)
   })
 
@@ -36,7 +36,7 @@ describe('settings', () => {
     expect(readConfig({ JOINING_URL: origin }).hostedSites).toMatchObject([{ site: { name: 'joining' }, origin }])
   })
 
-  test('lists have commas between', () => {
+  test('lists are separated by commas', () => {
     const given = { ALLOWED_ORIGINS: 'https://a.test, https://b.test:8443', ALLOWED_HOSTS: 'A.test,', TRUST_PROXY: '' }
     expect(readConfig(given)).toMatchObject({
       allowedOrigins: ['https://a.test', 'https://b.test:8443'],

@@ -4,7 +4,7 @@ import { findIn, isTest, sourceFiles } from './tracked-files.ts'
 const clientFiles = (place: string) =>
   sourceFiles().filter((file) => file.startsWith(`client/src/${place}`) && !isTest(file))
 
-// A feature that reads the address works on one page only, and nobody sees on which.
+// A feature that reads the address works on one page only, and nothing shows which.
 test('features and shared components never read the URL', () => {
   const files = ['features/', 'ui/', 'api/', 'theme/', 'i18n/'].flatMap(clientFiles)
   expect(
@@ -12,8 +12,8 @@ test('features and shared components never read the URL', () => {
   ).toEqual([])
 })
 
-// What the wire says becomes markup in one component, which cleans it; the other writes our own drawings.
-test('HTML from the platform is set in one place', () => {
+// HTML from the wire is rendered by one component, which sanitises it; the other renders our own drawings.
+test('HTML from the platform is rendered in one place', () => {
   const places = new Set(findIn(clientFiles(''), /dangerouslySetInnerHTML|\.innerHTML\s*=/).map(({ file }) => file))
   expect([...places].toSorted()).toEqual(['client/src/ui/SanitisedHtml.tsx', 'client/src/ui/scenes/Scene.tsx'])
 })

@@ -15,7 +15,7 @@ function copiedFromHere() {
 }
 
 // No engine runs here, so what would fail in one is looked at from outside.
-test('everything that the image copies exists', () => {
+test('every path that the image copies exists', () => {
   expect(copiedFromHere().filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
@@ -24,7 +24,7 @@ test('the image installs with the package.json of every workspace', () => {
   expect(new Set(copiedFromHere().filter((path) => path.endsWith('package.json')))).toEqual(new Set(all))
 })
 
-test('every stage that is copied from is built before', () => {
+test('every stage is built before it is copied from', () => {
   const stages = [...dockerfile().matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name)
   const used = [...dockerfile().matchAll(/--from=(\S+)/g)].map(([, name]) => name)
   expect(used.length).toBeGreaterThan(0)
@@ -40,13 +40,13 @@ test('the image has the Node and the pnpm that the scripts pin', () => {
   expect(dockerfile()).toContain(`pnpm@${pnpm} `)
 })
 
-test('what the image starts is built or copied into it', () => {
+test('every program that the image starts is built or copied into it', () => {
   const started = [...textOf('scripts/serve.mjs').matchAll(/'([\w/-]+)\/dist\/main\.js'/g)].map(([, folder]) => folder)
   expect(new Set(started)).toEqual(new Set(['packages/gateway', 'server']))
   for (const folder of started) expect(dockerfile()).toContain(`COPY --from=build /app/${folder}/dist ${folder}/dist`)
 })
 
-test('the composition has the server and PostgreSQL with the collation of the store', () => {
+test('compose has the server and PostgreSQL with the collation of the store', () => {
   const services = compose().slice(compose().indexOf('services:'), compose().indexOf('\nvolumes:'))
   expect([...services.matchAll(/^ {2}(\w+):$/gm)].map(([, name]) => name)).toEqual(['touchline', 'postgres'])
   expect(compose()).toMatch(/DATABASE_URL: postgres:\/\/touchline:touchline@postgres:5432\/touchline/)
@@ -65,7 +65,7 @@ test('every volume that a service mounts is declared', () => {
 })
 
 // Open to the network, a sandbox hands its personas and its outbox to everybody in it.
-test('the ports are open to this machine only', () => {
+test('the ports are published to this machine only', () => {
   const ports = [...compose().matchAll(/- '([^']*:\d+:\d+)'/g)].map(([, port]) => port)
   expect(ports).toEqual(['127.0.0.1:4000:4000', '127.0.0.1:4100:4100'])
 })

@@ -23,7 +23,7 @@ const answeredBy: Readonly<Record<string, readonly string[]>> = {
 /** Parts of the contract that no module answers: the server itself does. */
 const answeredByTheServer = ['errors', 'health', 'sandbox', 'shared']
 
-/** What else stands beside the nouns, by place. */
+/** Other folders beside the nouns, by place. */
 const places: Readonly<Record<string, readonly string[]>> = {
   'contract/src': ['errors', 'shared'],
   'client/src/features': ['checkout'],
@@ -51,7 +51,7 @@ function foldersIn(place: string): readonly string[] {
   return [...new Set(folders)]
 }
 
-// Whoever works on camps opens folders called camps and nothing else.
+// Code for camps is in folders called camps and nowhere else.
 test.each(Object.entries(places))('%s has folders only for the nouns of the domain', (place, others) => {
   expect(foldersIn(place).filter((folder) => !nouns.includes(folder) && !others.includes(folder))).toEqual([])
 })

@@ -3,7 +3,7 @@ import { titleOf } from '../../e2e/screens/state.ts'
 import { states } from '../../e2e/screens/states/index.ts'
 import { sourceFiles, textOf } from './tracked-files.ts'
 
-/** What two sites share is pictured on the first of them. */
+/** A page of two sites is pictured on the first. */
 const joining = 'joining '
 
 /** The paths that the sites' route tables have. */
@@ -16,15 +16,15 @@ function routesOfTheSites(): readonly string[] {
     })
 }
 
-// What is in no picture is looked at by nobody.
-test('every route of the sites is in the table of screens, and the table has no other', () => {
+// A page without a picture is never looked at.
+test('the table of screens has exactly the routes of the sites', () => {
   const pictured = new Set(
     states.flatMap(({ route, site }) => (route === null ? [] : (site === 'joining' ? joining : '') + route)),
   )
   expect([...pictured].toSorted()).toEqual(routesOfTheSites().toSorted())
 })
 
-test('every state has a name of its own', () => {
+test('every state has a unique name', () => {
   const titles = states.map(titleOf)
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
 })

@@ -14,13 +14,13 @@ const isProduct = (file: string) =>
   !clockAndIds.test(file) && !inBrowsers.test(file) && !file.startsWith('scripts/') && !isTest(file)
 
 // A moment or an id that is taken, not given, cannot be moved by the sandbox's clock nor told again by a test.
-test('the product takes time, ids and randomness only as arguments', () => {
+test('product code takes time, ids and randomness only as arguments', () => {
   const taken = /\bnew Date\(|\bDate\.now\b|\brandomUUID\b|\bMath\.random\b/
   expect(findIn(sourceFiles().filter(isProduct), taken)).toEqual([])
 })
 
 // A test that reads the wall clock or throws dice fails on one day of the year.
-test('no test reads the wall clock or anything random', () => {
+test('no test reads the wall clock or random values', () => {
   const taken = /\bnew Date\(\)|\bDate\.now\b|\brandomUUID\b|\bMath\.random\b/
   const tests = sourceFiles().filter((file) => isTest(file) && !/^tests\/(architecture|bench)\//.test(file))
   expect(

@@ -38,7 +38,7 @@ test('every dependency has one exact version', () => {
 })
 
 // A sandbox that names a real mailbox writes to it one day.
-test('every mail address is one that can never be delivered', () => {
+test('every mail address is undeliverable', () => {
   const addresses = withoutThisFolder()
     .filter((file) => file !== 'pnpm-lock.yaml')
     .flatMap((file) => textOf(file).match(/\b[\w.+-]+@[\w-]+(\.[\w-]+)*\.[a-z]{2,}\b/g) ?? [])
@@ -48,7 +48,7 @@ test('every mail address is one that can never be delivered', () => {
   expect(new Set(deliverable)).toEqual(new Set())
 })
 
-test('every link between the documents leads to a file', () => {
+test('every link between documents leads to a file', () => {
   const broken = trackedFiles()
     .filter((file) => file.endsWith('.md'))
     .flatMap((file) =>
@@ -60,7 +60,7 @@ test('every link between the documents leads to a file', () => {
   expect(broken).toEqual([])
 })
 
-test('every decision record has its own number, in order, and is listed in the index', () => {
+test('decision records are numbered in order and listed in the index', () => {
   const records = trackedFiles().filter((file) => /^docs\/decisions\/\d/.test(file))
   const numbers = records.map((file) => Number(/^docs\/decisions\/(\d{3})-[a-z0-9-]+\.md$/.exec(file)?.[1]))
   expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b))

@@ -78,8 +78,8 @@ async function order(person: Person) {
 type Answers = ApiTypes['answerForCart']['body']['answers'][number]['custom_question_answers']
 const answered: Answers = [{ custom_question_id: question.id, answer: 'A bad knee' }]
 
-describe('[O-05 partly] before a basket can be paid', () => {
-  test('[O-131, C-80] what was bought alone asks for its waiver and its questions afterwards, by person', async () => {
+describe('[O-05 partly] agreements before payment', () => {
+  test('[O-131, C-80] a line bought without a form asks for waiver and questions at the checkout, by person', async () => {
     const { amina } = await stage()
     expect(await attempt(amina, { ...alone(ids.free), purchased_for_user_id: seedIds.idris })).toBe('added')
     expect((await cartOf(amina)).attendee_waivers_required).toBe(true)
@@ -101,7 +101,7 @@ describe('[O-05 partly] before a basket can be paid', () => {
     expect([refused.status, refused.json()]).toMatchObject([422, { errors: { attendees: [expect.any(String)] } }])
   })
 
-  test('[S7-052, S7-053, O-49 partly] it can be once each has agreed and answered, and is not asked again', async () => {
+  test('[S7-052, S7-053, O-49 partly] payment is possible once everyone has agreed and answered, and nothing is asked again', async () => {
     const { amina } = await stage()
     const item = { ...alone(ids.free), purchased_for_user_id: seedIds.idris }
     const { data } = await amina.call(addItems, { params: basketOf(amina.id), body: { items: [item] } })
@@ -116,7 +116,7 @@ describe('[O-05 partly] before a basket can be paid', () => {
     expect((await order(amina)).status).toBe(200)
   })
 
-  test('[P5-014 partly, P5-015, S5-011, S5-012, P8-007] answers are checked by the rules of their questions, and refused by question id', async () => {
+  test('[P5-014 partly, P5-015, S5-011, S5-012, P8-007] answers are validated by their questions and refused by question id', async () => {
     const { amina } = await stage()
     const { data } = await amina.call(addItems, { params: basketOf(amina.id), body: { items: [alone(ids.free)] } })
     const entry = { cart_item_id: idOf(data.items[0]), position: 1 }
@@ -136,7 +136,7 @@ describe('[O-05 partly] before a basket can be paid', () => {
     expect(await askedOf(amina)).toMatchObject([{ answers: [], is_complete: false }])
   })
 
-  test('names are asked where several come under one, and all of them must be entered', async () => {
+  test('each attendee of a group line is asked for by name, and all are required', async () => {
     const { amina } = await stage()
     const tickets = { purchasable_type: 'activityTicket', purchasable_id: ids.adult, quantity: 2 } as const
     const { data } = await amina.call(addItems, { params: basketOf(amina.id), body: { items: [tickets] } })
@@ -161,7 +161,7 @@ describe('[O-05 partly] before a basket can be paid', () => {
     expect((await cartOf(amina)).attendee_waivers_required).toBe(false)
   })
 
-  test('[S7-054] the answers to one occurrence can be sent by themselves', async () => {
+  test('[S7-054] the answers for one occurrence can be sent alone', async () => {
     const { amina } = await stage()
     await amina.call(addItems, { params: basketOf(amina.id), body: { items: [alone(ids.free)] } })
     const params = { occurrenceId: ids.free }
@@ -174,7 +174,7 @@ describe('[O-05 partly] before a basket can be paid', () => {
     expect(other).toMatchObject({ status: 404 })
   })
 
-  test('[S7-050, O-50] who was entered for a restriction before can be picked again', async () => {
+  test('[S7-050, O-50] an attendee entered before can be picked again', async () => {
     const { amina } = await stage()
     const item = { ...alone(ids.free), purchased_for_user_id: seedIds.idris }
     const { data } = await amina.call(addItems, { params: basketOf(amina.id), body: { items: [item] } })
@@ -187,7 +187,7 @@ describe('[O-05 partly] before a basket can be paid', () => {
     expect(await previous(1)).toEqual([])
   })
 
-  test('[O-50, O-209] what staff enter for a customer is the customer’s, for the desk and the customer to pick again', async () => {
+  test('[O-50, O-209] attendees that staff enter for a customer can be picked again by both', async () => {
     const { amina, platform } = await stage()
     const ellie = await platform.as('ellie')
     const params = { userId: amina.id, source: 'front-of-house' } as const
@@ -207,7 +207,7 @@ describe('[O-05 partly] before a basket can be paid', () => {
     expect(await carys.refusal(listPreviousAttendees, atDesk)).toMatchObject({ status: 403 })
   })
 
-  test('[O-49] a line that changes hands asks the next person for what they have not agreed to', async () => {
+  test('[O-49] a line assigned to another person asks them for missing agreements', async () => {
     const { amina } = await stage()
     const course = await courseItem(amina, 'deep-water-confidence')
     const item = { ...course, purchased_for_user_id: seedIds.idris, activity_restriction_ids: [1] }
@@ -224,7 +224,7 @@ describe('[O-05 partly] before a basket can be paid', () => {
     expect((await cartOf(amina)).attendee_waivers_required).toBe(false)
   })
 
-  test('nobody agrees for a stranger, to what is no waiver, or answers for another basket', async () => {
+  test('nobody can agree for a stranger, agree to anything but a waiver, or answer for another basket', async () => {
     const { amina, platform } = await stage()
     const stranger = { restriction_id: 1, user_id: (await platform.as('carys')).id, agreed: true } as const
     expect(await amina.refusal(agreeToWaivers, { body: { waivers: [stranger] } })).toMatchObject({ status: 403 })

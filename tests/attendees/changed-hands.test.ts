@@ -104,7 +104,7 @@ async function stageWith(item: AddItem) {
         params: { cartId },
         body: { answers: [{ cart_item_id, position: 1, custom_question_answers }] },
       }),
-    /** What staff and bookings read, by question. */
+    /** The answers that staff and bookings read, by question. */
     kept: async () => {
       const call = { params: { id: bundleId }, query: { cancellation_source: 'customers' } } as const
       const { data: bundle } = await amina.call(readBookingBundle, call)
@@ -119,8 +119,8 @@ async function stageWith(item: AddItem) {
   }
 }
 
-describe('[O-131, C-80] a line that is put to somebody else', () => {
-  test('keeps nothing that was answered of the days of a camp, and asks before it can be paid', async () => {
+describe('[O-131, C-80] a line assigned to another person', () => {
+  test('drops the answers for camp days and asks again before payment', async () => {
     const { change, kept, asked, order } = await stageWith(day)
     expect([await kept(), await asked()]).toEqual([ofIdris, []])
     expect((await change({ purchased_for_user_id: safiya })).attendee_waivers_required).toBe(true)
@@ -132,19 +132,19 @@ describe('[O-131, C-80] a line that is put to somebody else', () => {
     ])
     const refused = await order()
     expect([refused.status, refused.json()]).toMatchObject([422, { errors: { attendees: [expect.any(String)] } }])
-    // Whoever it was for first is asked again too.
+    // The first person is asked again too.
     expect((await change({ purchased_for_user_id: idris })).attendee_waivers_required).toBe(true)
     expect([await kept(), await asked()]).toMatchObject([[], [{ ...unsaid, user_id: idris }]])
   })
 
-  test('has what is answered then as its own, in the order and after it', async () => {
+  test('keeps the new answers, in the order and afterwards', async () => {
     const { amina, change, kept, asked, answer, cart, order } = await stageWith(day)
     await change({ purchased_for_user_id: safiya })
     await answer(ofSafiya)
     expect(await kept()).toEqual(ofSafiya)
     expect(await asked()).toMatchObject([{ user_id: safiya, answers: ofSafiya, is_complete: true }])
     expect((await cart()).attendee_waivers_required).toBe(false)
-    // Another price is no other person.
+    // A new price is not a new person.
     expect((await change({ apply_benefit: false })).attendee_waivers_required).toBe(false)
     expect(await kept()).toEqual(ofSafiya)
     expect((await order()).status).toBe(200)
@@ -157,7 +157,7 @@ describe('[O-131, C-80] a line that is put to somebody else', () => {
     expect(await kept()).toEqual(later)
   })
 
-  test('asks what may be left empty as well, and takes it left empty', async () => {
+  test('asks optional questions too, and accepts empty answers', async () => {
     const { change, kept, asked, answer, order } = await stageWith(course)
     await change({ purchased_for_user_id: safiya })
     expect([await kept(), await asked()]).toMatchObject([[], [{ user_id: safiya, is_complete: false }]])
@@ -166,13 +166,13 @@ describe('[O-131, C-80] a line that is put to somebody else', () => {
     expect((await order()).status).toBe(200)
   })
 
-  test('with the same person and another price, keeps what was answered when it was added', async () => {
+  test('keeps its answers when only the price changes', async () => {
     const { change, kept, asked } = await stageWith(day)
     expect((await change({ apply_benefit: false })).attendee_waivers_required).toBe(false)
     expect([await kept(), await asked()]).toEqual([ofIdris, []])
   })
 
-  test('that was brought from another basket keeps nothing either', async () => {
+  test('drops its answers when it comes from another basket', async () => {
     const { amina, bundleId, kept } = await stageWith(day)
     const params = { userId: amina.id, source: 'class-booking' } as const
     const reserved = { purchasable_type: 'av2BookingBundle', purchasable_id: bundleId } as const
@@ -189,7 +189,7 @@ describe('[O-131, C-80] a line that is put to somebody else', () => {
     expect(back.data.attendee_waivers_required).toBe(true)
   })
 
-  test('asks again when it was lost and is added again', async () => {
+  test('asks again when it was released and added again', async () => {
     const { platform, amina, change, asked } = await stageWith(day)
     await change({ purchased_for_user_id: safiya })
     await platform.advance('PT15M')
@@ -198,7 +198,7 @@ describe('[O-131, C-80] a line that is put to somebody else', () => {
     expect(await asked()).toMatchObject([{ user_id: safiya, answers: [], is_complete: false }])
   })
 
-  test('keeps nothing that was entered for who was to come by it alone', async () => {
+  test('drops the attendees entered for it', async () => {
     const { amina, change, asked, answer } = await stageWith({ ...alone(ids.free), purchased_for_user_id: idris })
     await answer(said([900_203, '07700 900111']))
     const previous = async () => (await amina.call(listPreviousAttendees, { params: { id: 2 }, query: {} })).data
@@ -210,7 +210,7 @@ describe('[O-131, C-80] a line that is put to somebody else', () => {
     expect(await previous()).toEqual([])
   })
 
-  test('and of which there are more than before keeps what was entered', async () => {
+  test('keeps its attendees when its quantity grows', async () => {
     const { change, asked, answer } = await stageWith({ purchasable_type: 'activityTicket', purchasable_id: ids.adult })
     const answers = said([900_204, '07700 900444'])
     await answer(answers)

@@ -27,8 +27,8 @@ const times = async <T>(count: number, work: () => Promise<T>): Promise<Readonly
   return seen
 }
 
-describe('guessing at one account', () => {
-  test('ends after ten attempts, from however many addresses and by whichever name, until a quarter of an hour has gone', async () => {
+describe('password guessing on one account', () => {
+  test('is blocked after ten attempts, from any address and by any name, for a quarter of an hour', async () => {
     const host = await ownHost()
     const platform = await startPlatform({ host })
     const { reference } = (await (await platform.as('amina')).call(readUser, {})).data
@@ -41,22 +41,22 @@ describe('guessing at one account', () => {
     expect(await guess('amina@example.test', seedPassword)).toBe(200)
   })
 
-  test('ends for ten attempts at once, too', async () => {
+  test('is blocked after ten simultaneous attempts too', async () => {
     const platform = await startPlatform()
-    // Whatever comes first after this finds nothing open: all of it is counted together nevertheless.
+    // The first attempts after this find no open database; all are counted together nevertheless.
     await platform.host.sandboxes.reset(platform.sandbox, {})
     const guess = guesser(platform)
     const statuses = await Promise.all(Array.from({ length: 14 }, () => guess('amina@example.test', 'wrong')))
     expect(statuses.filter((status) => status === 429)).toHaveLength(4)
   })
 
-  test('ends in the same way where there is no such account', async () => {
+  test('is blocked in the same way for an unknown account', async () => {
     const guess = guesser(await startPlatform())
     expect(await times(10, () => guess('nobody@example.test', 'wrong'))).toEqual(new Set([401]))
     expect(await guess('NOBODY@example.test', 'wrong')).toBe(429)
   })
 
-  test('is forgotten when the password is known', async () => {
+  test('is unblocked by the correct password', async () => {
     const guess = guesser(await startPlatform())
     for (let round = 0; round < 3; round++) {
       expect(await times(9, () => guess('amina@example.test', 'wrong'))).toEqual(new Set([401]))
@@ -112,7 +112,7 @@ describe('a password', () => {
     expect([status, errors]).toEqual([422, { password: [text] }])
   })
 
-  test.each(['correct horse', 'pass word', '   x7Q   '])('of %j is taken', async (password) => {
+  test.each(['correct horse', 'pass word', '   x7Q   '])('of %j is accepted', async (password) => {
     const { visitor } = await startPlatform()
     const body = { ...form, password, password_confirmation: password }
     expect((await visitor.call(register, { query: {}, body })).data.user.first_name).toBe('Nia')

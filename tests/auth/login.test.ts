@@ -21,7 +21,7 @@ describe('logging in', () => {
     }
   })
 
-  test('lasts for as many hours as are set, by real time', async () => {
+  test('lasts for the configured number of hours, in real time', async () => {
     const host = await ownHost()
     const { visitor, sandbox } = await startPlatform({ host, at: '2027-01-01T00:00:00Z' })
     const { data } = await visitor.call(login, { body: credentials('amina') })
@@ -39,20 +39,20 @@ describe('logging in', () => {
     ['a reference nobody has', { username: 'C9999999', password: seedPassword }],
     ['somebody who has no password', { username: 'huw@example.test', password: seedPassword }],
     ['the words of a query', { username: "' or '1'='1", password: "' or '1'='1" }],
-  ])('answers %s like everybody who may not', async (_who, body) => {
+  ])('answers %s like any failed login', async (_who, body) => {
     const { visitor } = await startPlatform()
     const { status, code, message } = await visitor.refusal(login, { body })
     const expected = [401, 'login_failed', 'The email, reference or password is not right.']
     expect([status, code, message]).toEqual(expected)
   })
 
-  test('with a token that has run out works, as it does without one', async () => {
+  test('works with an expired token as without one', async () => {
     const { visitor } = await startPlatform()
     const headers = { authorization: 'Bearer stale' }
     expect((await visitor.call(login, { body: credentials('ben'), headers })).data.user.first_name).toBe('Ben')
   })
 
-  test('gives a token of its own each time', async () => {
+  test('issues a new token each time', async () => {
     const { visitor } = await startPlatform()
     const tokens = await Promise.all([1, 2, 3].map(() => visitor.call(login, { body: credentials('ben') })))
     expect(new Set(tokens.map(({ data }) => data.token)).size).toBe(3)
@@ -60,7 +60,7 @@ describe('logging in', () => {
 })
 
 describe('logging out', () => {
-  test('ends the token that was sent, and no other', async () => {
+  test('ends the sent token and no other', async () => {
     const { as } = await startPlatform()
     const [here, there] = [await as('amina'), await as('amina')]
     expect((await here.call(logout, {})).data.message).toBe('You are logged out.')
@@ -78,13 +78,13 @@ describe('logging out', () => {
 describe('a forgotten password', () => {
   const answer = { data: { message: 'If we find your account we will send you an email.' } }
 
-  test.each(['amina@example.test', 'AMINA@EXAMPLE.TEST'])('[O-03] of %s is answered with a mail', async (name) => {
+  test.each(['amina@example.test', 'AMINA@EXAMPLE.TEST'])('[O-03] of %s sends a mail', async (name) => {
     const platform = await startPlatform()
     expect(await platform.visitor.call(requestPasswordReset, { body: { email_or_reference: name } })).toEqual(answer)
     expect(await mailsOf(platform)).toMatchObject([{ to: 'amina@example.test', kind: 'password-reset' }])
   })
 
-  test('[O-03] of nobody is answered the same, without one', async () => {
+  test('[O-03] of an unknown address answers the same and sends none', async () => {
     const platform = await startPlatform()
     for (const name of ['nobody@example.test', 'C9999999']) {
       expect(await platform.visitor.call(requestPasswordReset, { body: { email_or_reference: name } })).toEqual(answer)

@@ -43,13 +43,13 @@ describe('registering', () => {
     }
   })
 
-  test('[S3-039] keeps the four opt-ins, and takes none for given', async () => {
+  test('[S3-039] saves the four opt-ins and assumes none', async () => {
     const { visitor } = await startPlatform()
     const { data } = await visitor.call(register, of({ sms_opt_in: true }))
     expect(data.user).toMatchObject({ email_opt_in: true, sms_opt_in: true, phone_opt_in: false, post_opt_in: false })
   })
 
-  test('[S3-086] takes every onboarding type, and no other', async () => {
+  test('[S3-086] accepts every onboarding type and no other', async () => {
     const { visitor } = await startPlatform()
     for (const type of onboardingTypes) {
       const body = { ...form, email: `${type}@example.test` }
@@ -61,7 +61,7 @@ describe('registering', () => {
     expect(refused.status).toBe(422)
   })
 
-  test('[S3-086] takes a source from the same list, and no other', async () => {
+  test('[S3-086] accepts a source from the same list and no other', async () => {
     const { visitor } = await startPlatform()
     expect((await visitor.call(register, of({ source: 'customer_account_foh' }))).data.token).toMatch(/./)
     const payload = { ...form, email: 'other@example.test', source: '<script>' }
@@ -96,7 +96,7 @@ describe('registering', () => {
     expect([status, errors]).toEqual([422, { [field]: [message] }])
   })
 
-  test('[O-02 partly] takes the shortest and longest that are allowed', async () => {
+  test('[O-02 partly] accepts the shortest and longest allowed values', async () => {
     const { visitor } = await startPlatform()
     const long = 'x'.repeat(limits.nameLength)
     const edge = { first_name: 'N', last_name: long, password: '8 chars!', password_confirmation: '8 chars!' }
@@ -104,7 +104,7 @@ describe('registering', () => {
     expect(data.user).toMatchObject({ first_name: 'N', last_name: long })
   })
 
-  test('names everything that is wrong at once', async () => {
+  test('reports every invalid field at once', async () => {
     const { visitor } = await startPlatform()
     const { errors } = await visitor.refusal(register, of({ terms: false, password_confirmation: '', first_name: ' ' }))
     expect(Object.keys(errors ?? {}).toSorted()).toEqual(['first_name', 'password_confirmation', 'terms'])
@@ -122,8 +122,8 @@ describe('registering', () => {
   })
 })
 
-describe('what is kept of a secret', () => {
-  test('of a token its hash, of a password a salted hash that differs for the same password', async () => {
+describe('stored secrets', () => {
+  test('are the hash of a token, and a salted hash of a password that differs for equal passwords', async () => {
     const { visitor, host, sandbox } = await startPlatform()
     const one = await visitor.call(register, of({}))
     const two = await visitor.call(register, of({ email: 'two@example.test' }))

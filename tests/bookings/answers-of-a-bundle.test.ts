@@ -4,7 +4,7 @@ import { courseItem, seedIds } from '../carts/basket.ts'
 import { courseCalled } from '../support/basket.ts'
 import { startPlatform } from '../support/platform.ts'
 
-test('[P3-118, P3-127] what is reserved has no price, and each question its answer: a text, a day, or the options chosen', async () => {
+test('[P3-118, P3-127] a reserved bundle has no price, and each answer is a text, a day or the chosen options', async () => {
   const amina = await (await startPlatform()).as('amina')
   const course = await courseItem(amina, 'tumblers-6-to-9', { answered: true })
   const { data } = await amina.call(addItems, {

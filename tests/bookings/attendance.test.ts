@@ -7,7 +7,7 @@ import { alone, bookerOn, policyStages } from './stage.ts'
 
 const opened = policyStages('attendance', publishedPolicies.feeBeforeNext)
 
-/** Carys, or whoever it is, has missed the first session, and owes £3.00 for it. */
+/** The persona (carys by default) has missed the first session and owes £3.00. */
 async function absentCarys(name: PersonaName = 'carys') {
   const stage = await opened()
   const carys = await bookerOn(stage, name)
@@ -28,8 +28,8 @@ const onCard = (orderId: number, amount: number) => ({
   body: { refunds: [{ tender_type: 'online' as const, amount }] },
 })
 
-describe('[O-54, P4-004] who was there after all', () => {
-  test('owes nothing that is unpaid: it leaves list and basket, and booking is possible again', async () => {
+describe('[O-54, P4-004] an absence corrected to attended', () => {
+  test('removes an unpaid penalty from list and basket, and booking is possible again', async () => {
     const { stage, carys, id, say, due } = await absentCarys()
     const params = basketOf(carys.person.id)
     expect((await carys.person.refusal(addItems, { params, body: { items: [alone(session(20))] } })).status).toBe(403)
@@ -50,7 +50,7 @@ describe('[O-54, P4-004] who was there after all', () => {
     await stage.settle()
   })
 
-  test('[O-207] has what was paid back as credit, once, and the order that paid it says so', async () => {
+  test('[O-207] refunds a paid penalty as credit, once, and its order says so', async () => {
     const { stage, carys, ellie, say, due } = await absentCarys()
     await carys.put(due)
     const orderId = await carys.pay()
@@ -73,7 +73,7 @@ describe('[O-54, P4-004] who was there after all', () => {
   test.each([
     [300, 0],
     [100, 200],
-  ])('[O-207] has back what staff have left: of 300, %i are back, so %i come', async (byStaff, returned) => {
+  ])('[O-207] refunds the rest after staff refunds: of 300, %i are refunded, %i follow', async (byStaff, returned) => {
     const { stage, carys, ellie, say, due } = await absentCarys()
     await carys.put(due)
     const orderId = await carys.pay()
@@ -86,7 +86,7 @@ describe('[O-54, P4-004] who was there after all', () => {
     await stage.settle()
   })
 
-  test('[O-207, O-32 partly] has membership credit back as such', async () => {
+  test('[O-207, O-32 partly] refunds membership credit as membership credit', async () => {
     const { stage, carys: ben, say, due } = await absentCarys('ben')
     await ben.put(due)
     const before = await ben.credit()
@@ -98,7 +98,7 @@ describe('[O-54, P4-004] who was there after all', () => {
     await stage.settle()
   })
 
-  test('and is called absent by somebody else at the same time owes what the last word says', async () => {
+  test('corrected by two staff at once follows the last one', async () => {
     const { stage, carys, say } = await absentCarys()
     for (let round = 0; round < 8; round++) {
       await Promise.all([say('attended'), say('absent')])
@@ -110,7 +110,7 @@ describe('[O-54, P4-004] who was there after all', () => {
   })
 })
 
-test('[P3-120 partly, C-35, O-162] a booking is of the generation that its venue has on that day', async () => {
+test('[P3-120 partly, C-35, O-162] a booking is of the generation of its venue on that day', async () => {
   const { stage, carys, ellie } = await absentCarys()
   const isV2 = async () => (await carys.bookings()).find((one) => one.occurrence_id === session(1))?.is_v2
   const { venue } = (await carys.bookings())[0] ?? {}

@@ -29,7 +29,7 @@ async function filesOf({ sandbox, platform }: Stage, uid: string): Promise<reado
   return files
 }
 
-test('[O-94 partly] a calendar that reads the mails has a booking once, where it was moved, and no longer once cancelled', async () => {
+test('[O-94 partly] a calendar fed by the mails has a booking once, at its new time, and not after cancellation', async () => {
   const stage = await opened()
   const carys = await bookerOn(stage, 'carys')
   await carys.book(alone(session(1)))

@@ -19,8 +19,8 @@ async function mailsOf(stage: Stage, kind: string) {
   )
 }
 
-describe('cancelling by either way', () => {
-  test('[S7-085, P7-041, C-43, C-16 partly, O-66] a booking by DELETE, with and without the slash: what was paid is credit', async () => {
+describe('cancelling by both calls', () => {
+  test('[S7-085, P7-041, C-43, C-16 partly, O-66] DELETE cancels a booking, with and without the slash, and refunds as credit', async () => {
     const stage = await onClasses()
     const carys = await bookerOn(stage, 'carys')
     const orderId = await carys.book(alone(session(1)))
@@ -44,12 +44,12 @@ describe('cancelling by either way', () => {
     const params = { userId: carys.person.id, orderId }
     const { data: order } = await carys.person.call(readOrder, { params, query: {} })
     expect(order).toMatchObject({ status: 'success', refund_status: 'full' })
-    // Whoever comes back to the confirmation is not expected any more. [O-101]
+    // The confirmation of a cancelled booking no longer expects anybody. [O-101]
     expect(order.items).toMatchObject([{ type: 'av2_booking', cancelled_at: expect.any(String) as unknown }])
     await stage.settle()
   })
 
-  test('[P4-005, P7-029, C-44] many by an update: all of them or none', async () => {
+  test('[P4-005, P7-029, C-44] an update cancels many, all or none', async () => {
     const stage = await onClasses()
     const carys = await bookerOn(stage, 'carys')
     for (const day of [1, 2, 3]) await carys.book(alone(session(day)))
@@ -68,7 +68,7 @@ describe('cancelling by either way', () => {
     expect(await carys.credit()).toMatchObject({ general: 3 * 850 })
   })
 
-  test('[P3-048, O-34] by whom: not a stranger, not a customer for the venue; staff after the cut-off with a reason', async () => {
+  test('[P3-048, O-34] is refused to strangers and to customers for the venue; staff may cancel after the cut-off with a reason', async () => {
     const stage = await onClasses()
     const carys = await bookerOn(stage, 'carys')
     for (const day of [1, 2]) await carys.book(alone(session(day)))
@@ -90,7 +90,7 @@ describe('cancelling by either way', () => {
     expect((await carys.penalties()).length).toBe(0)
   })
 
-  test('[O-31 partly] a reserved one leaves its basket', async () => {
+  test('[O-31 partly] a reserved booking removes it from its basket', async () => {
     const stage = await onClasses()
     const carys = await bookerOn(stage, 'carys')
     await carys.put(alone(session(1)))
@@ -100,7 +100,7 @@ describe('cancelling by either way', () => {
     expect((await carys.customer.cart()).count).toBe(0)
   })
 
-  test('many at once cancel it once: one credit, one place back', async () => {
+  test('many times at once cancels once: one refund, one place released', async () => {
     const stage = await onClasses()
     const carys = await bookerOn(stage, 'carys')
     await carys.book(alone(session(1)))
@@ -113,7 +113,7 @@ describe('cancelling by either way', () => {
     expect(await carys.credit()).toMatchObject({ general: 850 })
   })
 
-  test('is told by mail, which takes the entry out of the calendar again', async () => {
+  test('sends a mail that removes the calendar entry', async () => {
     const stage = await onClasses()
     const carys = await bookerOn(stage, 'carys')
     await carys.book(alone(session(1)))
@@ -130,8 +130,8 @@ describe('cancelling by either way', () => {
   })
 })
 
-describe('what belongs together', () => {
-  test('a course is cancelled as far as it is left: its place is free, what was held of it stays', async () => {
+describe('bookings in a bundle', () => {
+  test('a course is cancelled for its remaining sessions: its place is released, past sessions stay', async () => {
     const stage = await openStage()
     const gwen = await bookerOn(stage, 'gwen')
     const yoga = (await gwen.bookings()).filter(({ name }) => name === 'Chair yoga')
@@ -156,7 +156,7 @@ describe('what belongs together', () => {
     expect(after.map(({ status }) => status)).toEqual(['settled', ...left.map(() => 'cancelled')])
   })
 
-  test('a day of a camp alone; what was bought beside it comes back with the last one', async () => {
+  test('a camp day can be cancelled alone; extras are refunded with the last one', async () => {
     const stage = await openStage()
     const amina = await bookerOn(stage, 'amina')
     const before = (await amina.credit())['general'] ?? 0
@@ -176,7 +176,7 @@ describe('what belongs together', () => {
     expect(gone).toMatchObject({ status: 'cancelled', bookings: [{ cancelled: { returned: { value: paid } } }] })
   })
 
-  test('[O-32 partly] membership credit comes back as membership credit, in proportion and to the penny', async () => {
+  test('[O-32 partly] membership credit is refunded as membership credit, in proportion and exactly', async () => {
     const stage = await onClasses()
     const ben = await bookerOn(stage, 'ben')
     for (const day of [1, 2, 3]) await ben.put(alone(session(day)))
@@ -204,7 +204,7 @@ describe('what belongs together', () => {
     await stage.settle()
   })
 
-  test('[O-48 partly] a place that comes free goes to whoever waits', async () => {
+  test('[O-48 partly] a released place is offered to the waitlist', async () => {
     const stage = await onClasses()
     const carys = await bookerOn(stage, 'carys')
     await carys.book(alone(session(1)))
@@ -220,7 +220,7 @@ describe('what belongs together', () => {
     expect((await ben.put(alone(session(1)))).data.count).toBe(1)
   })
 
-  test('a course in a basket is taken out as a whole', async () => {
+  test('a course in a basket is removed as a whole', async () => {
     const stage = await openStage()
     const amina = await bookerOn(stage, 'amina')
     await addCourse(amina.person, 'badminton-from-scratch')

@@ -20,7 +20,7 @@ async function kinds(person: Person, query?: Query): Promise<readonly string[]> 
 }
 
 describe('bookings', () => {
-  test('[P5-019, P9-012, P7-026] are the settled ones unless others are asked for, in order of time', async () => {
+  test('[P5-019, P9-012, P7-026] are the paid ones unless others are requested, in order of time', async () => {
     const { as } = await startPlatform()
     const { data, meta } = await list(await as('amina'))
     expect(new Set(data.map(({ status }) => status))).toEqual(new Set(['settled']))
@@ -37,7 +37,7 @@ describe('bookings', () => {
     expect((await kinds(customer, { status: [...everything] })).length).toBe(5)
   })
 
-  test('[P5-017] that start after and before an instant, neither included, said as RFC 3339', async () => {
+  test('[P5-017] starting strictly after and before an instant, given as RFC 3339', async () => {
     const { as } = await startPlatform()
     const customer = await as('amina')
     const days = async (query: Query) => (await list(customer, query)).data.map(({ starts_at: { local } }) => local)
@@ -64,7 +64,7 @@ describe('bookings', () => {
     expect(data.map(({ id }) => id)).toEqual([first?.id])
   })
 
-  test('[P5-016] of one person: oneself or a linked user', async () => {
+  test('[P5-016] of one person: the customer or a linked user', async () => {
     const { as } = await startPlatform()
     const customer = await as('amina')
     expect(await kinds(customer, { user_id: safiya })).toEqual([
@@ -77,7 +77,7 @@ describe('bookings', () => {
     ).toMatchObject({ status: 422 })
   })
 
-  test('[P7-025] take every filter there is, and refuse each by its name', async () => {
+  test('[P7-025] accept every filter and report each invalid one by name', async () => {
     const { as } = await startPlatform()
     const customer = await as('amina')
     const [first] = (await list(customer, { user_id: safiya })).data
@@ -103,7 +103,7 @@ describe('bookings', () => {
     }
   })
 
-  test('[P5-020] must say who would cancel', async () => {
+  test('[P5-020] need the cancelling party', async () => {
     const { as } = await startPlatform()
     const customer = await as('amina')
     const refused = await customer.send({ method: 'GET', url: listBookings.path })
@@ -125,8 +125,8 @@ describe('bookings', () => {
   })
 })
 
-describe('whose bookings somebody sees', () => {
-  test('[O-38 partly] own ones and those of linked users', async () => {
+describe('which bookings a user sees', () => {
+  test('[O-38 partly] their own and those of linked users', async () => {
     const { as } = await startPlatform()
     const owners = async (name: Parameters<typeof as>[0]) =>
       new Set((await list(await as(name), { status: [...everything] })).data.map(({ user_id: id }) => id))
@@ -135,7 +135,7 @@ describe('whose bookings somebody sees', () => {
     expect(await owners('carys')).toEqual(new Set())
   })
 
-  test('not another customer’s, not one whose link is not confirmed', async () => {
+  test('not another customer’s, nor one of an unconfirmed link', async () => {
     const { as } = await startPlatform()
     const query = { cancellation_source: 'customers', user_id: 4 } as const
     for (const name of ['carys', 'gwen'] as const) {
@@ -162,7 +162,7 @@ describe('whose bookings somebody sees', () => {
     })
   })
 
-  test('[P7-028] one booking: by who owns it, whom it is for and staff; to others it does not exist', async () => {
+  test('[P7-028] one booking is visible to its owner, its person and staff; to others it does not exist', async () => {
     const { as } = await startPlatform()
     const customer = await as('amina')
     const id = (await list(customer, { user_id: safiya })).data[0]?.id ?? 0

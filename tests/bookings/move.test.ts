@@ -10,7 +10,7 @@ const waiverOf = (day: Camp['occurrences'][number]) => day.restrictions?.pre_pur
 
 const opened = policyStages('moves', publishedPolicies.feeBeforeNext)
 
-test('[O-94] a booking says where it can move: what moving takes, and nothing else', async () => {
+test('[O-94] the sessions a booking can move to are exactly those that a move accepts', async () => {
   const stage = await opened()
   const carys = await bookerOn(stage, 'carys')
   for (const day of [1, 2]) await carys.book(alone(session(day)))
@@ -19,7 +19,7 @@ test('[O-94] a booking says where it can move: what moving takes, and nothing el
     by.person.call(listMoves, { params: { id }, query: { cancellation_source: 'customers' } })
   const before = (await moves()).data
   const offered = before.map((one) => one.occurrence_id)
-  // Where she is already, and what begins later than four weeks from now, is not among them.
+  // The present session and those later than four weeks from now are not among them.
   expect(offered.slice(0, 3)).toEqual([session(3), session(4), session(5)])
   expect(before[0]).toMatchObject({ available: 3, location_name: expect.any(String) })
   expect(before.every(({ starts_at: at }) => (at.utc ?? '') < '2026-05-05 10:00:00')).toBe(true)
@@ -36,7 +36,7 @@ test('[O-94] a booking says where it can move: what moving takes, and nothing el
   await stage.settle()
 })
 
-test('[O-94] a session without a place left is not among them, and moving there is refused as booking is', async () => {
+test('[O-94] a full session is not among them, and moving there is refused like a booking', async () => {
   const stage = await opened()
   const [carys, amina] = [await bookerOn(stage, 'carys'), await bookerOn(stage, 'amina')]
   const ellie = await stage.platform.as('ellie')
@@ -54,7 +54,7 @@ test('[O-94] a session without a place left is not among them, and moving there 
   await stage.settle()
 })
 
-test('[O-94] a day of a camp moves to any but the days that were bought in one line with it', async () => {
+test('[O-94] a camp day can move to any day but the others of its line', async () => {
   const stage = await opened()
   const amina = await bookerOn(stage, 'amina')
   const query = { source: 'online', selected_user_id: seedIds.idris } as const

@@ -47,8 +47,8 @@ const reserved = (id: number, more: Partial<AddItem> = {}): AddItem => ({
   ...more,
 })
 
-describe('[O-91, S3-032 partly, P3-037 partly] what is reserved is paid by its id', () => {
-  test('a booking comes with its price and its place, and no longer kept, from add to receipt, mail and list', async () => {
+describe('[O-91, S3-032 partly, P3-037 partly] a reserved booking is paid by its id', () => {
+  test('a booking keeps its price, place and deadline, from basket to receipt, mail and list', async () => {
     const { stage, carys, reserve, here, there } = await stageWithBooker()
     await reserve(alone(session(1)), alone(session(2)))
     const { id, price } = await carys.at(session(1))
@@ -81,14 +81,14 @@ describe('[O-91, S3-032 partly, P3-037 partly] what is reserved is paid by its i
       price: { value: 850 },
     })
     expect([(await here()).count, (await there()).count]).toEqual([0, 1])
-    // It is a booking like any other from now on.
+    // From now on it is an ordinary booking.
     const to = { params: { id }, body: { data: { occurrence_id: session(4) } } }
     expect((await carys.person.call(moveBooking, to)).data.occurrence_id).toBe(session(4))
     await cancel(carys.person, [id])
     await stage.settle()
   })
 
-  test('a bundle brings all its sessions with it', async () => {
+  test('a bundle brings all its sessions', async () => {
     const { stage, carys, reserve, there } = await stageWithBooker()
     const bought = await addCourse(carys.person, 'badminton-from-scratch')
     const [line] = bought.items
@@ -111,7 +111,7 @@ describe('[O-91, S3-032 partly, P3-037 partly] what is reserved is paid by its i
     await stage.settle()
   })
 
-  test('the extras of a bundle come with it, and what there are of them stays as it was', async () => {
+  test('extras come with their bundle, and their stock is unchanged', async () => {
     const stage = await opened()
     const amina = await stage.platform.as('amina')
     const course = await courseItem(amina, 'tumblers-6-to-9', { answered: true, extras: 2 })
@@ -133,7 +133,7 @@ describe('[O-91, S3-032 partly, P3-037 partly] what is reserved is paid by its i
     await stage.settle()
   })
 
-  test('twice, paid, of somebody else, or with anything beside it: refused', async () => {
+  test('is refused twice, when paid, to another customer, or with extra fields', async () => {
     const { stage, carys, reserve, refused } = await stageWithBooker()
     await reserve(alone(session(1)))
     const { id } = await carys.at(session(1))

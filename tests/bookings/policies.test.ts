@@ -21,7 +21,7 @@ async function opened(name: keyof typeof publishedPolicies) {
 const price = 850
 
 describe('[O-32 partly, P4-007, P4-008, P8-032] the policies that operators publish', () => {
-  test('lessons: credit until a day before, later £3.00 and nothing back', async () => {
+  test('lessons: credit until a day before, then £3.00 and no refund', async () => {
     const { stage, carys } = await opened('lessons')
     await carys.book(alone(session(1)))
     await carys.book(alone(session(2)))
@@ -37,7 +37,7 @@ describe('[O-32 partly, P4-007, P4-008, P8-032] the policies that operators publ
     expect((await carys.put(alone(session(3)))).data.count).toBe(1)
   })
 
-  test('[O-33 partly] no fee is above what staff have left of what was paid', async () => {
+  test('[O-33 partly] a fee never exceeds the amount paid minus staff refunds', async () => {
     const { stage, carys } = await opened('lessons')
     await carys.book(alone(session(1)))
     const { id, order } = await carys.at(session(1))
@@ -50,7 +50,7 @@ describe('[O-32 partly, P4-007, P4-008, P8-032] the policies that operators publ
     expect(await carys.penalties()).toMatchObject([{ amount: { value: 120 } }])
   })
 
-  test('camps: not within three days', async () => {
+  test('camps: no cancellation within three days', async () => {
     const { stage, carys } = await opened('camps')
     await carys.book(alone(session(1)))
     const { id } = await carys.at(session(1))
@@ -65,7 +65,7 @@ describe('[O-32 partly, P4-007, P4-008, P8-032] the policies that operators publ
     })
   })
 
-  test('Better: four hours; later or not coming £3.00, due before the next booking', async () => {
+  test('Better: four hours; late or absent £3.00, due before the next booking', async () => {
     const { stage, carys } = await opened('feeBeforeNext')
     await carys.book(alone(session(1)))
     await carys.book(alone(session(2)))
@@ -100,7 +100,7 @@ describe('[O-32 partly, P4-007, P4-008, P8-032] the policies that operators publ
     expect(await carys.penalties()).toMatchObject([{ amount: { value: 500 }, blocks: ['booking', 'access'] }])
   })
 
-  test('BH Live: the third in 60 days costs £2.00; two hours, one for what begins before nine', async () => {
+  test('BH Live: the third in 60 days costs £2.00; two hours, one hour for sessions before nine', async () => {
     const { stage, carys } = await opened('threeInSixtyDays')
     await carys.book(alone(early(1)))
     await carys.book(alone(session(1)))
@@ -116,7 +116,7 @@ describe('[O-32 partly, P4-007, P4-008, P8-032] the policies that operators publ
     expect(await carys.penalties()).toMatchObject([{ amount: { value: 200 }, blocks: [] }])
   })
 
-  test('Live Active: no money back, moved until three hours before [O-94 partly]', async () => {
+  test('Live Active: no refund, moves until three hours before [O-94 partly]', async () => {
     const { stage, carys } = await opened('moveUntilThreeHours')
     await carys.book(alone(session(1)))
     const { id, cancellation: terms } = await carys.at(session(1))
@@ -129,7 +129,7 @@ describe('[O-32 partly, P4-007, P4-008, P8-032] the policies that operators publ
     expect(await carys.person.refusal(moveBooking, back)).toMatchObject({ status: 409, code: 'booking_not_movable' })
   })
 
-  test('Bradford: no money back at any time; cancelling gives the place to somebody else', async () => {
+  test('Bradford: no refund at any time; cancelling releases the place', async () => {
     const { carys } = await opened('moveOnly')
     await carys.book(alone(session(1)))
     const { data } = await cancel(carys.person, [(await carys.at(session(1))).id])

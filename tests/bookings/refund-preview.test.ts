@@ -143,7 +143,7 @@ const creditsOf = async (carys: Booker) => {
   return { general, membership }
 }
 
-test('[O-32, O-140] what a booking says cancelling it would do is what then happens, to the penny', async () => {
+test('[O-32, O-140] cancelling refunds exactly what the booking announced', async () => {
   const stage = await openStage({ host: await host() })
   const carys = await bookerOn(stage, 'carys')
   const ellie = await stage.platform.as('ellie')

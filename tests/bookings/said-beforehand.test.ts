@@ -21,7 +21,7 @@ async function advanceTo(stage: Stage, at: number): Promise<void> {
   await platform.visitor.call(moveClock, { params: { id }, body: { now: new Date(at).toISOString() } })
 }
 
-test('[O-140] of a course the sessions left come back later, each by its own deadline, as is said beforehand', async () => {
+test('[O-140] the remaining sessions of a course are refunded by their own deadlines, as announced', async () => {
   const stage = await openStage()
   const carys = await bookerOn(stage, 'carys')
   const course = await courseCalled(carys.person, 'first-strokes')
@@ -45,7 +45,7 @@ test('[O-140] of a course the sessions left come back later, each by its own dea
   expect((await termsIn(carys, orderId))?.later.sessions).toBeNull()
 })
 
-test('[O-140] of a camp each day is cancelled by its own deadline, as is said beforehand', async () => {
+test('[O-140] each camp day is cancelled by its own deadline, as announced', async () => {
   const stage = await openStage()
   const amina = await bookerOn(stage, 'amina')
   const { data: camp } = await amina.person.call(readCamp, {

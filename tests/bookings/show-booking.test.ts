@@ -16,7 +16,7 @@ async function bookingsOf(
 }
 
 describe('a booking', () => {
-  test('[P3-120] has every field of the specification, as what it is, whatever its state', async () => {
+  test('[P3-120] has every field of the specification with its type, in every state', async () => {
     const { as } = await startPlatform()
     const [amina, gwen] = [await as('amina'), await as('gwen')]
     await addCourse(amina, 'badminton-from-scratch')
@@ -59,7 +59,7 @@ describe('a booking', () => {
     })
   })
 
-  test('[P3-120 partly] says who, what, when and where', async () => {
+  test('[P3-120 partly] has person, activity, time and place', async () => {
     const { as } = await startPlatform()
     const [first] = await bookingsOf(await as('gwen'), 'Chair yoga')
     expect(first).toMatchObject({
@@ -79,7 +79,7 @@ describe('a booking', () => {
     expect(first?.order?.id).toBe(first?.order_id)
   })
 
-  test('[P3-121] counts itself among the settled bookings of its bundle', async () => {
+  test('[P3-121] counts itself among the paid bookings of its bundle', async () => {
     const { as } = await startPlatform()
     const all = await bookingsOf(await as('amina'), 'Stage four swimmers')
     expect(all).toHaveLength(10)
@@ -98,7 +98,7 @@ describe('a booking', () => {
     })
   })
 
-  test('[P3-120 partly] has its own share of the price: those of a bundle add up to it', async () => {
+  test('[P3-120 partly] has a share of the price; the shares of a bundle add up to it', async () => {
     const { as } = await startPlatform()
     const gwen = await as('gwen')
     const yoga = await bookingsOf(gwen, 'Chair yoga')
@@ -123,8 +123,8 @@ describe('a booking', () => {
   })
 })
 
-describe('what a booking says of its cancellation', () => {
-  test('[O-32 partly, P3-124, P3-125] before the cut-off it can be, and what was paid comes back as credit', async () => {
+describe('the cancellation terms of a booking', () => {
+  test('[O-32 partly, P3-124, P3-125] before the cut-off it can be cancelled for credit', async () => {
     const { as } = await startPlatform()
     const [camp] = await bookingsOf(await as('amina'), 'River meadow camp')
     expect(camp?.cancellation).toEqual({
@@ -147,7 +147,7 @@ describe('what a booking says of its cancellation', () => {
     })
   })
 
-  test('[O-32 partly, P4-007 partly] after a cut-off that disables cancelling, it cannot be', async () => {
+  test('[O-32 partly, P4-007 partly] after a cut-off that disables cancelling it cannot', async () => {
     const { as, advance } = await startPlatform()
     const amina = await as('amina')
     await advance('P19D')
@@ -156,7 +156,7 @@ describe('what a booking says of its cancellation', () => {
     expect(camp?.cancellation.cannot_cancel_reason).toBe(camp?.cancellation.cut_off_message)
   })
 
-  test('[O-32 partly] after a cut-off that charges a fee, it can be without credit', async () => {
+  test('[O-32 partly] after a cut-off with a fee it can, without credit', async () => {
     const { as, advance } = await startPlatform()
     const gwen = await as('gwen')
     await advance('P1DT12H')
@@ -169,7 +169,7 @@ describe('what a booking says of its cancellation', () => {
     expect(second?.cancellation).toMatchObject({ can_cancel: true, awards_credit: true })
   })
 
-  test('what was not paid for gives no credit', async () => {
+  test('an unpaid booking gives no credit', async () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     await addCourse(amina, 'badminton-from-scratch')
@@ -181,7 +181,7 @@ describe('what a booking says of its cancellation', () => {
     })
   })
 
-  test('what has begun or has been cancelled cannot be', async () => {
+  test('a booking that has begun or is cancelled cannot be cancelled', async () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const [begun] = await bookingsOf(amina, 'Sunrise yoga')
@@ -191,7 +191,7 @@ describe('what a booking says of its cancellation', () => {
     expect(cancelled?.cancellation).toMatchObject(gone)
   })
 
-  test('[O-34 partly, P3-049] differs by who would cancel', async () => {
+  test('[O-34 partly, P3-049] the terms differ by cancelling party', async () => {
     const { as, advance } = await startPlatform()
     const [amina, ellie] = [await as('amina'), await as('ellie')]
     const [camp] = await bookingsOf(amina, 'River meadow camp')

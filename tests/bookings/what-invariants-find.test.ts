@@ -35,7 +35,7 @@ async function paidCourse() {
   }
 }
 
-describe('somebody is in two places at one time', () => {
+describe('a person in two places at once', () => {
   const rule = 'one person, one place at one time'
   /** Sessions are moved with all who come; what is said of one of them is looked at. */
   const of = (userId: number | null, found: readonly unknown[]) =>
@@ -74,7 +74,7 @@ describe('somebody is in two places at one time', () => {
   })
 })
 
-test('a booking on what staff have taken out of the programme', async () => {
+test('a booking on a session that staff have called off', async () => {
   const { first, foundAfter, gone } = await paidCourse()
   const { occurrenceId: id } = first
   const cancel = { id, revision: 'called-off', reason: 'unknown' } as const
@@ -84,7 +84,7 @@ test('a booking on what staff have taken out of the programme', async () => {
   await gone()
 })
 
-test('a booking that is in another state than its bundle', async () => {
+test('a booking in another state than its bundle', async () => {
   const { first, foundAfter, gone } = await paidCourse()
   const harm = { id: first.bundleId ?? 0, now: first.startsAt, source: 'customers' } as const
   const found = await foundAfter((tx) => everyWrite(tx).bookings.cancelSettledBundle(harm))
@@ -94,7 +94,7 @@ test('a booking that is in another state than its bundle', async () => {
   await gone()
 })
 
-test('an order whose settled payments are more than its total', async () => {
+test('an order with settled payments above its total', async () => {
   const { orderId, foundAfter, gone } = await paidCourse()
   const more = { orderId, position: 9, tenderType: 'cash', amount: minorUnits(1), state: 'settled' } as const
   expect(await foundAfter((tx) => everyWrite(tx).orders.insertPayments(more))).toEqual([
@@ -103,7 +103,7 @@ test('an order whose settled payments are more than its total', async () => {
   await gone()
 })
 
-test('credit that is granted for a refund of another amount', async () => {
+test('credit granted for a refund of another amount', async () => {
   const { orderId, first, foundAfter, gone } = await paidCourse()
   const rule = 'what came back is credited'
   const found = await foundAfter(async (tx) => {
@@ -130,7 +130,7 @@ test('credit that is granted for a refund of another amount', async () => {
   await gone()
 })
 
-test('a paid order of which a bundle is only reserved', async () => {
+test('a paid order with a bundle still reserved', async () => {
   const { orderId, first, foundAfter, gone } = await paidCourse()
   const reserved = {
     id: 4_000_000_000,

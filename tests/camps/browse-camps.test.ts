@@ -15,8 +15,8 @@ async function campCalled(person: Person, idOrSlug: string, attendeeId?: number)
 
 const actionsOf = ({ occurrences }: Camp) => occurrences.map(({ bookable_action: { action } }) => action)
 
-describe('camps in a list', () => {
-  test('[P7-022, P7-023, S7-040] are in order of start, in pages, narrowed by venue, category and dates', async () => {
+describe('a list of camps', () => {
+  test('[P7-022, P7-023, S7-040] is in order of start, in pages, filtered by venue, category and dates', async () => {
     const { visitor } = await reading()
     const list = async (more: object) => (await visitor.call(listCamps, { query: { ...online, ...more } })).data
     const all = await list({})
@@ -34,7 +34,7 @@ describe('camps in a list', () => {
     expect(await list({ starts_before: from.starts_after })).toEqual(all.slice(0, 2))
   })
 
-  test('[C-66, S6-020] tell a visitor prices and places, but no action and no restriction', async () => {
+  test('[C-66, S6-020] shows a visitor prices and places, but no action and no restriction', async () => {
     const { visitor } = await reading()
     for (const camp of (await visitor.call(listCamps, { query: online })).data) {
       expect(camp.bookable_action).toEqual({ action: null, message: null })
@@ -43,7 +43,7 @@ describe('camps in a list', () => {
     }
   })
 
-  test('a row says what the camp says alone, but for the package that would pay for it', async () => {
+  test('has the same fields as the camp itself, except the package that would pay', async () => {
     const platform = await reading()
     const amina = await platform.as('amina')
     const query = { ...online, selected_user_id: seedIds.safiya }
@@ -53,7 +53,7 @@ describe('camps in a list', () => {
     }
   })
 
-  test('visitors’ answers are kept, and a session that is taken shows at once', async () => {
+  test('is cached for visitors, and a booked session shows at once', async () => {
     const platform = await startPlatform()
     const url = '/api/v1/activities/camps?source=online'
     const first = await platform.visitor.send({ method: 'GET', url })
@@ -80,7 +80,7 @@ describe('camps in a list', () => {
 })
 
 describe('one camp', () => {
-  test('[P3-085, P3-087, P3-119, P7-024, S7-035] has the fields of a course and how it is sold, and no pro-rata price', async () => {
+  test('[P3-085, P3-087, P3-119, P7-024, S7-035] has the fields of a course, its way of sale and no pro-rata price', async () => {
     const platform = await reading()
     const amina = await platform.as('amina')
     const camp = await campCalled(amina, 'river-meadow-camp', seedIds.idris)
@@ -108,7 +108,7 @@ describe('one camp', () => {
     expect(camp.cancellation_summary?.until).not.toBeNull()
   })
 
-  test('[O-83] is found by its slug within venue and category; a course is none', async () => {
+  test('[O-83] is found by its slug within venue and category; a course is not', async () => {
     const { visitor } = await reading()
     const found = await visitor.call(readCamp, {
       params: { idOrSlug: 'river-meadow-camp' },
@@ -125,7 +125,7 @@ describe('one camp', () => {
     }
   })
 
-  test('[P3-086, P3-089] is sold whole, by the session, or both; a session’s price and action are its own', async () => {
+  test('[P3-086, P3-089] is sold whole, by the session, or both; a session has its own price and action', async () => {
     const platform = await reading()
     const amina = await platform.as('amina')
     const bundled = await campCalled(amina, 'wythnos-y-traeth', seedIds.safiya)
@@ -141,7 +141,7 @@ describe('one camp', () => {
     expect(single.bookable_action).toEqual({ action: 'book', message: null })
   })
 
-  test('[P3-094] what belongs together of a camp has the same key, week by week', async () => {
+  test('[P3-094] has one group key for related sessions, week by week', async () => {
     const platform = await reading()
     const camp = await campCalled(await platform.as('amina'), 'woods-and-water-fortnight', seedIds.safiya)
     const groups = Map.groupBy(camp.occurrences, ({ interval_key: key }) => key)
@@ -153,7 +153,7 @@ describe('one camp', () => {
     ])
   })
 
-  test('with one full session has no place as a whole; one can wait for that session, in its week', async () => {
+  test('with one full session cannot be booked whole; that session has a waitlist, in its week', async () => {
     const platform = await reading()
     const amina = await platform.as('amina')
     const camp = await campCalled(amina, 'woods-and-water-fortnight', seedIds.safiya)
@@ -170,7 +170,7 @@ describe('one camp', () => {
     expect(gone.bookable_action).toMatchObject({ action: null, message: 'Sold out' })
   })
 
-  test('[O-97] who is too young or too old is told so, of the whole and of each session', async () => {
+  test('[O-97] says that a person is too young or too old, of the whole and of each session', async () => {
     const platform = await reading()
     const amina = await platform.as('amina')
     const { bookable_action, occurrences } = await campCalled(amina, 'river-meadow-camp', seedIds.yusuf)
@@ -179,7 +179,7 @@ describe('one camp', () => {
   })
 })
 
-describe('[O-25, O-26] the messages', () => {
+describe('[O-25, O-26] messages', () => {
   async function stage() {
     const platform = await startPlatform()
     const amina = await platform.as('amina')
@@ -209,7 +209,7 @@ describe('[O-25, O-26] the messages', () => {
     return { amina, camp, take, moveTo, seen: () => campCalled(amina, camp.id, seedIds.safiya) }
   }
 
-  test('[C-73] some sessions booked: said of the camp, while the others can be booked', async () => {
+  test('[C-73] the camp says that some sessions are booked, and the others can be booked', async () => {
     const { camp, take, seen } = await stage()
     await take(camp.occurrences[0]?.id ?? '')
     const after = await seen()
@@ -220,7 +220,7 @@ describe('[O-25, O-26] the messages', () => {
     expect(actionsOf(after)).toEqual(['cancel_reservation', 'book', null, 'book', 'book'])
   })
 
-  test('[O-97 partly] a clash with something else is said, by its name, of the sessions that clash, and of no other', async () => {
+  test('[O-97 partly] a clash names the other booking on the sessions that clash, and on no other', async () => {
     const { amina } = await stage()
     const beach = await campCalled(amina, 'wythnos-y-traeth', seedIds.safiya)
     const agreed = beach.occurrences[0]?.restrictions?.pre_purchase_waiver?.id
@@ -244,7 +244,7 @@ describe('[O-25, O-26] the messages', () => {
     expect(after.bookable_action).toEqual({ action: 'book', message: null })
   })
 
-  test('[P3-088, P4-020, S4-060] once a camp has begun its other sessions are still sold, and at last nothing', async () => {
+  test('[P3-088, P4-020, S4-060] a camp in progress sells its remaining sessions, and nothing at the end', async () => {
     const { amina, moveTo } = await stage()
     const camp = await campCalled(amina, 'river-meadow-camp', seedIds.idris)
     await moveTo(camp.occurrences[1]?.starts_at.utc)

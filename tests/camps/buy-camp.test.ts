@@ -19,7 +19,7 @@ async function stageOf() {
 }
 
 describe('a camp', () => {
-  test('entirely: one line, a share for each session in basket, order and bookings', async () => {
+  test('bought whole is one line, with a share for each session in basket, order and bookings', async () => {
     const { stage, person, carys, add } = await stageOf()
     const { data: cart } = await add(whole)
     const shares = [501, 500]
@@ -37,7 +37,7 @@ describe('a camp', () => {
     await stage.settle()
   })
 
-  test('[P5-010, P5-011, P5-012, C-71] the wire’s flags are one choice', async () => {
+  test('[P5-010, P5-011, P5-012, C-71] takes one choice from its wire flags', async () => {
     const { refuse } = await stageOf()
     expect((await refuse(camp)).errors).toEqual({ 'items.0.booking_full_camp': ['This field is required'] })
     for (const item of [
@@ -50,7 +50,7 @@ describe('a camp', () => {
     expect(other.errors).toEqual({ 'items.0.camp_occurrence_ids': ['This session is not one of this camp.'] })
   })
 
-  test('[P9-005, S5-002] the quantity of a camp and of a course is always 1', async () => {
+  test('[P9-005, S5-002] has quantity 1, as has a course', async () => {
     const { add, refuse, person } = await stageOf()
     for (const quantity of [2, 10]) {
       expect(Object.keys((await refuse({ ...whole, quantity })).errors ?? {})).toEqual(['items.0.quantity'])
@@ -62,7 +62,7 @@ describe('a camp', () => {
     expect((await addCourse(person, 'pilates-foundations')).items.map(({ quantity }) => quantity)).toEqual([1, 1])
   })
 
-  test('[O-25, P9-021] sessions at the price of one each; then the entire camp is refused, the other day is not', async () => {
+  test('[O-25, P9-021] is sold by session at one price each; then the entire camp is refused, another day is not', async () => {
     const { add, refuse } = await stageOf()
     const { data } = await add(first)
     expect(data.items).toMatchObject([
@@ -76,7 +76,7 @@ describe('a camp', () => {
     await add({ ...first, camp_occurrence_ids: [ids.secondDay] })
   })
 
-  test('[P4-020, P3-088] is not sold entirely once it has begun', async () => {
+  test('[P4-020, P3-088] is not sold whole once it has begun', async () => {
     const { stage, refuse, add } = await stageOf()
     await stage.advance('P13DT2H')
     expect(await refuse(whole)).toMatchObject({ code: 'not_bookable', message: 'This camp has already started.' })

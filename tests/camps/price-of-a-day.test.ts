@@ -11,7 +11,7 @@ async function campCalled(person: Person, idOrSlug: string, attendeeId?: number)
   return (await person.call(readCamp, { params: { idOrSlug }, query })).data
 }
 
-test('[O-125] a camp of which a day is sold out is told by the price of a day, to whoever asks', async () => {
+test('[O-125] a camp with a sold-out day shows the price of one day', async () => {
   const platform = await reading()
   const amina = await platform.as('amina')
   const asked = [
@@ -29,7 +29,7 @@ test('[O-125] a camp of which a day is sold out is told by the price of a day, t
   }
 })
 
-test('[O-125] what begins soon tells of a camp what one day costs, where that can be bought alone', async () => {
+test('[O-125] the list of upcoming activities shows a camp’s day price where days are sold alone', async () => {
   const platform = await reading()
   const amina = await platform.as('amina')
   const whole = await campCalled(amina, 'river-meadow-camp', seedIds.idris)

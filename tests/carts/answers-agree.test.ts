@@ -8,8 +8,8 @@ import { courseItem, seedIds } from './basket.ts'
 
 const host = hostOfSeed(seedWithRaces)
 
-describe('what adding answers', () => {
-  test('is what reading shows, for each kind of line and the lines that were there before', async () => {
+describe('the answer after adding', () => {
+  test('equals a read of the basket, for each type of line and the earlier lines', async () => {
     const platform = await startPlatform({ host: await host() })
     const amina = await platform.as('amina')
     const params = basketOf(amina.id)
@@ -42,7 +42,7 @@ describe('what adding answers', () => {
     }
   })
 
-  test('comes although the ids that are reserved run out half-way', async () => {
+  test('arrives although the reserved ids run out half-way', async () => {
     const platform = await startPlatform({ host: await host() })
     const carys = await platform.as('carys')
     const { ids: supply } = await platform.host.sandboxes.open(platform.sandbox)

@@ -4,7 +4,7 @@ import { basketOf } from '../support/basket.ts'
 import { startPlatform } from '../support/platform.ts'
 import { courseItem, seedIds } from './basket.ts'
 
-test('[P5-014] answers are judged by the rule of their kind of question', async () => {
+test('[P5-014] answers are validated by the type of their question', async () => {
   const platform = await startPlatform()
   const amina = await platform.as('amina')
   const item = { ...(await courseItem(amina, 'tumblers-6-to-9')), purchased_for_user_id: seedIds.safiya }

@@ -14,8 +14,8 @@ async function stage() {
   return { platform, carys, ellie, there: { userId: carys.id, source: 'class-booking' } as const }
 }
 
-describe('what was brought from another basket', () => {
-  test('[O-51, O-88, O-91, O-101] can be added again as what it was, when a session of it is called off', async () => {
+describe('lines brought from another basket', () => {
+  test('[O-51, O-88, O-91, O-101] can be added again unchanged when a session is called off', async () => {
     const { platform, carys, ellie, there } = await stage()
     const { items: before } = await addCourse(carys, 'first-strokes')
     const bundle = { purchasable_type: 'av2BookingBundle', purchasable_id: before[0]?.booking_bundle_id ?? 0 } as const
@@ -33,7 +33,7 @@ describe('what was brought from another basket', () => {
     expect(await platform.invariants()).toEqual([])
   })
 
-  test('[O-88, O-91] can be added again when the time to keep it has run out', async () => {
+  test('[O-88, O-91] can be added again after the hold has expired', async () => {
     const { platform, carys, there } = await stage()
     const { data } = await carys.call(addItems, { params: basketOf(carys.id), body: { items: [alone(ids.yoga)] } })
     const item = { purchasable_type: 'booking', purchasable_id: data.items[0]?.booking_id ?? 0 } as const

@@ -65,8 +65,8 @@ const yogaIsOff =
 const danceIsOff =
   'moved-dance (22 April 2026, 12:00) does not take place and is no longer in your basket. The weather does not allow it.'
 
-describe('what staff take out of a basket', () => {
-  test('[O-51, O-101, O-202] is said with its name, its time and the reason, in either language', async () => {
+describe('lines removed from a basket by staff', () => {
+  test('[O-51, O-101, O-202] are reported with name, time and reason, in both languages', async () => {
     const { add, basket, callOff } = await stage()
     await add(ids.yoga, ids.later)
     await callOff(ids.yoga)
@@ -81,7 +81,7 @@ describe('what staff take out of a basket', () => {
     ])
   })
 
-  test('[O-101] stays said when more goes, when something is added, and when a hold ends, until it was seen', async () => {
+  test('[O-101] stay reported through further changes and an expired hold, until they were read', async () => {
     const { platform, carys, add, basket, callOff } = await stage()
     await add(ids.yoga, ids.dance)
     await callOff(ids.yoga)
@@ -98,7 +98,7 @@ describe('what staff take out of a basket', () => {
       danceIsOff,
       expect.stringMatching(/^The time to keep your places ran out/),
     ])
-    // What the hold has lost is said until something else is done.
+    // Expired lines stay reported until the next change.
     const { data: again } = await add(ids.court)
     expect([again.notices, again.lost]).toEqual([[yogaIsOff, danceIsOff], []])
     const params = { ...basketOf(carys.id), cartItemId: idOf(again.items[0]) }
@@ -106,7 +106,7 @@ describe('what staff take out of a basket', () => {
     expect(await platform.invariants()).toEqual([])
   })
 
-  test('[O-88, O-101] stays said when what a hold has lost is added again', async () => {
+  test('[O-88, O-101] stay reported when expired lines are added again', async () => {
     const { platform, carys, add, basket, callOff } = await stage()
     await add(ids.yoga, ids.later)
     await callOff(ids.yoga)
@@ -118,7 +118,7 @@ describe('what staff take out of a basket', () => {
     expect((await basket()).notices).toEqual([yogaIsOff])
   })
 
-  test('[O-51, O-88, O-210] a course of which a session is called off can be added again for the others', async () => {
+  test('[O-51, O-88, O-210] a course with a called-off session can be added again for the others', async () => {
     const { platform, carys, basket, callOff } = await stage()
     const { items: before } = await addCourse(carys, 'first-strokes')
     const { occurrences } = await courseCalled(carys, 'first-strokes')
@@ -141,7 +141,7 @@ describe('what staff take out of a basket', () => {
     expect(await platform.invariants()).toEqual([])
   })
 
-  test('[O-51, O-101, O-210] chosen days of a camp can be added again without those that are called off, at their price', async () => {
+  test('[O-51, O-101, O-210] camp days can be added again without the called-off ones, at their price', async () => {
     const { platform, callOff } = await stage()
     const amina = await platform.as('amina')
     const query = { source: 'online', selected_user_id: seedIds.idris } as const
@@ -169,7 +169,7 @@ describe('what staff take out of a basket', () => {
     const { data: again } = await amina.call(addLostAgain, { params, query: {} })
     const held = again.items.flatMap(({ child_items: days }) => days.map(({ occurrence_id: id }) => id))
     expect([held, again.total.value, again.notices]).toEqual([[first, third], (price * 2) / 3, []])
-    // What was lost with its hold has not been told of a day that is called off later.
+    // The report of an expired line does not change with a day called off later.
     await platform.advance('PT15M')
     await callOff(third)
     const { data: last } = await amina.call(addLostAgain, { params, query: {} })
@@ -177,7 +177,7 @@ describe('what staff take out of a basket', () => {
     expect(await platform.invariants()).toEqual([])
   })
 
-  test('[O-31, O-101] a reservation that staff cancel is said, one that its customer gives up is not', async () => {
+  test('[O-31, O-101] a reservation cancelled by staff is reported, one cancelled by its customer is not', async () => {
     const { carys, ellie, add, basket } = await stage()
     await add(ids.yoga, ids.later)
     const query = { cancellation_source: 'customers' as const, status: ['reserved' as const] }
@@ -192,7 +192,7 @@ describe('what staff take out of a basket', () => {
   })
 
   test.each(['customers', 'my-account'] as const)(
-    '[O-101, O-202] what the person it is for cancels (%s) is said to whoever has it in their basket, beside what was said',
+    '[O-101, O-202] a cancellation by the attendee (%s) is reported to the basket’s owner, beside earlier reports',
     async (source) => {
       const { platform, carys, add, basket, move } = await stage()
       await add(ids.yoga)
@@ -224,7 +224,7 @@ describe('what staff take out of a basket', () => {
     },
   )
 
-  test('[O-91, O-101] what has been put into another basket is said in the one that it has left', async () => {
+  test('[O-91, O-101] a line taken to another basket is reported in the first one', async () => {
     const { carys, add, basket } = await stage()
     const { data } = await add(ids.yoga)
     const item = { purchasable_type: 'booking', purchasable_id: data.items[0]?.booking_id ?? 0 } as const
@@ -239,8 +239,8 @@ describe('what staff take out of a basket', () => {
   })
 })
 
-describe('what staff move while it is in a basket', () => {
-  test('[O-46, O-52, O-101, O-202] is said with both times, and the basket is another one to pay for', async () => {
+describe('sessions moved by staff while in a basket', () => {
+  test('[O-46, O-52, O-101, O-202] are reported with both times, and the basket hash changes', async () => {
     const { platform, add, basket, move } = await stage()
     const { data: before } = await add(ids.yoga, ids.later)
     const { affected } = await move(ids.yoga, { start_time: '15:30' })
@@ -264,7 +264,7 @@ describe('what staff move while it is in a basket', () => {
       expect.stringContaining('10:00 to 11:00, Big hall, court 1'),
     ])
     expect(new Set([before, after, back, elsewhere].map(({ item_hash: hash }) => hash)).size).toBe(4)
-    // Who only keeps a place reads it there.
+    // A customer with only a hold reads it there.
     const { visitor, sandbox } = platform
     const mails = (await visitor.call(listMails, { params: { id: sandbox }, query: { per_page: 100 } })).data
     expect(mails.filter(({ kind }) => kind === 'occurrence-moved')).toEqual([])
@@ -272,14 +272,14 @@ describe('what staff move while it is in a basket', () => {
     expect(more.notices).toEqual(elsewhere.notices)
   })
 
-  test('[O-46] who gives it, or how many places there are, is nothing to look at again', async () => {
+  test('[O-46] a new instructor or capacity does not change the basket hash', async () => {
     const { add, basket, move } = await stage()
     const { data: before } = await add(ids.yoga)
     await move(ids.yoga, { instructor_ids: [], capacity: { strategy: 'shared', maximum: 9 } })
     expect(await basket()).toMatchObject({ notices: [], item_hash: before.item_hash })
   })
 
-  test('[O-52, O-101] a session of a course is said by the name of the course', async () => {
+  test('[O-52, O-101] a session of a course is reported under the name of the course', async () => {
     const { carys, basket, move } = await stage()
     const { items, item_hash: hash } = await addCourse(carys, 'first-strokes')
     const { occurrences } = await courseCalled(carys, 'first-strokes')

@@ -22,7 +22,7 @@ describe('a course in the basket', () => {
     expect(await readPlaces(carys, 'first-strokes')).toBe(before + 1)
   })
 
-  test('[P9-020] a started course costs the sessions left, and only they are booked', async () => {
+  test('[P9-020] costs its remaining sessions once started, and only they are booked', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const { data } = await carys.call(addItems, {
@@ -90,7 +90,7 @@ describe('a course in the basket', () => {
     expect((await carys.call(readCart, { params: basketOf(carys.id), query: {} })).data.items).toEqual([])
   })
 
-  test('[O-49 partly, P3-104] a waiver must be agreed to once, and is not asked for again, nor of somebody unknown', async () => {
+  test('[O-49 partly, P3-104] needs one agreement to its waiver, and none of an unknown person', async () => {
     const platform = await startPlatform()
     expect(await waiverOf(platform.visitor, 'deep-water-confidence')).toBeUndefined()
     const carys = await platform.as('carys')
@@ -103,7 +103,7 @@ describe('a course in the basket', () => {
     expect(await waiverOf(carys, 'deep-water-confidence')).toBeUndefined()
   })
 
-  test('[C-05 partly] is owned by the signed-in user and booked for the linked one, at that one’s price', async () => {
+  test('[C-05 partly] is owned by the signed-in user and booked for the linked one, at that person’s price', async () => {
     const platform = await startPlatform()
     const amina = await platform.as('amina')
     const item = { ...(await courseItem(amina, 'first-strokes')), purchased_for_user_id: seedIds.safiya }
@@ -119,7 +119,7 @@ describe('a course in the basket', () => {
     })
   })
 
-  test('[C-41 partly] can be put to another linked user', async () => {
+  test('[C-41 partly] can be assigned to another linked user', async () => {
     const platform = await startPlatform()
     const amina = await platform.as('amina')
     const { data } = await amina.call(addItems, {
@@ -132,7 +132,7 @@ describe('a course in the basket', () => {
     expect(moved.data.item_hash).not.toBe(data.item_hash)
   })
 
-  test('[O-49 partly] is put to another person with the waiver that one agrees to, refused without by its own field', async () => {
+  test('[O-49 partly] assigned to another person needs their waiver, with an error for its field', async () => {
     const platform = await startPlatform()
     const amina = await platform.as('amina')
     const waiver = await waiverOf(amina, 'deep-water-confidence')
@@ -150,7 +150,7 @@ describe('a course in the basket', () => {
     expect(moved.data.items[0]).toMatchObject({ purchased_for_user_id: seedIds.safiya })
   })
 
-  test('[P9-005 partly] keeps a quantity of 1 when it is changed', async () => {
+  test('[P9-005 partly] keeps quantity 1 when it is changed', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const items = [await courseItem(carys, 'first-strokes')]
@@ -162,7 +162,7 @@ describe('a course in the basket', () => {
     })
   })
 
-  test('the shares of its sessions add up to its price', async () => {
+  test('has session shares that add up to its price', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const items = [await courseItem(carys, 'stroke-improvers')]
@@ -173,7 +173,7 @@ describe('a course in the basket', () => {
     expect(shares.reduce((total, share) => total + share, 0)).toBe(line?.price.value)
   })
 
-  test('nobody is booked at two places at one time, not even by one request', async () => {
+  test('cannot book a person in two places at once, not even in one request', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const item = await courseItem(carys, 'first-strokes')
@@ -220,7 +220,7 @@ describe('a course in the basket', () => {
     expect(refusal).toMatchObject({ code, message })
   })
 
-  test('[O-18 partly] a penalty that disables booking keeps its owner from adding', async () => {
+  test('[O-18 partly] cannot be added by a customer whose penalty disables booking', async () => {
     const platform = await startPlatform()
     const dylan = await platform.as('dylan')
     const items = [await courseItem(dylan, 'first-strokes')]
@@ -230,7 +230,7 @@ describe('a course in the basket', () => {
     })
   })
 
-  test('removing and clearing give the places back', async () => {
+  test('removing and clearing release the places', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const before = await readPlaces(carys, 'first-strokes')

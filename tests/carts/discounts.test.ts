@@ -39,8 +39,8 @@ const refuse = (person: Person, id: number, ids?: readonly number[]) =>
 const prices = (cart: { readonly items: readonly { readonly price: { readonly value: number } }[] }) =>
   cart.items.map(({ price }) => price.value)
 
-describe('[O-43] discounts of a kiosk', () => {
-  test('[S7-083, S3-063, S3-064, S4-048, S4-045 partly, S4-046 partly, S4-047 partly] one ticket at each time has the price of a customer who shows a membership, until it is removed', async () => {
+describe('[O-43] kiosk discounts', () => {
+  test('[S7-083, S3-063, S3-064, S4-048, S4-045 partly, S4-046 partly, S4-047 partly] one ticket at each time gets the member price of a presented membership, until it is removed', async () => {
     const { ellie, ben, carys, swim } = await kiosk()
     for (const item of [swim, swim, await laneSwim(ellie, later)]) await add(ellie, item)
     const cart = await apply(ellie, ben.id)
@@ -73,7 +73,7 @@ describe('[O-43] discounts of a kiosk', () => {
     expect([prices(cleared), cleared.discounts]).toEqual([[560, 560, 560], []])
   })
 
-  test('is for a ticket by itself: not for several of one line, and not for what the line becomes', async () => {
+  test('a discount applies to a single ticket, not to several in one line or to a changed line', async () => {
     const { ellie, ben, swim } = await kiosk()
     const { items } = await add(ellie, { ...swim, quantity: 2 })
     const cartItemId = items[0]?.id ?? 0
@@ -91,7 +91,7 @@ describe('[O-43] discounts of a kiosk', () => {
     expect(await refuse(ellie, ben.id, [99_999])).toMatchObject({ status: 404 })
   })
 
-  test('customers name themselves and those they are linked to; whoever else there is, is not found', async () => {
+  test('customers can present themselves and linked users; other people are not found', async () => {
     const { ben, carys, swim } = await kiosk()
     await add(carys, swim)
     expect(await refuse(carys, ben.id)).toMatchObject({ status: 404, code: 'item_not_found' })
@@ -117,7 +117,7 @@ describe('[O-43] a ticket with a discount in another basket', () => {
     return { platform, ellie, ben, swim, cart, change }
   }
 
-  test('[O-91 partly] comes with it, and loses it when there are more of them', async () => {
+  test('[O-91 partly] keeps it, and loses it when the quantity grows', async () => {
     const { ben, cart, change } = await carried()
     const shown = { customer_id: ben.id, cart_item_ids: [cart.items[0]?.id], amount: { value: 560 } }
     expect(cart).toMatchObject({ total: { value: 0 }, discounts: [shown] })
@@ -125,14 +125,14 @@ describe('[O-43] a ticket with a discount in another basket', () => {
     expect(await change(1)).toMatchObject({ total: { value: 560 }, discounts: [] })
   })
 
-  test('loses it when it is removed, brought back to where that is done', async () => {
+  test('loses it when it is removed in the basket where that is done', async () => {
     const { ellie, ben, cart } = await carried()
     await add(ellie, { purchasable_type: 'booking', purchasable_id: cart.items[0]?.booking_id ?? 0 })
     const { data } = await ellie.call(removeDiscount, { params: { customerId: ben.id }, query: {} })
     expect([prices(data), data.discounts]).toEqual([[560], []])
   })
 
-  test('is the one of that customer at that time, in whichever basket, until it is given up', async () => {
+  test('is the only one of that customer at that time in any basket, until it is released', async () => {
     const { ellie, ben, swim, change } = await carried()
     await add(ellie, swim)
     expect(await refuse(ellie, ben.id)).toMatchObject({ status: 400, code: 'discount_already_applied' })
@@ -145,7 +145,7 @@ describe('[O-43] a ticket with a discount in another basket', () => {
   })
 })
 
-test('[O-43] of two baskets at one moment one has the discount of a customer', async () => {
+test('[O-43] of two baskets at the same moment one gets the discount of a customer', async () => {
   const { platform, ellie, ben, swim } = await kiosk()
   await add(ellie, swim)
   await add(ben, { ...swim, apply_benefit: false })
@@ -160,7 +160,7 @@ test('[O-43] of two baskets at one moment one has the discount of a customer', a
   expect(await platform.invariants()).toEqual([])
 })
 
-test('[O-43] what was bought with a discount has used it, until it is cancelled', async () => {
+test('[O-43] a purchase with a discount uses it up until it is cancelled', async () => {
   const stage = await openStage()
   const [ellie, ben] = [await stage.platform.as('ellie'), await stage.platform.as('ben')]
   const customer = await stage.as('ellie')
@@ -177,7 +177,7 @@ test('[O-43] what was bought with a discount has used it, until it is cancelled'
   await stage.settle()
 })
 
-test('[O-88 partly] what a basket lost with its hold comes back at its own price', async () => {
+test('[O-88 partly] an expired line is added again at its full price', async () => {
   const { platform, ellie, ben, swim } = await kiosk()
   await add(ellie, swim)
   expect(prices(await apply(ellie, ben.id))).toEqual([0])
@@ -188,7 +188,7 @@ test('[O-88 partly] what a basket lost with its hold comes back at its own price
   expect(prices(await apply(ellie, ben.id))).toEqual([0])
 })
 
-test('[O-45, O-91 partly] a ticket from another basket can do without a benefit', async () => {
+test('[O-45, O-91 partly] a ticket from another basket can be bought without a benefit', async () => {
   const platform = await startPlatform()
   const ben = await platform.as('ben')
   const [line] = (await add(ben, await laneSwim(ben, tomorrow))).items
@@ -203,7 +203,7 @@ test('[O-45, O-91 partly] a ticket from another basket can do without a benefit'
   expect(data.items).toMatchObject([{ benefit_applied: false, line_total: { value: 560 } }])
 })
 
-test('[O-43, O-46] what was discounted is paid as it is, and credit that is set aside shrinks with it', async () => {
+test('[O-43, O-46] a discounted basket is paid at its price, and reserved credit shrinks with it', async () => {
   const stage = await openStage()
   const ellie = await stage.platform.as('ellie')
   const ben = await stage.platform.as('ben')
@@ -218,7 +218,7 @@ test('[O-43, O-46] what was discounted is paid as it is, and credit that is set 
   await stage.settle()
 })
 
-test('[O-172, O-43] what a package pays for needs no discount', async () => {
+test('[O-172, O-43] a line paid by a package needs no discount', async () => {
   const { as } = await startPlatform()
   const [amina, item] = [await as('amina'), { apply_benefit: true } as const]
   const swim: AddItem = { ...(await laneSwim(amina, tomorrow)), ...item }

@@ -4,7 +4,7 @@ import { startPlatform } from '../support/platform.ts'
 import { basketOf } from '../support/basket.ts'
 import { courseItem, idOf, seedIds } from './basket.ts'
 
-describe('nobody keeps more than they need', () => {
+describe('places held by one customer are limited', () => {
   test.each([limits.extraQuantity + 1, 4_294_967_295])('[C-54] %i of an extra are refused', async (extras) => {
     const { as } = await startPlatform()
     const carys = await as('carys')
@@ -16,7 +16,7 @@ describe('nobody keeps more than they need', () => {
     ])
   })
 
-  test('[C-54] ten of an extra are not', async () => {
+  test('[C-54] ten of an extra are accepted', async () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const course = await courseItem(amina, 'mini-gymnasts', { answered: true, extras: limits.extraQuantity })
@@ -25,7 +25,7 @@ describe('nobody keeps more than they need', () => {
     expect(data.items[0]?.child_items).toContainEqual(expect.objectContaining({ quantity: 10 }))
   })
 
-  test('[O-31] an update that changes nothing renews no hold, one that does renews it', async () => {
+  test('[O-31] an update without a change renews no hold, a real one does', async () => {
     const platform = await startPlatform()
     const amina = await platform.as('amina')
     const params = basketOf(amina.id)

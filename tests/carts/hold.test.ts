@@ -5,7 +5,7 @@ import { addCourse, basketOf } from '../support/basket.ts'
 import { courseItem, idOf, seedIds } from './basket.ts'
 
 describe('the hold of a basket', () => {
-  test('[O-31 partly] keeps places for 15 minutes, then gives them back and says what was lost', async () => {
+  test('[O-31 partly] holds places for 15 minutes, then releases them and reports the lost lines', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     await carys.call(addItems, {
@@ -21,7 +21,7 @@ describe('the hold of a basket', () => {
     expect(data.notices[0]).toContain('First strokes')
   })
 
-  test('[O-88] what was lost comes back as it was chosen; what can no longer be had is named with the reason', async () => {
+  test('[O-88] lost lines are added again as chosen; unavailable ones are named with the reason', async () => {
     const platform = await startPlatform({ scenario: 'last-place' })
     const [amina, carys] = [await platform.as('amina'), await platform.as('carys')]
     const params = basketOf(amina.id)
@@ -48,7 +48,7 @@ describe('the hold of a basket', () => {
     expect(await amina.refusal(addLostAgain, { params, query: {} })).toMatchObject({ status: 404 })
   })
 
-  test('[O-88] nothing that was lost can be had: it says so, and the basket holds nothing', async () => {
+  test('[O-88] when no lost line is available the answer says so, and the basket holds nothing', async () => {
     const platform = await startPlatform({ scenario: 'last-place' })
     const [amina, carys] = [await platform.as('amina'), await platform.as('carys')]
     const params = basketOf(amina.id)
@@ -81,7 +81,7 @@ describe('the hold of a basket', () => {
     })
   })
 
-  test('[O-88] adding something renews the hold, not the extensions', async () => {
+  test('[O-88] adding an item renews the hold but not the number of extensions', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const params = basketOf(carys.id)
@@ -96,7 +96,7 @@ describe('the hold of a basket', () => {
     expect(data.hold?.extensions_left).toBe(9)
   })
 
-  test('[O-31 partly] places are kept for four hours at most, whatever renews the hold', async () => {
+  test('[O-31 partly] places are held for four hours at most, however often the hold is renewed', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const params = basketOf(carys.id)
@@ -117,7 +117,7 @@ describe('the hold of a basket', () => {
     expect((await carys.call(readCart, { params, query: {} })).data.items).toEqual([])
   })
 
-  test('an empty basket has nothing to extend', async () => {
+  test('an empty basket cannot be extended', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     expect(await carys.refusal(extendHold, { params: basketOf(carys.id), query: {} })).toMatchObject({ status: 404 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addCourse, basketOf, courseCalled } from '../support/basket.ts'
 import { startPlatform } from '../support/platform.ts'
 
-test('[O-42, O-91] a basket that a line is brought from keeps no more credit than is left to pay in it; the rest is free at once', async () => {
+test('[O-42, O-91] a basket whose line moves to another keeps only the credit it still needs; the rest is available at once', async () => {
   const platform = await startPlatform()
   // Amina has £15.00 of general credit.
   const amina = await platform.as('amina')
@@ -19,7 +19,7 @@ test('[O-42, O-91] a basket that a line is brought from keeps no more credit tha
   expect(general).toMatchObject({ total_available: { value: 1500 }, reserved: { value: 0 } })
 })
 
-test('[O-88, O-91] a hold that was extended has no more extensions left where its line is brought to', async () => {
+test('[O-88, O-91] a line brought to another basket keeps its used extensions', async () => {
   const platform = await startPlatform()
   const amina = await platform.as('amina')
   const there = { userId: amina.id, source: 'class-booking' } as const

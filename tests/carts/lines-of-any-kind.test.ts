@@ -31,8 +31,8 @@ async function addForgottenLine({ host, sandbox }: TestPlatform, userId: number)
   })
 }
 
-describe('lines of any kind', () => {
-  test('[S3-032, P3-037] every purchasable type is sold: what is wrong is never the type', async () => {
+describe('lines of every type', () => {
+  test('[S3-032, P3-037] every purchasable type is accepted: no error is about the type', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const attempts = await Promise.all(
@@ -48,7 +48,7 @@ describe('lines of any kind', () => {
     expect(attempts.map(({ status }) => status).filter((status) => status !== 404 && status !== 422)).toEqual([])
   })
 
-  test('a stored line that nothing understands any more is shown by name and price, counts, and cannot be paid', async () => {
+  test('a stored line of a type no longer known is shown by name and price, counts, and cannot be paid', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const params = basketOf(carys.id)

@@ -23,8 +23,8 @@ async function scene() {
   return { platform, ben, items }
 }
 
-describe('the older calls of the basket', () => {
-  test('[S7-067, S7-069, C-40] add to the same basket as the newer ones, and read it', async () => {
+describe('the older basket calls', () => {
+  test('[S7-067, S7-069, C-40] add to the same basket as the newer calls, and read it', async () => {
     const { ben, items } = await scene()
     const [first] = items
     if (!first) throw new Error('nothing can be booked')
@@ -49,7 +49,7 @@ describe('the older calls of the basket', () => {
     expect((await ben.call(clearBasket, { query: {} })).data.items).toEqual([])
   })
 
-  test('[S7-071, C-41, O-73, C-05 partly] change whom an item is for; items that name nobody are for the selected user', async () => {
+  test('[S7-071, C-41, O-73, C-05 partly] change the person of an item; items without a person are for the selected user', async () => {
     const { platform, items } = await scene()
     const amina = await platform.as('amina')
     const [first] = items
@@ -66,7 +66,7 @@ describe('the older calls of the basket', () => {
     expect(await amina.refusal(addToBasket, stranger)).toMatchObject({ status: 403 })
   })
 
-  test('are for nobody who is not signed in', async () => {
+  test('are refused without a login', async () => {
     const { platform } = await scene()
     expect(await platform.visitor.refusal(readBasket, { query: {} })).toMatchObject({ status: 401 })
   })

@@ -6,7 +6,7 @@ import { basketOf } from '../support/basket.ts'
 import { courseItem } from './basket.ts'
 
 describe('the last place', () => {
-  test('200 attempts at once: one has it, 199 are told clearly that it is gone', async () => {
+  test('of 200 attempts at once one succeeds and 199 are told that the place is gone', async () => {
     const platform = await startPlatform({ scenario: 'last-place' })
     const people = await customersOf(platform, 200)
     const item = await courseItem(platform.visitor, 'last-place-trampolining')
@@ -15,7 +15,7 @@ describe('the last place', () => {
     expect(attempts.filter((code) => code === 'sold_out')).toHaveLength(199)
   })
 
-  test('the same thing added twice at once by one customer is one place', async () => {
+  test('the same item added twice at once by one customer takes one place', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const item = await courseItem(carys, 'first-strokes')

@@ -8,7 +8,7 @@ import { idOf, seedIds } from './basket.ts'
 
 const host = hostOfSeed(seedWithRaces)
 
-test('[P3-019, P3-020, P5-002, P5-005, P5-007, S5-003, C-41, C-55] what is for somebody else is one, added or changed', async () => {
+test('[P3-019, P3-020, P5-002, P5-005, P5-007, S5-003, C-41, C-55] an item for another person has quantity 1, when added and when changed', async () => {
   const platform = await startPlatform({ host: await host() })
   const amina = await platform.as('amina')
   const ticket = { purchasable_type: 'activityTicket', purchasable_id: ids.adult } as const
@@ -37,7 +37,7 @@ test('[P3-019, P3-020, P5-002, P5-005, P5-007, S5-003, C-41, C-55] what is for s
   expect(four?.line_total.value).toBe(4 * (four?.price.value ?? 0))
 })
 
-test('[P5-003, P5-004] whom something is for may be left out or null, and must be somebody there is', async () => {
+test('[P5-003, P5-004] the person of an item may be omitted or null, and must exist', async () => {
   const platform = await startPlatform({ host: await host() })
   const amina = await platform.as('amina')
   const ticket = { purchasable_type: 'activityTicket', purchasable_id: ids.adult } as const
@@ -47,6 +47,6 @@ test('[P5-003, P5-004] whom something is for may be left out or null, and must b
     expect(data.items.map(({ purchased_for_user_id: userId }) => userId)).toEqual(data.items.map(() => null))
   }
   const refused = await amina.refusal(addItems, add({ purchased_for_user_id: 4_000_000 }))
-  // Whether there is no such person or only no link to them is nobody's business.
+  // The answer does not reveal whether the person exists or only has no link.
   expect(refused).toMatchObject({ status: 403, code: 'unauthorised' })
 })

@@ -5,7 +5,10 @@ import { type Person, startPlatform } from '../support/platform.ts'
 import { laneSwim } from '../packages/usages.ts'
 import { tomorrow } from '../timetable/timetable.ts'
 
-/** Who fills which basket, and what staff alone sell. [P6-001, P6-002, O-56, O-170, O-213, C-07] */
+/**
+ * The allowed users of each basket source, and the items that only staff sell. [P6-001, P6-002, O-56, O-170, O-213,
+ * C-07]
+ */
 const table = {
   'class-booking': 'customers',
   'activity-booking': 'customers',
@@ -27,7 +30,7 @@ async function itemsOf(ben: Person) {
   return { swim, coaching, change }
 }
 
-test('[P3-013, S3-015, P6-001, P6-002] each basket is filled by whom it is for, with what may be sold there', async () => {
+test('[P3-013, S3-015, P6-001, P6-002] each basket source accepts its own users and its own items', async () => {
   const { as } = await startPlatform()
   const [ben, ellie] = [await as('ben'), await as('ellie')]
   const { swim, coaching, change } = await itemsOf(ben)
@@ -46,7 +49,7 @@ test('[P3-013, S3-015, P6-001, P6-002] each basket is filled by whom it is for, 
     expect([source, (await ben.refusal(addItems, add(swim))).status]).toEqual([source, 403])
     const { data } = await ellie.call(addItems, add(coaching))
     expect([data.source, data.items.map(({ type }) => type)]).toEqual([source, ['pricing_option']])
-    // It gets as far as its own rule: the membership is of this type already.
+    // It is refused by its own rule: the membership already has this type.
     expect(await ellie.refusal(addItems, add(change))).toMatchObject({ code: 'already_booked' })
   }
 })

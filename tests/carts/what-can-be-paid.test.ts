@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { basketOf } from '../support/basket.ts'
 import { startPlatform } from '../support/platform.ts'
 
-/** A package, of which anybody may buy any number, and how many of it can just be paid for. */
+/** A package without a limit per customer, and the largest payable quantity. */
 async function stage() {
   const { as, invariants } = await startPlatform()
   const carys = await as('carys')
@@ -22,7 +22,7 @@ async function stage() {
 const advice = 'This comes to more than can be paid at once.'
 
 test.each([4_294_967_295, 20_000_000, 'just too many'] as const)(
-  'a quantity that comes to more than can be paid is refused at its field: %s',
+  'a quantity above the largest payable amount is refused at its field: %s',
   async (given) => {
     const { carys, params, adding, most, invariants } = await stage()
     const quantity = given === 'just too many' ? most + 1 : given
@@ -41,7 +41,7 @@ test.each([4_294_967_295, 20_000_000, 'just too many'] as const)(
   },
 )
 
-test('lines that can be paid for one by one are refused where all of them cannot', async () => {
+test('lines that are payable one by one are refused when their total is not', async () => {
   const { carys, params, adding, most } = await stage()
   const { data } = await carys.call(addItems, adding(most))
   expect(data.total.value).toBeLessThanOrEqual(limits.amount)

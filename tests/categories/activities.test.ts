@@ -19,7 +19,7 @@ async function found(query: ApiTypes['listActivities']['query'] = {}) {
   return (await visitor.call(listActivities, { query })).data
 }
 
-test('[O-97] activities of all venues say how much there is where, as each venue says it', async () => {
+test('[O-97] activities of all venues list each venue with its own count', async () => {
   const { visitor } = await reading()
   const activities = await found()
   expect(activities.map(({ name }) => name)).toEqual(activities.map(({ name }) => name).toSorted())
@@ -44,11 +44,11 @@ test.each([
   [{ search: 'racket sports' }, ['Badminton', 'Badminton courts', 'Tennis']],
   [{ search: 'quidditch' }, []],
   [{ booking_types: ['camps' as const] }, ['Holiday camps', 'Sports camps']],
-])('[O-97] asked for %j they are %j', async (query, expected) => {
+])('[O-97] the filter %j gives %j', async (query, expected) => {
   expect((await found(query)).map(({ name }) => name)).toEqual(expected)
 })
 
-test('[O-97] what is planned is found by its own name, where it is planned', async () => {
+test('[O-97] an activity is found by its own name at the venues that plan it', async () => {
   const [pump] = await found({ search: 'body PUMP' })
   expect(pump).toMatchObject({ name: 'Fitness classes', found_names: ['Body pump'] })
   const { visitor } = await reading()
@@ -59,7 +59,7 @@ test('[O-97] what is planned is found by its own name, where it is planned', asy
   expect((await found())[0]?.found_names).toEqual([])
 })
 
-test('[C-15 partly, O-97] a venue where courses are switched off offers what is booked by the date only', async () => {
+test('[C-15 partly, O-97] a venue with courses switched off offers only what is booked by date', async () => {
   const { visitor } = await startPlatform({ host: await closed() })
   const { data } = await visitor.call(listActivities, { query: {} })
   expect(data.map(({ name }) => name)).not.toContain('Climbing')

@@ -16,7 +16,7 @@ import { seedWith } from '../support/seed-with.ts'
 const ashcombe = 'ashcombe-leisure-centre'
 const millwick = 'millwick-sports-village'
 
-describe('categories with something to book', () => {
+describe('bookable categories', () => {
   test('[S7-042 partly, O-81] are those of the venue, by slug or id, in order of name', async () => {
     const { visitor } = await startPlatform()
     const { data } = await visitor.call(listBookableCategories, { params: { venue: ashcombe }, query: {} })
@@ -40,7 +40,7 @@ describe('categories with something to book', () => {
     expect(await of(['classes'])).toEqual(new Set(['classes']))
   })
 
-  test('[P3-129] say what group they are in, and that they are in use', async () => {
+  test('[P3-129] name their group, and that they are in use', async () => {
     const { visitor } = await startPlatform()
     const { data } = await visitor.call(readBookableCategory, {
       params: { venue: ashcombe, category: 'swimming-lessons' },
@@ -52,7 +52,7 @@ describe('categories with something to book', () => {
     expect(data.created_at).toMatch(/^\d{4}-\d{2}-\d{2}T/)
   })
 
-  test('count what has not ended, so that they go when it has', async () => {
+  test('count unfinished activities only, and disappear when none is left', async () => {
     const { visitor, advance } = await startPlatform()
     const count = async () => {
       const { data } = await visitor.call(listBookableCategories, { params: { venue: ashcombe }, query: {} })
@@ -75,7 +75,7 @@ describe('categories with something to book', () => {
     expect((await read(data.id)).data).toEqual(data)
   })
 
-  test('one of which everything has ended is still found, with nothing to book', async () => {
+  test('one with only finished activities is still found, with none to book', async () => {
     const { visitor, advance } = await startPlatform()
     const read = () =>
       visitor.call(readBookableCategory, { params: { venue: ashcombe, category: 'swimming-lessons' }, query: {} })
@@ -99,7 +99,7 @@ describe('categories with something to book', () => {
     expect(refused).toMatchObject({ status: 404, code: 'item_not_found' })
   })
 
-  test('at a venue that does not exist are not found, rather than none', async () => {
+  test('an unknown venue is not found, instead of an empty list', async () => {
     const { visitor } = await startPlatform()
     const refused = await visitor.refusal(listBookableCategories, { params: { venue: 'atlantis' }, query: {} })
     expect(refused).toMatchObject({ status: 404 })
@@ -120,7 +120,7 @@ describe('where camps and courses are switched off', () => {
     })),
   )
 
-  /** What a visitor can find of camps and courses at a venue. */
+  /** The camps and courses that a visitor finds at a venue. */
   async function findings({ visitor }: TestPlatform, venue: string) {
     const query = { booking_types: ['courses' as const, 'camps' as const] }
     const categories = await visitor.call(listBookableCategories, { params: { venue }, query })
@@ -128,7 +128,7 @@ describe('where camps and courses are switched off', () => {
     return [categories.data.length, courses.data.length]
   }
 
-  test('[C-15 partly, S1-032] at one venue, it lists none and the others go on', async () => {
+  test('[C-15 partly, S1-032] at one venue, it lists none and the others are unaffected', async () => {
     const platform = await startPlatform({ host: await offAtMillwick() })
     expect(await findings(platform, millwick)).toEqual([0, 0])
     const [categories = 0, courses = 0] = await findings(platform, ashcombe)
@@ -137,7 +137,7 @@ describe('where camps and courses are switched off', () => {
     expect(data.camps_and_courses_enabled).toEqual({ enabled: false })
   })
 
-  test('[C-15 partly] at one venue, its courses are not found and not sold', async () => {
+  test('[C-15 partly] at one venue, its courses are neither found nor sold', async () => {
     const on = await startPlatform()
     const { id } = await courseCalled(on.visitor, 'badminton-from-scratch')
     const off = await startPlatform({ host: await offAtMillwick() })

@@ -30,8 +30,8 @@ async function stage() {
 
 const polo = { name: 'Water polo', slug: 'water-polo', booking_type: 'classes' } as const
 
-describe('categories for those who look after them', () => {
-  test('[P3-129, P3-130] say what they contain, what they are in, and what uses them', async () => {
+describe('category management', () => {
+  test('[P3-129, P3-130] categories list their content, their group and their uses', async () => {
     const { called } = await stage()
     const group = await called('in-the-water')
     expect(group).toMatchObject({ booking_type: null, parent: null, in_use: { in_use: true } })
@@ -44,7 +44,7 @@ describe('categories for those who look after them', () => {
     })
   })
 
-  test('[P5-043, P5-044] are narrowed by booking type, and by what customers can book', async () => {
+  test('[P5-043, P5-044] categories are filtered by booking type, and by whether customers can book them', async () => {
     const { list, make } = await stage()
     const camps = await list({ booking_types: ['camps'] })
     expect(camps.length).toBeGreaterThan(0)
@@ -56,7 +56,7 @@ describe('categories for those who look after them', () => {
     expect(await slugs('online')).toEqual(expect.arrayContaining(['in-the-water', 'swimming-lessons']))
   })
 
-  test('are created, read, changed and deleted', async () => {
+  test('categories are created, read, changed and deleted', async () => {
     const { ellie, make, called } = await stage()
     const group = await called('in-the-water')
     const made = await make({ ...polo, parent_id: group.id })
@@ -85,18 +85,18 @@ describe('categories for those who look after them', () => {
     [{ ...polo, slug: 'swimming-lessons' }, 'data.slug'],
     [{ ...polo, slug: 'in-the-water' }, 'data.slug'],
     [{ ...polo, parent_id: '0134c1b2-1280-7a56-b1aa-000000000000' }, 'data.parent_id'],
-  ])('[P5-038, P5-039, P5-040, P9-015] are refused as %j by field', async (data, field) => {
+  ])('[P5-038, P5-039, P5-040, P9-015] %j is refused by field', async (data, field) => {
     const { refusedNew } = await stage()
     const { status, errors } = await refusedNew(data)
     expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]])
   })
 
-  test('[P5-038, P9-015] have names of up to 255 characters', async () => {
+  test('[P5-038, P9-015] names have up to 255 characters', async () => {
     const { make } = await stage()
     expect((await make({ ...polo, name: 'x'.repeat(255), slug: 's'.repeat(255) })).slug).toHaveLength(255)
   })
 
-  test('[P4-015, P4-016, P4-017, P5-041, P5-042] are in groups that have no booking type and are in none', async () => {
+  test('[P4-015, P4-016, P4-017, P5-041, P5-042] a group has no booking type and no parent', async () => {
     const { refusedNew, called, ellie } = await stage()
     const [group, lessons, other] = [
       await called('in-the-water'),
@@ -111,7 +111,7 @@ describe('categories for those who look after them', () => {
     expect(Object.keys(moved.errors ?? {})).toEqual(['data.parent_id'])
   })
 
-  test('[P4-013, P4-014, O-53] that are in use are not deleted, and their booking type stays', async () => {
+  test('[P4-013, P4-014, O-53] a category in use cannot be deleted, and keeps its booking type', async () => {
     const { called, ellie } = await stage()
     for (const slug of ['in-the-water', 'swimming-lessons']) {
       const { id, in_use: inUse } = await called(slug)
@@ -125,7 +125,7 @@ describe('categories for those who look after them', () => {
     }
   })
 
-  test('are for staff', async () => {
+  test('is for staff only', async () => {
     const { platform } = await stage()
     expect((await platform.visitor.refusal(listCategories, { query: {} })).status).toBe(401)
     expect((await (await platform.as('amina')).refusal(createCategory, { body: { data: polo } })).status).toBe(403)

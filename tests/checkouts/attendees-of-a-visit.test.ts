@@ -42,14 +42,14 @@ async function sendAmina() {
   return { stage, platform, amina, visit: personAt(platform.host, identity) }
 }
 
-test('[O-17, O-131] what a basket asks of its customer is answered on the visit, and then it can be paid', async () => {
+test('[O-17, O-131] the attendee questions of a basket are answered on the visit, and then it can be paid', async () => {
   const { stage, amina, visit } = await sendAmina()
   const cart = async () => (await visit.call(readCart, { params: basketOf(amina.id), query: {} })).data
   expect((await cart()).attendee_waivers_required).toBe(true)
   const customer = createCustomer(visit, stage.tokenise)
   expect((await customer.sendCompletion(await customer.completion(undefined))).status).toBe(422)
   const { data: asked } = await visit.call(listCartAttendees, { params: basketOf(amina.id) })
-  // The name is not for whoever gets the token of the visit.
+  // The name is hidden from the holder of the visit's token.
   expect(asked).toMatchObject([{ user_id: amina.id, first_name: null, last_name: null, waiver: { id: 2 } }])
   const waivers = [{ restriction_id: 2, user_id: amina.id, agreed: true as const }]
   await visit.call(agreeToWaivers, { body: { waivers } })
@@ -58,7 +58,7 @@ test('[O-17, O-131] what a basket asks of its customer is answered on the visit,
   await stage.settle()
 })
 
-test('[O-17] nothing is answered or agreed to that its basket does not ask, and of the user nothing is told', async () => {
+test('[O-17] answers and agreements that the basket does not need are refused, and no user details are shown', async () => {
   const { platform, amina, visit } = await sendAmina()
   for (const waiver of [
     { restriction_id: 1, user_id: amina.id, agreed: true as const },

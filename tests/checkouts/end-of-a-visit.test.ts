@@ -42,7 +42,7 @@ async function openPartner() {
 
 const params = (visit: Person) => basketOf(visit.id)
 
-/** The calls of a visit that begin something, with nothing in them: what they would say of that, nobody asks. */
+/** The calls of a visit that begin something, without a body, which is never checked. */
 const beginning = Object.values<Endpoint>(endpoints).filter(
   ({ call }) => call.checkout && !call.finishes && (call.method !== 'GET' || call.writes),
 )
@@ -57,8 +57,8 @@ async function expectOver(platform: TestPlatform, visit: Person): Promise<void> 
   }
 }
 
-describe('[O-17] a visit whose time is over', () => {
-  test('is told so by every call, where it pays nothing', async () => {
+describe('[O-17] an expired visit', () => {
+  test('is reported by every call and pays nothing', async () => {
     const { stage, platform, send } = await openPartner()
     const { visit, checkoutId } = await send(courses.badminton, 5)
     await stage.advance('PT4M59S')
@@ -75,13 +75,13 @@ describe('[O-17] a visit whose time is over', () => {
     }
     const welsh = await visit.send({ method: 'GET', url: readUser.path, headers: { 'accept-language': 'cy' } })
     expect(welsh.json()).toMatchObject({ message: expect.stringMatching(/^Mae’r broses dalu hon ar ben/) })
-    // Whoever sent the customer still learns how it ended.
+    // The partner can still read the result.
     const read = await platform.visitor.call(readRedirectSession, { params: { checkoutId } })
     expect(read.data).toMatchObject({ consumed_at: null, order_id: null })
     await stage.settle()
   })
 
-  test('comes to the end of a payment that began in time, at the bank and here, and begins no other', async () => {
+  test('completes a payment that began in time, at the bank and here, and starts no other', async () => {
     const { stage, platform, send } = await openPartner()
     const { visit, customer } = await send(courses.badminton, 5)
     await stage.advance('PT4M')
@@ -110,7 +110,7 @@ describe('[O-17] a visit whose time is over', () => {
     await stage.settle()
   })
 
-  test('orders nothing that needs no card', async () => {
+  test('cannot place a free order', async () => {
     const { stage, send } = await openPartner()
     const { customer } = await send(courses.free, 5)
     const completion = await customer.completion(undefined)
@@ -121,11 +121,11 @@ describe('[O-17] a visit whose time is over', () => {
   })
 })
 
-describe('[O-17, O-88, O-101] a visit that has lost what it pays', () => {
+describe('[O-17, O-88, O-101] a visit whose items were lost', () => {
   test.each([
     ['as a session was called off', /, as its session on .+ does not take place\. The weather does not allow it\.$/],
     ['as its time ran out', /^The time to keep your places ran out, so we released: .+\.$/],
-  ])('%s, is offered nothing that it may not do', async (how, said) => {
+  ])('%s, is offered no action that it may not take', async (how, said) => {
     const { stage, platform, amina, send } = await openPartner()
     const { visit } = await send(courses.badminton, 30)
     if (how === 'as its time ran out') await stage.advance('PT15M')
@@ -143,11 +143,11 @@ describe('[O-17, O-88, O-101] a visit that has lost what it pays', () => {
   })
 })
 
-describe('[O-17] a visit that has paid', () => {
+describe('[O-17] a paid visit', () => {
   test.each([
     ['by card', courses.badminton],
     ['what costs nothing', courses.free],
-  ])('%s is over, but for the same completion again, and sees nothing of the next one', async (how, slug) => {
+  ])('%s is over, except for repeating its completion, and sees nothing of the next visit', async (how, slug) => {
     const { stage, platform, send, amina } = await openPartner()
     const { visit, customer, checkoutId } = await send(slug)
     const uuid = how === 'by card' ? (await customer.authorise(cards.good)).transaction_uuid : undefined

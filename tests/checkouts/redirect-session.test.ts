@@ -42,8 +42,8 @@ async function sendCustomer() {
   return { stage, platform, visitor, amina, created, sent, customer: createCustomer(sent, stage.tokenise) }
 }
 
-describe('a customer whom a partner sends to the checkout', () => {
-  test('[O-17, S3-049, S3-050] pays without a login what the partner put into the basket, once', async () => {
+describe('a customer sent to the checkout by a partner', () => {
+  test('[O-17, S3-049, S3-050] pays for the partner’s basket without a login, once', async () => {
     const { stage, visitor, created, customer } = await sendCustomer()
     const { redirect_session: session, path, token } = created
     expect(path).toBe(`/checkout/${session.id}?token=${token}`)
@@ -66,7 +66,7 @@ describe('a customer whom a partner sends to the checkout', () => {
     await stage.settle()
   })
 
-  test('[O-17, C-01 partly] has a token for that basket, and for nothing and nobody else', async () => {
+  test('[O-17, C-01 partly] has a token for that basket only', async () => {
     const { platform, amina, sent, visitor, created } = await sendCustomer()
     const { id: somebodyElse } = await platform.as('carys')
     expect((await sent.call(readUser, {})).data.id).toBe(amina.id)
@@ -112,8 +112,8 @@ async function besideOwnBasket() {
   return { stage, amina, linked, own, ownCart, send, refusalOf, visitWith, course }
 }
 
-describe('[O-17] a partner puts together a basket beside the own one of the customer', () => {
-  test('it neither reads nor changes the own one, which the customer goes on with', async () => {
+describe('[O-17] a partner’s basket beside the customer’s own', () => {
+  test('does not read or change the customer’s own basket', async () => {
     const { amina, own, ownCart, send, refusalOf, visitWith, course } = await besideOwnBasket()
     expect(await refusalOf()).toMatchObject({ code: 'basket_empty' })
     const visit = visitWith(await send([course]))
@@ -125,12 +125,12 @@ describe('[O-17] a partner puts together a basket beside the own one of the cust
     const answers = [{ cart_item_id: own.items[0]?.id ?? 0, position: 1, custom_question_answers: [] }]
     const elsewhere = { params: { cartId: own.id ?? 0 }, body: { answers } }
     expect(await visit.refusal(answerForCart, elsewhere)).toMatchObject({ status: 404 })
-    // What it has begun, it can send the customer to again.
+    // The customer can be sent again to the visit that was begun.
     const again = visitWith(await send())
     expect((await again.call(readCart, { params: basketOf(amina.id), query: {} })).data.items).toEqual(seen.items)
   })
 
-  test('credit that the customer has set aside stays with their own basket, and a visit that names some is refused', async () => {
+  test('leaves reserved credit with the own basket, and refuses credit in a visit', async () => {
     const { stage, own, ownCart, send, visitWith, course } = await besideOwnBasket()
     const visit = createCustomer(visitWith(await send([course])), stage.tokenise)
     const { total, balance } = await visit.cart()
@@ -148,7 +148,7 @@ describe('[O-17] a partner puts together a basket beside the own one of the cust
     await stage.settle()
   })
 
-  test('it takes no part in a payment that the customer has begun', async () => {
+  test('does not affect a payment that the customer has begun', async () => {
     const { stage, send, visitWith, course } = await besideOwnBasket()
     const own = await stage.as('amina')
     const { transaction_uuid: uuid } = await own.authorise(cards.good)
@@ -158,7 +158,7 @@ describe('[O-17] a partner puts together a basket beside the own one of the cust
     await stage.settle()
   })
 
-  test('it sells places, and for the customer alone', async () => {
+  test('sells places, and for the customer alone', async () => {
     const { linked, refusalOf, course } = await besideOwnBasket()
     const types = ['penalty', 'debt', 'membershipRenewal', 'pricingOption', 'booking', 'av2BookingBundle'] as const
     for (const purchasable_type of types) {
@@ -172,7 +172,7 @@ describe('[O-17] a partner puts together a basket beside the own one of the cust
     })
   })
 
-  test('packages of the customer pay for nothing in it', async () => {
+  test('is not paid by packages of the customer', async () => {
     const { platform } = await openStage()
     const ben = await platform.as('ben')
     expect(await leftOf(ben)).toEqual([1])
@@ -187,7 +187,7 @@ describe('[O-17] a partner puts together a basket beside the own one of the cust
   })
 })
 
-test('[O-17] staff whom a partner names are customers like anybody else', async () => {
+test('[O-17] staff named by a partner are treated as customers', async () => {
   const { platform } = await openStage()
   const ellie = await platform.as('ellie')
   const { id } = await courseCalled(ellie, courses.badminton)
@@ -206,7 +206,7 @@ test('[O-17] staff whom a partner names are customers like anybody else', async 
   })
 })
 
-test('[O-17] cards that a customer has kept are for their login: a visit is offered none, pays with none, and keeps none', async () => {
+test('[O-17] saved cards need a login: a visit is offered none, pays with none and saves none', async () => {
   const stage = await openStage()
   const { platform } = stage
   const carys = await stage.as('carys')
@@ -244,7 +244,7 @@ test('[O-17] cards that a customer has kept are for their login: a visit is offe
 })
 
 describe('[O-17] a partner is refused', () => {
-  test('without its key, for somebody who does not exist, and with nothing to pay', async () => {
+  test('without its key, for an unknown customer, and with nothing to pay', async () => {
     const { platform } = await openStage()
     const { visitor } = platform
     const body = { data: sessionOf(await uuidOf(await platform.as('carys'))) }
@@ -255,7 +255,7 @@ describe('[O-17] a partner is refused', () => {
     expect((await visitor.refusal(createRedirectSession, { body: nobody, headers })).errors).toEqual({
       'data.user_uuid': ['There is no user with this uuid.'],
     })
-    // Whoever counts names nobody.
+    // Guessed numbers reveal no names.
     const { id } = await platform.as('carys')
     const counted = { ...sessionOf(String(id)), user_id: id }
     expect(await visitor.refusal(createRedirectSession, { body: { data: counted }, headers })).toMatchObject({
@@ -265,7 +265,7 @@ describe('[O-17] a partner is refused', () => {
     expect(await visitor.refusal(createRedirectSession, { body, headers })).toMatchObject({ code: 'basket_empty' })
   })
 
-  test('not for how it writes an address, which is kept as a browser writes it', async () => {
+  test('not for the spelling of an address, which is normalised as a browser does', async () => {
     const { platform } = await openStage()
     const amina = await platform.as('amina')
     const { id } = await courseCalled(amina, courses.badminton)

@@ -35,7 +35,7 @@ async function openPartner() {
 
 const over = { status: 401, message: 'This checkout is over. Please go back to where you came from.' }
 
-test('[O-211] the same request under the same key is the same session, another one under it is refused', async () => {
+test('[O-211] the same request with the same key gets the same session; another request with it is refused', async () => {
   const { stage, send, refusal } = await openPartner()
   const first = await send(courses.badminton, 'visit-7')
   const again = await send(courses.badminton, 'visit-7')
@@ -47,7 +47,7 @@ test('[O-211] the same request under the same key is the same session, another o
   await stage.settle()
 })
 
-test('[O-211] a request whose answer was lost is answered after the payment too, with what became of it', async () => {
+test('[O-211] a request whose answer was lost is answered after the payment too, with the result', async () => {
   const { stage, send } = await openPartner()
   const { id, customer } = await send(courses.badminton, 'visit-7')
   const paid = await customer.complete((await customer.authorise(cards.good)).transaction_uuid)
@@ -56,7 +56,7 @@ test('[O-211] a request whose answer was lost is answered after the payment too,
   await stage.settle()
 })
 
-test('[O-211] a customer who is sent again pays what is named then; whoever came before is late, and only what is paid is consumed', async () => {
+test('[O-211] a customer sent again pays for the latest items; earlier visits are superseded, and only the paid one is consumed', async () => {
   const { stage, amina, send } = await openPartner()
   const first = await send(courses.badminton)
   await stage.advance('PT1M')
@@ -74,7 +74,7 @@ test('[O-211] a customer who is sent again pays what is named then; whoever came
   await stage.settle()
 })
 
-test('[O-211] what nobody came to pay in time is not paid with what is sent next', async () => {
+test('[O-211] items unpaid in time are not paid with the next visit', async () => {
   const { stage, send } = await openPartner()
   const late = await send(courses.badminton)
   await stage.advance('PT10M')
@@ -85,7 +85,7 @@ test('[O-211] what nobody came to pay in time is not paid with what is sent next
   await stage.settle()
 })
 
-test('[O-211] while a payment is under way nobody is sent again; once it has failed, they are', async () => {
+test('[O-211] no new session is made during a payment; after a failed one it is', async () => {
   const { stage, send, refusal } = await openPartner()
   const { customer, standing } = await send(courses.badminton)
   const outcome = await customer.authorise(cards.challenge)
@@ -98,7 +98,7 @@ test('[O-211] while a payment is under way nobody is sent again; once it has fai
   await stage.settle()
 })
 
-test('[O-211] without items a session is for the basket as the partner left it, and is the only one', async () => {
+test('[O-211] a session without items is for the basket as the partner left it, and is the only one', async () => {
   const { stage, amina, send } = await openPartner()
   const first = await send(courses.badminton)
   const again = await send()

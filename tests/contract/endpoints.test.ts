@@ -32,7 +32,7 @@ function hasField(schema: unknown, [first = '', ...deeper]: readonly string[]): 
   return field !== undefined && (deeper.length === 0 || hasField(field, deeper))
 }
 
-describe('the contract and what is served', () => {
+describe('the contract and the served routes', () => {
   test('every call is served under its path and its other paths', async () => {
     const { host } = await startPlatform()
     for (const { call, path } of everyPath) {
@@ -40,7 +40,7 @@ describe('the contract and what is served', () => {
     }
   })
 
-  test('nothing else is served where programs call', async () => {
+  test('no other route is served under the API paths', async () => {
     const { host } = await startPlatform()
     const served = routesOf(host.app.printRoutes({ commonPrefix: false }))
       .filter((route) => /^[A-Z]+ \/(api|sandbox|health)\//.test(route))
@@ -50,7 +50,7 @@ describe('the contract and what is served', () => {
     expect(served.toSorted()).toEqual([...agreed, ...links].toSorted())
   })
 
-  test('every endpoint is registered under the name of its call, and says where it comes from and who may send it', () => {
+  test('every endpoint is registered under the name of its call, with provenance and access', () => {
     for (const [name, { call, provenance, summary, tag }] of Object.entries(endpoints)) {
       expect(call.name).toBe(name)
       expect(call.access).toMatch(/^(public|customer|owner|staff|super_user|gateway|bank|partner|sandbox)$/)
@@ -59,18 +59,18 @@ describe('the contract and what is served', () => {
     }
   })
 
-  test('a name and a path with its method are given once', () => {
+  test('names and routes are unique', () => {
     const paths = everyPath.map(({ call, path }) => `${call.method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  test('an owner is named by the path', () => {
+  test('the owner is named by the path', () => {
     for (const { call } of all.filter((one) => one.call.access === 'owner' || one.call.owner === 'path')) {
       expect(call.path).toContain('{userId}')
     }
   })
 
-  test('a channel is carried by a field that the call has', () => {
+  test('the channel is carried by a field of the call', () => {
     const carried = all.flatMap(({ call, params, query, body }) => {
       const carriers = typeof call.channel === 'string' ? [] : [call.channel].flat()
       return carriers.map(({ from, name }) => ({

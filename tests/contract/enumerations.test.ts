@@ -48,7 +48,7 @@ describe('enumerations are those of the specification, literally and in its orde
   test('[P3-046 partly] restriction criteria', () => expect(contract.restrictionCriteria).toEqual(statedIn('P3-046')))
   test('[P3-069] types of integrations', () => expect(contract.integrationTypes).toEqual(statedIn('P3-069')))
   test('[P3-070] drivers of integrations', () => expect(contract.integrationDrivers).toEqual(statedIn('P3-070')))
-  test('[P3-072] events that integrations are told of', () => {
+  test('[P3-072] events sent to integrations', () => {
     // Names with dots in them are no words.
     expect(statements.get('P3-072')).toMatch(new RegExp(`only '${contract.integrationEventTypes.join("', '")}'`))
   })
@@ -65,7 +65,7 @@ describe('enumerations are those of the specification, literally and in its orde
   })
   test('[P3-053] custom question types', () => expect(contract.questionTypes).toEqual(statedIn('P3-053')))
   test('[P4-035] payment states', () => expect(contract.paymentStatuses).toEqual(statedIn('P4-035')))
-  test('[P3-086 partly] what of a camp can be bought', () => {
+  test('[P3-086 partly] ways to buy a camp', () => {
     expect(contract.pricingOptionAvailabilities).toEqual(statedIn('P3-086'))
   })
   test('[P3-015 partly] types of credit', () => expect(contract.creditTypes).toEqual(statedIn('P3-015')))

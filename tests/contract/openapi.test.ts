@@ -47,7 +47,7 @@ let document: Document
 beforeAll(async () => {
   const { status, json } = await personAt(await host()).send({ method: 'GET', url: '/documentation/json' })
   expect(status).toBe(200)
-  // What an OpenAPI document is; `npm run check` has two linters look at it whole.
+  // The type of an OpenAPI document; `npm run check` has two linters for the whole of it.
   document = json() as Document
 })
 
@@ -58,7 +58,7 @@ function operationOf({ call }: Endpoint): Operation {
 }
 
 describe('the OpenAPI document', () => {
-  test('is of version 3.1 and describes every call, and nothing else', () => {
+  test('has version 3.1 and describes exactly the calls', () => {
     expect(document.openapi).toMatch(/^3\.1\./)
     const described = Object.values(document.paths).flatMap((operations) => Object.values(operations))
     const aliases = all.flatMap(({ call }) => Object.keys(call.aliases ?? {}))
@@ -78,13 +78,13 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.components.schemas).toSorted()).toEqual([...namedSchemas.keys()].toSorted())
   })
 
-  test('says what each group of calls is for', () => {
+  test('describes each group of calls', () => {
     const used = new Set(all.map(({ tag }) => tag.name))
     expect(document.tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted())
     expect(document.tags.filter(({ description }) => description === '')).toEqual([])
   })
 
-  test('says what each parameter and header is', () => {
+  test('describes each parameter and header', () => {
     const parameters = all.flatMap((endpoint) => operationOf(endpoint).parameters ?? [])
     const inline = parameters.filter(({ $ref }) => $ref === undefined)
     expect(inline.length).toBeGreaterThan(60)
@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
     expect(headersOf('readLive')).toEqual([])
   })
 
-  test('[O-106 partly, O-47] says which calls read an Idempotency-Key, and how long that may be', () => {
+  test('[O-106 partly, O-47] names the calls with an Idempotency-Key, and its maximum length', () => {
     const reading = all.filter((endpoint) =>
       (operationOf(endpoint).parameters ?? []).some(({ $ref }) => $ref?.endsWith('/idempotencyKey')),
     )
@@ -114,7 +114,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  test('[O-17] says whose key or token a call wants', () => {
+  test('[O-17] names the key or token that each call needs', () => {
     expect(operationOf(endpoints.createRedirectSession).security).toEqual([{ partnerKey: [] }])
     expect(operationOf(endpoints.readCart).security).toEqual([{ bearer: [] }])
     expect(operationOf(endpoints.readVenue).security).toEqual([{}, { bearer: [] }])
@@ -125,7 +125,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  test('says where an answer comes with a time after which to ask again: when there is too much, and when there is nothing yet', () => {
+  test('names the answers with Retry-After: too many requests, and not ready yet', () => {
     const later = Object.values(document.components.responses).filter(({ headers }) => headers?.['Retry-After'])
     const waiting = all.flatMap((endpoint) => {
       const { responses } = operationOf(endpoint)
@@ -135,7 +135,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(waiting).size).toBeGreaterThan(1)
   })
 
-  test('lists every refusal of every call under its status, with its code and words', () => {
+  test('lists every refusal of every call under its status, with its code and message', () => {
     for (const endpoint of all) {
       const { responses } = operationOf(endpoint)
       for (const code of refusalsOf(endpoint)) {
@@ -148,14 +148,14 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('says of a body that may be left out that it may', () => {
+  test('marks optional bodies', () => {
     const optional = all.filter(({ bodyOptional, body }) => bodyOptional && body)
     expect(optional.length).toBeGreaterThan(2)
     for (const endpoint of optional) expect(operationOf(endpoint).requestBody?.required).toBe(false)
     expect(operationOf(endpoints.login).requestBody?.required).toBe(true)
   })
 
-  test('says what each value of an enumeration of the documents means', () => {
+  test('describes each value of the stated enumerations', () => {
     const told = new Map(meanings.map(({ values, texts }) => [values.join('|'), Object.values(texts)]))
     const found = enumerationsIn({ paths: document.paths, components: document.components.schemas })
     const texts = found.flatMap(({ values, description }) => {
@@ -187,7 +187,7 @@ function enumerationsIn(value: unknown, path = '', around = ''): readonly Enumer
 }
 
 describe('the examples of the document', () => {
-  test('are there for every answer', () => {
+  test('exist for every answer', () => {
     const silent = all.filter((endpoint) => {
       const { content = {} } = operationOf(endpoint).responses[endpoint.status ?? 200] ?? {}
       const [media] = Object.values(content)
@@ -196,7 +196,7 @@ describe('the examples of the document', () => {
     expect(silent.map(({ call }) => call.name)).toEqual([])
   })
 
-  test('are there for every parameter whose values are not listed', () => {
+  test('exist for every parameter without listed values', () => {
     const silent = all.flatMap((endpoint) =>
       (operationOf(endpoint).parameters ?? []).flatMap(({ $ref, name, schema, example, description = '' }) => {
         const isTold = example !== undefined || description.includes('For example') || schema?.enum !== undefined
@@ -217,13 +217,13 @@ describe('the examples of the document', () => {
     }
   })
 
-  test('tell nothing of the machine they were made on, and keep the document short', () => {
+  test('reveal nothing of the machine that made them, and keep the document short', () => {
     const text = JSON.stringify(document)
     expect(text).not.toMatch(/\/(?:tmp|home|work|root|Users)\/|t\d{2,}-\d/)
     expect(text.length).toBeLessThan(1_500_000)
   })
 
-  test('are there for every body', () => {
+  test('exist for every body', () => {
     const silent = all.filter((endpoint) => {
       const [media] = Object.values(operationOf(endpoint).requestBody?.content ?? {})
       return media !== undefined && media.example === undefined
@@ -231,7 +231,7 @@ describe('the examples of the document', () => {
     expect(silent.map(({ call }) => call.name)).toEqual([])
   })
 
-  test('are of the seed: what they send is accepted', async () => {
+  test('come from the seed: the server accepts them', async () => {
     const { as, visitor, sandbox } = await startPlatform()
     const amina = await as('amina')
     const exampleOf = (name: keyof typeof endpoints) =>

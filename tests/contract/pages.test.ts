@@ -118,7 +118,7 @@ async function openList(name: ApiName) {
 }
 
 describe('every list', () => {
-  test('with pages is asked for here', () => {
+  test('with pages is tested here', () => {
     expect(listed.toSorted()).toEqual(names.filter((name) => isPaged(endpoints[name])).toSorted())
   })
 
@@ -136,7 +136,7 @@ describe('every list', () => {
   })
 
   test.each(['listVenues', 'listCourses', 'listBookings', 'listPenalties'] as const)(
-    '[P9-002] %s goes on with the next 20',
+    '[P9-002] %s continues with the next 20',
     async (name) => {
       const { page } = await openList(name)
       const [first, second, both] = [await page({}), await page({ page: 2 }), await page({ per_page: 40 })]
@@ -146,7 +146,7 @@ describe('every list', () => {
   )
 
   test.each(listed)(
-    '[P5-049, P5-050, P9-003, S5-060, S5-061, S9-005, C-77] %s takes at most 100 on a page, and no page before the first',
+    '[P5-049, P5-050, P9-003, S5-060, S5-061, S9-005, C-77] %s has at most 100 on a page, and no page before the first',
     async (name) => {
       const { page, send } = await openList(name)
       expect((await page({ per_page: 100 })).meta.pagination.records_per_page).toBe(100)

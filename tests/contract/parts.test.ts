@@ -32,7 +32,7 @@ describe('[P1-005] the contract', () => {
     expect(shapes.filter((name) => !namedSchemas.has(name))).toEqual([])
   })
 
-  test('covers filters and limits: what a list is narrowed by, and how much of it is answered', () => {
+  test('covers filters and limits of lists', () => {
     const { properties } = endpoints.listBookings.query
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(['user_id', 'page', 'per_page']))
     expect(properties.per_page).toMatchObject({ minimum: 1, maximum: 100 })

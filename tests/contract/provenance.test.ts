@@ -53,7 +53,7 @@ function problemOf(provenance: unknown): string | undefined {
   return kind === 'ours' && typeof why === 'string' && why.length > 3 ? undefined : 'says nothing'
 }
 
-/** What is ours altogether: the decision is about the whole of it. */
+/** Decisions that cover everything of ours. */
 const whole = /^(O-88|O-92|O-108|payments\.md 5\.[57])\b/
 
 function isDecided(path: string, why: string): boolean {
@@ -62,8 +62,8 @@ function isDecided(path: string, why: string): boolean {
   return whole.test(why) || (decisions.get(id)?.includes(name) ?? false)
 }
 
-describe('where the fields of the contract come from', () => {
-  test('every field of a request or an answer says so in the OpenAPI document', async () => {
+describe('the provenance of fields', () => {
+  test('every field of a request or an answer has one in the OpenAPI document', async () => {
     const fields = await readFields()
     expect(fields.length).toBeGreaterThan(500)
     const wrong = fields.flatMap(({ path, provenance }) => {
@@ -73,7 +73,7 @@ describe('where the fields of the contract come from', () => {
     expect(wrong).toEqual([])
   })
 
-  test('a field of ours is told from those that are stated', async () => {
+  test('our fields are told from the stated ones', async () => {
     const byPath = new Map((await readFields()).map(({ path, provenance }) => [path, provenance]))
     expect(byPath.get('components/schemas/Course.name')).toEqual({ kind: 'stated', section: 'P3.7' })
     expect(byPath.get('components/schemas/Course.slug')).toEqual({ kind: 'stated', section: 'S3' })
@@ -82,7 +82,7 @@ describe('where the fields of the contract come from', () => {
     expect(byPath.get('components/schemas/Client.currency.symbol')).toEqual({ kind: 'stated', section: 'S3' })
   })
 
-  test('a field of ours has a decision that names it', async () => {
+  test('each of our fields has a decision that names it', async () => {
     const own = (await readFields()).flatMap(({ path, provenance }) => {
       const why = isJson(provenance) && provenance['kind'] === 'ours' ? String(provenance['why']) : undefined
       return why === undefined ? [] : [{ path, why }]
@@ -91,7 +91,7 @@ describe('where the fields of the contract come from', () => {
     expect(own.filter(({ path, why }) => !isDecided(path, why))).toEqual([])
   })
 
-  test('a schema without a provenance is found out', () => {
+  test('a schema without a provenance is reported', () => {
     expect(problemOf(undefined)).toBe('has none')
     expect(problemOf({ kind: 'stated', section: 'somewhere' })).toBe('names no section: somewhere')
     expect(problemOf(endpoints.readCart.provenance)).toBeUndefined()

@@ -46,6 +46,6 @@ test.each([
   ['O-39', 'paid_booking_disabled', 403, 'Paid bookings are currently unavailable.'],
   ['O-42', 'credit_not_applied', 400, 'Credit amount could not be applied.'],
   ['O-46', 'item_hash_mismatch', 409, 'Your basket has changed, please review it and try again.'],
-] as const)('%s: %s is %i and says what is stated', (_row, code, status, message) => {
+] as const)('%s: %s is %i with the stated message', (_row, code, status, message) => {
   expect({ ...errors[code], message: messages[code] }).toEqual({ status, message })
 })

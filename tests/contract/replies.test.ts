@@ -8,12 +8,12 @@ import { setScene } from './scene.ts'
 const names = Object.keys(endpoints) as readonly ApiName[]
 
 describe('every call', () => {
-  test.each(names)('%s answers what its endpoint declares, and no field more', async (name) => {
+  test.each(names)('%s returns exactly the fields that its endpoint declares', async (name) => {
     expectAnswer(endpoints[name], await requestFor(name)(await setScene()))
   })
 })
 
-test('an answer with a field the contract does not name is found out', () => {
+test('an answer with an undeclared field is reported', () => {
   const { reply } = endpoints.readClock
   const clock = { now: '2026-04-07T09:00:00Z', frozen: true, ran: [] }
   expect(findingsOn(reply, { data: clock })).toEqual([])

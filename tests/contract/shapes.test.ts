@@ -21,7 +21,7 @@ function fieldsOf(name: string): readonly string[] {
   return Object.keys(properties ?? {})
 }
 
-describe('shapes that everything shares', () => {
+describe('shared shapes', () => {
   test('[P3-001] a price is formatted, value and currency', async () => {
     expect(fieldsOf('Price')).toEqual(['formatted', 'value', 'currency'])
     const { visitor } = await startPlatform()
@@ -36,7 +36,7 @@ describe('shapes that everything shares', () => {
     for (const price of [total, balance]) expect(price).toEqual({ formatted: '£84.00', value: 8400, currency: 'GBP' })
   })
 
-  test('[P3-002, P3-003, P3-004, P1-020, P9-007, S9-002] a price has text, whole minor units and a code of three letters', () => {
+  test('[P3-002, P3-003, P3-004, P1-020, P9-007, S9-002] a price has text, whole minor units and a three-letter code', () => {
     const price = { formatted: '£84.00', value: 8400, currency: 'GBP' }
     expect(fits('Price', price)).toBe(true)
     expect(fits('Price', { ...price, value: 84.5 })).toBe(false)
@@ -77,7 +77,7 @@ describe('shapes that everything shares', () => {
     ])
   })
 
-  test('[P3-011, P9-010] an occurrence is named by 34 letters, digits, underscores and hyphens', async () => {
+  test('[P3-011, P9-010] an occurrence id has 34 letters, digits, underscores and hyphens', async () => {
     const { visitor } = await startPlatform()
     const { data } = await visitor.call(listCourses, { query: { source: 'online', per_page: 100 } })
     const ids = data.flatMap(({ occurrences }) => occurrences.map(({ id }) => id))
@@ -104,7 +104,7 @@ describe('lists', () => {
     ...over,
   })
 
-  test('[P3-008, P3-009, O-86] say which page they are, of how many, and how they are sorted', async () => {
+  test('[P3-008, P3-009, O-86] have page, number of pages and sorting', async () => {
     const { visitor } = await startPlatform()
     const pageOf = async (query: object) => (await visitor.call(listVenues, { query })).meta
     expect(await pageOf({ per_page: 2 })).toEqual({
@@ -137,7 +137,7 @@ describe('lists', () => {
     )
   })
 
-  test('[P5-049, P5-050, C-77] refuse a page or page size out of range instead of choosing another', async () => {
+  test('[P5-049, P5-050, C-77] refuse a page or page size out of range instead of changing it', async () => {
     const { visitor } = await startPlatform()
     for (const [field, value] of [
       ['page', 0],
@@ -153,7 +153,7 @@ describe('lists', () => {
 })
 
 describe('the envelope', () => {
-  test('[O-60 partly] of a refusal is message, code and, where fields are wrong, their messages', async () => {
+  test('[O-60 partly] of a refusal is message, code and, for invalid fields, their messages', async () => {
     const { host, visitor } = await startPlatform()
     const refused = await visitor.send({ method: 'POST', url: login.path, payload: { username: 'amina' } })
     expect(refused.json()).toEqual({
@@ -165,7 +165,7 @@ describe('the envelope', () => {
     expect(lost.json()).toEqual({ message: 'There is nothing at this address.', code: 'path_not_found' })
   })
 
-  test('[C-46, P5-006, P8-006, S5-001, P9-004] names a field inside a list by its place', async () => {
+  test('[C-46, P5-006, P8-006, S5-001, P9-004] names a field in a list by its index', async () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const params = { userId: amina.id, source: 'activity-booking' } as const

@@ -188,7 +188,7 @@ function takes(schema: unknown, [first = '', ...deeper]: readonly string[]): boo
   })
 }
 
-/** What `…` stands for is not written in the documents. */
+/** The documents do not give the text for `…`. */
 function isAt(route: string, method: string, path: string): boolean {
   const pattern = route.split('…').map((part) => part.replaceAll(/[{}./]/g, '\\$&'))
   return new RegExp(`^${pattern.join('.*')}$`).test(`${method} ${path}`)

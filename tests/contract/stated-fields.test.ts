@@ -11,7 +11,7 @@ import { nullByDecision } from './null-by-decision.ts'
 const nameOf = ({ section, entity, field }: StatedField) => `${section} ${entity}.${field}`
 const pathOf = ({ entity, field }: StatedField) => (placeOf[`${entity}.${field}`] ?? field).split('.')
 
-/** What speaks against a field of a schema being the one that a document states. */
+/** Differences between a field of a schema and the stated one. */
 function problemsOf(stated: StatedField, schema: string): readonly string[] {
   const found = nodeAt(namedSchemas.get(schema), pathOf(stated))
   if (!found) return ['is missing']
@@ -39,7 +39,7 @@ function fits(stated: string, type: string): boolean {
 /** Rows that are of an answer; what is sent is pinned by its own tests. */
 const answered = statedFields.filter(({ entity }) => entity !== 'Item to add')
 
-describe('the fields that the documents state', () => {
+describe('stated fields', () => {
   test('are all in the contract: by name, type and whether they may be null', () => {
     const problems = answered.flatMap((stated) => {
       const schemas = schemasOf[stated.entity] ?? []
@@ -59,7 +59,7 @@ describe('the fields that the documents state', () => {
     expect(schemas).not.toEqual([])
   })
 
-  test('are those that the contract calls stated, and no others', () => {
+  test('are exactly the fields that the contract marks as stated', () => {
     const inTable = new Set(
       answered.flatMap((stated) => (schemasOf[stated.entity] ?? []).map((schema) => `${schema}.${pathOf(stated)[0]}`)),
     )
@@ -87,7 +87,7 @@ describe('the fields that the documents state', () => {
 
 type Example = readonly [name: ApiName, path: readonly string[]]
 
-/** Where an entity of the documents is in a real answer. */
+/** The place of a stated entity in a real answer. */
 const examples: Readonly<Record<string, Example>> = {
   Venue: ['readVenue', ['data']],
   Client: ['readClient', ['data']],

@@ -35,7 +35,7 @@ describe('browsing courses', () => {
     ])
   })
 
-  test('[P7-020] a list is in order of start, in pages, narrowed by venue and category', async () => {
+  test('[P7-020] a list is in order of start, in pages, filtered by venue and category', async () => {
     const { visitor } = await reading()
     const first = await visitor.call(listCourses, { query: { source: 'online', per_page: 5 } })
     const second = await visitor.call(listCourses, { query: { source: 'online', per_page: 5, page: 2 } })
@@ -50,7 +50,7 @@ describe('browsing courses', () => {
     }
   })
 
-  test('[P9-020, P3-081, P3-084, P4-018] a started course costs its sessions left of all, and says so', async () => {
+  test('[P9-020, P3-081, P3-084, P4-018] a started course costs the share of its remaining sessions, and says so', async () => {
     const platform = await reading()
     const started = await course(await platform.as('carys'), 'stroke-improvers')
     const left = started.occurrences.filter(
@@ -92,7 +92,7 @@ describe('browsing courses', () => {
     expect((await course(platform.visitor, 'masters-swim-squad', porthwen)).price).not.toBeNull()
   })
 
-  test('[P9-011, P7-018] courses whose booking window has not opened are left out unless asked for', async () => {
+  test('[P9-011, P7-018] courses not yet open for booking are left out unless requested', async () => {
     const { visitor } = await reading()
     const query = { source: 'online' as const, venue_slugs: [porthwen], per_page: 100 }
     const slugs = async (more: object) =>
@@ -101,13 +101,13 @@ describe('browsing courses', () => {
     expect(await slugs({ filter_by_first_bookable_at: false })).toContain('paddleboard-start')
   })
 
-  test('[O-36] a window that has not opened says when it will', async () => {
+  test('[O-36] a course not yet open for booking says when it will be', async () => {
     const platform = await reading()
     const { bookable_action } = await course(await platform.as('carys'), 'paddleboard-start', porthwen)
     expect(bookable_action.message).toMatch(/^Booking opens on \d{1,2} [A-Z][a-z]+ \d{4}\.$/)
   })
 
-  test('[P1-019, S1-025 partly] acting for a linked user asks about that user', async () => {
+  test('[P1-019, S1-025 partly] answers follow the linked user who is acted for', async () => {
     const platform = await reading()
     const amina = await platform.as('amina')
     const safiya = 9
@@ -121,13 +121,13 @@ describe('browsing courses', () => {
     expect(childs.data.bookable_action.action).toBe('cancel_booking')
   })
 
-  test('[P3-104 partly] a waiver not agreed to shows on the sessions of a known customer', async () => {
+  test('[P3-104 partly] a missing waiver shows on the sessions of a known customer', async () => {
     const platform = await reading()
     const { occurrences } = await course(await platform.as('carys'), 'deep-water-confidence')
     expect(occurrences[0]?.restrictions?.pre_purchase_waiver).toMatchObject({ type: 'pre-purchase-waiver' })
   })
 
-  test('[P3-090, P3-100] a session says all there is to say of an occurrence, in the words of its course', async () => {
+  test('[P3-090, P3-100] a session has every field of an occurrence, with the texts of its course', async () => {
     const platform = await startPlatform()
     const found = await course(await platform.as('carys'), 'first-strokes')
     const [first] = found.occurrences
@@ -175,7 +175,7 @@ describe('browsing courses', () => {
     expect(first?.locations.at(-1)?.name).toBe(found.venue.name)
   })
 
-  test('[P4-019] [O-32 partly] what somebody is booked on they can cancel until it starts, and a course that has ended offers nothing', async () => {
+  test('[P4-019] [O-32 partly] a booked course can be cancelled until it starts, and a finished course offers nothing', async () => {
     const platform = await startPlatform()
     const amina = await platform.as('amina')
     const { occurrences } = (

@@ -43,7 +43,7 @@ async function opened() {
   }
 }
 
-test('[O-51, O-141 partly, O-210] a course is sold without the session that was called off, at what the others come to', async () => {
+test('[O-51, O-141 partly, O-210] a course is sold without its called-off session, at the price of the others', async () => {
   const { stage, carys, customer, seen, callOff, buy } = await opened()
   const before = await seen()
   expect([before.price?.value, before.occurrences.length]).toEqual([5400, 6])
@@ -71,7 +71,7 @@ test('[O-51, O-141 partly, O-210] a course is sold without the session that was 
   await stage.settle()
 })
 
-test('[O-51, O-210] whoever had bought before pays no more in the end', async () => {
+test('[O-51, O-210] earlier buyers pay no more in the end', async () => {
   const { stage, carys, customer, seen, callOff, buy } = await opened()
   await customer.add(slug)
   const order = await buy()
@@ -83,7 +83,7 @@ test('[O-51, O-210] whoever had bought before pays no more in the end', async ()
   await stage.settle()
 })
 
-test('[P3-084, P9-020] of a course that has started, the share of the sessions left counts none that was called off', async () => {
+test('[P3-084, P9-020] the share of a started course counts no called-off session', async () => {
   const { carys, callOff } = await opened()
   const before = await courseCalled(carys, running)
   const each = (before.pro_rata_price?.value ?? 0) / 7
@@ -98,7 +98,7 @@ test('[P3-084, P9-020] of a course that has started, the share of the sessions l
   ])
 })
 
-test('[O-51, O-210] a course of which every session was called off cannot be booked, nor can a camp', async () => {
+test('[O-51, O-210] a course or camp with every session called off cannot be booked', async () => {
   const { stage, carys, customer, seen, callOff } = await opened()
   const course = await seen()
   const read = { params: { idOrSlug: 'river-meadow-camp' }, query: { source: 'online' } } as const
@@ -119,7 +119,7 @@ test('[O-51, O-210] a course of which every session was called off cannot be boo
   expect(soon.data.filter(({ id }) => id === course.id || id === camp.id)).toEqual([])
 })
 
-test('[O-51] a basket loses a course of which a session is called off, with its place, and takes it again', async () => {
+test('[O-51] a basket loses a course, with its place, when a session is called off, and can add it again', async () => {
   const { carys, customer, seen, callOff } = await opened()
   const before = await seen()
   await customer.add(slug)
@@ -129,7 +129,7 @@ test('[O-51] a basket loses a course of which a session is called off, with its 
   expect((await customer.add(slug)).items[0]?.child_items).toHaveLength(5)
 })
 
-test('[O-210] an entire camp costs what its other days come to', async () => {
+test('[O-210] an entire camp costs the price of its other days', async () => {
   const { stage, callOff } = await opened()
   const amina = await stage.platform.as('amina')
   const seen = async () => (await amina.call(readCamp, beach)).data

@@ -74,8 +74,8 @@ async function readList(server: string, more = ''): Promise<string> {
   return text
 }
 
-describe("visitors' answers that are kept, with two server processes on one folder", () => {
-  test('are never stale while baskets, holds and the clock move through either', { timeout: 120_000 }, async () => {
+describe('cached visitor answers, with two server processes on one folder', () => {
+  test('are never stale while baskets, holds and the clock change through either', { timeout: 120_000 }, async () => {
     const servers = await startTwoServers()
     const choose = chances('kept answers')
     const customers = await Promise.all(
@@ -104,7 +104,7 @@ describe("visitors' answers that are kept, with two server processes on one fold
       await choose(steps)()
       for (const [index, server] of servers.entries()) {
         const kept = await readList(server)
-        // A parameter that nobody knows makes another address, whose answer nobody has kept yet.
+        // An unknown parameter makes another address, whose answer is not cached yet.
         expect(kept, `server ${index} after step ${step}`).toBe(await readList(server, `&unknown=${step}`))
         seen.add(kept)
       }

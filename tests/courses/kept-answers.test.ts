@@ -5,8 +5,8 @@ import { startPlatform } from '../support/platform.ts'
 
 const url = '/api/v1/activities/courses?source=online&per_page=100'
 
-describe("visitors' answers that are kept", () => {
-  test('the same bytes come again, and an ETag saves sending them', async () => {
+describe('cached visitor answers', () => {
+  test('are repeated byte for byte, and an ETag saves the transfer', async () => {
     const { visitor } = await startPlatform()
     const first = await visitor.send({ method: 'GET', url })
     const again = await visitor.send({ method: 'GET', url })
@@ -16,7 +16,7 @@ describe("visitors' answers that are kept", () => {
     expect([saved.status, saved.text]).toEqual([304, ''])
   })
 
-  test('a booking shows at once', async () => {
+  test('show a booking at once', async () => {
     const platform = await startPlatform()
     const before = await platform.visitor.call(listCourses, { query: { source: 'online', per_page: 100 } })
     const course = before.data.find(({ slug }) => slug === 'first-strokes')
@@ -30,7 +30,7 @@ describe("visitors' answers that are kept", () => {
     expect(places?.consumed).toBe((course?.capacity.consumed ?? 0) + 1)
   })
 
-  test('what others do elsewhere leaves the answer as it is; a booking on the page makes another one', async () => {
+  test('are kept after changes elsewhere and rebuilt after a booking on the page', async () => {
     const platform = await startPlatform()
     const read = async () => {
       const { headers, text } = await platform.visitor.send({ method: 'GET', url })
@@ -51,7 +51,7 @@ describe("visitors' answers that are kept", () => {
     expect([stale.status, stale.text]).toEqual([200, after.text])
   })
 
-  test('of a list only what has changed is made again, and the whole is what it would be if nothing were kept', async () => {
+  test('rebuild only the changed rows of a list, with the same result as a full build', async () => {
     const platform = await startPlatform()
     const textOf = async (more = '') => (await platform.visitor.send({ method: 'GET', url: url + more })).text
     // The shape of the contract's reply.
@@ -68,7 +68,7 @@ describe("visitors' answers that are kept", () => {
     for (const [index, step] of steps.entries()) {
       await step()
       const after = await textOf()
-      // A parameter that nobody knows makes another address, whose answer nobody has kept yet.
+      // An unknown parameter makes another address, whose answer is not cached yet.
       expect(after).toBe(await textOf(`&unknown=${index}`))
       const known = new Map(coursesIn(before).map((course) => [course.id, JSON.stringify(course)]))
       changes.push(coursesIn(after).filter((course) => known.get(course.id) !== JSON.stringify(course)).length)
@@ -78,7 +78,7 @@ describe("visitors' answers that are kept", () => {
     expect(changes.slice(0, 3)).toEqual([1, 1, 3])
   })
 
-  test('what changes by time alone shows at once: a course that ends leaves the list', async () => {
+  test('show changes by time at once: a finished course leaves the list', async () => {
     const platform = await startPlatform()
     const ids = async () => {
       const { data } = await platform.visitor.call(listCourses, { query: { source: 'online', per_page: 100 } })
@@ -98,7 +98,7 @@ describe("visitors' answers that are kept", () => {
     expect(seen).toContain('changed')
   })
 
-  test('a signed-in customer never gets a visitor’s answer', async () => {
+  test('are never returned to a signed-in customer', async () => {
     const platform = await startPlatform()
     await platform.visitor.send({ method: 'GET', url })
     const carys = await platform.as('carys')

@@ -6,8 +6,8 @@ import { startPlatform } from '../support/platform.ts'
 
 const pounds = (value: number) => expect.objectContaining({ value })
 
-describe('[O-97] what is to be known before booking', () => {
-  test('[O-32 partly, O-33 partly] until when what is paid comes back, what later, and never a fee above the price', async () => {
+describe('[O-97] terms shown before booking', () => {
+  test('[O-32 partly, O-33 partly] the refund deadline, the terms after it, and never a fee above the price', async () => {
     const platform = await startPlatform()
     const carys = await platform.as('carys')
     const later = { returns: 'nothing', fee: pounds(300), blocks: [], sessions: 'all_left' }
@@ -36,7 +36,7 @@ describe('[O-97] what is to be known before booking', () => {
     })
   })
 
-  test('[O-33 partly] a booking says the same of its own share of the price', async () => {
+  test('[O-33 partly] a booking has the same terms for its share of the price', async () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const { data } = await amina.call(listBookings, { query: { cancellation_source: 'customers', per_page: 100 } })
@@ -45,7 +45,7 @@ describe('[O-97] what is to be known before booking', () => {
     expect(open?.suitable_for).toEqual({ label: 'Children 6 to 11', min_age: 6, max_age: 11 })
   })
 
-  test('why a price is what it is: for a member, for somebody who is none, and where members only may book', async () => {
+  test('the reason for a price: for members, for others, and for members only', async () => {
     const { as, visitor } = await startPlatform()
     const [ben, carys] = [await as('ben'), await as('carys')]
     const member = await courseCalled(ben, 'tennis-for-beginners')

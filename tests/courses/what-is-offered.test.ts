@@ -4,11 +4,11 @@ import { startPlatform } from '../support/platform.ts'
 
 const safiya = 9
 
-test('cancelling is offered on a course as long as one of its bookings can be cancelled, and not a moment longer', async () => {
+test('a course offers cancelling exactly as long as one of its bookings can be cancelled', async () => {
   const { as, visitor, sandbox } = await startPlatform()
   const amina = await as('amina')
 
-  /** What the course offers Safiya, and what her bookings on it say. */
+  /** The offers of the course to Safiya, and her bookings on it. */
   async function seen() {
     const query = { source: 'online' as const, venue_slugs: ['ashcombe-leisure-centre'], selected_user_id: safiya }
     const { data: course } = await amina.call(readCourse, { params: { idOrSlug: 'stage-four-swimmers' }, query })

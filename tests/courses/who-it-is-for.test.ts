@@ -18,12 +18,12 @@ const older = hostOfSeed(
   })),
 )
 
-/** What a course says to whoever acts for somebody, read alone and in the list. */
+/** A course read for an attendee, alone and in the list. */
 async function seenBy(person: Person, attendeeId: number, course = 'badminton-from-scratch') {
   const query = { source: 'online' as const, selected_user_id: attendeeId }
   const { data: alone } = await person.call(readCourse, { params: { idOrSlug: course }, query })
   const { data: list } = await person.call(listCourses, { query: { ...query, per_page: 100 } })
-  // Only by itself does a course say which package would pay for it.
+  // Only a single course names the package that would pay for it.
   const { covered_by: _, ...shared } = alone
   expect(list.find(({ id }) => id === alone.id)).toEqual(shared)
   return alone
@@ -34,8 +34,8 @@ async function addFor(person: Person, attendeeId: number) {
   return { params: basketOf(person.id), body: { items: [item] } }
 }
 
-describe('[O-97] who a course is for', () => {
-  test('is said, and whoever fits may book', async () => {
+describe('[O-97] the audience of a course', () => {
+  test('is shown, and an eligible person can book', async () => {
     const { as, visitor } = await startPlatform()
     const amina = await as('amina')
     const course = await seenBy(amina, seedIds.safiya)
@@ -47,7 +47,7 @@ describe('[O-97] who a course is for', () => {
     expect((await courseCalled(visitor, 'walking-football')).suitable_for?.label).toBe('All ages')
   })
 
-  test('another least age changes what is said, who is refused, and what the basket takes, all alike', async () => {
+  test('a changed minimum age applies to text, refusal and basket alike', async () => {
     const { as, visitor } = await startPlatform({ host: await older() })
     const amina = await as('amina')
     const course = await seenBy(amina, seedIds.safiya)
@@ -62,7 +62,7 @@ describe('[O-97] who a course is for', () => {
     expect([refusal.status, refusal.errors]).toEqual([422, { 'items.0.purchased_for_user_id': [message] }])
     const own = await seenBy(amina, amina.id)
     expect(own.bookable_action.reason).toEqual({ code: 'too_old', age: expect.any(Number), limit: 12 })
-    // Somebody who is not known is refused nothing.
+    // A visitor is refused nothing.
     expect((await courseCalled(visitor, 'badminton-from-scratch')).bookable_action).toEqual({
       action: null,
       message: null,

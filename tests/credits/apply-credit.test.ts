@@ -31,7 +31,7 @@ const general = ({ credits }: Cart) => credits.find(({ type }) => type === 'gene
 const membership = ({ credits }: Cart) => credits.find(({ type }) => type === 'membership')
 
 describe('applying credit', () => {
-  test('[P3-134, S3-036] sets an amount aside for the basket; a new amount replaces the old one, 0 takes it back', async () => {
+  test('[P3-134, S3-036] reserves an amount for the basket; a new amount replaces it, 0 releases it', async () => {
     await add(amina, 'badminton-from-scratch')
     const { data: first } = await apply(amina, [{ type: 'general', amount: 1000 }])
     expect(general(first)).toMatchObject({
@@ -44,7 +44,7 @@ describe('applying credit', () => {
     expect(general((await apply(amina, [{ type: 'general', amount: 0 }])).data)?.reserved.value).toBe(0)
   })
 
-  test('[P7-042] takes amounts and types, the source of the basket and the person acted for', async () => {
+  test('[P7-042] accepts amounts and types, the source of the basket and the person acted for', async () => {
     await add(amina, 'badminton-from-scratch')
     const body = { credits: [{ type: 'general', amount: 700 }], source: 'activity-booking', selected_user_id: 9 }
     const send = (payload: object) => amina.send({ method: 'POST', url: '/api/credits/apply', payload })
@@ -77,7 +77,7 @@ describe('applying credit', () => {
   test.each([
     ['more than there is', [{ type: 'general', amount: 1501 }]],
     ['a type there is none of', [{ type: 'membership', amount: 1 }]],
-  ] as const)('[O-42] is refused above what is applicable: %s', async (_what, credits) => {
+  ] as const)('[O-42] is refused above the applicable amount: %s', async (_what, credits) => {
     await add(amina, 'badminton-from-scratch')
     const refused = await refusal(amina, credits)
     expect([refused.status, refused.code, refused.message]).toEqual([
@@ -91,7 +91,7 @@ describe('applying credit', () => {
     expect((await refusal(amina, [{ type: 'general', amount: 100 }])).code).toBe('basket_empty')
   })
 
-  test('[O-42] to a basket that becomes smaller shrinks with it', async () => {
+  test('[O-42] is reduced when the basket shrinks', async () => {
     const cart = await add(amina, 'badminton-from-scratch')
     await apply(amina, [{ type: 'general', amount: 1500 }])
     const params = { userId: amina.id, source: 'activity-booking' as const, cartItemId: cart.items[0]?.id ?? 0 }
@@ -99,7 +99,7 @@ describe('applying credit', () => {
     expect(general(emptied)).toMatchObject({ reserved: { value: 0 }, total_available: { value: 1500 } })
   })
 
-  test('comes back when the places are not kept any longer', async () => {
+  test('is released when the hold expires', async () => {
     await add(amina, 'badminton-from-scratch')
     await apply(amina, [{ type: 'general', amount: 1500 }])
     await platform.advance('PT16M')
@@ -108,7 +108,7 @@ describe('applying credit', () => {
     expect(general(cart)).toMatchObject({ reserved: { value: 0 }, total_available: { value: 1500 } })
   })
 
-  test('to one basket takes it from the other ones, also when both ask at once', async () => {
+  test('to one basket removes it from the others, also when both ask at once', async () => {
     await add(amina, 'badminton-from-scratch')
     await add(amina, 'pilates-foundations', 'class-booking')
     const wanted = [{ type: 'general', amount: 1000 }] as const

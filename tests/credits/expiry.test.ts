@@ -20,8 +20,8 @@ beforeEach(async () => {
 
 const general = async () => (await amina.cart()).credits.find(({ type }) => type === 'general')
 
-describe('the end of credit', () => {
-  test('writes off what is left, at its time', async () => {
+describe('expiry of credit', () => {
+  test('writes off the rest at its time', async () => {
     await amina.add(courses.badminton)
     expect((await general())?.total_available.value).toBe(1500)
     const ran = await stage.advance('PT1M')
@@ -33,7 +33,7 @@ describe('the end of credit', () => {
     expect((await stage.advance('PT10M')).filter(({ kind }) => kind === 'credit-expiry')).toEqual([])
   })
 
-  test('is an instant at which it cannot be set aside any more; until then it can', async () => {
+  test('is the first instant at which it cannot be reserved', async () => {
     await amina.add(courses.badminton)
     await stage.advance('PT19S')
     expect((await amina.applyCredit(500)).status).toBe(200)
@@ -42,7 +42,7 @@ describe('the end of credit', () => {
   })
 
   test.each(['before the card is asked', 'while the money is held'])(
-    'between applying and paying, %s, is a changed basket: nothing is taken, and the card pays all of it',
+    'between applying and paying, %s, changes the basket: nothing is charged, and the card then pays the whole amount',
     async (when) => {
       await amina.add(courses.badminton)
       await amina.applyCredit(500)
@@ -68,7 +68,7 @@ describe('the end of credit', () => {
     },
   )
 
-  test('waits for an order that was placed before it; only the rest is written off', async () => {
+  test('waits for an order that was placed before it, and writes off the rest', async () => {
     await amina.add(courses.badminton)
     await amina.applyCredit(500)
     const { transaction_uuid: uuid } = await amina.authorise(cards.good)

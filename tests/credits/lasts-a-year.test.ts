@@ -2,7 +2,7 @@ import { listCredits, refundOrder } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { cards, courses, openStage } from '../payments/stage.ts'
 
-test('credit that came back lasts for a year of 365 days', async () => {
+test('refunded credit lasts for 365 days', async () => {
   const stage = await openStage({ at: '2026-04-07T09:00:00Z' })
   const [carys, ellie] = [await stage.as('carys'), await stage.platform.as('ellie')]
   await carys.add(courses.badminton)

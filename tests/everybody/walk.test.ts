@@ -20,7 +20,7 @@ async function beginWalk(seed: number): Promise<Walk> {
   return { stage, provider, chance, bookers, staff: [ellie, farid], programme, told: [] }
 }
 
-/** What somebody is about to do; staff are no booker. */
+/** The next action of a person; staff have no booker. */
 type Turn = { readonly booker?: Booker; readonly act: () => Promise<unknown> }
 
 function nextTurn(walk: Walk): Turn {
@@ -50,7 +50,7 @@ async function takeStep(walk: Walk): Promise<void> {
 
 const walks = Math.ceil(amountOf('TOUCHLINE_WALKS', 100) / (engine === 'sqlite' ? 8 : 16))
 
-describe('[O-101 partly, O-180 partly, O-181 partly, O-206 partly] whatever staff and customers do in each other’s way, it adds up', () => {
+describe('[O-101 partly, O-180 partly, O-181 partly, O-206 partly] whatever staff and customers do at the same time, the books balance', () => {
   test.each(seedsOf(walks))('walk %i', async (seed) => {
     const walk = await beginWalk(seed)
     const beginning = await readConstant(walk)

@@ -89,7 +89,7 @@ const timeout = 600_000
 
 for (let round = 1; round <= rounds; round++) {
   test(
-    `a server killed at any step of a create, a fork, a delete or the first start leaves no ghost (${round})`,
+    `a server killed at any step of a create, a fork, a delete or the first start leaves no half-made sandbox (${round})`,
     { timeout },
     async () => {
       const { die, afterwards } = await openKillStage()

@@ -46,7 +46,7 @@ async function prepareSandbox(server: string, id: string, scenario: string | und
 }
 
 test(
-  'server and gateway killed under load have lost nothing that was acknowledged, and the money comes out right',
+  'server and gateway killed under load lose no acknowledged write, and the books balance',
   { timeout: 900_000 + 4 * shoppingMs },
   async () => {
     const stage = await openStage()

@@ -18,7 +18,7 @@ const together = 5
 const longestLifeMs = 60
 
 test(
-  '[PAY-69] walks on which the server is killed in the middle of a step come out right, too',
+  '[PAY-69] random walks with the server killed in the middle of a step end with balanced books',
   { timeout: 240_000 + walks * 30_000 },
   async () => {
     const options = { kind: 'source', ...(await placeOfRun()), ...(await freeAddresses()) } as const

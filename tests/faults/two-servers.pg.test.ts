@@ -77,7 +77,7 @@ async function completeAtEach(doors: readonly Customer[], uuid: string): Promise
 }
 
 test(
-  '[PAY-38 partly] thirty-two buyers complete at two servers of one database at once: one order each, and no error',
+  '[PAY-38 partly] thirty-two buyers completing at two servers of one database get one order each, without an error',
   { timeout: 180_000 },
   async () => {
     const { databaseUrl, gateway, servers, first } = await openStage()

@@ -17,7 +17,7 @@ import { buyPasses, optionOf, passesOf, source } from './buying.ts'
 
 const statuses = (passes: readonly GuestPass[]) => passes.map(({ status }) => status)
 
-test('[O-12 partly, O-201] passes are bought in their own basket, with receipt and mail; each has a code of its own', async () => {
+test('[O-12 partly, O-201] passes are bought in their own basket, with receipt and mail; each has its own code', async () => {
   const stage = await openStage()
   const { person, cart, order } = await buyPasses(stage)
   expect(cart).toMatchObject({ source, items: [{ type: 'pricing_option', name: 'Three guest passes' }] })
@@ -46,7 +46,7 @@ test('[O-12 partly, O-201] passes are bought in their own basket, with receipt a
   await stage.settle()
 })
 
-test('[O-201 partly] a guest comes in once; whoever has the code reads how it stands, and not whose it is', async () => {
+test('[O-201 partly] a pass admits a guest once; its code shows the status but not the owner', async () => {
   const { as, visitor } = await startPlatform()
   const [amina, ellie] = [await as('amina'), await as('ellie')]
   const before = await passesOf(amina)
@@ -75,7 +75,7 @@ test('[O-201 partly] a guest comes in once; whoever has the code reads how it st
   expect(await passesOf(await as('ben'))).toEqual([])
 })
 
-test('[O-201 partly] of two doors one lets the guest in', async () => {
+test('[O-201 partly] of two doors at once one admits the guest', async () => {
   const { as } = await startPlatform()
   const [amina, ellie, farid] = [await as('amina'), await as('ellie'), await as('farid')]
   const code = (await passesOf(amina)).find(({ status }) => status === 'active')?.code ?? ''
@@ -85,7 +85,7 @@ test('[O-201 partly] of two doors one lets the guest in', async () => {
   expect(doors.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('[O-180 partly, O-201 partly] what is given back ends what has not been used', async () => {
+test('[O-180 partly, O-201 partly] a refund cancels unused passes', async () => {
   const stage = await openStage()
   const { person, order } = await buyPasses(stage)
   const ellie = await stage.platform.as('ellie')
@@ -100,7 +100,7 @@ test('[O-180 partly, O-201 partly] what is given back ends what has not been use
   await stage.settle()
 })
 
-test('[O-201 partly] passes for members are for members', async () => {
+test('[O-201 partly] members-only passes are sold to members only', async () => {
   const { as } = await startPlatform()
   const [ben, carys] = [await as('ben'), await as('carys')]
   const item = { purchasable_type: 'pricingOption', purchasable_id: await optionOf(ben, 11) } as const

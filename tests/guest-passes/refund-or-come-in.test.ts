@@ -8,7 +8,7 @@ const rounds = 5
 /** Three passes each. */
 const packs = 14
 
-test('[O-201 partly] over two hundred guests come in while what they come in with is given back: each came before it or is told no', async () => {
+test('[O-201 partly] over two hundred passes used during their refund: each is used before it or refused', async () => {
   const stage = await openStage()
   const { platform } = stage
   const doors = [await platform.as('ellie'), await platform.as('farid')]
@@ -26,7 +26,7 @@ test('[O-201 partly] over two hundred guests come in while what they come in wit
     }
     const refunds = [{ tender_type: 'credit' as const, amount: 100, item_id: order.items[0]?.id ?? 0 }]
     const refund = office.call(refundOrder, { params: { orderId: order.id }, body: { refunds } })
-    // Queues at the doors, so that somebody is on the threshold whenever the refund is written.
+    // Queues at the doors, so that a guest is entering whenever the refund is written.
     const queues = Array.from({ length: packs }, (_, queue) => codes.filter((__, index) => index % packs === queue))
     const letIn = await Promise.all(
       queues.map(async (queue) => {
@@ -41,7 +41,7 @@ test('[O-201 partly] over two hundred guests come in while what they come in wit
     const { used = 0, refunded = 0, ...others } = tally((await passesOf(person, order.id)).map(({ status }) => status))
     expect(others).toEqual({})
     expect(endings).toEqual({ ...(used > 0 && { done: used }), ...(refunded > 0 && { guest_pass_over: refunded }) })
-    // What the buyer was told has ended is what has ended.
+    // The passes reported as cancelled are the cancelled ones.
     const params = { id: stage.sandbox }
     const { data: mails } = await platform.visitor.call(listMails, { params, query: { per_page: 100 } })
     const mailId = Math.max(...mails.filter(({ kind }) => kind === 'order-refunded').map(({ id }) => id))

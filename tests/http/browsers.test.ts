@@ -15,7 +15,7 @@ const site = hostOfFile(() => ({ clientFolder }))
 const page = { method: 'GET', url: '/', headers: { accept: 'text/html' } } as const
 
 describe('pages', () => {
-  test('say what they may load, and from where; the card form comes from the gateway', async () => {
+  test('have a content policy; the card form comes from the gateway', async () => {
     const browser = personAt(await site())
     const { headers } = await browser.send(page)
     const policy = String(headers['content-security-policy'])
@@ -40,7 +40,7 @@ describe('pages', () => {
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' })
   })
 
-  test('promise https only where it is served', async () => {
+  test('send HSTS only over https', async () => {
     const plain = await personAt(await site()).send({ method: 'GET', url: '/health/live' })
     expect(plain.headers['strict-transport-security']).toBeUndefined()
     const host = await ownHost({ publicUrl: 'https://bookings.example.test' })
@@ -48,7 +48,7 @@ describe('pages', () => {
     expect(secured.headers['strict-transport-security']).toMatch(/^max-age=\d+/)
   })
 
-  test('are fetched anew each time, their assets never again', async () => {
+  test('are revalidated each time, their assets never', async () => {
     const browser = personAt(await site())
     const cached = async (url: string) => (await browser.send({ ...page, url })).headers['cache-control']
     for (const url of ['/', '/location/anywhere', '/config.json']) expect(await cached(url)).toBe('no-cache')
@@ -66,7 +66,7 @@ describe('another origin', () => {
   }
 
   test.each(['https://evil.test', 'null', 'http://localhost:4000.evil.test'])(
-    '%s may not read what the platform answers',
+    '%s cannot read the answers of the platform',
     async (origin) => {
       const { preflight, request } = await ask(origin)
       expect(preflight['access-control-allow-origin']).toBeUndefined()
@@ -74,7 +74,7 @@ describe('another origin', () => {
     },
   )
 
-  test('may when it is the public one, with every method of the contract', async () => {
+  test('can when it is the public one, with every method of the contract', async () => {
     const { preflight, request } = await ask(publicUrl)
     expect(request['access-control-allow-origin']).toBe(publicUrl)
     expect(String(preflight['access-control-allow-methods']).split(/, ?/)).toEqual(
@@ -83,8 +83,8 @@ describe('another origin', () => {
   })
 })
 
-describe('a server that is coming to an end', () => {
-  test('answers what still arrives on an open connection with a code, and when to try again', async () => {
+describe('a server that shuts down', () => {
+  test('answers requests on open connections with a code and Retry-After', async () => {
     const waiting: (() => void)[] = []
     const gatewayIsReady = () => new Promise<boolean>((resolve) => waiting.push(() => resolve(true)))
     const { app } = await ownHost({ gatewayIsReady })
@@ -124,14 +124,14 @@ describe('a connection', () => {
     return answer
   }
 
-  test('that stalls in the middle of a body is cut off, and told why', async () => {
+  test('that stalls in the middle of a body is closed, with an error message', async () => {
     const { app, ensureDefault } = await ownHost()
     await ensureDefault()
-    // It is there, and Fastify's types do not say so.
+    // It exists, though Fastify's types do not declare it.
     const { requestTimeout } = app.initialConfig as { readonly requestTimeout?: number }
     expect(requestTimeout).toBeLessThanOrEqual(20_000)
     expect(app.server.headersTimeout).toBeLessThanOrEqual(app.server.requestTimeout)
-    // Shorter here: what is measured is how soon after it somebody looks.
+    // Shorter here, to measure how soon the timeout is noticed.
     app.server.requestTimeout = 100
     app.server.headersTimeout = 100
     await app.listen({ host: '127.0.0.1', port: 0 })
@@ -147,7 +147,7 @@ describe('a connection', () => {
     expect(performance.now() - begun).toBeLessThan(30_000)
   })
 
-  test('whose request waits while the server itself is away is answered', async () => {
+  test('whose request waits while the server is busy is answered', async () => {
     const { app } = await ownHost()
     app.server.requestTimeout = 100
     app.server.headersTimeout = 100
@@ -177,7 +177,7 @@ describe('a connection', () => {
       'HTTP/1.1 413',
       'body_too_large',
     ],
-  ])('%s is refused in words', async (_what, bytes, status, code) => {
+  ])('%s is refused with a message', async (_what, bytes, status, code) => {
     const answer = await exchange(bytes)
     expect(answer).toContain(status)
     expect(answer).toContain(`"code":"${code}"`)

@@ -43,7 +43,7 @@ describe('a login in a cookie', () => {
     expect((await browser.call(readUser, {})).data.id).toBe(browser.id)
   })
 
-  test('that has gone stale keeps nobody from what is public', async () => {
+  test('that is stale does not block public calls', async () => {
     const { platform } = await browserOf()
     const headers = { 'x-sandbox': platform.sandbox, cookie: 'bookings-authToken=stale' }
     const browser = personAt(platform.host, { headers })

@@ -9,7 +9,7 @@ async function read(url: string) {
   return personAt(await host()).send({ method: 'GET', url })
 }
 
-test('the pages of the API documentation come with their parts and with the headers of every answer', async () => {
+test('the pages of the API documentation load their assets, with our security headers', async () => {
   const page = await read('/documentation')
   expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.headers['content-security-policy']).toContain("default-src 'self'")
@@ -18,7 +18,7 @@ test('the pages of the API documentation come with their parts and with the head
   expect([sheet.status, sheet.headers['content-type']]).toEqual([200, 'text/css; charset=utf-8'])
 })
 
-test('the pages bear our name, and bring a search and a field for the sandbox that is tried', async () => {
+test('the pages carry our name, a search and a field for the sandbox', async () => {
   const page = await read('/documentation')
   expect(page.text).toContain('<title>Touchline API</title>')
   const parts = [...page.text.matchAll(/(?:href|src)="([^"]+touchline\.\w+)"/g)].map(([, url = '']) => url)
@@ -30,7 +30,7 @@ test('the pages bear our name, and bring a search and a field for the sandbox th
   expect(() => new Script(String(script?.text))).not.toThrow()
 })
 
-test('the document is the same whether it is asked for first or later', async () => {
+test('the document is the same on every request', async () => {
   const [first, again] = [await read('/documentation/json'), await read('/documentation/json')]
   expect(first.status).toBe(200)
   expect(again.text).toBe(first.text)

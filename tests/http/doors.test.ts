@@ -24,7 +24,7 @@ const shop = hostOfFile(() => ({
 
 /** Status and code of what comes back. */
 function verdict({ status, json }: RawReply): readonly unknown[] {
-  // What every refusal is, by the contract.
+  // Every refusal has this shape by the contract.
   return status < 400 ? [status] : [status, (json() as { readonly code: string }).code]
 }
 
@@ -34,7 +34,7 @@ const unknownName = [421, 'host_not_allowed']
 describe('a page of another site', () => {
   const json = { 'content-type': 'application/json' }
 
-  /** What such a page would like to do, each as well-formed as it can be. */
+  /** The requests of such a page, each as well-formed as possible. */
   async function wishes() {
     const platform = await startPlatform()
     const amina = await platform.as('amina')
@@ -57,7 +57,7 @@ describe('a page of another site', () => {
     ['origin', 'http://localhost.evil.test:4000'],
     ['origin', 'http://localhost:4000.evil.test'],
     ['sec-fetch-site', 'cross-site'],
-  ])('known by its %s %s may write nothing', async (name, value) => {
+  ])('known by its %s %s cannot write', async (name, value) => {
     const { requests, platform } = await wishes()
     for (const [person, request] of requests) {
       const reply = await person.send({ ...request, headers: { ...request.headers, [name]: value } })
@@ -67,7 +67,7 @@ describe('a page of another site', () => {
     expect(await platform.host.sandboxes.has(platform.sandbox)).toBe(true)
   })
 
-  test('cannot control a sandbox with what a plain form sends, even where a browser says nothing of its page', async () => {
+  test('cannot control a sandbox with a plain form, even when the browser sends no origin', async () => {
     const { host, sandbox } = await startPlatform()
     const browser = personAt(host)
     for (const url of [createSandbox.path, pathOf(resetSandbox.path, { id: sandbox })]) {
@@ -82,7 +82,7 @@ describe('a page of another site', () => {
     expect((await browser.send({ method: 'POST', url, headers: { 'x-sandbox': sandbox } })).status).toBe(200)
   })
 
-  test('does not keep a bank or the gateway from posting: they prove themselves in other ways', async () => {
+  test('does not affect posts of a bank or the gateway, which authenticate themselves', async () => {
     const { host, sandbox } = await startPlatform()
     const origins = { origin: 'null', 'sec-fetch-site': 'cross-site' }
     const bank = await personAt(host).send({
@@ -102,14 +102,14 @@ describe('a page of another site', () => {
   })
 })
 
-describe('another name of this machine', () => {
+describe('another host name of this machine', () => {
   const ask = async (host: string, url: string, method: 'GET' | 'POST' = 'GET') => {
     const { host: running } = await startPlatform()
     return verdict(await personAt(running).send({ method, url, headers: { host } }))
   }
 
   test.each(['evil.test', 'evil.test:4000', '10.0.0.1:4000', 'localhost.evil.test', '127.0.0.1.evil.test'])(
-    '%j is answered nothing, page or call or documentation',
+    '%j gets no page, call or documentation',
     async (host) => {
       for (const url of ['/', listVenues.path, '/sandbox/v1/sandboxes', '/documentation/json', '/nothing']) {
         expect([url, await ask(host, url)]).toEqual([url, unknownName])
@@ -119,14 +119,14 @@ describe('another name of this machine', () => {
   )
 
   test.each(['localhost', 'LOCALHOST:5000', 'bookings.localhost:4000', '127.0.0.1:4000', '127.1.2.3', '[::1]:4000'])(
-    '%j is a name of its own',
+    '%j is accepted as its own host name',
     async (host) => {
       await (await startPlatform()).host.ensureDefault()
       expect(await ask(host, listVenues.path)).toEqual([200])
     },
   )
 
-  test('the public name, the one the gateway calls and those that were named are answered', async () => {
+  test('the public host name, the gateway’s and the configured ones are answered', async () => {
     const host = await shop()
     await host.ensureDefault()
     const visitor = personAt(host)
@@ -137,11 +137,11 @@ describe('another name of this machine', () => {
     expect(verdict(other)).toEqual(unknownName)
   })
 
-  test('a probe may ask by address', async () => {
+  test('a health probe may use the address', async () => {
     expect(await ask('10.0.0.1:4000', '/health/live')).toEqual([200])
   })
 
-  test('a name that a proxy passes on counts when its word is taken, and cannot be made up otherwise', async () => {
+  test('a host name forwarded by a proxy counts only when the proxy is trusted', async () => {
     const headers = { 'x-forwarded-host': 'evil.test' }
     const request = { method: 'GET', url: '/health/../api/client', headers } as const
     const behind = await ownHost({ edge: { trustedProxies: ['loopback'] } })
@@ -155,7 +155,7 @@ describe('another name of this machine', () => {
   })
 })
 
-describe('a front end of somebody else', () => {
+describe('another front end', () => {
   const preflight = (origin: string, url: string): RawRequest => ({
     method: 'OPTIONS',
     url,
@@ -168,7 +168,7 @@ describe('a front end of somebody else', () => {
   const calls = [listVenues.path, createSandbox.path, '/documentation/json']
   const mine = ['http://localhost:5173', 'http://127.0.0.1:3000', 'http://[::1]:8080', 'http://app.localhost:9000']
 
-  test.each(mine)('on this machine, at %s, may call everything in a sandbox', async (origin) => {
+  test.each(mine)('on this machine, at %s, can call everything in a sandbox', async (origin) => {
     for (const mode of ['shared', 'per-visitor'] as const) {
       const host = await ownHost({ mode })
       for (const url of calls) {
@@ -188,7 +188,7 @@ describe('a front end of somebody else', () => {
     expect([document.status, document.headers['access-control-allow-origin']]).toEqual([200, origin])
   })
 
-  test('may call a platform that is no sandbox when it is named there, and from nowhere else', async () => {
+  test('can call a platform without a sandbox when its origin is configured, and from nowhere else', async () => {
     const host = await shop()
     await host.ensureDefault()
     const login = async (headers: Readonly<Record<string, string>>) =>

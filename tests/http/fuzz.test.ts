@@ -16,7 +16,7 @@ const perSandbox = 200
 const usualRequests = engine === 'sqlite' ? 2000 : 600
 const sandboxes = Math.ceil(amountOf('TOUCHLINE_FUZZ', usualRequests) / perSandbox)
 const harmless = names.filter((name) => !destructive.has(name))
-/** What leads somewhere, among what does not. */
+/** Existing values among invented ones. */
 const likely = ['1', '6', 'activity-booking', 'badminton-from-scratch', 'ashcombe-leisure-centre', 'amina', 'online']
 /** Names that every object has already. */
 const inherited = ['toString', 'valueOf', 'hasOwnProperty', 'constructor', '__proto__']
@@ -64,7 +64,7 @@ function wellFormedFor(name: ApiName, known: Pool, choices: Choices): RawRequest
   const params = Object.entries(made(endpoint.params)).map(([key, value]) => [key, segmentOf(value)])
   return {
     method,
-    // What the schemas of an address make are scalars and lists of them.
+    // Schemas of addresses generate scalars and lists of them.
     url: `${pathOf(path, Object.fromEntries(params))}${queryText(made(endpoint.query) as Query)}`,
     ...payloadOf(method, JSON.stringify(spoilt)),
   }
@@ -90,11 +90,11 @@ function curlOf({ method, url, payload, headers = {} }: RawRequest, token: strin
   ].join(' ')
 }
 
-/** What speaks against an answer: it is no accident, its status is declared, and what it says is of the shape agreed on. */
+/** Errors of an answer: a server error, an undeclared status, or a shape that differs from the contract. */
 function problemsOf(endpoint: Endpoint, reply: RawReply): readonly string[] {
   const { call, status = 200, produces } = endpoint
   if (reply.status >= 400) {
-    // What every refusal is, by the contract.
+    // Every refusal has this shape by the contract.
     const { code } = reply.json() as { readonly code: ErrorCode }
     const isDeclared = refusalsOf(endpoint).includes(code) && errors[code].status === reply.status
     return reply.status < 500 && isDeclared ? [] : [`${call.name} answers ${reply.status} ${code}`]
@@ -113,26 +113,29 @@ async function check(name: ApiName, person: Person, request: RawRequest): Promis
 const often: readonly ApiName[] = ['addItems', 'addItems', 'updateItem', 'moveClock', 'updateOccurrence']
 const wanted = [...harmless, ...Array.from({ length: 8 }, () => often).flat()]
 
-describe('two hundred requests thrown together', () => {
-  test.each(seedsOf(sandboxes))('by seed %i are agreed to or refused in words, and break no rule', async (seed) => {
-    const throwing = fc.asyncProperty(fc.gen(), async (generate) => {
-      const platform = await startPlatform()
-      const { visitor, as, host, sandbox, invariants } = platform
-      await host.ensureDefault()
-      const [amina, ellie, farid] = [await as('amina'), await as('ellie'), await as('farid')]
-      const pool = await whatExists(platform, [amina, ellie])
-      const known = { ...pool, byName: { ...pool.byName, id: [sandbox] } }
-      const people = [visitor, amina, amina, ellie, ellie, farid]
-      const choices = choicesOf(generate)
-      for (let n = 0; n < perSandbox; n++) {
-        const name = choices.isLikely() ? choices.pick(wanted) : choices.pick(harmless)
-        const request = choices.isLikely() ? wellFormedFor(name, known, choices) : garbageFor(name, choices)
-        await check(name, choices.pick(people), request)
-      }
-      expect(host.logged.filter((event) => event === 'unexpected error')).toEqual([])
-      expect(await invariants()).toEqual([])
-    })
-    // One request more or less leads elsewhere: nothing is gained by trying shorter rows.
-    await fc.assert(throwing, { seed, numRuns: 1, endOnFailure: true })
-  })
+describe('two hundred random requests', () => {
+  test.each(seedsOf(sandboxes))(
+    'with seed %i are accepted or refused with a message, and break no rule',
+    async (seed) => {
+      const throwing = fc.asyncProperty(fc.gen(), async (generate) => {
+        const platform = await startPlatform()
+        const { visitor, as, host, sandbox, invariants } = platform
+        await host.ensureDefault()
+        const [amina, ellie, farid] = [await as('amina'), await as('ellie'), await as('farid')]
+        const pool = await whatExists(platform, [amina, ellie])
+        const known = { ...pool, byName: { ...pool.byName, id: [sandbox] } }
+        const people = [visitor, amina, amina, ellie, ellie, farid]
+        const choices = choicesOf(generate)
+        for (let n = 0; n < perSandbox; n++) {
+          const name = choices.isLikely() ? choices.pick(wanted) : choices.pick(harmless)
+          const request = choices.isLikely() ? wellFormedFor(name, known, choices) : garbageFor(name, choices)
+          await check(name, choices.pick(people), request)
+        }
+        expect(host.logged.filter((event) => event === 'unexpected error')).toEqual([])
+        expect(await invariants()).toEqual([])
+      })
+      // One request more or less leads elsewhere: nothing is gained by trying shorter rows.
+      await fc.assert(throwing, { seed, numRuns: 1, endOnFailure: true })
+    },
+  )
 })

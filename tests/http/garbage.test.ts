@@ -14,7 +14,7 @@ function pathWith(name: ApiName, value: string): string {
   return pathOf(call.path, params)
 }
 
-/** What no reasonable caller would send: in the path, in the query, in the body. */
+/** Unreasonable values in the path, in the query, in the body. */
 function garbageFor(name: ApiName): readonly RawRequest[] {
   const endpoint: {
     readonly call: (typeof endpoints)[ApiName]['call']
@@ -48,10 +48,10 @@ function queryWith(fields: readonly string[], text: string): string {
 }
 
 describe('garbage', () => {
-  test.each(names)('sent to %s is refused in words, by everybody', async (name) => {
+  test.each(names)('sent to %s is refused with a message, for every caller', async (name) => {
     const { visitor, as, host } = await startPlatform()
     await host.ensureDefault()
-    // Who may is decided alike wherever the rows are; what PostgreSQL is asked of all this, it is asked for staff.
+    // Access is the same on every engine; PostgreSQL gets these requests as staff only.
     const everybody = async () => (isSqlite ? [visitor, await as('amina'), await as('ellie')] : [await as('ellie')])
     const people: readonly Person[] = destructive.has(name) ? [visitor] : await everybody()
     for (const person of people) {

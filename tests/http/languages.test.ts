@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startPlatform } from '../support/platform.ts'
 
-test('[O-202] a refusal is said in the language that is asked for, its fields and its reason too, and says which it is', async () => {
+test('[O-202] a refusal with its fields and reason is in the requested language, and names that language', async () => {
   const { as, visitor } = await startPlatform()
   const carys = await as('carys')
   const inWelsh = { 'accept-language': 'cy' }
@@ -20,7 +20,7 @@ test('[O-202] a refusal is said in the language that is asked for, its fields an
     message: 'Gwiriwch y meysydd a amlygwyd.',
     errors: { 'items.0.quantity': ['Rhaid i’r maes hwn fod yn 1 o leiaf.'] },
   })
-  // Whoever asks for nothing reads the words of the specification.
+  // Without a requested language the texts of the specification are returned.
   for (const headers of [{}, { 'accept-language': 'de-DE, en;q=0.5' }]) {
     expect(await refuse(headers)).toMatchObject({
       message: 'Please check the highlighted fields.',
@@ -29,7 +29,7 @@ test('[O-202] a refusal is said in the language that is asked for, its fields an
   }
 })
 
-test('[O-202] what an answer says is in the language that is asked for, kept lists and their tags too; reasons keep their codes, and what clients look for is as in the documents', async () => {
+test('[O-202] answers are in the requested language, cached lists and tags included; codes and stated literals stay', async () => {
   const { as, visitor } = await startPlatform()
   const url = '/api/v1/activities/courses?source=online&per_page=100'
   type Said = {

@@ -20,7 +20,7 @@ const json = { 'content-type': 'application/json' }
 /** Status, code and fields of what a request is refused with. */
 async function refusal(person: Person, request: RawRequest): Promise<readonly unknown[]> {
   const reply = await person.send(request)
-  // What every refusal is, by the contract.
+  // Every refusal has this shape by the contract.
   const { code, errors } = reply.json() as { readonly code: string; readonly errors?: object }
   return errors ? [reply.status, code, Object.keys(errors)] : [reply.status, code]
 }
@@ -31,7 +31,7 @@ const toBasket = (userId: number, rest: Pick<RawRequest, 'payload' | 'headers'>,
   ...rest,
 })
 
-describe('who sends a request is judged before its body', () => {
+describe('the caller is checked before the body', () => {
   test.each([
     ['of the wrong shape', '{"items": 1}', json],
     ['that is no JSON', '{"items": ', json],
@@ -65,7 +65,7 @@ describe('who sends a request is judged before its body', () => {
 describe('a channel in the body', () => {
   const credits = [{ type: 'general', amount: 1 }] as const
 
-  test('[P6-002] is judged when the body is valid', async () => {
+  test('[P6-002] is checked when the body is valid', async () => {
     const { as, visitor } = await startPlatform()
     const amina = await as('amina')
     const post = (body: object): RawRequest => ({ method: 'POST', url: applyCredit.path, payload: body })
@@ -77,7 +77,7 @@ describe('a channel in the body', () => {
     expect(await refusal(await as('ellie'), valid)).toEqual([422, 'basket_empty'])
   })
 
-  test('a channel in another place than the declared one says nothing', async () => {
+  test('a channel in an undeclared place is ignored', async () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const { status } = await amina.send({
@@ -127,7 +127,7 @@ describe('the linked user of a request with a body', () => {
     expect(await add(query, body, header)).toEqual([403, 'unauthorised'])
   })
 
-  test('is taken from the body of an item update, too', async () => {
+  test('is read from the body of an item update too', async () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const params = { ...basketOf(amina.id), cartItemId: 1 }

@@ -7,14 +7,14 @@ import { startPlatform } from '../support/platform.ts'
 const json = { 'content-type': 'application/json' }
 
 function fieldsIn({ json: parse }: RawReply): Readonly<Record<string, readonly string[]>> {
-  // What every refusal is, by the contract.
+  // Every refusal has this shape by the contract.
   return (parse() as { readonly errors?: Readonly<Record<string, readonly string[]>> }).errors ?? {}
 }
 
 const post = (url: string, payload: string | object): RawRequest => ({ method: 'POST', url, payload, headers: json })
 
-describe('a body that is made to be wrong in many places', () => {
-  test('is refused for the length of its list, not for everything in it', async () => {
+describe('a body with very many errors', () => {
+  test('is refused for the length of its list, not for each entry', async () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const body = { item_hash: 'x', source: 'activity-booking', terms: true, completed_waivers: [] }
@@ -23,7 +23,7 @@ describe('a body that is made to be wrong in many places', () => {
     expect([refused.status, fieldsIn(refused)]).toEqual([422, { payments: ['Give at most 20.'] }])
   })
 
-  test('is refused for a list inside of a list, and inside of an answer', async () => {
+  test('is refused for a list inside a list, and inside an answer', async () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const url = pathOf(addItems.path, basketOf(amina.id))
@@ -38,7 +38,7 @@ describe('a body that is made to be wrong in many places', () => {
     })
   })
 
-  test('is told of twenty problems, however many there are', async () => {
+  test('reports at most twenty errors', async () => {
     const { visitor, as } = await startPlatform()
     const invented = Object.fromEntries(Array.from({ length: 2000 }, (_, n) => [`field${n}`, n]))
     const refused = await visitor.send(post(login.path, invented))

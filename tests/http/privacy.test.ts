@@ -20,7 +20,7 @@ const varying = [
 const varyOf = ({ headers }: RawReply) => String(headers['vary']).toLowerCase().split(/, ?/)
 
 describe('an answer', () => {
-  test.each(names)('of %s, refusal or not, is kept by nobody and names all that it depends on', async (name) => {
+  test.each(names)('of %s, refusal or not, is not stored and names its Vary headers', async (name) => {
     const { as, visitor, host } = await startPlatform()
     await host.ensureDefault()
     const { call }: Endpoint = endpoints[name]
@@ -34,7 +34,7 @@ describe('an answer', () => {
     }
   })
 
-  test('that every visitor gets may be kept, and is asked for again each time; a customer gets one of their own', async () => {
+  test('for visitors may be stored and is revalidated each time; a customer gets their own', async () => {
     const { as, visitor } = await startPlatform()
     const url = `${listCourses.path}?source=online`
     const kept = await visitor.send({ method: 'GET', url, headers: { origin: 'http://localhost:5173' } })
@@ -48,12 +48,12 @@ describe('an answer', () => {
   })
 })
 
-test('a long list is sent packed to whoever takes it so, and kept that way', async () => {
+test('with a long list is compressed for clients that accept it, and cached compressed', async () => {
   const { visitor } = await startPlatform()
   const url = `${listCourses.path}?source=online&per_page=100`
   const plain = await visitor.send({ method: 'GET', url })
   expect(plain.headers['content-encoding']).toBeUndefined()
-  // What is sent packed is the same answer in other bytes.
+  // A compressed answer is the same answer in other bytes.
   expect(plain.headers['etag']).toMatch(/^W\/"[\w-]{27}"$/)
   for (const encodings of ['gzip, br', 'gzip;q=0.5']) {
     const reply = await visitor.send({ method: 'GET', url, headers: { 'accept-encoding': encodings } })
@@ -68,7 +68,7 @@ function paramsIn(path: string): readonly (readonly [string, string])[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1'])
 }
 
-describe('preparing a payment, which writes though it is a GET', () => {
+describe('preparing a payment, which writes although it is a GET', () => {
   const url = `${preparePayment.path}?source=activity-booking`
 
   async function ready() {
@@ -80,7 +80,7 @@ describe('preparing a payment, which writes though it is a GET', () => {
     return { carys, browser, writes: () => host.writesIn(sandbox) }
   }
 
-  test('is not done for an image or a link of another page, nor ahead of a click', async () => {
+  test('is refused for an image, a link of another page and a prefetch', async () => {
     const { browser, writes } = await ready()
     const before = writes()
     const refusals = [
@@ -94,7 +94,7 @@ describe('preparing a payment, which writes though it is a GET', () => {
     expect(writes()).toBe(before)
   })
 
-  test('is done when it is meant', async () => {
+  test('is accepted from a script of the site', async () => {
     const { carys, browser, writes } = await ready()
     const before = writes()
     const meant = await browser.send({ method: 'GET', url, headers: { 'x-client-domain': 'bookings.example.test' } })

@@ -15,12 +15,12 @@ async function attempts(person: Person, path: string, times: number, headers = {
 
 const statuses = (replies: readonly RawReply[]) => [...new Set(replies.map(({ status }) => status))]
 
-describe('whoever guesses', () => {
+describe('guessing', () => {
   test.each([
     [login, 20],
     [register, 20],
     [requestPasswordReset, 10],
-  ])('is stopped: %o at most %i times a minute', async ({ path }, most) => {
+  ])('is limited: %o at most %i times a minute', async ({ path }, most) => {
     const { visitor } = await startPlatform()
     expect(statuses(await attempts(visitor, path, most))).toEqual([422])
     const [refused] = await attempts(visitor, path, 1)
@@ -29,7 +29,7 @@ describe('whoever guesses', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('a confirmation is sent again ten times a minute at the most', async () => {
+  test('a confirmation is sent again at most ten times a minute', async () => {
     const platform = await startPlatform()
     const amina = await platform.as('amina')
     const path = `/api/v1/users/${amina.id}/orders/999999/confirmation`
@@ -56,7 +56,7 @@ describe('whoever guesses', () => {
     }
   })
 
-  test('cannot make up another address', async () => {
+  test('cannot use an invented address', async () => {
     const { visitor } = await startPlatform()
     for (let turn = 0; turn < 20; turn++) {
       await attempts(visitor, login.path, 1, { 'x-forwarded-for': `10.0.0.${turn}` })
@@ -64,7 +64,7 @@ describe('whoever guesses', () => {
     expect(statuses(await attempts(visitor, login.path, 1, { 'x-forwarded-for': '10.0.1.1' }))).toEqual([429])
   })
 
-  test('is counted by the address that a proxy names whose word is taken', async () => {
+  test('is counted by the address that a trusted proxy names', async () => {
     const host = await ownHost({ edge: { trustedProxies: ['loopback'] } })
     await host.ensureDefault()
     const proxy = personAt(host)
@@ -82,7 +82,7 @@ describe('whoever guesses', () => {
   })
 })
 
-test('what nobody guesses is not counted', async () => {
+test('calls without a secret to guess are not counted', async () => {
   const { visitor } = await startPlatform()
   for (let sent = 0; sent < 60; sent++) {
     expect((await visitor.send({ method: 'GET', url: listVenues.path })).status).toBe(200)

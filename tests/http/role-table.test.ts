@@ -11,7 +11,7 @@ import { type Column, columns, roleTable } from './role-table.ts'
 const names = Object.keys(endpoints) as readonly ApiName[]
 const amina = personaId('amina')
 
-/** Who sends a request in a column, whom about. */
+/** The sender of a request in a column, and its subject. */
 async function senderOf(platform: TestPlatform, column: Column): Promise<Person> {
   const { as, visitor } = platform
   if (column === 'nobody') return visitor
@@ -20,7 +20,7 @@ async function senderOf(platform: TestPlatform, column: Column): Promise<Person>
   return as(personas[column])
 }
 
-/** The request about amina, or somebody linked to her. A stranger chooses her where somebody can be chosen. */
+/** The request about amina or a person linked to her. A stranger names her where that is possible. */
 function requestOf(endpoint: Endpoint, platform: TestPlatform, column: Column): RawRequest {
   const canChoose = takesSelectedUser(endpoint)
   const chosen = column === 'stranger' && canChoose ? { selected_user_id: String(amina) } : {}
@@ -33,7 +33,7 @@ function verdictOf({ status }: RawReply): string {
   return status === 401 || status === 403 ? String(status) : 'in'
 }
 
-describe('[P6-001, P6-002, S6-002, C-05, C-06, O-38] who may send a call, by the documents', () => {
+describe('[P6-001, P6-002, S6-002, C-05, C-06, O-38] which roles may send a call, by the documents', () => {
   test('every call has its row', () => {
     expect(names.filter((name) => !roleTable.has(name))).toEqual([])
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freeAddresses, startGateway, startServer } from '../support/processes.ts'
 
-test('what server and gateway write can be read by their user alone', async () => {
+test('files of server and gateway can be read by their user only', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-files-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const options = { ...(await freeAddresses()), kind: 'source', dataDir } as const

@@ -17,9 +17,9 @@ const askAt = async (host: string, url: string) =>
 
 const names = { bookings: 'localhost:4000', joining: 'joining.localhost:4000' } as const
 
-describe('[S1-036 partly] each site has a name of its own', () => {
+describe('[S1-036 partly] each site has its own host name', () => {
   test.each(['/', '/centre/ashcombe-leisure-centre', '/order-confirmed/7?kiosk=true'])(
-    'under which %s is a page of it',
+    'and serves %s as one of its pages',
     async (url) => {
       for (const [at, title] of [
         [names.bookings, 'Bookings'],
@@ -32,7 +32,7 @@ describe('[S1-036 partly] each site has a name of its own', () => {
     },
   )
 
-  test('its files, and the one platform', async () => {
+  test('and serves its files, and the one platform', async () => {
     for (const host of Object.values(names)) {
       const { headers } = await askAt(host, '/assets/app-1a2b.js')
       expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -42,7 +42,7 @@ describe('[S1-036 partly] each site has a name of its own', () => {
     }
   })
 
-  test('each is told where the others are, unless its own file says otherwise', async () => {
+  test('each site knows the addresses of the others, unless its own file says otherwise', async () => {
     const bookings = await askAt(names.bookings, '/config.json')
     expect(bookings.headers['cache-control']).toBe('no-cache')
     expect(bookings.json()).toEqual({
@@ -54,7 +54,7 @@ describe('[S1-036 partly] each site has a name of its own', () => {
     })
   })
 
-  test('a visitor who has a sandbox of their own is in the same one on each, where a cookie can say so', async () => {
+  test('a visitor with their own sandbox is in the same one on each site, where a shared cookie is possible', async () => {
     const host = await ownHost({
       mode: 'per-visitor',
       clientFolder,
@@ -71,7 +71,7 @@ describe('[S1-036 partly] each site has a name of its own', () => {
     }
   })
 
-  test('where no browser keeps a cookie for all of them, each keeps one of its own', async () => {
+  test('without a shared cookie each site has its own', async () => {
     const host = await ownHost({
       mode: 'per-visitor',
       clientFolder,

@@ -8,7 +8,7 @@ const takesJson = ({ call, body, consumes }: Endpoint) =>
   // A webhook is judged by its signature before its body is looked at.
   body !== undefined && consumes === undefined && call.access !== 'gateway'
 
-test('[PAY-10] a number of the list of test cards is refused by every call that takes a body', async () => {
+test('[PAY-10] a number of the list of test cards is refused by every call with a body', async () => {
   const platform = await startPlatform()
   const farid = await platform.as('farid')
   const headers = { authorization: `Bearer ${secret}` }
@@ -36,7 +36,7 @@ test('[PAY-10] a number of the list of test cards is refused by every call that 
   expect(JSON.stringify(platform.host.logged)).not.toMatch(/4242424242424242|4000000000000002/)
 })
 
-test('[PAY-10] one is refused in every parameter of a path and as a correlation id, and is written down nowhere', async () => {
+test('[PAY-10] a test card number is refused in every path parameter and as a correlation id, and is never logged', async () => {
   const platform = await startPlatform()
   const farid = await platform.as('farid')
   const number = '4000000000000002'

@@ -11,7 +11,7 @@ async function browse() {
   return personAt(await site(), { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } })
 }
 
-describe('an address nobody answers', () => {
+describe('an unknown address', () => {
   test.each([
     '/api',
     '/api/',
@@ -23,7 +23,7 @@ describe('an address nobody answers', () => {
     '/health/nothing',
     '/documentation/nothing',
     '/documentation/static/nothing.js',
-  ])('%s is refused in JSON, though a browser asks for a page', async (url) => {
+  ])('%s is refused in JSON, even when a browser asks for a page', async (url) => {
     const browser = await browse()
     const { status, headers, json } = await browser.send({ method: 'GET', url })
     expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
@@ -41,7 +41,7 @@ describe('an address nobody answers', () => {
   )
 
   test.each([undefined, '*/*', 'text/html', 'application/json', 'image/png'])(
-    'that is the front page is the site for everybody, also for who accepts %s',
+    'the front page is the site for every client, also one that accepts %s',
     async (accept) => {
       const visitor = personAt(await site(), { headers: accept === undefined ? {} : { accept } })
       const got = await visitor.send({ method: 'GET', url: '/?utm_source=x' })
@@ -53,7 +53,7 @@ describe('an address nobody answers', () => {
   )
 
   test.each([undefined, '*/*', 'image/avif,*/*;q=0.8', 'application/json, text/plain, */*'])(
-    'deep in the site is the site, also for who accepts %s',
+    'an address deep in the site is the site, also for a client that accepts %s',
     async (accept) => {
       const visitor = personAt(await site(), { headers: accept === undefined ? {} : { accept } })
       const got = await visitor.send({ method: 'GET', url: '/location/ashcombe-leisure-centre' })
@@ -66,7 +66,7 @@ describe('an address nobody answers', () => {
     },
   )
 
-  test('is refused in JSON to who takes nothing else, and to whoever wants to change something there', async () => {
+  test('is refused in JSON to clients that accept nothing else, and to writes', async () => {
     const browser = await browse()
     const refused = [
       await browser.send({ method: 'GET', url: '/location/nowhere', headers: { accept: 'application/json' } }),

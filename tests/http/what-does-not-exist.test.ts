@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startPlatform } from '../support/platform.ts'
 
 test.each(['2026-06-30T23:59:60Z', '2016-12-31T23:59:60.999Z', '2026-02-30T10:00:00Z', '2026-04-07T24:00:00Z'])(
-  'a moment that no clock of ours shows, %s, is refused by its field and moves nothing',
+  'a moment outside our clocks, %s, is refused by its field and moves nothing',
   async (moment) => {
     const { visitor, sandbox, host } = await startPlatform()
     const before = await host.sandboxes.read(sandbox)
@@ -17,7 +17,7 @@ test.each(['2026-06-30T23:59:60Z', '2016-12-31T23:59:60.999Z', '2026-02-30T10:00
   },
 )
 
-test('staff find no basket, orders or penalties of somebody who does not exist', async () => {
+test('staff find no basket, orders or penalties of an unknown customer', async () => {
   const { as } = await startPlatform()
   const ellie = await as('ellie')
   const params = { userId: 999_999, source: 'activity-booking' } as const
@@ -29,7 +29,7 @@ test('staff find no basket, orders or penalties of somebody who does not exist',
   expect(await ellie.refusal(listOrders, { params, query: {} })).toMatchObject(nobody)
 })
 
-test('a venue that does not exist is not found, as one whose number is free', async () => {
+test('an unknown venue is not found, by slug and by number', async () => {
   const { visitor } = await startPlatform()
   for (const venue of ['atlantis', '999', '4294967295', '4294967296', '99999999999']) {
     expect(await visitor.refusal(readVenue, { params: { venue } })).toMatchObject({

@@ -10,7 +10,7 @@ const names = Object.keys(endpoints) as readonly ApiName[]
 const everybody = ['nobody', 'an expired token', 'owner', 'another customer', 'staff', 'super user'] as const
 type Who = (typeof everybody)[number]
 
-/** What a call's declaration says to somebody; undefined: it lets them in. */
+/** The expected refusal by a call's declaration; undefined: accepted. */
 function refusalOf({ access, tokenMayBeStale }: Call, who: Who): string | undefined {
   if (['gateway', 'bank', 'partner', 'sandbox'].includes(access)) return undefined
   if (who === 'an expired token') return tokenMayBeStale ? undefined : 'unauthenticated'
@@ -38,7 +38,7 @@ async function castOf(platform: TestPlatform): Promise<Readonly<Record<Who, Pers
 }
 
 function codeOf(reply: RawReply): string | undefined {
-  // What every refusal is, by the contract.
+  // Every refusal has this shape by the contract.
   return reply.status < 400 ? undefined : (reply.json() as { readonly code: string }).code
 }
 
@@ -52,7 +52,7 @@ describe.each(names)('%s', (name) => {
   const endpoint: Endpoint = endpoints[name]
   const { call } = endpoint
 
-  test(`lets in whom "${call.access}" says, before it looks at a body`, async () => {
+  test(`accepts the callers of "${call.access}" before it reads a body`, async () => {
     const platform = await startPlatform()
     await platform.host.ensureDefault()
     const url = addressOf(endpoint, platform, (await platform.as('amina')).id)
@@ -78,7 +78,7 @@ const onChannels = names.flatMap((name) => {
 describe.each(onChannels)('[P6-002] %s with %o', (name, channel) => {
   const endpoint: Endpoint = endpoints[name]
 
-  test('is for staff only, before it looks at a body', async () => {
+  test('is for staff only, before it reads a body', async () => {
     const platform = await startPlatform()
     const cast = await castOf(platform)
     const url = addressOf(endpoint, platform, cast.owner.id, channel)

@@ -31,8 +31,8 @@ async function eventsOf({ visitor, sandbox }: TestPlatform) {
 
 const toldIn = ({ host: { logged } }: TestPlatform) => logged.filter((event) => event === 'integration event').length
 
-describe('whoever registers', () => {
-  test('[P3-072] is told of to each active integration that wants to hear of it, and the sandbox shows it', async () => {
+describe('a registration', () => {
+  test('[P3-072] is sent to each active integration that subscribes to it, and the sandbox lists it', async () => {
     const platform = await startPlatform({ host: await host() })
     const before = toldIn(platform)
     const { data } = await platform.visitor.call(register, { body: newcomer })
@@ -52,7 +52,7 @@ describe('whoever registers', () => {
     expect(toldIn(platform) - before).toBe(1)
   })
 
-  test('is not told of while integrations are off, or none wants to hear of it', async () => {
+  test('is not sent while integrations are off, or when none subscribes', async () => {
     const platform = await startPlatform({ host: await host() })
     const ellie = await platform.as('ellie')
     const setAll = (isOn: boolean) =>
@@ -71,7 +71,7 @@ describe('whoever registers', () => {
 })
 
 describe('an event', () => {
-  test('that could not be delivered is tried again, a minute later, until it is', async () => {
+  test('that could not be delivered is retried every minute until it is', async () => {
     const platform = await startPlatform({ host: await host() })
     await platform.visitor.call(register, { body: newcomer })
     let failures = 0
@@ -87,12 +87,12 @@ describe('an event', () => {
     expect([failures, (await eventsOf(platform))[0]?.delivered_at]).toEqual([2, null])
     await platform.advance('PT2M')
     expect((await eventsOf(platform))[0]?.delivered_at).toBe('2026-04-07T09:03:00Z')
-    // Told three times: once for each try, because nobody could know that it had arrived.
+    // Delivered three times, once for each attempt, because none was known to have arrived.
     expect(toldIn(platform) - before).toBe(3)
   })
 
   test.each(['outbox.keepEvent', 'jobs.put', 'commit'])(
-    'and what it tells of are both there or neither is, when %s breaks',
+    'is saved together with its change, or neither is, when %s fails',
     async (broken) => {
       const platform = await startPlatform({ host: await host() })
       let struck = false

@@ -17,7 +17,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const log = { data: { type: 'third_party_integrations', driver: 'log' } } as const
 
 describe('integrations', () => {
-  test('[P3-075, P7-011, P3-069 partly] say of which types, drivers and events there are any', async () => {
+  test('[P3-075, P7-011, P3-069 partly] list their types, drivers and events', async () => {
     const ellie = await (await startPlatform()).as('ellie')
     const { data: types } = await ellie.call(listIntegrationTypes, {})
     const words = { name: expect.stringMatching(/\w/), description: expect.stringMatching(/\w/) }
@@ -45,7 +45,7 @@ describe('integrations', () => {
     })
   })
 
-  test('[P7-012, P7-013, P7-014, P7-015, P3-068] are made, listed by the page and read', async () => {
+  test('[P7-012, P7-013, P7-014, P7-015, P3-068] are created, listed in pages and read', async () => {
     const { as } = await startPlatform()
     const farid = await as('farid')
     const { data: made } = await farid.call(createIntegration, { body: log })
@@ -70,7 +70,7 @@ describe('integrations', () => {
     ['P5-023', 'type', { ...log.data, type: 'our_own' }],
     ['P5-024', 'driver', { ...log.data, driver: 'webhook' }],
     ['P5-024', 'driver', { type: log.data.type }],
-  ])('[%s] are not made with another %s: %j', async (_id, field, data) => {
+  ])('[%s] are not created with another %s: %j', async (_id, field, data) => {
     const farid = await (await startPlatform()).as('farid')
     const refused = await farid.send({ method: 'POST', url: createIntegration.path, payload: { data } })
     expect([refused.status, refused.json()]).toMatchObject([
@@ -79,7 +79,7 @@ describe('integrations', () => {
     ])
   })
 
-  test('[P3-072, P3-073, P4-006, P5-025, P7-016] change as far as it is said; event types are replaced', async () => {
+  test('[P3-072, P3-073, P4-006, P5-025, P7-016] change in the given fields; event types are replaced', async () => {
     const farid = await (await startPlatform()).as('farid')
     const { data: made } = await farid.call(createIntegration, { body: log })
     const params = { integrationId: made.id }
@@ -103,7 +103,7 @@ describe('integrations', () => {
     expect(refused.status).toBe(422)
   })
 
-  test('[P7-016] change as two say at the same time, each in what it says', async () => {
+  test('[P7-016] changed by two requests at once keep both changes', async () => {
     const farid = await (await startPlatform()).as('farid')
     const { data: made } = await farid.call(createIntegration, { body: log })
     const params = { integrationId: made.id }
@@ -117,7 +117,7 @@ describe('integrations', () => {
     }
   })
 
-  test.each([{}, { is_active: false }])('that are unknown are not found, whatever is to change: %j', async (data) => {
+  test.each([{}, { is_active: false }])('unknown ones are not found, whatever the change: %j', async (data) => {
     const farid = await (await startPlatform()).as('farid')
     const params = { integrationId: '0134c1b2-1280-76a9-9232-000000000000' }
     const refused = await farid.refusal(updateIntegration, { params, body: { data } })
@@ -141,7 +141,7 @@ test('[P1-018, P3-070, P3-071, P5-026, P6-004, S1-013] super users see and chang
   expect(refused).toMatchObject({ status: 403, code: 'unauthorised' })
   const { data } = await farid.call(updateIntegration, { params, body: { data: { driver: 'log' } } })
   expect(data).toEqual(whole[0])
-  // What else there is, staff do change.
+  // Staff can change other integrations.
   expect((await ellie.call(updateIntegration, { params, body: { data: { is_active: false } } })).data).toMatchObject({
     is_active: false,
   })

@@ -18,7 +18,7 @@ async function rowsOf(stage: Stage, table: string): Promise<readonly Row[]> {
   return ((await dumping.dump(stage.sandbox))[table] ?? []).map((row) => JSON.parse(row) as Row)
 }
 
-/** What a movement has put on which account. */
+/** The entries of a movement by account. */
 async function entriesOf(stage: Stage, movement: string) {
   const entries = (await rowsOf(stage, 'ledgerEntries')).filter(({ movementId }) => movementId === movement)
   return entries
@@ -27,7 +27,7 @@ async function entriesOf(stage: Stage, movement: string) {
 }
 
 describe('the ledger', () => {
-  test('[PAY-48 partly] has each tender of a paid order in, and its total out to sales', async () => {
+  test('[PAY-48 partly] books each tender of a paid order in, and its total out to sales', async () => {
     const stage = await openStage({ host: await host() })
     const amina = await stage.as('amina')
     await amina.add(courses.badminton)
@@ -46,7 +46,7 @@ describe('the ledger', () => {
     expect((await rowsOf(stage, 'credits')).find(({ id }) => id === 1)).toMatchObject({ remaining: 1000 })
   })
 
-  test('has nothing of an order that cost nothing, or whose payment failed', async () => {
+  test('has no movement for a free order or a failed payment', async () => {
     const stage = await openStage({ host: await host() })
     const carys = await stage.as('carys')
     await carys.add(courses.free)
@@ -58,7 +58,7 @@ describe('the ledger', () => {
     for (const { id } of await carys.orders()) expect(await entriesOf(stage, `order:${id}`)).toEqual([])
   })
 
-  test('[O-95] stands beside an order that says which terms were agreed to, and when', async () => {
+  test('[O-95] belongs to an order that keeps the accepted terms and the time', async () => {
     const stage = await openStage({ host: await host() })
     const carys = await stage.as('carys')
     await carys.add(courses.badminton)
@@ -71,7 +71,7 @@ describe('the ledger', () => {
     })
   })
 
-  test('takes no order of the past that was not paid in full', async () => {
+  test('accepts no past order that was not fully paid', async () => {
     const short = seedWith('paid-too-little', (writer) => ({
       orders: (records) => writer.orders(records.map((record) => ({ ...record, total: minorUnits(record.total + 1) }))),
     }))
@@ -80,7 +80,7 @@ describe('the ledger', () => {
   })
 })
 
-describe('what the invariants find when somebody breaks it', () => {
+describe('violations that the invariants find', () => {
   type Ledger = {
     readonly insertEntries: (entry: {
       readonly movementId: `order:${number}`
@@ -103,13 +103,13 @@ describe('what the invariants find when somebody breaks it', () => {
     return broken
   }
 
-  test('a kept balance that moved without its entries', async () => {
+  test('a stored balance that changed without entries is reported', async () => {
     expect(await brokenBy((ledger) => ledger.moveRemaining({ grantId: 1, by: minorUnits(-1) }))).toEqual([
       { rule: 'what is left of a grant is its account', detail: 'grant 1: 1499, not 1500' },
     ])
   })
 
-  test('value out of nowhere, on the account of a payment that there is not', async () => {
+  test('value without a source, on the account of an unknown payment', async () => {
     const amount = minorUnits(1)
     const entry = { movementId: 'order:999999', position: 1, account: 'card:nobody', amount, createdAt: 0 } as const
     expect(await brokenBy((ledger) => ledger.insertEntries(entry))).toEqual([

@@ -27,7 +27,7 @@ async function lastMail({ platform, sandbox }: Stage) {
   return (await platform.visitor.call(readMail, { params: { ...params, mailId: data[0]?.id ?? 0 } })).data
 }
 
-/** Somebody whose requests ask for a language buys a course that costs nothing. */
+/** A customer whose requests ask for a language buys a free course. */
 async function buyFree(stage: Stage, { id, token }: { id: number; token: string | undefined }, asking: object) {
   const headers = { 'x-sandbox': stage.sandbox, ...asking }
   const customer = createCustomer(personAt(stage.platform.host, { id, token, headers }), stage.tokenise)
@@ -47,7 +47,7 @@ const form = {
   terms: true as const,
 }
 
-test('[O-202 partly] who registers in Welsh has mails in Welsh, until they buy in English', async () => {
+test('[O-202 partly] a customer who registers in Welsh gets mails in Welsh until they buy in English', async () => {
   const stage = await openStage()
   const { visitor } = stage.platform
   const { data } = await visitor.call(register, { query: {}, body: form, headers: cy })
@@ -63,7 +63,7 @@ test('[O-202 partly] who registers in Welsh has mails in Welsh, until they buy i
   expect((await lastMail(stage)).text).toMatch(/^Dear Nia,\n\nyour booking \S+ is confirmed\./)
 })
 
-test('[O-202 partly] nobody has said: English; who buys or logs in in Welsh is told in Welsh from then on', async () => {
+test('[O-202 partly] without a choice mails are in English; buying or logging in in Welsh switches them', async () => {
   const stage = await openStage()
   const { platform } = stage
   const [ben, carys] = [await platform.as('ben'), await platform.as('carys')]
@@ -80,7 +80,7 @@ test('[O-202 partly] nobody has said: English; who buys or logs in in Welsh is t
   expect((await lastMail(stage)).text).toMatch(/^Annwyl Ben,/)
 })
 
-test('[O-52 partly, O-202] whoever buys in Welsh reads in Welsh when it is, and when it is by then', async () => {
+test('[O-52 partly, O-202] a customer who buys in Welsh reads the time, and a moved time, in Welsh', async () => {
   const stage = await openStage()
   const { platform } = stage
   const [carys, ellie] = [await platform.as('carys'), await platform.as('ellie')]
@@ -97,7 +97,7 @@ test('[O-52 partly, O-202] whoever buys in Welsh reads in Welsh when it is, and 
   expect(moved.text).not.toMatch(/June|day /)
 })
 
-test('[O-202 partly, O-17 partly] whoever sits before a visit of a partner does not say in what language somebody is written to', async () => {
+test('[O-202 partly, O-17 partly] the language of a partner’s visit does not change the customer’s mail language', async () => {
   const stage = await openStage()
   const { platform } = stage
   const carys = await platform.as('carys')
@@ -113,13 +113,13 @@ test('[O-202 partly, O-17 partly] whoever sits before a visit of a partner does 
   expect((await lastMail(stage)).subject).toMatch(/^Booking confirmed: /)
 })
 
-describe('the confirmation says what has happened', () => {
+describe('the confirmation lists', () => {
   const items = {
     'a membership': ['membershipRenewal', '1-1', 'Membership confirmed', 'Aelodaeth wedi’i chadarnhau'],
     'a package': ['pricingOption', 0, 'Order confirmed', 'Archeb wedi’i chadarnhau'],
   } as const
 
-  test.each(Object.entries(items))('of %s, in both languages', async (_what, [type, known, inEnglish, inWelsh]) => {
+  test.each(Object.entries(items))('%s, in both languages', async (_what, [type, known, inEnglish, inWelsh]) => {
     const stage = await openStage()
     for (const [persona, headers, subject] of [
       ['carys', en, inEnglish],

@@ -8,7 +8,7 @@ const pricesOf = ({ activity_prices: prices }: MembershipType, slug: string) =>
     .filter(({ category }) => category.slug === slug)
     .map(({ name, price, member_price, is_from }) => [name, price?.value ?? null, member_price?.value ?? null, is_from])
 
-test('[O-06 partly, O-173] memberships of a venue say what each activity costs with and without them', async () => {
+test('[O-06 partly, O-173] memberships of a venue list the price of each activity with and without them', async () => {
   const { visitor } = await startPlatform()
   const { data } = await visitor.call(listMembershipTypes, at('ashcombe-leisure-centre'))
   expect(data.map(({ name }) => name)).toEqual(['Fairwater All In', 'Swim and Sauna'])
@@ -22,7 +22,7 @@ test('[O-06 partly, O-173] memberships of a venue say what each activity costs w
     ['Family of four', 1650, 1650, false],
     ['Junior or over 60', 380, 0, false],
   ])
-  // It changes nothing but what is sold with it.
+  // It changes only the prices of what is sold with it.
   expect(pricesOf(swim, 'badminton-courts')).toEqual([['One session', 1150, 1150, false]])
   const classes = allIn.activity_prices.find(({ category }) => category.slug === 'fitness-classes')
   expect(classes).toMatchObject({ is_from: true, member_price: { value: 0 } })
@@ -30,7 +30,7 @@ test('[O-06 partly, O-173] memberships of a venue say what each activity costs w
   expect(one.data).toEqual(swim)
 })
 
-test('[O-173] one that is not valid at the venue, and a venue that is not there, are not found', async () => {
+test('[O-173] a membership not valid at the venue, and an unknown venue, are not found', async () => {
   const { visitor } = await startPlatform()
   const { data } = await visitor.call(listMembershipTypes, at('millwick-sports-village'))
   expect(data.map(({ id }) => id)).toEqual([1])

@@ -21,14 +21,14 @@ const add = (person: Person, id: string) =>
 const refuse = (person: Person, id: string) =>
   person.refusal(addItems, { params: basketOf(person.id), body: { items: [item(id)] } })
 
-/** What ten hours of badminton cost somebody. */
+/** The price of ten hours of badminton. */
 async function courtHoursOf(person: Person): Promise<number | undefined> {
   const { data } = await person.call(listPackages, { params: { source: 'online', venue: '1' }, query: {} })
   return data.find(({ id }) => id === 3)?.price.value
 }
 
 describe('[O-174] memberships', () => {
-  test('[P1-003 partly, P3-027, P3-028, S3-027 partly, O-56] a new one is bought with its joining fee, and gives its prices at once', async () => {
+  test('[P1-003 partly, P3-027, P3-028, S3-027 partly, O-56] a new one is bought with its joining fee, and its prices apply at once', async () => {
     const stage = await openStage()
     const [carys, person] = [await stage.as('carys'), await stage.platform.as('carys')]
     const courtHours = () => courtHoursOf(person)
@@ -61,7 +61,7 @@ describe('[O-174] memberships', () => {
     await stage.settle()
   })
 
-  test('[O-56 partly] one that is bought for somebody linked is theirs, not the buyer’s', async () => {
+  test('[O-56 partly] one bought for a linked user is theirs, not the buyer’s', async () => {
     const stage = await openStage()
     const [amina, person] = [await stage.as('amina'), await stage.platform.as('amina')]
     const linked = 9
@@ -76,7 +76,7 @@ describe('[O-174] memberships', () => {
     await stage.settle()
   })
 
-  test('[O-56 partly] it is for a month from the day it is paid, its last day included', async () => {
+  test('[O-56 partly] it lasts a month from the day of payment, last day included', async () => {
     const stage = await openStage({ at: '2026-04-07T09:00:00Z' })
     const [carys, person] = [await stage.as('carys'), await stage.platform.as('carys')]
     // Logged in anew: a login ends before a membership does.
@@ -115,7 +115,7 @@ describe('[O-174] memberships', () => {
     },
   )
 
-  test('[P3-030, O-56] one that has ended lately is renewed for another month, by whoever has it', async () => {
+  test('[P3-030, O-56] one that ended recently is renewed for another month by its holder', async () => {
     const stage = await openStage({ at: '2026-04-07T09:00:00Z' })
     const [carys, person] = [await stage.as('carys'), await stage.platform.as('carys')]
     await add(person, '1-1')
@@ -174,7 +174,7 @@ describe('[O-174] memberships', () => {
     await stage.settle()
   })
 
-  test('one without an end needs no renewal, one that ended long ago has none, and what is not there is not found', async () => {
+  test('one without an end or long ended cannot be renewed, and an unknown one is not found', async () => {
     const { as } = await startPlatform()
     const [ben, gwen] = [await as('ben'), await as('gwen')]
     expect(await refuse(ben, '1')).toMatchObject({ message: 'This membership has no end and needs no renewal.' })

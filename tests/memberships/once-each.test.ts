@@ -46,7 +46,7 @@ async function open() {
   return { stage, carys: await stage.platform.as('carys'), ellie: await stage.platform.as('ellie') }
 }
 
-test('[O-174] a type of membership is in one basket of a person once, whichever home venue it has, until it is taken out or its hold is over', async () => {
+test('[O-174] a type of membership is in one basket of a person once, for any home venue, until it is removed or its hold expires', async () => {
   const { stage, carys, ellie } = await open()
   expect(await carys.refusal(addItems, into(carys.id, online, '1-1', '1-2'))).toMatchObject(inBasket)
   await carys.call(addItems, into(carys.id, online, '1-1'))
@@ -63,7 +63,7 @@ test('[O-174] a type of membership is in one basket of a person once, whichever 
   await stage.settle()
 })
 
-test('[O-174] many additions at once to two baskets of one person are one membership and one payment', async () => {
+test('[O-174] many simultaneous additions to two baskets of one person make one membership and one payment', async () => {
   const { stage, carys, ellie } = await open()
   const [customer, staff] = [await stage.as('carys'), ellie]
   const add = async (person: Person, source: CartSource, id: string) => {
@@ -94,7 +94,7 @@ test('[O-174] many additions at once to two baskets of one person are one member
   expect(captured).toHaveLength(1)
 })
 
-test('[O-56, O-174, O-185] a membership is changed or renewed by one line at a time, and a change is paid at the difference there is', async () => {
+test('[O-56, O-174, O-185] a membership is changed or renewed by one line at a time, and a change costs the difference', async () => {
   const { stage, carys, ellie } = await open()
   const { id } = await join(stage, ellie, carys.id)
   expect(await ellie.refusal(addItems, into(carys.id, desk, `${id}`, `${id}`))).toMatchObject(inBasket)
@@ -115,7 +115,7 @@ test('[O-56, O-174, O-185] a membership is changed or renewed by one line at a t
   await stage.settle()
 })
 
-test('[O-180, O-185] a change of a membership that is given back meanwhile is not paid', async () => {
+test('[O-180, O-185] a change of a membership refunded meanwhile is not paid', async () => {
   const { stage, carys, ellie } = await open()
   const { order, id } = await join(stage, ellie, carys.id)
   await ellie.call(addItems, into(carys.id, desk, `${id}-to-2`))
@@ -133,7 +133,7 @@ test('[O-180, O-185] a change of a membership that is given back meanwhile is no
   await stage.settle()
 })
 
-test('[O-174, O-185] a change, or a renewal of one that is over, gives nobody a second one of a type in force', async () => {
+test('[O-174, O-185] neither a change nor a renewal gives a second membership of a type in force', async () => {
   const { stage, carys, ellie } = await open()
   const { id } = await join(stage, ellie, carys.id)
   await stage.advance('P35D')

@@ -5,9 +5,9 @@ import { cards, openStage } from '../payments/stage.ts'
 
 const source = 'front-of-house' as const
 
-test('[O-180, O-185] a membership that is given back while the money for its change is held: nothing is taken', async () => {
+test('[O-180, O-185] a membership refunded while its change is authorised: nothing is captured', async () => {
   const stage = await openStage()
-  // A change is sold at the desk, and paid by card by whoever is logged in there.
+  // A change is sold at the desk and paid by card by the user logged in there.
   const ellie = await stage.platform.as('ellie')
   const customer = createCustomer(ellie, stage.tokenise, source)
   const add = (id: string) =>

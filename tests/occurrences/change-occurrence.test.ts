@@ -26,15 +26,15 @@ async function stage() {
     change: (occurrenceId: string, change: OccurrenceChange) =>
       ellie.call(updateOccurrence, { params: { occurrenceId }, body: { data: change } }),
     refused: (occurrenceId: string, change: object) =>
-      // What the types keep out on purpose.
+      // Values that the types exclude on purpose.
       ellie.refusal(updateOccurrence, { params: { occurrenceId }, body: { data: change } }),
     read: async (occurrenceId: string) =>
       (await ellie.call(readOccurrence, { params: { occurrenceId }, query: { source: 'foh' } })).data,
   }
 }
 
-describe('an occurrence that is changed', () => {
-  test('[P4-009, P5-032, O-52, P3-095] at another time is detached and keeps when it was', async () => {
+describe('a changed occurrence', () => {
+  test('[P4-009, P5-032, O-52, P3-095] moved in time is detached and keeps its original time', async () => {
     const { change } = await stage()
     const { data } = await change(ids.yoga, { start_time: '14:30', duration_minutes: 90 })
     expect(data).toMatchObject({
@@ -50,7 +50,7 @@ describe('an occurrence that is changed', () => {
     expect(again.data.original_starts_at.local).toBe('2026-04-22 10:00:00')
   })
 
-  test('[P3-097, P3-098, P5-029] says where it is, or that it has no other name', async () => {
+  test('[P3-097, P3-098, P5-029] names its location, or has no other name', async () => {
     const { change } = await stage()
     const moved = await change(ids.yoga, { location_ids: [places.court, places.hall] })
     expect(moved.data.locations.map(({ name }) => name)).toEqual([
@@ -64,7 +64,7 @@ describe('an occurrence that is changed', () => {
     expect((await change(ids.yoga, { friendly_location_name: null })).data.friendly_location_name).toBeNull()
   })
 
-  test('by other people or with more places is still where it was', async () => {
+  test('with other instructors or more places keeps its location', async () => {
     const { change } = await stage()
     const { data } = await change(ids.yoga, {
       instructor_ids: [instructors.piotr.id],
@@ -75,7 +75,7 @@ describe('an occurrence that is changed', () => {
     expect(data.is_detached_from_recurrence).toBe(false)
   })
 
-  test('[O-52] takes its bookings and what baskets keep with it, and says whom it catches', async () => {
+  test('[O-52] takes bookings and holds with it, and lists the people with a clash', async () => {
     const { platform, change } = await stage()
     const amina = await platform.as('amina')
     expect(await attempt(amina, alone(ids.yoga))).toBe('added')
@@ -116,7 +116,7 @@ describe('an occurrence that is changed', () => {
     },
   )
 
-  test('[P4-010] shares its places, or has split them, for ever', async () => {
+  test('[P4-010] keeps its choice of shared or split places', async () => {
     const { refused, change } = await stage()
     const split = { capacity: { strategy: 'split', online: 5, foh: 5 } }
     expect(Object.keys((await refused(ids.yoga, split)).errors ?? {})).toEqual(['data.capacity.strategy'])
@@ -126,7 +126,7 @@ describe('an occurrence that is changed', () => {
     expect(data.capacity).toMatchObject({ maximum: 7, consumed: 0 })
   })
 
-  test('[O-52] never has fewer places than are taken', async () => {
+  test('[O-52] never has fewer places than are booked', async () => {
     const { platform, refused, change } = await stage()
     const [amina, carys] = [await platform.as('amina'), await platform.as('carys')]
     expect([await attempt(amina, alone(ids.yoga)), await attempt(carys, alone(ids.yoga))]).toEqual(['added', 'added'])
@@ -136,7 +136,7 @@ describe('an occurrence that is changed', () => {
     expect(data.capacity).toEqual({ available: 0, consumed: 2, maximum: 2 })
   })
 
-  test('that has begun keeps its start, and one that is over stays as it was', async () => {
+  test('in progress keeps its start, and a finished one cannot change', async () => {
     const { platform, ellie, refused, change } = await stage()
     await platform.advance('P15DT30M')
     expect((await refused(ids.yoga, { start_time: '20:00' })).errors).toHaveProperty(['data.start_time'])
@@ -146,7 +146,7 @@ describe('an occurrence that is changed', () => {
     expect(ellie.id).toBeGreaterThan(0)
   })
 
-  test('[O-35] is no court that somebody else has at that time', async () => {
+  test('[O-35] cannot take a court that is booked at the time', async () => {
     const { platform, refused, change } = await stage()
     const amina = await platform.as('amina')
     const carys = await platform.as('carys')
@@ -156,8 +156,8 @@ describe('an occurrence that is changed', () => {
   })
 })
 
-describe('what speaks against an occurrence', () => {
-  test('[P3-105] is that the venue is closed', async () => {
+describe('clashes of an occurrence', () => {
+  test('[P3-105] with the closing of its venue', async () => {
     const { change } = await stage()
     const { data } = await change(ids.yoga, { start_time: '21:30' })
     expect(data).toMatchObject({
@@ -167,7 +167,7 @@ describe('what speaks against an occurrence', () => {
     expect((await change(ids.yoga, { start_time: '21:00' })).data).toMatchObject({ status: 'bookable', clashes: [] })
   })
 
-  test('[P3-106, P3-107, P4-003] is that somebody or something else is there, and it holds for both until one gives way', async () => {
+  test('[P3-106, P3-107, P4-003] with an instructor or a room in use, for both until one moves', async () => {
     const { change, read, ellie } = await stage()
     const { data } = await change(ids.yoga, { start_time: '12:30', instructor_ids: [instructors.piotr.id] })
     expect(data.status).toBe('clashing')
@@ -185,7 +185,7 @@ describe('what speaks against an occurrence', () => {
     expect([(await read(ids.yoga)).status, (await read(ids.dance)).status]).toEqual(['bookable', 'bookable'])
   })
 
-  test('[P3-108] is that its location is closed', async () => {
+  test('[P3-108] with the closing of its location', async () => {
     const { change } = await stage()
     const { data } = await change(ids.yoga, { start_time: '17:30' })
     expect(data.clashes).toEqual([
@@ -195,14 +195,14 @@ describe('what speaks against an occurrence', () => {
     expect(elsewhere.data).toMatchObject({ status: 'bookable', clashes: [] })
   })
 
-  test('keeps customers from booking it', async () => {
+  test('prevent customers from booking it', async () => {
     const { platform, change } = await stage()
     const amina = await platform.as('amina')
     await change(ids.yoga, { start_time: '21:30' })
     expect(await attempt(amina, alone(ids.yoga))).toBe('not_bookable')
   })
 
-  test('[O-35] is nothing where courts are offered beside one another', async () => {
+  test('[O-35] do not arise between courts of the same schedule', async () => {
     const { change, read } = await stage()
     await change(ids.hall, { start_time: '10:00' })
     expect([(await read(ids.hall)).status, (await read(ids.court)).status]).toEqual(['bookable', 'bookable'])
@@ -210,7 +210,7 @@ describe('what speaks against an occurrence', () => {
 })
 
 describe('[O-93] blocks on the wire', () => {
-  test('[P3-110, P3-111, P3-112, P6-007] take places, are shown to those who may see them, and are lifted', async () => {
+  test('[P3-110, P3-111, P3-112, P6-007] take places, are visible by role, and are removed', async () => {
     const { platform, ellie, read } = await stage()
     const amina = await platform.as('amina')
     const block = {
@@ -240,7 +240,7 @@ describe('[O-93] blocks on the wire', () => {
     expect((await ellie.refusal(liftBlock, { params })).status).toBe(404)
   })
 
-  test('never take more than there are, nor for nobody', async () => {
+  test('never take more places than there are, nor none', async () => {
     const { ellie } = await stage()
     const params = { occurrenceId: ids.yoga }
     const block = (user_id: number, count: number) => ({ params, body: { data: { user_id, count } } })
@@ -249,7 +249,7 @@ describe('[O-93] blocks on the wire', () => {
   })
 })
 
-test('what is taken by a block is taken from customers too', async () => {
+test('a blocked place is not for customers either', async () => {
   const { platform, ellie } = await stage()
   const amina = await platform.as('amina')
   const data = { user_id: amina.id, count: 10 }

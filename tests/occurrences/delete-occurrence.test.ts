@@ -28,7 +28,7 @@ async function stage() {
     end: async (occurrenceId: string, reason: (typeof deletionReasons)[number]) =>
       ellie.call(deleteOccurrence, { params: { occurrenceId }, body: { data: { reason } } }),
     refused: (occurrenceId: string, reason: string) =>
-      // What the types keep out on purpose.
+      // Values that the types exclude on purpose.
       ellie.refusal(deleteOccurrence, { params: { occurrenceId }, body: { data: { reason } } } as never),
   }
 }
@@ -42,8 +42,8 @@ async function bookedSession({ ellie }: Pick<Awaited<ReturnType<typeof stage>>, 
   return found
 }
 
-describe('an occurrence that is deleted', () => {
-  test('[P4-011, P4-012] for one of twelve reasons is cancelled and can still be read', async () => {
+describe('a deleted occurrence', () => {
+  test('[P4-011, P4-012] with one of twelve reasons is cancelled and can still be read', async () => {
     expect(deletionReasons).toHaveLength(12)
     const { ellie, end, refused } = await stage()
     for (const wrong of ['', 'because', 'Unknown']) {
@@ -58,7 +58,7 @@ describe('an occurrence that is deleted', () => {
     expect((await ellie.refusal(updateOccurrence, change)).code).toBe('not_bookable')
   })
 
-  test('[O-51] leaves baskets, and is no longer sold', async () => {
+  test('[O-51] is removed from baskets and no longer sold', async () => {
     const { platform, end } = await stage()
     const amina = await platform.as('amina')
     expect(await attempt(amina, alone(ids.yoga))).toBe('added')
@@ -68,7 +68,7 @@ describe('an occurrence that is deleted', () => {
     expect(await attempt(amina, alone(ids.yoga))).toBe('not_bookable')
   })
 
-  test('[O-51, O-34] cancels its bookings for the venue and tells whoever booked', async () => {
+  test('[O-51, O-34] cancels its bookings for the venue and mails the customers', async () => {
     const { platform, ellie, end } = await stage()
     const session = await bookedSession({ ellie })
     const query = { cancellation_source: 'foh', occurrence_id: session.id, per_page: 100 } as const
@@ -86,7 +86,7 @@ describe('an occurrence that is deleted', () => {
     expect(course?.occurrences.find(({ id }) => id === session.id)?.status ?? 'cancelled').toBe('cancelled')
   })
 
-  test('[O-93, P4-003] lifts its blocks, and what was in its way is in nobody’s', async () => {
+  test('[O-93, P4-003] removes its blocks, and its clashes end', async () => {
     const { platform, ellie, end } = await stage()
     const { id } = await platform.as('amina')
     const block = { params: { occurrenceId: ids.yoga }, body: { data: { user_id: id, count: 3 } } }
@@ -100,14 +100,14 @@ describe('an occurrence that is deleted', () => {
     expect(await dance()).toBe('bookable')
   })
 
-  test('has not begun', async () => {
+  test('must not have begun', async () => {
     const { platform, refused } = await stage()
     await platform.advance('P15DT30M')
     expect((await refused(ids.yoga, 'unknown')).code).toBe('not_bookable')
   })
 })
 
-test('[O-52] whoever booked is told that a session was moved, and nobody when only who gives it changes', async () => {
+test('[O-52] customers get a mail when a session moves, and none when only its instructor changes', async () => {
   const { platform, ellie } = await stage()
   const session = await bookedSession({ ellie })
   const { visitor, sandbox } = platform

@@ -23,8 +23,8 @@ async function listed(query: Partial<Query> = {}) {
 
 const instantOf = ({ starts_at: { utc } }: Occurrence) => Date.parse(`${utc.replace(' ', 'T')}Z`)
 
-describe('occurrences within a time', () => {
-  test('[P5-033, O-86] come by start, ties by id, on pages that meet', async () => {
+describe('occurrences in a period', () => {
+  test('[P5-033, O-86] are sorted by start, then id, on pages without gaps', async () => {
     const { data, meta } = await listed()
     expect(data.length).toBeGreaterThan(20)
     const order = data.map((one) => `${one.starts_at.utc} ${one.id}`)
@@ -40,7 +40,7 @@ describe('occurrences within a time', () => {
     expect(first.meta.sorting).toEqual({ sort_by: 'starts_at', direction: 'ascending' })
   })
 
-  test('[P5-034 partly] at some venues are those at each of them together', async () => {
+  test('[P5-034 partly] of several venues are listed together', async () => {
     const { visitor } = await reading()
     const { data: venues } = await visitor.call(listVenues, { query: {} })
     const totals: number[] = []
@@ -50,7 +50,7 @@ describe('occurrences within a time', () => {
     expect(totals.every((total) => total > 0)).toBe(true)
   })
 
-  test('[P3-099] of tickets have no price of their own, those that are booked by themselves have, for whoever is known', async () => {
+  test('[P3-099] with tickets have no price of their own; others have one for known customers', async () => {
     const carys = await (await reading()).as('carys')
     const { data } = await carys.call(listOccurrences, { query: { ...weeks, per_page: 100 } })
     const known = Map.groupBy(data, ({ booking_type: type }) => type)
@@ -58,7 +58,7 @@ describe('occurrences within a time', () => {
     expect(known.get('classes')?.some(({ price }) => price !== null)).toBe(true)
   })
 
-  test('[P5-036, P5-037] are all, or those that clash, or those that do not', async () => {
+  test('[P5-036, P5-037] are all, or those with a clash, or those without', async () => {
     const total = async (query: Partial<Query>) => (await listed(query)).meta.pagination.total_records
     const [only, others, all] = [
       await total({ clashing: 'only_clashing' }),
@@ -81,13 +81,13 @@ describe('occurrences within a time', () => {
     [{ source: 'phone' }, 'source'],
   ])('[P5-033, P5-034, P5-035, P5-036] refuse %j by field', async (wrong, field) => {
     const { visitor } = await reading()
-    // What the types keep out on purpose.
+    // Values that the types exclude on purpose.
     const query = { ...weeks, ...wrong } as unknown as Query
     const { status, errors } = await visitor.refusal(listOccurrences, { query })
     expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]])
   })
 
-  test('[P5-035, P6-002] on the channel of staff are for staff', async () => {
+  test('[P5-035, P6-002] on the staff channel are for staff', async () => {
     const { visitor, as } = await reading()
     const query = { ...weeks, source: 'foh' } as const
     expect((await visitor.refusal(listOccurrences, { query })).status).toBe(401)
@@ -97,7 +97,7 @@ describe('occurrences within a time', () => {
 })
 
 describe('[P3-104, C-66] an occurrence', () => {
-  test('says what may be done only to somebody it knows', async () => {
+  test('has actions only for a known customer', async () => {
     const { visitor, as } = await reading()
     const [session] = (await listed()).data.filter(({ booking_type: type }) => type === 'courses')
     if (!session) throw new Error('no session of a course')
@@ -111,7 +111,7 @@ describe('[P3-104, C-66] an occurrence', () => {
     expect(known.block_booking_information).toEqual([])
   })
 
-  test('[P3-090, P3-091, P3-096] is the same in a list and by itself', async () => {
+  test('[P3-090, P3-091, P3-096] is the same in a list and alone', async () => {
     const { visitor } = await reading()
     for (const one of (await listed()).data.slice(0, 5)) {
       expect((await visitor.call(readOccurrence, { params: { occurrenceId: one.id }, query: {} })).data).toEqual(one)
@@ -120,7 +120,7 @@ describe('[P3-104, C-66] an occurrence', () => {
     }
   })
 
-  test('that does not exist is not found', async () => {
+  test('that is unknown is not found', async () => {
     const { visitor } = await reading()
     const params = { occurrenceId: `oc${'0'.repeat(32)}` }
     expect((await visitor.refusal(readOccurrence, { params, query: {} })).status).toBe(404)

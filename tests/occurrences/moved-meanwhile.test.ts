@@ -16,7 +16,7 @@ beforeAll(async () => {
   await sandboxes.delete('first')
 })
 
-/** What is changed, and a time at which nothing else is where it is. */
+/** The changes, and a time without other sessions. */
 const rounds = [
   { occurrenceId: ids.yoga, time: '15:30' },
   { occurrenceId: ids.later, time: '15:30' },
@@ -48,8 +48,8 @@ async function stage() {
   return { ellie, people, meanwhile, bookingsAt }
 }
 
-describe('whoever books while staff change an occurrence', () => {
-  test('[O-52] is booked for when it is now', async () => {
+describe('a customer booking while staff change an occurrence', () => {
+  test('[O-52] is booked for its new time', async () => {
     const { ellie, meanwhile, bookingsAt } = await stage()
     for (const { occurrenceId, time } of rounds) {
       const data = { start_time: time }
@@ -64,7 +64,7 @@ describe('whoever books while staff change an occurrence', () => {
     }
   })
 
-  test('[O-46, O-52, O-101] and has it in a basket already reads when it is now, whatever they do there meanwhile', async () => {
+  test('[O-46, O-52, O-101] reads the new time in the basket at once, whatever they do there', async () => {
     const { ellie, people, bookingsAt } = await stage()
     const [first, second, third] = rounds
     const adding = (occurrenceId: string) => ({ body: { items: [alone(occurrenceId)] } })
@@ -91,7 +91,7 @@ describe('whoever books while staff change an occurrence', () => {
     expect([...times]).toEqual([first.time])
   })
 
-  test('[O-51] has the rest of a course of which one session does not take place', async () => {
+  test('[O-51] gets the rest of a course with one called-off session', async () => {
     const { ellie, people, meanwhile, bookingsAt } = await stage()
     const [booker] = people
     if (!booker) throw new Error('nobody books')
@@ -114,7 +114,7 @@ describe('whoever books while staff change an occurrence', () => {
     expect(await bookingsAt(off)).toEqual([])
   })
 
-  test('[O-51] has nothing once it does not take place', async () => {
+  test('[O-51] gets nothing once it is called off', async () => {
     const { ellie, meanwhile, bookingsAt } = await stage()
     for (const { occurrenceId } of rounds) {
       const endings = await meanwhile(alone(occurrenceId), () =>

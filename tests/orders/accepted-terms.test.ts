@@ -17,7 +17,7 @@ async function bought() {
   return body.order_id ?? 0
 }
 
-test('[O-95] an order says which terms were agreed to and when, and gives their text to whoever ordered it', async () => {
+test('[O-95] an order keeps the accepted terms and the time, and shows their text to its owner', async () => {
   const carys = await stage.platform.as('carys')
   const params = { userId: carys.id, orderId: await bought() }
   const { data: order } = await carys.call(readOrder, { params, query: {} })
@@ -33,7 +33,7 @@ test('[O-95] an order says which terms were agreed to and when, and gives their 
   expect(await ben.refusal(readAcceptedTerms, foreign)).toMatchObject({ status: 404 })
 })
 
-test('[O-95] what was agreed to is read as it was, whatever the terms are by now; an order without has none', async () => {
+test('[O-95] the accepted text stays readable after the terms change; an order without terms has none', async () => {
   const carys = await stage.platform.as('carys')
   const { store } = await stage.platform.host.sandboxes.open(stage.sandbox)
   const order = {
@@ -65,7 +65,7 @@ test('[O-95] what was agreed to is read as it was, whatever the terms are by now
   expect(await carys.refusal(readAcceptedTerms, asked(900_002))).toMatchObject({ status: 404 })
 })
 
-test('[O-95] the orders that the seed has were on its terms', async () => {
+test('[O-95] the seeded orders accepted the seeded terms', async () => {
   const amina = await stage.platform.as('amina')
   const { data } = await amina.call(listOrders, { params: { userId: amina.id }, query: {} })
   expect(data.map(({ terms }) => [terms?.accepted_at, terms?.version])).toEqual(

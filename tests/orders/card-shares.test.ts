@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cards, courses, openStage } from '../payments/stage.ts'
 
 test.each([['as they were bought'], ['the last one first']])(
-  '[O-180 partly] lines of an order paid in two ways go to the card up to their shares of it, cancelled %s',
+  '[O-180 partly] lines of an order paid two ways are refunded to the card up to their share, cancelled %s',
   async (how) => {
     const stage = await openStage()
     const ellie = await stage.platform.as('ellie')

@@ -9,7 +9,7 @@ import { remotePerson } from '../support/remote-person.ts'
 
 const docs = join(import.meta.dirname, '..', '..', 'docs')
 
-test('the first purchase and tests of one’s own go as the documentation says, against a server and a gateway', async () => {
+test('the documented first purchase and own tests work, against a server and a gateway', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-first-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const options = { kind: 'source', dataDir, ...(await freeAddresses()) } as const

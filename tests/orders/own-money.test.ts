@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cards, courses, openStage } from '../payments/stage.ts'
 import { startPlatform } from '../support/platform.ts'
 
-test('[O-101, O-42 partly] credit is listed with what is left of it and until when, to whom it belongs', async () => {
+test('[O-101, O-42 partly] credit is listed with balance and expiry to its owner', async () => {
   const { as } = await startPlatform()
   const [amina, ben] = [await as('amina'), await as('ben')]
   const { data, meta } = await amina.call(listCredits, { params: { userId: amina.id }, query: {} })
@@ -22,7 +22,7 @@ test('[O-101, O-42 partly] credit is listed with what is left of it and until wh
   expect(await ben.refusal(listCredits, { params: { userId: amina.id }, query: {} })).toMatchObject({ status: 403 })
 })
 
-test('[O-96] the confirmation of a paid order is sent once more, to whoever placed it', async () => {
+test('[O-96] the confirmation of a paid order is sent again to its owner', async () => {
   const { as, visitor, sandbox } = await startPlatform()
   const amina = await as('amina')
   const { data: orders } = await amina.call(listOrders, { params: { userId: amina.id }, query: {} })
@@ -41,7 +41,7 @@ test('[O-96] the confirmation of a paid order is sent once more, to whoever plac
   expect(await ben.refusal(resendConfirmation, foreign)).toMatchObject({ status: 404 })
 })
 
-test('[O-96] the confirmation of an order that waits for its payment, or was cancelled, is sent to nobody', async () => {
+test('[O-96] the confirmation of an unpaid or cancelled order is not sent', async () => {
   const stage = await openStage()
   const [person, carys] = [await stage.platform.as('carys'), await stage.as('carys')]
   await carys.add(courses.badminton)

@@ -23,7 +23,7 @@ async function buy(slug: string): Promise<number> {
 }
 
 describe('an order', () => {
-  test('[C-23 partly] [C-24 partly] [O-04 partly] is the receipt: what was bought, for whom, when and how it was paid', async () => {
+  test('[C-23 partly] [C-24 partly] [O-04 partly] is the receipt: items, people, time and payment method', async () => {
     const order = await carys.order(await buy(courses.badminton))
     expect(order).toMatchObject({
       status: 'success',
@@ -46,7 +46,7 @@ describe('an order', () => {
     expect(order.line_items.map(({ id }) => id)).toEqual([item?.id])
   })
 
-  test('of a payment that failed is cancelled, shows what it would have been, and no payment', async () => {
+  test('with a failed payment is cancelled, keeps its lines and has no payment', async () => {
     await carys.add(courses.badminton)
     const { transaction_uuid: uuid } = await carys.authorise(cards.captureDeclined)
     await carys.complete(uuid)
@@ -69,7 +69,7 @@ describe('an order', () => {
     expect(nobody.status).toBe(401)
   })
 
-  test('[O-04 partly] can be read for a person it was bought for', async () => {
+  test('[O-04 partly] can be read by a person it was bought for', async () => {
     const amina = await stage.platform.as('amina')
     const list = await amina.call(listOrders, { params: { userId: amina.id }, query: { status: ['success'] } })
     const order = list.data.find(({ items }) => items.some((item) => item.purchased_for_user_id !== amina.id))
@@ -79,7 +79,7 @@ describe('an order', () => {
     expect((await staff.call(readOrder, { params, query: {} })).data.id).toBe(order?.id)
   })
 
-  test('[O-04 partly] shows its owner the credit that is left, and staff, but nobody it was bought for', async () => {
+  test('[O-04 partly] shows the remaining credit to its owner and staff only', async () => {
     const amina = await stage.platform.as('amina')
     const { data: list } = await amina.call(listOrders, { params: { userId: amina.id }, query: {} })
     const own = list.find(({ items }) => items.some((item) => item.purchased_for_user_id === seedIds.safiya))
@@ -92,7 +92,7 @@ describe('an order', () => {
     expect(forSafiya).toEqual({ ...own, available_credit: [], credits: [] })
   })
 
-  test('that does not exist is not found', async () => {
+  test('that is unknown is not found', async () => {
     const person = await stage.platform.as('carys')
     const missing = await person.refusal(readOrder, { params: { userId, orderId: 4_294_967_295 }, query: {} })
     expect(missing.code).toBe('item_not_found')
@@ -100,7 +100,7 @@ describe('an order', () => {
 })
 
 describe('the list of orders', () => {
-  test('is newest first, in pages, narrowed by status', async () => {
+  test('is newest first, in pages, filtered by status', async () => {
     const person = await stage.platform.as('carys')
     const first = await buy(courses.badminton)
     await stage.advance('PT1H')
@@ -117,7 +117,7 @@ describe('the list of orders', () => {
     expect(either.data).toHaveLength(2)
   })
 
-  test('[C-23 partly] shows each order as it is read by itself: lines, payments and what was given back', async () => {
+  test('[C-23 partly] shows each order as a single read does: lines, payments and refunds', async () => {
     const orderId = await buy(courses.badminton)
     await stage.advance('PT1H')
     await buy(courses.pilates)

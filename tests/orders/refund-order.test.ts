@@ -22,7 +22,7 @@ beforeEach(async () => {
 type Way = Refunding['refunds'][number]['tender_type']
 const back = (tender_type: Way, amount: number) => ({ tender_type, amount })
 
-/** Amina pays £56.00, as much of it with credit as she is told. */
+/** Amina pays £56.00, with a part by credit. */
 async function buy(card: string, credit = 0): Promise<number> {
   const amina = await stage.as('amina')
   await amina.add(courses.badminton)
@@ -46,8 +46,8 @@ const atGateway = async () => {
   return latest?.refunded
 }
 
-describe('[O-180] staff give back', () => {
-  test('[S3-018] in parts, to card, credit and outside, never more than was paid; the order says what came of it', async () => {
+describe('[O-180] staff refund', () => {
+  test('[S3-018] in parts, to card, credit and outside, up to the amount paid; the order shows the result', async () => {
     const orderId = await buy(cards.good, 500)
     expect(await refund(orderId, [back('online', 1000)])).toMatchObject({
       refund_status: 'partial',
@@ -69,7 +69,7 @@ describe('[O-180] staff give back', () => {
     await stage.settle()
   })
 
-  test('[S3-018] all of it on the card, or all of it outside', async () => {
+  test('[S3-018] the whole order to the card, or outside', async () => {
     expect(await refund(await buy(cards.good), [back('online', 5600)])).toMatchObject({ refund_status: 'full' })
     const carys = await stage.as('carys')
     await carys.add(courses.pilates)
@@ -79,7 +79,7 @@ describe('[O-180] staff give back', () => {
     await stage.settle()
   })
 
-  test('an item, as far as it cost; what is not in the order is named', async () => {
+  test('an item up to its price; an unknown item is named', async () => {
     const orderId = await buy(cards.good)
     const [item] = (await read(orderId)).items
     const given = await refund(orderId, [{ ...back('credit', 5000), item_id: item?.id ?? 0 }])
@@ -90,7 +90,7 @@ describe('[O-180] staff give back', () => {
     expect(await refused(999_999, [back('credit', 1)])).toMatchObject({ status: 404 })
   })
 
-  test('once, however often it is asked for with one key', async () => {
+  test('once for one key, however often it is sent', async () => {
     const orderId = await buy(cards.good)
     const send = (amount: number) => refundKeyed(orderId, amount)
     expect([(await send(700)).status, (await send(700)).status]).toEqual([200, 200])
@@ -103,7 +103,7 @@ describe('[O-180] staff give back', () => {
   })
 })
 
-test('[O-47 partly] a key that is a day old stands for something new, and is remembered for that', async () => {
+test('[O-47 partly] a key older than a day starts a new refund and is saved for it', async () => {
   const orderId = await buy(cards.good)
   await refundKeyed(orderId, 700)
   await stage.advance('P1D')
@@ -127,8 +127,8 @@ async function refundQuietly(orderId: number, amount: number): Promise<number> {
   return (await ellie.send({ method: 'POST', url, payload: { refunds: [back('online', amount)] } })).status
 }
 
-describe('a refund to a card', () => {
-  test('that waits is not counted before it has arrived', async () => {
+describe('a card refund', () => {
+  test('that is pending does not count before it has arrived', async () => {
     const orderId = await buy(cards.refundPending)
     const asked = await refund(orderId, [back('online', 5600)])
     expect(asked).toMatchObject({ refund_status: null, refunded: { value: 0 }, refunds: [{ status: 'pending' }] })
@@ -137,7 +137,7 @@ describe('a refund to a card', () => {
     expect(await read(orderId)).toMatchObject({ refund_status: 'full', refunds: [{ status: 'succeeded' }] })
   })
 
-  test('[PAY-63] that comes back later is open again, and the order is not refunded in full', async () => {
+  test('[PAY-63] that fails later is open again, and the order is not refunded in full', async () => {
     const orderId = await buy(cards.refundFailsLater)
     expect(await refund(orderId, [back('online', 5600)])).toMatchObject({ refund_status: 'full' })
     await stage.settle()
@@ -148,7 +148,7 @@ describe('a refund to a card', () => {
   })
 
   test.each(['refund_fail_async', 'webhook_drop'])(
-    '[PAY-63] is open again even where %s is all there is',
+    '[PAY-63] is open again even where %s is the only sign',
     async (fault) => {
       const orderId = await buy(cards.good)
       await stage.gateway.addFault('refund', 'refund_fail_async', { times: 1 })
@@ -160,7 +160,7 @@ describe('a refund to a card', () => {
   )
 
   test.each(['good', 'refundPending'] as const)(
-    'that came back is told from one that arrived without a message (%s)',
+    'that failed is told from one that arrived without a message (%s)',
     async (name) => {
       const orderId = await buy(cards[name])
       await refund(orderId, [back('online', 300)])
@@ -178,7 +178,7 @@ describe('a refund to a card', () => {
     },
   )
 
-  test.each(['lost_response', 'http_500'])('is given once although the gateway answers with %s', async (fault) => {
+  test.each(['lost_response', 'http_500'])('is paid once although the gateway answers with %s', async (fault) => {
     const orderId = await buy(cards.good)
     await stage.gateway.addFault('refund', fault, { times: 2 })
     const asked = await refund(orderId, [back('online', 2000)])
@@ -188,7 +188,7 @@ describe('a refund to a card', () => {
     expect(await atGateway()).toBe(2000)
   })
 
-  describe('[O-180] whose answer is lost, and the gateway is away until it has forgotten the key', () => {
+  describe('[O-180] whose answer is lost while the gateway is down until its key expires', () => {
     /** The n-th request reaches the gateway and its answer is lost; then nothing is answered for a day. */
     async function askInVain(orderId: number, amount: number) {
       await stage.gateway.addFault('refund', 'lost_response', { times: 1 })
@@ -198,7 +198,7 @@ describe('a refund to a card', () => {
       await stage.gateway.clearFaults()
     }
 
-    test.each([2000, 5600])('is given once (%i of 5600), and the rest can be given', async (amount) => {
+    test.each([2000, 5600])('is paid once (%i of 5600), and the rest can be refunded', async (amount) => {
       const orderId = await buy(cards.good)
       await askInVain(orderId, amount)
       await stage.advance('P2D')
@@ -213,7 +213,7 @@ describe('a refund to a card', () => {
       await stage.settle()
     })
 
-    test('is told from another one as large that was never asked for', async () => {
+    test('is told from another refund of the same amount', async () => {
       const orderId = await buy(cards.good)
       await askInVain(orderId, 500)
       await stage.gateway.addFault('refund', 'http_503', { times: 1000 })
@@ -232,7 +232,7 @@ describe('a refund to a card', () => {
       await stage.settle()
     })
 
-    test('and came back from the bank meanwhile has failed, and is open again', async () => {
+    test('and was returned by the bank meanwhile has failed, and is open again', async () => {
       const orderId = await buy(cards.refundFailsLater)
       await askInVain(orderId, 2000)
       await stage.advance('P2D')
@@ -241,7 +241,7 @@ describe('a refund to a card', () => {
       await stage.settle()
     })
 
-    test('is given once when the first question after that is lost too', async () => {
+    test('is paid once when the first call after that is lost too', async () => {
       const orderId = await buy(cards.good)
       await stage.gateway.addFault('refund', 'http_503', { times: 1000 })
       await refund(orderId, [back('online', 2000)])
@@ -256,14 +256,14 @@ describe('a refund to a card', () => {
   })
 })
 
-describe('cancelling and giving back', () => {
+describe('cancellation and refund', () => {
   const bookingsOf = async (orderId: number) => {
     const query = { cancellation_source: 'foh' } as const
     const { data } = await ellie.call(listBookings, { query: { ...query, user_id: personaId('amina'), per_page: 100 } })
     return data.filter(({ order }) => order?.id === orderId)
   }
 
-  test('[PAY-62] a cancellation with a refund to the card gives back once, whatever the gateway answers', async () => {
+  test('[PAY-62] a cancellation with a card refund refunds once, whatever the gateway answers', async () => {
     const orderId = await buy(cards.good, 500)
     const [booking] = await bookingsOf(orderId)
     await stage.gateway.addFault('refund', 'http_503', { times: 1 })
@@ -286,7 +286,7 @@ describe('cancelling and giving back', () => {
     expect(await amina.refusal(updateBookings, { body })).toMatchObject({ status: 403 })
   })
 
-  test('a cancellation brings back no more than staff have left', async () => {
+  test('a cancellation refunds no more than staff refunds have left', async () => {
     const orderId = await buy(cards.good)
     await refund(orderId, [back('online', 5000)])
     const [booking] = await bookingsOf(orderId)

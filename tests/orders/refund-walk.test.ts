@@ -15,7 +15,7 @@ type Chances = ReturnType<typeof chances>
 const ways: readonly Way[] = ['online', 'online', 'credit', 'credit', 'off-system', 'cash']
 const parts = [1, 500, 1995, 2500, 5400, 7395, 9000]
 
-/** What is refused as impossible is no step. */
+/** A step refused as impossible does not count. */
 async function unlessRefused(step: Promise<unknown>): Promise<boolean> {
   try {
     await step
@@ -61,7 +61,7 @@ const paidWith = [
 /** A dozen of some second each; on PostgreSQL its two isolations share them. */
 const walks = Math.ceil(amountOf('TOUCHLINE_WALKS', 100) / (engine === 'sqlite' ? 8 : 16))
 
-describe('[O-206, O-180 partly, O-32 partly] whatever is given back and cancelled in whatever order, no more comes back than was paid, nor otherwise', () => {
+describe('[O-206, O-180 partly, O-32 partly] refunds and cancellations in any order never exceed the payment, in amount and method', () => {
   test.each(seedsOf(walks))('walk %i', async (seed) => {
     const chance = chances(`refunds ${seed}`)
     const stage = await openStage({ host: await host() })

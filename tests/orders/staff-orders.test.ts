@@ -28,7 +28,7 @@ async function payInCash(ellie: Person, userId: number) {
 }
 
 describe('[O-56, O-185] staff change a membership', () => {
-  test('[P3-029, P1-003 partly] to a type of its home venue, for the difference, from when it is paid', async () => {
+  test('[P3-029, P1-003 partly] to a type of its home venue, for the difference, from the time of payment', async () => {
     const stage = await openStage()
     const [ellie, carys] = [await stage.platform.as('ellie'), await stage.platform.as('carys')]
     const { data: types } = await carys.call(listMembershipTypes, { params: { venue: '1' }, query: {} })
@@ -48,7 +48,7 @@ describe('[O-56, O-185] staff change a membership', () => {
       summary: `${dear?.name} instead of ${cheap?.name}`,
       line_total: { value: (dear?.monthly_price.value ?? 0) - (cheap?.monthly_price.value ?? 0) },
     })
-    // It has the new type: the same again is refused, and the way back costs nothing.
+    // It has the new type: the same change is refused, and changing back is free.
     const again = await ellie.refusal(addItems, changing(carys.id, `${id}-to-${dear?.id}`))
     expect(again).toMatchObject({ status: 409, code: 'already_booked' })
     const { data: back } = await ellie.call(addItems, changing(carys.id, `${id}-to-${cheap?.id}`))
@@ -56,7 +56,7 @@ describe('[O-56, O-185] staff change a membership', () => {
     await stage.settle()
   })
 
-  test('and nobody else does, nor for somebody else, nor to what is not there', async () => {
+  test('and nobody else can, nor for another customer, nor to an unknown type', async () => {
     const { as } = await startPlatform()
     const [ellie, ben, amina] = [await as('ellie'), await as('ben'), await as('amina')]
     const online = await ben.refusal(addItems, changing(ben.id, '1-to-1', 'activity-booking'))
@@ -67,7 +67,7 @@ describe('[O-56, O-185] staff change a membership', () => {
   })
 })
 
-test('[O-184, P3-026] staff charge somebody a sum of any amount and name, which is sold as an entry of the books, once', async () => {
+test('[O-184, P3-026] staff charge a customer any amount under any name, sold once as a ledger entry', async () => {
   const stage = await openStage()
   const ellie = await stage.platform.as('ellie')
   const name: PersonaName = 'carys'

@@ -15,8 +15,8 @@ const cancelCourse = async ({ carys, bookings, course, read }: Bought) => {
   await carys.person.call(cancelBooking, asked)
 }
 
-describe('[O-180 partly] an item with what belongs to it brings back no more than it cost', () => {
-  test('an extra given back by its name is not given back with its course', async () => {
+describe('[O-180 partly] an item with its extras is refunded up to its price', () => {
+  test('a refunded extra is not refunded again with its course', async () => {
     const order = await bought()
     const { course, extra } = order
     await order.refund('online', extra.price, extra.id)
@@ -39,7 +39,7 @@ describe('[O-180 partly] an item with what belongs to it brings back no more tha
     await order.stage.settle()
   })
 
-  test('nor once the customer has cancelled the course', async () => {
+  test('nor after the customer has cancelled the course', async () => {
     const order = await bought()
     await cancelCourse(order)
     expect(await order.refused('online', order.extra.price, order.extra.id)).toMatchObject({
@@ -50,7 +50,7 @@ describe('[O-180 partly] an item with what belongs to it brings back no more tha
   })
 })
 
-test('[O-180 partly] lines cancelled together each bring back what is left of them', async () => {
+test('[O-180 partly] lines cancelled together are each refunded the rest of their price', async () => {
   const order = await bought()
   const { total } = await order.read()
   await order.refund('credit', 1)
@@ -61,7 +61,7 @@ test('[O-180 partly] lines cancelled together each bring back what is left of th
   await order.stage.settle()
 })
 
-test('[O-180 partly] a cancellation to the card brings back no more money than money is left', async () => {
+test('[O-180 partly] a cancellation to the card refunds only remaining money', async () => {
   const order = await bought([{ type: 'general', amount: 1500 }])
   const { total } = await order.read()
   await order.refund('off-system', total.value - 1500)
@@ -75,7 +75,7 @@ test('[O-180 partly] a cancellation to the card brings back no more money than m
   await order.stage.settle()
 })
 
-test('[O-32 partly, O-140 partly] membership credit that came back as such does not come back once more', async () => {
+test('[O-32 partly, O-140 partly] membership credit already refunded is not refunded again', async () => {
   const order = await bought([{ type: 'membership', amount: 1500 }])
   const { total } = await order.read()
   const half = Math.floor(total.value / 2)

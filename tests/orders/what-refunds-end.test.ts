@@ -46,7 +46,7 @@ async function refund(stage: Stage, orderId: number, body: Refunding) {
   return (await ellie.call(refundOrder, { params: { orderId }, body })).data
 }
 
-test('[O-180] a package whose price is given back is over: what is left of it pays for nothing, what was used stays, and a mail says so', async () => {
+test('[O-180] a refunded package ends: it pays for nothing more, used usages stay, and a mail says so', async () => {
   const stage = await openStage()
   const carys = await stage.platform.as('carys')
   const bought = await buy(stage, 'carys', await packageItem(stage, '1', 1))
@@ -60,7 +60,7 @@ test('[O-180] a package whose price is given back is over: what is left of it pa
   })
   const { data: owned } = await carys.call(listOwnedPackages, { params: { userId: carys.id }, query: {} })
   expect(owned).toMatchObject([{ status: 'refunded', contents: [{ usages: 10, usages_left: 0 }] }])
-  // What it held for a basket pays for nothing any more, and what is added pays for itself.
+  // Its reserved usages pay for nothing more, and new items are paid in full.
   const customer = await stage.as('carys')
   const late = await customer.sendCompletion(await customer.completion(undefined))
   expect([late.status, late.body.message]).toEqual([
@@ -82,7 +82,7 @@ test('[O-180] a package whose price is given back is over: what is left of it pa
   await stage.settle()
 })
 
-test('[O-180] a membership whose price is given back is over, its renewals by the month; a part without a name ends nothing, all of an order does', async () => {
+test('[O-180] a refunded membership ends, its renewals by the month; a part without a named item ends nothing, a full refund does', async () => {
   const stage = await openStage()
   const carys = await stage.platform.as('carys')
   const isMember = async () => (await carys.call(readUser, {})).data.membership_user
@@ -93,7 +93,7 @@ test('[O-180] a membership whose price is given back is over, its renewals by th
   expect(await isMember()).toBe(true)
   await refund(stage, renewed.id, { refunds: [{ tender_type: 'online', amount: renewed.total.value }] })
   expect(await isMember()).toBe(true)
-  // Nobody has paid for the second month any more.
+  // The second month is not paid any more.
   const again = await buy(stage, 'carys', { purchasable_type: 'membershipRenewal', purchasable_id: id })
   await refund(stage, again.id, { refunds: [{ tender_type: 'credit', amount: 1, item_id: again.items[0]?.id ?? 0 }] })
   const item_id = joined.items[0]?.id ?? 0
@@ -102,7 +102,7 @@ test('[O-180] a membership whose price is given back is over, its renewals by th
   await stage.settle()
 })
 
-test('[O-206 partly] a joining fee that is given back by its name is not given back with its membership', async () => {
+test('[O-206 partly] a joining fee refunded by name is not refunded with its membership', async () => {
   const stage = await openStage()
   const joined = await buy(stage, 'carys', { purchasable_type: 'membershipRenewal', purchasable_id: '1-2' })
   const [membership] = joined.items
@@ -120,7 +120,7 @@ test('[O-206 partly] a joining fee that is given back by its name is not given b
   await stage.settle()
 })
 
-test('[O-172, O-140] days of a camp that a package pays for come back to it one by one, those cancelled in time and no others', async () => {
+test('[O-172, O-140] camp days paid by a package return their usages one by one, when cancelled in time', async () => {
   const stage = await openStage()
   const amina = await stage.platform.as('amina')
   await buy(stage, 'amina', await packageItem(stage, '3', 9))

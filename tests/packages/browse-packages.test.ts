@@ -10,7 +10,7 @@ const one = (venue: string, packageId: number) => ({
 const named = (all: readonly Package[], name: string) => all.find((each) => (each.friendly_name ?? each.name) === name)
 
 describe('packages of a venue', () => {
-  test('[P3-054, P3-055, P3-057, P3-058, P3-059, P3-061, P3-065, P3-066, P3-067, P7-006, P7-040, O-82] say what is in them, where they are valid, for how long and at what price', async () => {
+  test('[P3-054, P3-055, P3-057, P3-058, P3-059, P3-061, P3-065, P3-066, P3-067, P7-006, P7-040, O-82] list their contents, venues, duration and price', async () => {
     const { visitor } = await startPlatform()
     const { data, meta } = await visitor.call(listPackages, at('ashcombe-leisure-centre'))
     expect(data.map(({ name }) => name)).toEqual(data.map(({ name }) => name).toSorted())
@@ -36,7 +36,7 @@ describe('packages of a venue', () => {
     expect(page.data).toHaveLength(4)
   })
 
-  test('[P3-060, O-170] somebody unknown reads an estimate; who is known their own price, and why they cannot buy', async () => {
+  test('[P3-060, O-170] a visitor reads an estimate; a customer their own price, and why they cannot buy', async () => {
     const { visitor, as } = await startPlatform()
     const say = async (person: Person, name: string) => {
       const { data } = await person.call(listPackages, at('1'))
@@ -55,7 +55,7 @@ describe('packages of a venue', () => {
     expect((await ellie.call(readPackage, atDesk)).data.bookable_action.action).toBe('book')
   })
 
-  test('[P7-007] one that is not valid at the venue, and a venue that is not there, are not found', async () => {
+  test('[P7-007] one not valid at the venue, and an unknown venue, are not found', async () => {
     const { visitor } = await startPlatform()
     for (const [venue, id] of [
       ['porthwen-leisure-centre', 1],
@@ -68,7 +68,7 @@ describe('packages of a venue', () => {
   })
 })
 
-test('[O-171, O-11 partly] what somebody has bought is listed with the usages left, to them and to staff only', async () => {
+test('[O-171, O-11 partly] purchased packages are listed with their remaining usages, to owner and staff only', async () => {
   const { as } = await startPlatform()
   const owned = async (person: Person, userId = person.id) =>
     (await person.call(listOwnedPackages, { params: { userId }, query: {} })).data

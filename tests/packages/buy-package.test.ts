@@ -50,7 +50,7 @@ test('[P1-003 partly, P3-032, P3-056, P3-059, S3-026 partly, O-171] a package is
   await stage.settle()
 })
 
-test('[P3-060, S5-002, P5-007, O-170] what cannot be had is refused with the reason that the list gives', async () => {
+test('[P3-060, S5-002, P5-007, O-170] an unavailable package is refused with the reason of the list', async () => {
   const { as } = await startPlatform()
   const carys = await as('carys')
   const { data } = await carys.call(listPackages, at)

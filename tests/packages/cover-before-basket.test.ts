@@ -26,7 +26,7 @@ async function ticketsOf(person: Person, selected?: number) {
   return (await person.call(listTickets, { params, query })).data
 }
 
-test('[O-172] what a package would pay for says so before it is in a basket: tickets, courts, days of a camp, for oneself and for whom one books', async () => {
+test('[O-172] tickets, courts and camp days show the package that would pay, before the basket, for oneself and linked users', async () => {
   const stage = await openStage()
   const { as, visitor } = stage.platform
   const [amina, ben] = [await as('amina'), await as('ben')]
@@ -40,7 +40,7 @@ test('[O-172] what a package would pay for says so before it is in a basket: tic
   const { data: slot } = await ben.call(readActivityClass, { params: { id: String(court?.id) }, query: {} })
   expect(slot.covered_by).toEqual({ name: 'Ten hours of badminton', usages_left: 1 })
 
-  // Bought for a child, it is the child's: it pays for the child, and not for whoever bought it.
+  // A package bought for a child pays for the child and not for the buyer.
   const { data: sold } = await amina.call(listPackages, { params: { source: 'online', venue: '3' }, query: {} })
   const optionId = sold.find(({ id }) => id === 9)?.pricing_option.id ?? 0
   await add(amina, {

@@ -13,7 +13,7 @@ const endsSoon = seedWith('packages-end-soon', (writer) => ({
 }))
 const host = hostOfSeed(endsSoon)
 
-test('[O-172] usages pay until the end of their package, not at it and not after', async () => {
+test('[O-172] usages pay until their package ends, not at that instant or later', async () => {
   const { as, advance } = await startPlatform({ at: '2026-04-07T09:00:00Z', host: await host() })
   const amina = await as('amina')
   const swim = { ...(await laneSwim(amina, tomorrow)), apply_benefit: true }

@@ -19,7 +19,7 @@ test('[O-172] the last usage, wanted by two baskets and four lines at once, pays
   )
   const lines = new Map<number, Cart['items'][number]>()
   for (const { status, json } of answers) {
-    // Whoever was too late is told, or pays.
+    // The slower ones are refused, or pay.
     expect([201, 409]).toContain(status)
     const { data } = json() as { readonly data?: Cart }
     for (const item of data?.items ?? []) lines.set(item.id, item)

@@ -15,7 +15,7 @@ import { add, freeCourt, laneSwim, leftOf } from './usages.ts'
 const source = 'activity-booking'
 
 describe('usages of a package', () => {
-  test('[P3-063, P3-064, S3-025, S7-078, P7-044, O-45, O-172] make a line free, come back when they are removed from it, and can be taken again', async () => {
+  test('[P3-063, P3-064, S3-025, S7-078, P7-044, O-45, O-172] make a line free, are released when removed from it, and can be used again', async () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const swim = await laneSwim(amina, tomorrow)
@@ -52,7 +52,7 @@ describe('usages of a package', () => {
     expect((await add(amina, { ...swim, quantity: 1 })).items[1]).toMatchObject({ package_applied: false })
   })
 
-  test('[O-88, O-172] come back when the time is over, and are taken again with what was lost', async () => {
+  test('[O-88, O-172] are released when the hold expires, and used again when the lines are added again', async () => {
     const platform = await startPlatform()
     const amina = await platform.as('amina')
     await add(amina, { ...(await laneSwim(amina, tomorrow)), quantity: 2, apply_benefit: true })
@@ -63,7 +63,7 @@ describe('usages of a package', () => {
     expect(await leftOf(amina)).toEqual([1])
   })
 
-  test('[P3-062, O-172] are gone with the order and come back when the booking is cancelled in time', async () => {
+  test('[P3-062, O-172] are used up by the order and released by a cancellation in time', async () => {
     const stage = await openStage()
     const person = await stage.platform.as('amina')
     const amina = await stage.as('amina')
@@ -83,7 +83,7 @@ describe('usages of a package', () => {
   })
 })
 
-test('[P3-064, S7-077, P7-043, O-45, O-172] the benefit of a membership can be taken off a line: then it costs what everybody pays', async () => {
+test('[P3-064, S7-077, P7-043, O-45, O-172] a membership benefit can be removed from a line, which then costs the full price', async () => {
   const { as } = await startPlatform()
   const ben = await as('ben')
   const cart = await add(ben, await freeCourt(ben, tomorrow))

@@ -35,7 +35,7 @@ async function inductionOf(slug: string): Promise<number> {
   return course.occurrences[0]?.restrictions?.pre_purchase_induction?.id ?? 0
 }
 
-/** Somebody's word that a basket of badminton does not ask for. */
+/** Agreements that a basket of badminton does not need. */
 const unasked: readonly (readonly [string, () => Promise<object>])[] = [
   ['a waiver that does not exist', async () => waiver(4_000_000_000, carysId)],
   ['a waiver of another course', async () => waiver(await poolWaiver(), carysId)],
@@ -44,8 +44,8 @@ const unasked: readonly (readonly [string, () => Promise<object>])[] = [
   ['an induction', async () => waiver(await inductionOf('lead-climbing'), carysId)],
 ]
 
-describe.each(unasked)('[O-49 partly] %s cannot be agreed to with a basket that does not ask for it', (_what, made) => {
-  test('when the card is authorised: nothing is held', async () => {
+describe.each(unasked)('[O-49 partly] agreement to %s is refused for a basket that does not need it', (_what, made) => {
+  test('at authorisation: nothing is held', async () => {
     await carys.add(courses.badminton)
     const body = await carys.authorisation(cards.good)
     const refused = await carys.sendAuthorisation({ ...body, completed_waivers: [await made()] })
@@ -53,7 +53,7 @@ describe.each(unasked)('[O-49 partly] %s cannot be agreed to with a basket that 
     expect(await stage.gateway.transactions()).toEqual([])
   })
 
-  test('when it is completed: nothing is captured, and the basket can be paid again', async () => {
+  test('at completion: nothing is captured, and the basket can be paid again', async () => {
     await carys.add(courses.badminton)
     const { transaction_uuid: uuid } = await carys.authorise(cards.good)
     const body = await carys.completion(uuid)
@@ -64,7 +64,7 @@ describe.each(unasked)('[O-49 partly] %s cannot be agreed to with a basket that 
     expect((await carys.complete(again.transaction_uuid)).body.status).toBe('completed')
   })
 
-  test('when there is nothing to pay: nothing is ordered', async () => {
+  test('for a free basket: nothing is ordered', async () => {
     await carys.add(courses.free)
     const body = await carys.completion(undefined)
     const refused = await carys.sendCompletion({ ...body, completed_waivers: [await made()] })
@@ -73,7 +73,7 @@ describe.each(unasked)('[O-49 partly] %s cannot be agreed to with a basket that 
   })
 })
 
-describe('[O-49 partly] a waiver that the basket asks for', () => {
+describe('[O-49 partly] a required waiver', () => {
   async function basketForSafiya() {
     const amina = await stage.platform.as('amina')
     const { id } = await courseCalled(amina, 'deep-water-confidence')
@@ -88,7 +88,7 @@ describe('[O-49 partly] a waiver that the basket asks for', () => {
     return { amina: await stage.as('amina'), aminaId: amina.id, restriction }
   }
 
-  test('is agreed to for whoever comes, as often as it is said', async () => {
+  test('is agreed to for its attendee, however often it is sent', async () => {
     const { amina, restriction } = await basketForSafiya()
     const said = [waiver(restriction, seedIds.safiya), waiver(restriction, seedIds.safiya)]
     const { body: held } = await amina.sendAuthorisation({
@@ -99,7 +99,7 @@ describe('[O-49 partly] a waiver that the basket asks for', () => {
     expect((await amina.sendCompletion(body)).body.status).toBe('completed')
   })
 
-  test('is not agreed to for whoever pays, and every wrong one is named', async () => {
+  test('is not agreed to for the payer, and every wrong one is named', async () => {
     const { amina, aminaId, restriction } = await basketForSafiya()
     const said = [waiver(restriction, aminaId), waiver(restriction, seedIds.safiya), waiver(restriction, carysId)]
     const refused = await amina.sendAuthorisation({

@@ -6,7 +6,7 @@ const checkout = ['completed_waivers', 'payments', 'session_key', 'source', 'ter
 const card = ['cardholder_name', 'save_card', 'saved_card_id']
 
 test.each([...billing, ...checkout, ...card])(
-  '[P7-055, P7-058] an authorisation takes %s as what it is, and nothing else as it',
+  '[P7-055, P7-058] an authorisation accepts %s with its type only',
   async (field) => {
     const { carys, body } = await authorisation()
     const refused = await carys.sendAuthorisation({ ...body, [field]: 7.5 })
@@ -16,7 +16,7 @@ test.each([...billing, ...checkout, ...card])(
 )
 
 test.each(['color_depth', 'language', 'screen_width', 'screen_height', 'timezone_offset'] as const)(
-  '[P7-056] an authorisation takes %s of the browser as what it is, and nothing else as it',
+  '[P7-056] an authorisation accepts %s of the browser with its type only',
   async (field) => {
     const { carys, body } = await authorisation()
     const details = { ...body.browser_details, [field]: 'no such thing'.repeat(20) }
@@ -25,7 +25,7 @@ test.each(['color_depth', 'language', 'screen_width', 'screen_height', 'timezone
   },
 )
 
-test('[P7-055, P7-056, P7-058] an authorisation takes all of them together', async () => {
+test('[P7-055, P7-056, P7-058] an authorisation accepts all fields together', async () => {
   const { carys, body } = await authorisation()
   const all = { ...body, cardholder_name: 'A Tester', address2: 'Flat 2', save_card: false, saved_card_id: null }
   const { status, body: outcome } = await carys.sendAuthorisation(all)

@@ -18,7 +18,7 @@ const moved = async () => (await stage.gateway.ledger()).map(({ kind, amount }) 
 const holds = async () => (await stage.gateway.transactions()).filter(({ held }) => held > 0).length
 
 describe('preparing a payment', () => {
-  test('[PAY-01 partly] [P7-052] [P7-053] answers the provider, its key and its library', async () => {
+  test('[PAY-01 partly] [P7-052] [P7-053] returns the provider, its key and its library', async () => {
     const prepared = await carys.prepare()
     expect(prepared).toEqual({
       payment_provider: 'card-gateway',
@@ -29,7 +29,7 @@ describe('preparing a payment', () => {
     })
   })
 
-  test('[PAY-04] is refused where there is nothing to pay, without a word to the gateway', async () => {
+  test('[PAY-04] is refused where there is nothing to pay, without a call to the gateway', async () => {
     await carys.clear()
     expect((await carys.tryPrepare()).body.code).toBe('basket_empty')
     await carys.add(courses.free)
@@ -38,14 +38,14 @@ describe('preparing a payment', () => {
     expect(await stage.gateway.transactions()).toEqual([])
   })
 
-  test('[P8-014] [PAY-03 partly] names the provider that it does not know', async () => {
+  test('[P8-014] [PAY-03 partly] names an unknown provider', async () => {
     const { status, body } = await carys.tryPrepare('opayo')
     expect([status, body.code]).toEqual([422, 'provider_unsupported'])
     expect(body.message).toBe("Payment provider 'opayo' is not supported")
     expect((await carys.tryPrepare('card-gateway')).status).toBe(200)
   })
 
-  test('[P8-015 partly] says so when the gateway gives no key', async () => {
+  test('[P8-015 partly] reports that the gateway gives no key', async () => {
     await carys.prepare()
     await stage.gateway.addFault('session_key', 'http_503')
     const { status, body } = await carys.tryPrepare()
@@ -87,7 +87,7 @@ describe('a payment without a challenge', () => {
     expect(completed.body).toMatchObject({ status: 'completed' })
   })
 
-  test('[PAY-12] [P8-010] is declined with an answer, and leaves the basket and no hold', async () => {
+  test('[PAY-12] [P8-010] is declined with an answer, keeps the basket and leaves no hold', async () => {
     const before = await carys.cart()
     const outcome = await carys.authorise(cards.insufficientFunds)
     expect(outcome).toMatchObject({
@@ -106,7 +106,7 @@ describe('a payment without a challenge', () => {
     expect((await carys.complete(second.transaction_uuid)).body.status).toBe('completed')
   })
 
-  test('[PAY-14] tells a browser nothing of a lost card', async () => {
+  test('[PAY-14] does not reveal a lost card to a browser', async () => {
     const outcome = await carys.authorise(cards.lost)
     expect(outcome.error?.details?.decline_code).toBe('generic_decline')
     expect(JSON.stringify(outcome)).not.toContain('lost')
@@ -114,7 +114,7 @@ describe('a payment without a challenge', () => {
 })
 
 describe('an authorisation is refused', () => {
-  test('[PAY-09] when the key is too old, and works again after entering the card', async () => {
+  test('[PAY-09] when the key has expired, and works after the card was entered again', async () => {
     const body = await carys.authorisation(cards.good)
     await stage.advance('PT401S')
     const late = await carys.sendAuthorisation(body)
@@ -122,7 +122,7 @@ describe('an authorisation is refused', () => {
     expect((await carys.authorise(cards.good)).transaction_status).toBe('authorised')
   })
 
-  test('when the gateway says that the key is too old', async () => {
+  test('when the gateway reports an expired key', async () => {
     const body = await carys.authorisation(cards.good)
     await stage.gateway.addFault('register', 'session_key_expired')
     const late = await carys.sendAuthorisation(body)
@@ -141,7 +141,7 @@ describe('an authorisation is refused', () => {
         city: '4111-1111-1111-1111',
       },
     ],
-  ])('[PAY-10 partly] when there is a card number in %s, without repeating it', async (_where, change) => {
+  ])('[PAY-10 partly] for a card number in %s, without echoing it', async (_where, change) => {
     const body = await carys.authorisation(cards.good)
     const refused = await carys.sendAuthorisation({ ...body, ...change })
     expect([refused.status, refused.body.code]).toEqual([422, 'card_data_not_allowed'])
@@ -149,14 +149,14 @@ describe('an authorisation is refused', () => {
     expect(await stage.gateway.transactions()).toEqual([])
   })
 
-  test('[PAY-10 partly] when a field is called as one for card data is, before its shape is looked at', async () => {
+  test('[PAY-10 partly] for a field named like card data, before its shape is checked', async () => {
     const refused = await carys.sendAuthorisation({ card_number: '4242', nothing: 'else' })
     expect([refused.status, refused.body.code]).toEqual([422, 'card_data_not_allowed'])
     const completion = await carys.sendCompletion({ cvc: '123' })
     expect(completion.body.code).toBe('card_data_not_allowed')
   })
 
-  test('[PAY-15] when the basket is not what the customer saw, without a word to the gateway', async () => {
+  test('[PAY-15] when the basket differs from the one shown, without a call to the gateway', async () => {
     const body = await carys.authorisation(cards.good)
     const refused = await carys.sendAuthorisation({ ...body, item_hash: 'v1:another' })
     expect([refused.status, refused.body.code]).toEqual([409, 'item_hash_mismatch'])
@@ -181,13 +181,13 @@ describe('an authorisation is refused', () => {
     expect(refused.body.errors).toHaveProperty('payments')
   })
 
-  test('[PAY-17] [P7-077] but not for an entry of nothing', async () => {
+  test('[PAY-17] [P7-077] but not for an entry of zero', async () => {
     const body = await carys.authorisation(cards.good)
     const payments = [{ tender_type: 'credit', amount: 0 }, ...body.payments]
     expect((await carys.sendAuthorisation({ ...body, payments })).body.transaction_status).toBe('authorised')
   })
 
-  test('when it is less than the gateway takes', async () => {
+  test('below the minimum of the gateway', async () => {
     const body = await carys.authorisation(cards.good)
     await stage.gateway.configure({ minimum_amount: 6000 })
     const refused = await carys.sendAuthorisation(body)
@@ -203,7 +203,7 @@ describe('an authorisation is refused', () => {
     expect(none.body.errors).toHaveProperty('card_identifier')
   })
 
-  test("with another customer's key, or with none that exists", async () => {
+  test("with another customer's key, or with an unknown one", async () => {
     const body = await carys.authorisation(cards.good)
     const ben = await stage.as('ben')
     const foreign = await ben.sendAuthorisation(body)
@@ -231,7 +231,7 @@ describe('an authorisation is repeated', () => {
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
   })
 
-  test('[PAY-18] twice at once: one hold, and the other one is told to wait or gets the same answer', async () => {
+  test('[PAY-18] twice at once: one hold, and the other request is told to wait or gets the same answer', async () => {
     const body = await carys.authorisation(cards.good)
     const replies = await Promise.all([carys.sendAuthorisation(body), carys.sendAuthorisation(body)])
     expect(await holds()).toBe(1)
@@ -242,7 +242,7 @@ describe('an authorisation is repeated', () => {
     expect(replies.some(({ status }) => status === 200)).toBe(true)
   })
 
-  test('[PAY-19] from a second tab it takes the place of the first, whose hold is aborted', async () => {
+  test('[PAY-19] from a second tab it replaces the first, whose hold is aborted', async () => {
     const first = await carys.authorise(cards.good)
     const second = await carys.authorise(cards.good)
     expect(await holds()).toBe(1)
@@ -253,7 +253,7 @@ describe('an authorisation is repeated', () => {
 })
 
 describe('the gateway does not answer an authorisation', () => {
-  test('[PAY-20] [P8-016 partly] that it executes later: no hold is left', async () => {
+  test('[PAY-20] [P8-016 partly] which it executes later: no hold is left', async () => {
     const body = await carys.authorisation(cards.good)
     await stage.gateway.addFault('register', 'late_execution', { ms: 60_000 })
     const failed = await carys.sendAuthorisation(body)
@@ -267,7 +267,7 @@ describe('the gateway does not answer an authorisation', () => {
     expect((await carys.authorise(cards.good)).transaction_status).toBe('authorised')
   })
 
-  test('that it has executed: the hold is aborted', async () => {
+  test('which it has executed: the hold is aborted', async () => {
     const body = await carys.authorisation(cards.good)
     await stage.gateway.addFault('register', 'lost_response')
     expect((await carys.sendAuthorisation(body)).status).toBe(504)
@@ -281,7 +281,7 @@ describe('the gateway does not answer an authorisation', () => {
     ['http_500', {}],
     ['http_502', {}],
     ['http_503', { stored: true }],
-  ])('with %s, nor the call to undo it: the sweeper does', async (effect, more) => {
+  ])('with %s, nor the abort: the sweeper aborts it', async (effect, more) => {
     const body = await carys.authorisation(cards.good)
     await stage.gateway.addFault('register', effect, more)
     await stage.gateway.addFault('cancel_by_reference', effect, { ...more, times: 2 })

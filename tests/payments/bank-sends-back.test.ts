@@ -15,8 +15,8 @@ beforeEach(async () => {
 const refunds = async () => (await stage.gateway.ledger()).filter(({ kind }) => kind === 'refund').length
 
 /** Such a payment is never over: nothing here settles. */
-describe('money that was taken at once for nothing and that the bank always sends back', () => {
-  test('is given back anew where the answer to the refund was lost and it failed afterwards', async () => {
+describe('captured money without an order, whose refund the bank always returns', () => {
+  test('is refunded again where the answer to the refund was lost and it failed later', async () => {
     await carys.authorise(cards.refundFailsLater)
     await stage.gateway.addFault('refund', 'lost_response')
     await stage.advance('PT4H20M')
@@ -24,7 +24,7 @@ describe('money that was taken at once for nothing and that the bank always send
     expect(await refunds()).toBeGreaterThan(1)
   })
 
-  test('is not given back ever so often', async () => {
+  test('is refunded a limited number of times', async () => {
     await carys.authorise(cards.refundFailsLater)
     for (let quarter = 0; quarter < 20; quarter++) await stage.advance('PT15M')
     // Two at once, and less than one an hour in the hours that are left.

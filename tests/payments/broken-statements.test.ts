@@ -79,9 +79,9 @@ async function buyer() {
   }
 }
 
-describe('after the money is taken, whatever breaks', () => {
+describe('after the capture, a failure', () => {
   test(
-    'once, at any statement, commit or read: the customer is told `pending` at worst, and it becomes an order',
+    'once, at any statement, commit or read: the customer sees `pending` at worst, and it becomes an order',
     { timeout: 300_000 },
     async () => {
       let struck = 0
@@ -107,7 +107,7 @@ describe('after the money is taken, whatever breaks', () => {
   )
 
   test(
-    'for ever, at any statement of confirming this payment: the money goes back, and the basket can be paid again',
+    'always, at any statement of this confirmation: the money is refunded, and the basket can be paid again',
     { timeout: 300_000 },
     async () => {
       let struck = 0
@@ -136,7 +136,7 @@ describe('after the money is taken, whatever breaks', () => {
     },
   )
 
-  test('together with the way back: the invariants say so, until it is mended', async () => {
+  test('also in the refund: the invariants report it until it is mended', async () => {
     const { stage, amina, body } = await buyer()
     stores.breakWhen((step) => {
       const isEnd = isMove(step, 'completed') || isMove(step, 'reversing')
@@ -152,7 +152,7 @@ describe('after the money is taken, whatever breaks', () => {
   })
 })
 
-test('[PAY-53] while the answer is under way, the event of its capture leaves the order to it', async () => {
+test('[PAY-53] an event of a capture whose answer is on the way leaves the order to that answer', async () => {
   const { stage, amina, body } = await buyer()
   let confirmations = 0
   stores.breakWhen((step) => {

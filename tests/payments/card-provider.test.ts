@@ -34,7 +34,7 @@ async function pay(number: string): Promise<AuthorisationOutcome> {
 }
 
 describe('preparing', () => {
-  test('answers the publishable key, the same for every attempt, and the library of the provider', async () => {
+  test('returns the publishable key, the same for every attempt, and the library of the provider', async () => {
     const prepared = await carys.prepare()
     expect(prepared).toEqual({
       payment_provider: 'card-provider',
@@ -49,7 +49,7 @@ describe('preparing', () => {
     expect([other.status, other.body.message]).toEqual([422, "Payment provider 'card-gateway' is not supported"])
   })
 
-  test('[PAY-52] is refused for less than thirty pence after credit, without a word to the provider', async () => {
+  test('[PAY-52] is refused below thirty pence after credit, without a call to the provider', async () => {
     const rich = seedWith('amina-has-5580', (writer) => ({
       credits: ([first, ...others]) =>
         writer.credits(first ? [first, ...others, { ...first, id: 99, amount: minorUnits(8500) }] : []),
@@ -80,7 +80,7 @@ describe('[PAY-37] a challenge', () => {
     return_url: `http://localhost:4000/payment/return?transaction_uuid=${outcome.transaction_uuid}`,
   })
 
-  test.each(['deferred', 'immediate'])('is passed by redirect, where the money is taken %s', async (mode) => {
+  test.each(['deferred', 'immediate'])('is passed by redirect, with the money captured %s', async (mode) => {
     await stage.gateway.configure({ capture_mode: mode })
     const outcome = await pay(cards.challenge)
     expect(outcome).toEqual(shown(outcome))
@@ -95,7 +95,7 @@ describe('[PAY-37] a challenge', () => {
     expect((await carys.complete(outcome.transaction_uuid)).body).toEqual(completed.body)
   })
 
-  test('is passed by the library, by whose word nothing is decided, with the provider in the path', async () => {
+  test('is passed by the library, whose message decides nothing, with the provider in the path', async () => {
     const body = await authorisation(cards.challenge)
     const path = '/api/checkout/card-provider'
     const { body: outcome } = await carys.call<AuthorisationOutcome>('POST', `${path}/authorise`, body)
@@ -137,7 +137,7 @@ describe('[PAY-37] a challenge', () => {
   })
 })
 
-test('a card identifier is no instrument of the card provider', async () => {
+test('a card identifier is not accepted by the card provider', async () => {
   const { payment_method_id: _, ...body } = await authorisation(cards.good)
   const { status, body: refused } = await carys.sendAuthorisation({ ...body, card_identifier: 'A1' })
   expect([status, Object.keys(refused.errors ?? {})]).toEqual([422, ['card_identifier']])

@@ -32,8 +32,8 @@ afterEach(async () => {
 const answerBank = ({ sca_url }: CardSetupOutcome, word: string) =>
   stage.answerBank({ sca_url, sca_method: 'GET', sca_data: {} }, word)
 
-describe('[O-203] a card kept without paying', () => {
-  test('stands with the others once it is finished, takes its own place again, moves no money, and pays later', async () => {
+describe('[O-203] a card saved without a payment', () => {
+  test('is listed once finished, replaces itself when saved again, moves no money, and pays later', async () => {
     expect((await carys.call(readCardSetups, { params: { userId: carys.id } })).data).toEqual({
       available: true,
       payment_provider: 'card-provider',
@@ -73,7 +73,7 @@ describe('[O-203] a card kept without paying', () => {
   })
 
   test.each(['the browser', 'its customer', 'an event', 'nobody'])(
-    'waits for the bank, whose word is brought by %s',
+    'waits for the bank, whose result arrives by %s',
     async (whose) => {
       const setup = await mine.begin()
       await mine.enter(setup, cards.challenge)
@@ -109,7 +109,7 @@ describe('[O-203] a card kept without paying', () => {
     ['given up at the bank', cards.challenge, ['cancel'], unknown],
     ['confirmed with wrong codes', cards.challenge, ['111111', '222222', '333333'], unknown],
     ['declined after the bank', cards.challengeThenDeclined, ['123456'], declined],
-  ])('is not kept when it is %s, and another may follow', async (_, number, words, message) => {
+  ])('is not saved when it is %s, and another may follow', async (_, number, words, message) => {
     const setup = await mine.begin()
     await mine.enter(setup, number)
     const asked = await mine.finish(setup)
@@ -123,7 +123,7 @@ describe('[O-203] a card kept without paying', () => {
     expect(await mine.cards()).toEqual(['4242'])
   })
 
-  test('is kept once, however many finish it at the same time', async () => {
+  test('is saved once, however many requests finish it at the same time', async () => {
     const setup = await mine.begin()
     await mine.enter(setup, cards.good)
     const outcomes = await Promise.all([
@@ -137,12 +137,12 @@ describe('[O-203] a card kept without paying', () => {
     expect(await mine.cards()).toEqual(['4242'])
   })
 
-  test('is not kept again by whoever asked before it was removed', async () => {
+  test('is not saved again by a request from before its removal', async () => {
     const setup = await mine.begin()
     await mine.enter(setup, cards.good)
     await stage.gateway.addFault('read', 'slow', { ms: 400 })
     const late = mine.finish(setup)
-    // Whoever asks first takes the fault.
+    // The first caller gets the fault.
     while ((await stage.gateway.fired())[0] === 0) await setTimeout(5)
     const { saved_card: card } = await mine.finish(setup)
     await carys.call(removeSavedCard, { params: { userId: carys.id, savedCardId: Number(card?.id) } })
@@ -150,15 +150,15 @@ describe('[O-203] a card kept without paying', () => {
     expect(await mine.cards()).toEqual([])
   })
 
-  test('is worth one card: what is entered afterwards is refused by the provider', async () => {
+  test('allows one card: a later one is refused by the provider', async () => {
     const setup = await mine.keep(cards.good)
     await expect(mine.enter(setup, cards.challenge)).rejects.toThrow('invalid_state')
     expect(await mine.cards()).toEqual(['4242'])
   })
 })
 
-describe('[O-203] whose it is', () => {
-  test('to anybody else it is as unknown as one that never was', async () => {
+describe('[O-203] the owner of a set-up', () => {
+  test('to another customer it does not exist', async () => {
     const setup = await mine.begin()
     await mine.enter(setup, cards.good)
     const ben = await stage.platform.as('ben')
@@ -173,7 +173,7 @@ describe('[O-203] whose it is', () => {
     expect([await mine.cards(), await keeperOf(stage, ben).cards()]).toEqual([[], []])
   })
 
-  test('whoever may not pay online, or pays by a provider that cannot, is told before', async () => {
+  test('a user who may not pay online, or whose provider cannot save cards, is told first', async () => {
     for (const other of [undefined, 'paying-by-session-provider']) {
       const shop = await openStage(other === undefined ? {} : { scenario: other })
       const amina = await shop.platform.as('amina')
@@ -187,8 +187,8 @@ describe('[O-203] whose it is', () => {
   })
 })
 
-describe('[O-203] one that nobody finishes', () => {
-  test('is given up here and at the provider when its time is over', async () => {
+describe('[O-203] an unfinished set-up', () => {
+  test('is cancelled here and at the provider when it expires', async () => {
     const [empty, waiting] = [await mine.begin(), await mine.begin()]
     await mine.enter(waiting, cards.challenge)
     await stage.advance('PT2H')
@@ -196,7 +196,7 @@ describe('[O-203] one that nobody finishes', () => {
     await expect(mine.enter(empty, cards.good)).rejects.toThrow('invalid_state')
   })
 
-  test('is over at the provider before the sweep asks about it, also when much time passes at once', async () => {
+  test('expires at the provider before the sweep asks, also when the clock jumps', async () => {
     await mine.begin()
     const params = { id: stage.sandbox }
     const { ran } = (await stage.platform.visitor.call(moveClock, { params, body: { advance: 'PT2H' } })).data
@@ -205,7 +205,7 @@ describe('[O-203] one that nobody finishes', () => {
     expect(new Set(ran.map((one) => one.due_at))).toEqual(new Set(['2026-04-07T10:01:00Z']))
   })
 
-  test('waits with the bank that was asked for more time', async () => {
+  test('is extended with its challenge', async () => {
     await stage.advance('PT1M')
     const setup = await mine.begin()
     await stage.advance('PT55M')
@@ -217,7 +217,7 @@ describe('[O-203] one that nobody finishes', () => {
     expect((await mine.finish(setup)).status).toBe('succeeded')
   })
 
-  test('is asked for again by the sweep while its provider does not answer', async () => {
+  test('is asked about again by the sweep while its provider does not answer', async () => {
     const setup = await mine.begin()
     await mine.enter(setup, cards.good)
     await stage.gateway.addFault('webhook', 'webhook_drop')
@@ -230,7 +230,7 @@ describe('[O-203] one that nobody finishes', () => {
 })
 
 describe('faults', () => {
-  test('no answer is said as such, and asking again finds what is there', async () => {
+  test('a missing answer is reported, and asking again finds the result', async () => {
     const setup = await mine.begin()
     const params = { userId: carys.id }
     await stage.gateway.addFault('session_key', 'http_503')
@@ -245,7 +245,7 @@ describe('faults', () => {
     expect((await mine.finish(setup)).status).toBe('succeeded')
   })
 
-  test('what is read late is less than there is, and never another card', async () => {
+  test('a stale read shows less, and never another card', async () => {
     const setup = await mine.begin()
     await mine.enter(setup, cards.good)
     await stage.gateway.addFault('read', 'stale_read')

@@ -50,7 +50,7 @@ describe('a completion is repeated', () => {
   })
 })
 
-test('a key of a completion is known for a day: until then it is for one body, from then on it says nothing', async () => {
+test('a completion key lasts a day: until then for one body only, afterwards it is unused', async () => {
   const { transaction_uuid: uuid } = await carys.authorise(cards.good)
   const body = await carys.completion(uuid)
   const { body: first } = await carys.sendCompletion(body, { 'idempotency-key': 'one' })
@@ -76,7 +76,7 @@ describe('the gateway does not answer a capture', () => {
     },
   )
 
-  test('[PAY-44 partly] and nobody asks again: the sweeper confirms the order, and a late repetition gets it', async () => {
+  test('[PAY-44 partly] and nobody repeats it: the sweeper confirms the order, and a late repetition returns it', async () => {
     const { transaction_uuid: uuid } = await carys.authorise(cards.good)
     const body = await carys.completion(uuid)
     await stage.gateway.addFault('webhook', 'webhook_drop', { times: 100 })
@@ -100,7 +100,7 @@ describe('the gateway does not answer a capture', () => {
     expect((await carys.complete(uuid)).body.status).toBe('completed')
   })
 
-  test('and never does, because it stored its failure: the attempt is called off, the basket is free', async () => {
+  test('and never does, because it saved a failure: the attempt is cancelled and the basket is free', async () => {
     const { transaction_uuid: uuid } = await carys.authorise(cards.good)
     await stage.gateway.addFault('release', 'http_500', { stored: true })
     expect((await carys.complete(uuid)).body.status).toBe('pending')
@@ -122,7 +122,7 @@ describe('the gateway does not answer a capture', () => {
 })
 
 describe('a completion is refused', () => {
-  test('[PAY-41 partly] when something was added after authorising; the hold is aborted', async () => {
+  test('[PAY-41 partly] when an item was added after authorisation; the hold is aborted', async () => {
     const { transaction_uuid: uuid } = await carys.authorise(cards.good)
     const before = await carys.completion(uuid)
     await carys.add(courses.pilates)
@@ -134,7 +134,7 @@ describe('a completion is refused', () => {
     expect((await carys.complete(again.transaction_uuid)).body.status).toBe('completed')
   })
 
-  test('when the basket is empty since; the hold is aborted', async () => {
+  test('when the basket was emptied; the hold is aborted', async () => {
     const { transaction_uuid: uuid } = await carys.authorise(cards.good)
     const before = await carys.completion(uuid)
     await carys.clear()
@@ -143,7 +143,7 @@ describe('a completion is refused', () => {
     expect(await states()).toEqual(['aborted'])
   })
 
-  test('when the payments or the hash are not those that were authorised', async () => {
+  test('when payments or hash differ from the authorised ones', async () => {
     const { transaction_uuid: uuid } = await carys.authorise(cards.good)
     const body = await carys.completion(uuid)
     const refused = await carys.sendCompletion({ ...body, item_hash: 'v1:other' })
@@ -163,7 +163,7 @@ describe('a completion is refused', () => {
     expect(refused.body.message).toBe('No transaction ID available for payment completion')
   })
 
-  test('when its Idempotency-Key is too long to be one; the money stays held, and the right request takes it', async () => {
+  test('when its Idempotency-Key is too long; the money stays held, and a valid request captures it', async () => {
     const { transaction_uuid: uuid } = await carys.authorise(cards.good)
     const body = await carys.completion(uuid)
     const refused = await carys.sendCompletion(body, { 'idempotency-key': 'x'.repeat(201) })
@@ -172,13 +172,13 @@ describe('a completion is refused', () => {
     expect((await carys.sendCompletion(body)).body.status).toBe('completed')
   })
 
-  test('for an attempt that there is not', async () => {
+  test('for an unknown attempt', async () => {
     const refused = await carys.complete('0198d7a0-0000-7000-8000-000000000000')
     expect([refused.status, refused.body.code]).toEqual([404, 'item_not_found'])
   })
 })
 
-test('[PAY-42] the last place went to somebody else between holding the money and completing', async () => {
+test('[PAY-42] the last place was sold to another customer between authorisation and completion', async () => {
   const last = await openStage({ scenario: 'last-place' })
   const [gwen, ben] = [await last.as('gwen'), await last.as('ben')]
   await gwen.add('last-place-trampolining')
@@ -201,7 +201,7 @@ test('[PAY-42] the last place went to somebody else between holding the money an
   await last.settle()
 })
 
-test('[PAY-43] a capture that is declined cancels the order, frees bookings and credit, and another card pays', async () => {
+test('[PAY-43] a declined capture cancels the order, releases bookings and credit, and another card pays', async () => {
   const amina = await stage.as('amina')
   const reserved = async () => {
     const url = '/api/v1/activities/bookings?cancellation_source=customers&per_page=100'
@@ -222,7 +222,7 @@ test('[PAY-43] a capture that is declined cancels the order, frees bookings and 
   expect((await amina.complete(paid)).body.status).toBe('completed')
 })
 
-test('a capture that is declined is told as such', async () => {
+test('a declined capture is reported as a decline', async () => {
   const { transaction_uuid: uuid } = await carys.authorise(cards.captureDeclined)
   const { status, body } = await carys.complete(uuid)
   expect(status).toBe(200)

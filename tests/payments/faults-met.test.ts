@@ -20,7 +20,7 @@ const ledgerOf = async (wanted: 'hold' | 'capture') =>
   (await stage.gateway.ledger()).filter(({ kind }) => kind === wanted).map(({ amount }) => amount)
 
 describe('at the bank', () => {
-  test('[PAY-35] `duplicate_return`: the form that comes twice finds one authorisation, and leads to the same page', async () => {
+  test('[PAY-35] `duplicate_return`: the form posted twice finds one authorisation, and leads to the same page', async () => {
     const outcome = await carys.authorise(cards.challenge)
     await stage.gateway.addFault('acs', 'duplicate_return')
     const bank = await stage.answerBank(outcome, '123456')
@@ -33,7 +33,7 @@ describe('at the bank', () => {
     expect([await ledgerOf('hold'), await ledgerOf('capture')]).toEqual([[5600], [5600]])
   })
 
-  test('`challenge_never_returns`: the time of the challenge ends it, nothing is held, and another card pays', async () => {
+  test('`challenge_never_returns`: the challenge expires, nothing is held, and another card pays', async () => {
     const outcome = await carys.authorise(cards.challenge)
     await stage.gateway.addFault('acs', 'challenge_never_returns')
     const bank = await stage.answerBank(outcome, '123456')
@@ -47,10 +47,10 @@ describe('at the bank', () => {
   })
 })
 
-describe('a gateway that is slow', () => {
+describe('a slow gateway', () => {
   const ms = 250
 
-  test('at `register` is waited for: who asks again meanwhile is told so, and one hold is made', async () => {
+  test('at `register` is waited for: a second request is told so, and one hold is made', async () => {
     const body = await carys.authorisation(cards.good)
     await stage.gateway.addFault('register', 'slow', { ms })
     const before = performance.now()
@@ -63,7 +63,7 @@ describe('a gateway that is slow', () => {
     expect(await ledgerOf('hold')).toEqual([5600])
   })
 
-  test('at `release` is waited for: who completes again meanwhile gets the same order, and one capture is made', async () => {
+  test('at `release` is waited for: a second completion gets the same order, and one capture is made', async () => {
     const { transaction_uuid: uuid } = await carys.authorise(cards.good)
     await stage.gateway.addFault('release', 'slow', { ms })
     const before = performance.now()

@@ -12,7 +12,7 @@ async function kept({ platform, sandbox }: Stage) {
   }))
 }
 
-test('[O-205] keys of card forms are deleted a week after their end, by one job; what was paid is as it was', async () => {
+test('[O-205] keys of card forms are deleted a week after they expire, by one job; payments are unchanged', async () => {
   const stage = await openStage()
   const carys = await stage.as('carys')
   await carys.add(courses.badminton)
@@ -42,7 +42,7 @@ test('[O-205] keys of card forms are deleted a week after their end, by one job;
   await stage.settle()
 })
 
-test('[O-205] set-ups go like them, open ones once they are over, and the cards they kept stay', async () => {
+test('[O-205] set-ups are deleted like them, open ones after they expire, and their saved cards stay', async () => {
   const stage = await openStage({ scenario: 'paying-by-card-provider' })
   const carys = await stage.platform.as('carys')
   const mine = keeperOf(stage, carys)
@@ -58,7 +58,7 @@ test('[O-205] set-ups go like them, open ones once they are over, and the cards 
   await stage.settle()
 })
 
-test('[O-205] a set-up that its provider has not ended yet is brought to its end first', async () => {
+test('[O-205] a set-up still open at its provider is ended first', async () => {
   const stage = await openStage({ scenario: 'paying-by-card-provider' })
   const mine = keeperOf(stage, await stage.platform.as('carys'))
   await mine.begin()

@@ -10,7 +10,7 @@ const desk = 'front-of-house' as const
 const pence = (items: readonly { readonly line_total: { readonly value: number } }[]) =>
   items.map(({ line_total: total }) => total.value)
 
-test('a price is guaranteed while the basket holds it: dearer since, it is paid as it was shown', async () => {
+test('a held basket keeps its price: after a price rise it is paid as shown', async () => {
   const stage = await openStage()
   const [person, carys, ellie] = [
     await stage.platform.as('carys'),
@@ -41,7 +41,7 @@ test('a price is guaranteed while the basket holds it: dearer since, it is paid 
     item_id: id,
   }))
   await ellie.call(refundOrder, { params: { orderId: membership.id }, body: { refunds, reason: 'Moving away' } })
-  // What comes into it now has the price of now.
+  // A new item has the current price.
   expect(pence((await carys.add(courses.pilates)).items)).toEqual([4480, 4800])
   const { transaction_uuid: uuid } = await carys.authorise(cards.good)
   const { body } = await carys.complete(uuid)
@@ -60,7 +60,7 @@ const safiyaIsMember = seedWith('safiya-is-member', (writer) => ({
   },
 }))
 
-test('linked people are booked at their own price, from the basket to the receipt', async () => {
+test('linked users are booked at their own price, from the basket to the receipt', async () => {
   const stage = await openStage({ host: await ownHostOfSeed(safiyaIsMember) })
   const [person, amina] = [await stage.platform.as('amina'), await stage.as('amina')]
   const course = await courseItem(person, 'first-strokes')

@@ -17,18 +17,18 @@ async function buyer() {
   return { stage, carys, held: async () => (await stage.gateway.transactions()).map(({ held }) => held) }
 }
 
-describe('an attempt that nobody goes on with', () => {
+describe('an abandoned attempt', () => {
   test.each([
     ['whose answer was lost before somebody died over it', 'lost_response', 'reversing'],
     ['over whose answer somebody died', undefined, 'authorised'],
-  ])('while the card was asked, %s, is given up after half a minute', async (_how, effect, state) => {
+  ])('during authorisation, %s, is cancelled after half a minute', async (_how, effect, state) => {
     const { stage, carys, held } = await buyer()
     if (effect) await stage.gateway.addFault('register', effect)
     const request = await carys.authorisation(cards.good)
     const another = await carys.authorisation(cards.good)
     dieOver(stores, state)
     expect((await carys.sendAuthorisation(request)).status).toBe(500)
-    // No answer of the gateway comes later than that, so until then somebody may still be at it.
+    // No answer of the gateway comes later, so until then a request can be in progress.
     await stage.advance('PT29S')
     expect(await held()).toEqual([5600])
     expect((await carys.sendAuthorisation(another)).body.code).toBe('payment_in_progress')
@@ -38,7 +38,7 @@ describe('an attempt that nobody goes on with', () => {
     expect((await carys.complete(uuid)).body.status).toBe('completed')
   })
 
-  test('when the money is held, is undone a quarter of an hour later, and not before', async () => {
+  test('with the money held is reversed after a quarter of an hour, and not before', async () => {
     const { stage, carys, held } = await buyer()
     await carys.authorise(cards.good)
     await stage.advance('PT14M59S')
@@ -47,7 +47,7 @@ describe('an attempt that nobody goes on with', () => {
     expect(await held()).toEqual([0])
   })
 
-  test('when it was about to take the money, takes it after a quarter of a minute, and not before', async () => {
+  test('with a capture pending is captured after a quarter of a minute, and not before', async () => {
     const { stage, carys } = await buyer()
     const { transaction_uuid: uuid } = await carys.authorise(cards.good)
     await stage.gateway.addFault('webhook', 'webhook_drop', { times: 100 })
@@ -61,7 +61,7 @@ describe('an attempt that nobody goes on with', () => {
 })
 
 test.each(['timeout', 'http_500', 'lost_response'])(
-  'a gateway that does not say three times that it let go (%s) is asked a fourth time: nothing stays held',
+  'a gateway that fails three times to confirm a release (%s) is asked a fourth time: nothing stays held',
   async (effect) => {
     const { stage, carys, held } = await buyer()
     await carys.authorise(cards.good)

@@ -35,21 +35,21 @@ describe('credit and card together', () => {
     ])
     const order = await amina.order(body.order_id)
     expect(order).toMatchObject({ total: { value: 5600 }, total_paid: { value: 5600 }, credit_used: { value: 500 } })
-    // What a card has paid in part is not an order without a card.
+    // An order partly paid by card needs a card.
     const { transaction_uuid: _uuid, ...withoutCard } = completion
     const byCredit = { ...withoutCard, payments: [{ tender_type: 'credit', amount: 500 }] }
     expect((await amina.sendCompletion(byCredit)).body.code).toBe('basket_paid')
     expect((await general())?.total_available.value).toBe(1000)
   })
 
-  test('[PAY-49] when the capture fails, the credit is there again', async () => {
+  test('[PAY-49] when the capture fails, the credit is available again', async () => {
     await amina.applyCredit(500)
     const outcome = await amina.authorise(cards.captureDeclined)
     expect((await amina.complete(outcome.transaction_uuid)).body.status).toBe('failed')
     expect(await general()).toMatchObject({ total_available: { value: 1500 }, reserved: { value: 0 } })
   })
 
-  test('[PAY-50] when the credit is taken back in another tab, completion is refused and the hold aborted', async () => {
+  test('[PAY-50] when the credit is removed in another tab, completion is refused and the hold aborted', async () => {
     await amina.applyCredit(500)
     const outcome = await amina.authorise(cards.good)
     const body = await amina.completion(outcome.transaction_uuid)
@@ -62,7 +62,7 @@ describe('credit and card together', () => {
     ])
   })
 
-  test('a key is for one amount: after credit was applied the customer prepares again', async () => {
+  test('a key is for one amount: after applying credit the customer prepares again', async () => {
     const before = await amina.authorisation(cards.good)
     await amina.applyCredit(500)
     const late = await amina.sendAuthorisation({
@@ -83,7 +83,7 @@ describe('credit and card together', () => {
 })
 
 describe('no card needed', () => {
-  test('[PAY-51] [P7-072] credit that covers all makes an order without the gateway; repeating gives the same order', async () => {
+  test('[PAY-51] [P7-072] credit for the whole amount makes an order without the gateway; repeating gives the same order', async () => {
     const rich = seedWith('amina-is-rich', (writer) => ({
       // Beside what came back when she cancelled: £100.00 together.
       credits: ([first, ...others]) =>
@@ -122,7 +122,7 @@ describe('no card needed', () => {
     expect(await stage.gateway.transactions()).toEqual([])
   })
 
-  test('asked for many times at once it is ordered once', async () => {
+  test('requested many times at once it is ordered once', async () => {
     const carys = await stage.as('carys')
     await carys.add(courses.free)
     const body = await carys.completion(undefined)
@@ -131,7 +131,7 @@ describe('no card needed', () => {
     expect(await carys.orders()).toHaveLength(1)
   })
 
-  test('an Idempotency-Key gives the same order even when the basket is another by then', async () => {
+  test('an Idempotency-Key gives the same order even after the basket has changed', async () => {
     const carys = await stage.as('carys')
     await carys.add(courses.free)
     const body = await carys.completion(undefined)
@@ -140,12 +140,12 @@ describe('no card needed', () => {
     expect((await carys.sendCompletion(body, { 'idempotency-key': 'free' })).body).toEqual(first.body)
   })
 
-  test('it is refused for a basket that costs something', async () => {
+  test('it is refused for a basket with a price', async () => {
     const body = { ...(await amina.completion(undefined)), payments: [] }
     expect((await amina.sendCompletion(body)).body.errors).toHaveProperty('payments')
   })
 
-  test('it takes the place of a card payment that waits, whose hold is aborted', async () => {
+  test('it replaces a waiting card payment, whose hold is aborted', async () => {
     const carys = await stage.as('carys')
     await carys.add(courses.badminton)
     await carys.authorise(cards.good)
@@ -178,7 +178,7 @@ describe('both types of credit', () => {
     return { other, ben, left }
   }
 
-  test('[O-42 partly] pay together, and what is taken of each is spent', async () => {
+  test('[O-42 partly] pay together, and each is spent by its part', async () => {
     const { other, ben, left } = await openWithBoth()
     await ben.add(courses.badminton)
     await ben.applyCredit(2000, 'membership')
@@ -195,7 +195,7 @@ describe('both types of credit', () => {
     await other.settle()
   })
 
-  test('[O-42 partly] membership credit goes first where the basket needs less than is set aside', async () => {
+  test('[O-42 partly] membership credit is spent first where the basket needs less than is reserved', async () => {
     const { other, ben, left } = await openWithBoth()
     await ben.add(courses.pilates)
     const { items } = await ben.add(courses.badminton)
@@ -221,18 +221,15 @@ describe('both types of credit', () => {
 test.each([
   [5600, 200],
   [5601, 422],
-])(
-  '[PAY-52 partly] an organisation that charges no card with less than %i pence: to prepare answers %i',
-  async (least, status) => {
-    const minimum = seedWith(`least-${least}`, (writer) => ({
-      paymentSettings: (records) =>
-        writer.paymentSettings(records.map((record) => ({ ...record, minimumAmount: minorUnits(least) }))),
-    }))
-    const other = await openStage({ host: await ownHostOfSeed(minimum) })
-    const carys = await other.as('carys')
-    await carys.add(courses.badminton)
-    const prepared = await carys.tryPrepare()
-    expect([prepared.status, prepared.body.code]).toEqual([status, status === 200 ? undefined : 'amount_too_small'])
-    if (status !== 200) expect(prepared.body.message).toMatch(/ Cards can be charged from £56\.01\.$/)
-  },
-)
+])('[PAY-52 partly] with a card minimum of %i pence, preparing answers %i', async (least, status) => {
+  const minimum = seedWith(`least-${least}`, (writer) => ({
+    paymentSettings: (records) =>
+      writer.paymentSettings(records.map((record) => ({ ...record, minimumAmount: minorUnits(least) }))),
+  }))
+  const other = await openStage({ host: await ownHostOfSeed(minimum) })
+  const carys = await other.as('carys')
+  await carys.add(courses.badminton)
+  const prepared = await carys.tryPrepare()
+  expect([prepared.status, prepared.body.code]).toEqual([status, status === 200 ? undefined : 'amount_too_small'])
+  if (status !== 200) expect(prepared.body.message).toMatch(/ Cards can be charged from £56\.01\.$/)
+})

@@ -25,8 +25,8 @@ async function stageWithCourse() {
   }
 }
 
-describe('[O-46, O-52] a session that staff move on the way to paying', () => {
-  test('is not paid for by whoever has not seen it: the card is not asked', async () => {
+describe('[O-46, O-52] a session moved by staff during checkout', () => {
+  test('cannot be paid before the customer has seen it: the card is not charged', async () => {
     const { stage, carys, move, states } = await stageWithCourse()
     const asked = await carys.authorisation(cards.good)
     await move()
@@ -38,7 +38,7 @@ describe('[O-46, O-52] a session that staff move on the way to paying', () => {
     await stage.settle()
   })
 
-  test('when the money is held already: it is given back, the basket stays as it is, and is paid once it was seen', async () => {
+  test('with the money already held: it is released, the basket stays, and can be paid once it was seen', async () => {
     const { stage, carys, move, states } = await stageWithCourse()
     const { transaction_uuid: uuid } = await carys.authorise(cards.good)
     const before = await carys.completion(uuid)
@@ -54,7 +54,7 @@ describe('[O-46, O-52] a session that staff move on the way to paying', () => {
     await stage.settle()
   })
 
-  test('while the money is being taken stays where it is until that is over', async () => {
+  test('is not moved during the capture', async () => {
     const { stage, carys, ellie, moving, move } = await stageWithCourse()
     const { transaction_uuid: uuid } = await carys.authorise(cards.good)
     await stage.gateway.addFault('release', 'timeout', { ms: 1 })
@@ -68,7 +68,7 @@ describe('[O-46, O-52] a session that staff move on the way to paying', () => {
     await stage.settle()
   })
 
-  test('[O-51] and one that is called off then is in no basket that is paid', async () => {
+  test('[O-51] a session called off then is in no paid basket', async () => {
     const { stage, carys, callOff, states } = await stageWithCourse()
     const { transaction_uuid: uuid } = await carys.authorise(cards.good)
     const before = await carys.completion(uuid)
@@ -81,8 +81,8 @@ describe('[O-46, O-52] a session that staff move on the way to paying', () => {
     await stage.settle()
   })
 
-  // Where units of work do not take turns, the basket is an order by the time that staff reach it.
-  test('[O-51] what is paid at the moment it is called off is booked, or was not there: nothing else is answered', async () => {
+  // Where transactions do not take turns, the basket is an order by the time that staff reach it.
+  test('[O-51] a payment at the moment of calling off is either booked or refused as gone', async () => {
     for (let round = 0; round < 6; round++) {
       const { stage, carys, ellie, callOff } = await stageWithCourse()
       const { transaction_uuid: uuid } = await carys.authorise(cards.good)
@@ -98,7 +98,7 @@ describe('[O-46, O-52] a session that staff move on the way to paying', () => {
 
 const host = hostOfSeed(seedWithProgramme)
 
-test('[O-141] what clashes by now is not paid for, held already or not, until nothing clashes any more', async () => {
+test('[O-141] a session with a clash cannot be paid, held already or not, until the clash ends', async () => {
   const stage = await openStage({ host: await host() })
   const [carys, ellie] = [await stage.as('carys'), await stage.platform.as('ellie')]
   const move = (start_time: string) =>
@@ -126,7 +126,7 @@ test('[O-141] what clashes by now is not paid for, held already or not, until no
   await stage.settle()
 })
 
-test('[O-141, O-210] nor is a course of which a session clashes', async () => {
+test('[O-141, O-210] nor a course with a clashing session', async () => {
   const { stage, carys, ellie, moving } = await stageWithCourse()
   const { params } = moving
   const move = (start_time: string) => ellie.call(updateOccurrence, { params, body: { data: { start_time } } })

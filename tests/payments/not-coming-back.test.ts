@@ -17,8 +17,8 @@ afterEach(async () => {
 
 const held = async () => (await stage.gateway.transactions()).map((one) => one.held)
 
-describe('a customer who does not come back', () => {
-  test('[PAY-31] from the bank: payment over, no hold, the basket free, the event recorded', async () => {
+describe('a customer who does not return', () => {
+  test('[PAY-31] from the bank: the payment ends without a hold, the basket is free, the event is recorded', async () => {
     const outcome = await carys.authorise(cards.challenge)
     expect((await carys.cart()).hold?.pinned).toBe(true)
     await stage.advance('PT12M')
@@ -27,12 +27,12 @@ describe('a customer who does not come back', () => {
     expect((await stage.gateway.transactions()).map(({ state }) => state)).toEqual(['expired'])
     expect((await stage.gateway.events()).map(({ type }) => type)).toContain('payment.expired')
     expect(await held()).toEqual([0])
-    // Nothing was done in the basket since it was filled, a quarter of an hour before.
+    // The basket has not changed since it was filled a quarter of an hour before.
     await stage.advance('PT4M')
     expect((await carys.cart()).items).toEqual([])
   })
 
-  test('[PAY-31 partly] nor does the event: the sweeper ends it', async () => {
+  test('[PAY-31 partly] without an event either: the sweeper ends it', async () => {
     const outcome = await carys.authorise(cards.challenge)
     await stage.gateway.addFault('webhook', 'webhook_drop', { times: 100 })
     await stage.advance('PT14M')
@@ -54,7 +54,7 @@ describe('a customer who does not come back', () => {
   test.each([
     ['that the bank says is over', 0, 'PT12M'],
     ['about which nobody says anything', 100, 'PT12M'],
-  ])('places of a challenge %s come free with its money, and are offered again', async (_what, dropped, time) => {
+  ])('places of a challenge %s are released with its money, and offered again', async (_what, dropped, time) => {
     await stage.advance('PT10M')
     await carys.authorise(cards.challenge)
     if (dropped > 0) await stage.gateway.addFault('webhook', 'webhook_drop', { times: dropped })
@@ -64,7 +64,7 @@ describe('a customer who does not come back', () => {
   })
 
   test.each(['card-gateway', 'card-provider', 'session-provider'] as const)(
-    '[O-88] places are announced until the bank has had its time, and are free then: %s',
+    '[O-88] places are announced until the challenge deadline, and released then: %s',
     async (provider) => {
       const one = await openStage({ scenario: `paying-by-${provider}` })
       const customer = await one.as('carys')
@@ -86,7 +86,7 @@ describe('a customer who does not come back', () => {
     },
   )
 
-  test('such a place is for whoever comes next', async () => {
+  test('such a place can be booked by the next customer', async () => {
     const last = await openStage({ scenario: 'last-place' })
     const [gwen, ben] = [await last.as('gwen'), await last.as('ben')]
     await gwen.add('last-place-trampolining')
@@ -98,7 +98,7 @@ describe('a customer who does not come back', () => {
     await last.settle()
   })
 
-  test('so do those of a payment that was approved and not completed', async () => {
+  test('places of an approved but uncompleted payment are released too', async () => {
     await stage.advance('PT10M')
     const outcome = await carys.authorise(cards.challenge)
     await stage.returnFromBank(await stage.answerBank(outcome, '123456'))
@@ -109,7 +109,7 @@ describe('a customer who does not come back', () => {
     expect(await carys.cart()).toMatchObject({ items: [], lost: [{ name: 'Badminton from scratch' }] })
   })
 
-  test('a basket in which something was done meanwhile is kept as long as without the payment', async () => {
+  test('a basket changed meanwhile is held as long as without the payment', async () => {
     await stage.advance('PT10M')
     await carys.authorise(cards.challenge)
     await stage.advance('PT2M')
@@ -122,7 +122,7 @@ describe('a customer who does not come back', () => {
     expect((await carys.cart()).items).toEqual([])
   })
 
-  test('a basket whose hold would end during the challenge keeps its places; more time at the bank is more time here', async () => {
+  test('a basket keeps its places during the challenge; an extension at the bank extends the hold', async () => {
     const outcome = await carys.authorise(cards.challenge)
     for (let time = 0; time < 3; time++) {
       await stage.advance('PT9M')
@@ -134,7 +134,7 @@ describe('a customer who does not come back', () => {
     expect((await carys.complete(outcome.transaction_uuid)).body.status).toBe('completed')
   })
 
-  test('what is added meanwhile shortens nothing: at the third extension basket and places are there, and it can be paid', async () => {
+  test('an item added meanwhile shortens nothing: after the third extension the basket can be paid', async () => {
     const last = await openStage({ scenario: 'last-place' })
     const [gwen, ben] = [await last.as('gwen'), await last.as('ben')]
     await gwen.add('last-place-trampolining')
@@ -150,7 +150,7 @@ describe('a customer who does not come back', () => {
     expect(await gwen.cart()).toMatchObject({ items: [{}, {}], lost: [], hold: { pinned: true } })
     expect((await ben.tryAdd('last-place-trampolining')).status).toBe(409)
     await last.returnFromBank(await last.answerBank(outcome, '123456'))
-    // What was authorised is another basket: nothing is taken for that, and this one can be paid as it is.
+    // Another basket was authorised: nothing is captured, and this one can be paid as it is.
     const changed = await gwen.complete(outcome.transaction_uuid)
     expect([changed.status, changed.body.code]).toEqual([409, 'item_hash_mismatch'])
     expect((await last.gateway.transactions()).map(({ held }) => held)).toEqual([0])

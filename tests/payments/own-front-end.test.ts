@@ -15,7 +15,7 @@ afterEach(async () => {
   await stage.settle()
 })
 
-test('a page of this machine, on any port, may show the card form and read what the gateway answers', async () => {
+test('a page on this machine, on any port, can show the card form and read the gateway’s answers', async () => {
   const { session_key: key } = await carys.prepare()
   const { gateway } = stage.platform.host
   const query = new URLSearchParams({ key, origin, channel: 'c1', lang: 'en' })
@@ -38,7 +38,7 @@ test('a page of this machine, on any port, may show the card form and read what 
   expect(other.headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('the bank leads back to the page that paid', async () => {
+test('the bank returns to the page that paid', async () => {
   const { body: outcome } = await carys.sendAuthorisation(await carys.authorisation(cards.challenge), { origin })
   expect(outcome.transaction_status).toBe('sca_required')
   const page = await stage.returnFromBank(await stage.answerBank(outcome, '123456'))

@@ -16,7 +16,7 @@ const closed = {
 
 describe('[O-39] [P6-008] paid booking that is switched off', () => {
   test.each(['the organisation', 'the customer'] as const)(
-    '[PAY-02 partly] for %s refuses to prepare a payment with the text to show; what is free can still be booked',
+    '[PAY-02 partly] for %s refuses to prepare a payment with the text to show; free items can still be booked',
     async (whom) => {
       const stage = await openStage({ host: await ownHostOfSeed(closed[whom]) })
       const carys = await stage.as('carys')
@@ -37,7 +37,7 @@ describe('[O-39] [P6-008] paid booking that is switched off', () => {
   )
 
   test.each(['the organisation', 'the customer'] as const)(
-    '[O-203 partly] for %s lets nobody have a card kept either, without a word to the provider',
+    '[O-203 partly] for %s also refuses to save a card, without a call to the provider',
     async (whom) => {
       const scenario = 'paying-by-card-provider'
       const stage = await openStage({ host: await ownHostOfSeed(closed[whom]), scenario })

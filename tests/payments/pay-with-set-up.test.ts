@@ -22,7 +22,7 @@ afterEach(async () => {
   await stage.settle()
 })
 
-describe('[O-203] paying with what was set up', () => {
+describe('[O-203] paying with a set-up', () => {
   async function payWith(setupIntent: string, by = customer) {
     const { session_key: key } = await by.prepare()
     return by.sendAuthorisation({ ...(await by.requestWith(key)), setup_intent_id: setupIntent, save_card: true })
@@ -30,7 +30,7 @@ describe('[O-203] paying with what was set up', () => {
 
   const refusal = { status: 422, body: { errors: { setup_intent_id: ['This card is not available.'] } } }
 
-  test.each([true, false])('charges its card and keeps it once (finished before: %s)', async (isFinished) => {
+  test.each([true, false])('charges its card and saves it once (finished before: %s)', async (isFinished) => {
     const setup = isFinished ? await mine.keep(cards.good) : await mine.begin()
     if (!isFinished) await mine.enter(setup, cards.good)
     const { body: paid } = await payWith(nameOf(setup))
@@ -43,7 +43,7 @@ describe('[O-203] paying with what was set up', () => {
     expect(charged).toEqual([card.reusable_card_id])
   })
 
-  test('is refused as an unknown card where it kept none, is gone, unknown or of somebody else', async () => {
+  test('is refused as an unknown card where it saved none, or is removed, unknown or another customer’s', async () => {
     const open = await mine.begin()
     expect(await payWith(nameOf(open))).toMatchObject(refusal)
     expect(await payWith('seti_none')).toMatchObject(refusal)
@@ -57,7 +57,7 @@ describe('[O-203] paying with what was set up', () => {
     expect(await stage.gateway.transactions()).toEqual([])
   })
 
-  test('[PAY-04 partly] a basket at nothing has no card payment still', async () => {
+  test('[PAY-04 partly] a free basket still has no card payment', async () => {
     await customer.clear()
     await customer.add(courses.free)
     expect((await customer.tryPrepare()).body.code).toBe('nothing_to_pay')

@@ -7,7 +7,7 @@ import { everyWrite } from '../support/every-write.ts'
 /** One order that is paid, one payment that holds its money, one card that is being set up. */
 async function busyStage() {
   const stage = await openStage({ scenario: 'paying-by-card-provider' })
-  // What is planted breaks rules until then.
+  // The planted rows break rules until then.
   onTestFinished(() => stage.platform.host.sandboxes.reset(stage.sandbox, {}).then(() => undefined))
   const [amina, carys] = [await stage.as('amina'), await stage.as('carys')]
   await keeperOf(stage, await stage.platform.as('carys')).begin()
@@ -92,7 +92,7 @@ const planted: readonly (readonly [what: string, rule: string, plant: (tx: Tx, b
     ['an event that no job works off', '12', (tx) => everyWrite(tx).payments.insertEvent(event)],
   ]
 
-describe('the invariants of a platform name what is wrong in its rows:', () => {
+describe('the invariants of a platform name invalid rows:', () => {
   test.each(planted)('%s (%s)', async (_what, rule, plant) => {
     const { stage, store, order } = await busyStage()
     expect(await stage.platform.invariants()).toEqual([])

@@ -9,7 +9,7 @@ import { beginWalk, chances, endWalk, takeStep, type WalkEnd, type WalkStage, wa
 
 /** A hundred on each engine; on PostgreSQL they are shared by its two isolations. */
 const usualWalks = engine === 'sqlite' ? 100 : 50
-/** A capture that is told late, when its money has been given back, and a refund that fails afterwards without a word. */
+/** A capture reported late, after its refund, and a refund that fails later without an event. */
 const wentWrongOnce = [877_589_821]
 
 const stores = openBreakableStores()
@@ -38,7 +38,7 @@ function mishapsOf(seed: number, { gateway }: Stage): Pick<WalkStage, 'mishap'> 
 /** In fewer than these, chance alone may keep anything from coming to a good end. */
 const enough = 50
 
-describe('[PAY-69] whatever happens in whatever order, the money comes out right', () => {
+describe('[PAY-69] after random steps in any order the books balance', () => {
   const ends: WalkEnd[] = []
   const total = (of: keyof WalkEnd) => ends.reduce((sum, end) => sum + end[of], 0)
 

@@ -24,7 +24,7 @@ async function open(scenario?: string): Promise<Customer> {
   return carys
 }
 
-/** What stands for the card, where it is not in the session. */
+/** The identifier of the card, where it is not in the session. */
 async function enterCard(...typed: Parameters<Stage['enterCard']>) {
   const { payment_method_id: id } = (await stage.enterCard(...typed)).body
   return id ? { payment_method_id: id } : {}
@@ -40,7 +40,7 @@ async function refuse(customer: Customer, times: number): Promise<void> {
 const tryAgain = async (customer: Customer) => customer.sendAuthorisation(await customer.authorisation(cards.good))
 
 describe('[O-204] a customer whose cards are refused', () => {
-  test('is told after ten of them to wait, in their language, with the basket as it is, before a bank is asked', async () => {
+  test('must wait after ten of them, with the basket kept, before a bank is asked', async () => {
     const carys = await open()
     await refuse(carys, most)
     const basket = await carys.cart()
@@ -59,7 +59,7 @@ describe('[O-204] a customer whose cards are refused', () => {
     expect(await carys.cart()).toEqual(basket)
   })
 
-  test('may try again when the oldest of them is an hour old, and is told how long that is', async () => {
+  test('may try again when the oldest is an hour old, and reads how long that is', async () => {
     const carys = await open()
     await refuse(carys, 1)
     await stage.advance('PT10M')
@@ -78,7 +78,7 @@ describe('[O-204] a customer whose cards are refused', () => {
     expect([status, body.transaction_status]).toEqual([200, 'authorised'])
   })
 
-  test('is no better off for a card that was good in between, nor in another basket, and nobody else is worse off', async () => {
+  test('is not helped by a good card in between or another basket, and affects nobody else', async () => {
     const carys = await open()
     await refuse(carys, most - 1)
     const good = await carys.authorise(cards.good)
@@ -93,7 +93,7 @@ describe('[O-204] a customer whose cards are refused', () => {
     expect(tries.map(({ status }) => status)).toEqual([429, 429, 200])
   })
 
-  test('comes to the end of what has begun: the bank, the completion, and the same request again', async () => {
+  test('can finish what has begun: the challenge, the completion and a repeated request', async () => {
     const carys = await open()
     await refuse(carys, most - 1)
     const asked = await carys.authorisation(cards.challenge)
@@ -113,7 +113,7 @@ describe('[O-204] a customer whose cards are refused', () => {
     expect((await carys.order(completed.body.order_id)).status).toBe('success')
   })
 
-  test('counts what the bank refused after a challenge, and not what never reached one', async () => {
+  test('counts refusals by the bank after a challenge, and not unfinished challenges', async () => {
     const carys = await open()
     await carys.prepare()
     for (let time = 0; time < most; time++) {
@@ -129,7 +129,7 @@ describe('[O-204] a customer whose cards are refused', () => {
     expect((await tryAgain(carys)).status).toBe(429)
   })
 
-  test.each(['card-provider', 'session-provider'])('is stopped at the %s, too', async (provider) => {
+  test.each(['card-provider', 'session-provider'])('is stopped at the %s too', async (provider) => {
     const carys = await open(`paying-by-${provider}`)
     for (let time = 0; time < most; time++) {
       const { body } = await authoriseBy(carys, await carys.prepare(), enterCard, cards.declined)
@@ -140,7 +140,7 @@ describe('[O-204] a customer whose cards are refused', () => {
     expect(await attempts()).toBe(most)
   })
 
-  test('is counted by every server of a database', async () => {
+  test('is counted across the servers of a database', async () => {
     const carys = await open()
     await refuse(carys, most)
     const { id, token } = await stage.platform.as('carys')
@@ -157,7 +157,7 @@ describe('[O-204] a customer whose cards are refused', () => {
   })
 })
 
-describe('[O-204] cards that are saved without paying', () => {
+describe('[O-204] cards saved without a payment', () => {
   const scenario = 'paying-by-card-provider'
   const tryBegin = (person: Person) =>
     person.send({ method: 'POST', url: pathOf(beginCardSetup.path, { userId: person.id }), payload: {} })
@@ -168,7 +168,7 @@ describe('[O-204] cards that are saved without paying', () => {
     return { customer, carys, mine: keeperOf(stage, carys) }
   }
 
-  test('are over at the third that is refused, and count with those that were to pay', async () => {
+  test('end at the third refusal, and count with those of payments', async () => {
     const { customer, carys, mine } = await setUpStage()
     for (let setups = 0; setups < 3; setups++) {
       const setup = await mine.begin()
@@ -184,7 +184,7 @@ describe('[O-204] cards that are saved without paying', () => {
     expect([paying.status, paying.body.message]).toEqual([429, words])
   })
 
-  test('are five in an hour that nothing came of, also when all begin at once; what is kept does not count', async () => {
+  test('are limited to five unsuccessful ones an hour, also when all begin at once; saved ones do not count', async () => {
     const { carys, mine } = await setUpStage()
     for (let kept = 0; kept < 6; kept++) await mine.keep(cards.good)
     const begun = await Promise.all(Array.from({ length: 12 }, () => tryBegin(carys)))

@@ -72,7 +72,7 @@ function figures({ completed, pending, busy, ms }: Tally, spentMs: number): stri
 }
 
 test(
-  '[PAY-38 partly] thirty-two buyers at once: each gets an order, and nobody an error once the money is taken',
+  '[PAY-38 partly] thirty-two buyers at once each get an order, and none gets an error after the capture',
   { timeout: 120_000 + 2 * seconds * 1000 },
   async () => {
     const until = performance.now() + seconds * 1000
@@ -93,7 +93,7 @@ test(
       expect(captures).toBe(tally.completed - before)
     } while (performance.now() < until)
     expect(tally.completed).toBeGreaterThanOrEqual(buyers)
-    // What the long form is for.
+    // The figure of the long form.
     if (seconds > 0) process.stdout.write(`${figures(tally, spent)}\n`)
   },
 )

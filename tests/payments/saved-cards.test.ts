@@ -36,7 +36,7 @@ async function isKnown({ platform, sandbox }: Stage, token: string | null | unde
   return statusCode === 201
 }
 
-/** What the gateway calls the cards that payments have kept. */
+/** The gateway's names of the saved cards. */
 const tokensOf = async ({ gateway }: Stage) => (await gateway.transactions()).map(({ card }) => card.reusable_card_id)
 
 async function openShop() {
@@ -62,7 +62,7 @@ async function openShop() {
   return { stage, carys, buyAndSave, payWith }
 }
 
-test('[PAY-59] a card is kept once the order is confirmed, offered next time and paid with by its security code', async () => {
+test('[PAY-59] a card is saved once the order is confirmed, offered next time and charged by its security code', async () => {
   const { stage, carys, buyAndSave, payWith } = await openShop()
   await buyAndSave(courses.badminton, cards.captureDeclined)
   expect((await carys.prepare()).saved_card).toBeNull()
@@ -94,7 +94,7 @@ test('[PAY-59] a card is kept once the order is confirmed, offered next time and
   await stage.settle()
 })
 
-test('the security code that the gateway did not take the first time can be typed again for the same key', async () => {
+test('a security code refused at first can be entered again for the same key', async () => {
   const { stage, carys, buyAndSave, payWith } = await openShop()
   await buyAndSave(courses.badminton, cards.good)
   await carys.add(courses.pilates)
@@ -108,7 +108,7 @@ test('the security code that the gateway did not take the first time can be type
   await stage.settle()
 })
 
-test('[PAY-60] nobody pays with the card of another, and a card may decline once it is kept', async () => {
+test('[PAY-60] nobody pays with another customer’s card, and a saved card can decline', async () => {
   const { stage, carys, buyAndSave, payWith } = await openShop()
   await buyAndSave(courses.badminton, later.declinesOnceSaved)
   await carys.add(courses.pilates)
@@ -130,7 +130,7 @@ test('[PAY-60] nobody pays with the card of another, and a card may decline once
   await stage.settle()
 })
 
-test('a card that the provider has forgotten is not offered', async () => {
+test('a card removed at the provider is not offered', async () => {
   const { stage, carys, buyAndSave } = await openShop()
   await buyAndSave(courses.badminton, cards.good)
   await carys.add(courses.pilates)
@@ -143,7 +143,7 @@ test('a card that the provider has forgotten is not offered', async () => {
   await stage.settle()
 })
 
-test('the card provider keeps a card that needs no code, the session provider one that does', async () => {
+test('the card provider saves a card that needs no code, the session provider one that does', async () => {
   for (const provider of ['card-provider', 'session-provider'] as const) {
     const stage = await openStage({ scenario: `paying-by-${provider}` })
     const { gateway } = stage.platform.host
@@ -175,7 +175,7 @@ test('the card provider keeps a card that needs no code, the session provider on
   }
 })
 
-test('[O-191] cards in the account: seen, one of them expired, offered at checkout, and removed at the provider too', async () => {
+test('[O-191] cards in the account: listed, one expired, offered at checkout, and removed at the provider too', async () => {
   const stage = await openStage()
   const gwen = await stage.platform.as('gwen')
   const params = { userId: gwen.id }
@@ -208,7 +208,7 @@ test('[O-191] cards in the account: seen, one of them expired, offered at checko
   await stage.settle()
 })
 
-test('[O-191] a provider that does not answer is told again until it has forgotten a removed card', async () => {
+test('[O-191] removing a card is retried until the provider answers', async () => {
   const { stage, buyAndSave } = await openShop()
   await buyAndSave(courses.badminton, cards.good)
   const carys = await stage.platform.as('carys')
@@ -223,7 +223,7 @@ test('[O-191] a provider that does not answer is told again until it has forgott
   expect(await isKnown(stage, token)).toBe(false)
 })
 
-test('[O-191] a card that is kept again is known to its provider by one name, and by none once it is removed', async () => {
+test('[O-191] a card saved again has one name at its provider, and none after removal', async () => {
   const { stage, buyAndSave } = await openShop()
   await buyAndSave(courses.badminton, cards.good)
   const [first] = await tokensOf(stage)
@@ -239,7 +239,7 @@ test('[O-191] a card that is kept again is known to its provider by one name, an
   expect(await isKnown(stage, second)).toBe(false)
 })
 
-test('[O-191] a card that was to be kept with a payment that came to nothing is forgotten by its provider', async () => {
+test('[O-191] a card to save with a failed payment is removed at its provider', async () => {
   const stage = await openStage()
   const carys = await stage.as('carys')
   await carys.add(courses.badminton)

@@ -45,7 +45,7 @@ function take(provider: PaymentProvider) {
   return stage.platform.visitor.send({ method: 'POST', url, payload: {} })
 }
 
-test('[P7-050] orders are paid by a card gateway, by another card provider and by a third', async () => {
+test('[P7-050] orders are paid by a card gateway, another card provider and a third one', async () => {
   const { body: bySession } = await sendPayment(await sessionWith(cards.good))
   const paid = [(await complete(bySession.transaction_id)).body]
 
@@ -89,27 +89,30 @@ test('a session has an id for the platform and a token for the browser, however 
 test.each([
   ['deferred', '/api/checkout'],
   ['immediate', '/api/checkout/session-provider'],
-])('[PAY-58] is paid without a challenge, money taken %s, and completing twice gives the same', async (mode, path) => {
-  await stage.gateway.configure({ capture_mode: mode })
-  const body = await sessionWith(cards.good, path)
-  const { body: outcome } = await sendPayment(body, path)
-  expect(outcome).toEqual({
-    transaction_id: outcome.transaction_id,
-    transaction_uuid: outcome.transaction_uuid,
-    transaction_status: 'authorised',
-    error: null,
-    sca_url: null,
-    sca_method: null,
-    sca_data: null,
-    client_secret: null,
-    return_url: null,
-  })
-  expect((await sendPayment(body, path)).body).toEqual(outcome)
-  const first = await complete(outcome.transaction_id, undefined, path)
-  expect(first.body).toMatchObject({ status: 'completed', complete_order_id: first.body.order_id })
-  expect((await complete(outcome.transaction_uuid, {}, path)).body).toEqual(first.body)
-  expect((await carys.orders()).map(({ id, status }) => [id, status])).toEqual([[first.body.order_id, 'success']])
-})
+])(
+  '[PAY-58] is paid without a challenge, money captured %s, and completing twice gives the same',
+  async (mode, path) => {
+    await stage.gateway.configure({ capture_mode: mode })
+    const body = await sessionWith(cards.good, path)
+    const { body: outcome } = await sendPayment(body, path)
+    expect(outcome).toEqual({
+      transaction_id: outcome.transaction_id,
+      transaction_uuid: outcome.transaction_uuid,
+      transaction_status: 'authorised',
+      error: null,
+      sca_url: null,
+      sca_method: null,
+      sca_data: null,
+      client_secret: null,
+      return_url: null,
+    })
+    expect((await sendPayment(body, path)).body).toEqual(outcome)
+    const first = await complete(outcome.transaction_id, undefined, path)
+    expect(first.body).toMatchObject({ status: 'completed', complete_order_id: first.body.order_id })
+    expect((await complete(outcome.transaction_uuid, {}, path)).body).toEqual(first.body)
+    expect((await carys.orders()).map(({ id, status }) => [id, status])).toEqual([[first.body.order_id, 'success']])
+  },
+)
 
 test('[PAY-58] is paid after a challenge by its result token, and completing twice gives the same', async () => {
   const { body: outcome } = await sendPayment(await sessionWith(cards.challenge))
@@ -133,7 +136,7 @@ test('[PAY-58] is paid after a challenge by its result token, and completing twi
   expect((await complete(outcome.transaction_id)).body).toEqual(first.body)
 })
 
-test('a challenge that fails or that nobody finishes leaves no hold, and a new session pays', async () => {
+test('a challenge that fails or is not finished leaves no hold, and a new session pays', async () => {
   const { body: outcome } = await sendPayment(await sessionWith(cards.challenge))
   await stage.returnFromBank(await stage.answerBank(outcome, '000000'))
   expect((await carys.reportSca(outcome, '')).body.status).toBe('failed')
@@ -146,7 +149,7 @@ test('a challenge that fails or that nobody finishes leaves no hold, and a new s
   expect((await stage.gateway.transactions()).map(({ held }) => held)).toEqual([0, 0, 0])
 })
 
-test('[PAY-57 partly] says what is missing: a session of its own, a card in it, an answer of the provider', async () => {
+test('[PAY-57 partly] reports what is missing: its own session, a card in it, an answer of the provider', async () => {
   const body = await sessionWith(cards.good)
   const unknown = await sendPayment({ ...body, payment_session_id: 'ps_none' })
   expect([unknown.status, unknown.body.message]).toEqual([422, 'Payment session ID not found'])
@@ -167,7 +170,7 @@ test('[PAY-57 partly] says what is missing: a session of its own, a card in it, 
   expect([failed.status, failed.body.message]).toEqual([502, 'Failed to create payment session'])
 })
 
-test('[PAY-57 partly] pays in the session that was refused without a card once it has one, under the same key too', async () => {
+test('[PAY-57 partly] pays in a session refused without a card once it has one, also with the same key', async () => {
   const { session_id, session_token: key } = await openSession()
   const { payments } = await carys.completion(undefined)
   const body = { payment_session_id: session_id, payments, terms: true, completed_waivers: [], source }
@@ -187,7 +190,7 @@ test('[PAY-57 partly] pays in the session that was refused without a card once i
   expect((await complete(outcome.transaction_id)).body.status).toBe('completed')
 })
 
-test('the basket of the session counts, and what a completion says of it is compared', async () => {
+test('the basket of the session decides, and a completion is compared with it', async () => {
   const body = await sessionWith(cards.good)
   const { body: outcome } = await sendPayment(body)
   const other = await complete(outcome.transaction_id, { item_hash: 'v1:other' })
@@ -198,7 +201,7 @@ test('the basket of the session counts, and what a completion says of it is comp
   expect((await complete('99999')).status).toBe(404)
 })
 
-test('another provider can be taken on, and the first one again: what was begun with one is completed with it', async () => {
+test('another provider can be configured, and the first again: each payment completes with its own provider', async () => {
   const begun = await sessionWith(cards.good)
   for (const provider of ['card-gateway', 'card-provider', 'card-gateway'] as const)
     expect([(await take(provider)).status, (await carys.prepare()).payment_provider]).toEqual([200, provider])

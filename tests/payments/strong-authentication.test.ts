@@ -29,7 +29,7 @@ describe('a challenge', () => {
     expect(Object.keys(outcome.sca_data ?? {})).toEqual(['creq', 'threeDSSessionData'])
   })
 
-  test('[PAY-22 partly] [PAY-30 partly] [P4-028] that succeeds, on a way back without cookies, leads to one capture', async () => {
+  test('[PAY-22 partly] [PAY-30 partly] [P4-028] that succeeds, with a return without cookies, leads to one capture', async () => {
     const outcome = await carys.authorise(cards.challenge)
     const page = await stage.returnFromBank(await stage.answerBank(outcome, '123456'))
     expect(page.status).toBe(200)
@@ -46,7 +46,7 @@ describe('a challenge', () => {
     ['[PAY-23 partly] fails', '000000'],
     ['[PAY-25] is cancelled at the bank', 'cancel'],
     ['has a technical error', '555555'],
-  ])('%s: no hold, and another card may be tried', async (_what, word) => {
+  ])('%s: no hold, and another card can be tried', async (_what, word) => {
     const outcome = await carys.authorise(cards.challenge)
     await stage.returnFromBank(await stage.answerBank(outcome, word))
     const reported = await carys.reportSca(outcome, 'failed')
@@ -65,7 +65,7 @@ describe('a challenge', () => {
     expect((await carys.reportSca(outcome, '')).body.status).toBe('failed')
   })
 
-  test('[PAY-26] succeeds and then the bank declines: the report says so', async () => {
+  test('[PAY-26] that succeeds before the bank declines is reported as such', async () => {
     const outcome = await carys.authorise(cards.challengeThenDeclined)
     await stage.returnFromBank(await stage.answerBank(outcome, '123456'))
     const { body } = await carys.reportSca(outcome, 'authorised')
@@ -80,7 +80,7 @@ describe('a challenge', () => {
     ['PROOFATTEMPT', 'authorised'],
     ['SUCCESSFUL', 'authorised'],
     ['CHALLENGE', 'sca_required'],
-  ])('[PAY-27] is skipped or asked for by the name %s: %s', async (name, status) => {
+  ])('[PAY-27] is skipped or requested by the name %s: %s', async (name, status) => {
     const outcome = await carys.authorise(cards.good, name)
     expect(outcome.transaction_status).toBe(status)
   })
@@ -89,14 +89,14 @@ describe('a challenge', () => {
     expect(await carys.authorise(cards.lookupFails)).toMatchObject({ transaction_status: 'failed', sca_url: null })
   })
 
-  test('[PAY-36] in the fallback protocol works end to end', async () => {
+  test('[PAY-36] in the older protocol works end to end', async () => {
     const outcome = await carys.authorise(cards.fallback)
     expect(Object.keys(outcome.sca_data ?? {})).toEqual(['PaReq', 'TermUrl', 'MD'])
     await stage.returnFromBank(await stage.answerBank(outcome, '123456'))
     expect((await carys.complete(outcome.transaction_uuid)).body.status).toBe('completed')
   })
 
-  test('in the fallback protocol is proven by the PaRes that a client reports, too', async () => {
+  test('in the older protocol is also proven by the PaRes that a client reports', async () => {
     const outcome = await carys.authorise(cards.fallback)
     const { PaRes = '' } = (await stage.answerBank(outcome, '123456')).fields
     expect((await carys.reportSca(outcome, PaRes)).body.status).toBe('authorised')
@@ -105,14 +105,14 @@ describe('a challenge', () => {
 })
 
 describe('the report of a client', () => {
-  test("[PAY-33] is a hint only: 'authorised' before the bank has decided changes nothing", async () => {
+  test("[PAY-33] decides nothing: 'authorised' before the bank has decided changes nothing", async () => {
     const outcome = await carys.authorise(cards.challenge)
     expect((await carys.reportSca(outcome, 'authorised')).body.status).toBe('sca_required')
     const early = await carys.complete(outcome.transaction_uuid)
     expect([early.status, early.body.code]).toEqual([409, 'sca_incomplete'])
   })
 
-  test('may carry what the bank posted, where the way back did not reach us', async () => {
+  test('may carry the bank’s form, where the return did not reach us', async () => {
     const outcome = await carys.authorise(cards.challenge)
     const page = await stage.answerBank(outcome, '123456')
     expect((await carys.reportSca(outcome, page.fields['cres'] ?? '')).body.status).toBe('authorised')
@@ -123,12 +123,12 @@ describe('the report of a client', () => {
     const stopped = { status: 'failed', ended: 'stopped' }
     expect((await carys.reportSca(outcome, 'cancelled')).body).toMatchObject(stopped)
     expect((await stage.gateway.transactions()).map(({ state }) => state)).toEqual(['aborted'])
-    // What is paid in the same moment did not end it.
+    // A payment in the same moment did not end it.
     expect((await carys.authorise(cards.good)).transaction_status).toBe('authorised')
     expect((await carys.reportSca(outcome, 'cancelled')).body).toMatchObject(stopped)
   })
 
-  test('that another payment for the basket took the place of says so, whenever it is asked', async () => {
+  test('on a replaced payment says so, at any time', async () => {
     const outcome = await carys.authorise(cards.challenge)
     await stage.advance('PT1M')
     const second = await carys.authorise(cards.challenge)
@@ -144,7 +144,7 @@ describe('the report of a client', () => {
     })
   })
 
-  test('[PAY-34] of a forged result fails the payment', async () => {
+  test('[PAY-34] with a forged result fails the payment', async () => {
     const outcome = await carys.authorise(cards.challenge)
     const forged = Buffer.from(JSON.stringify({ messageType: 'CRes', transStatus: 'Y' })).toString('base64url')
     expect((await carys.reportSca(outcome, forged)).body.status).toBe('failed')
@@ -159,7 +159,7 @@ describe('the report of a client', () => {
     expect((await ben.complete(outcome.transaction_uuid)).body.code).toBe('item_not_found')
   })
 
-  test('[P8-018 partly] cannot be checked while the gateway is away, and can afterwards', async () => {
+  test('[P8-018 partly] cannot be checked while the gateway is down, and can be afterwards', async () => {
     const outcome = await carys.authorise(cards.challenge)
     const page = await stage.answerBank(outcome, '123456')
     await stage.gateway.addFault('3d_secure_challenge', 'http_503', { times: 2 })
@@ -169,7 +169,7 @@ describe('the report of a client', () => {
     expect((await carys.reportSca(outcome, 'authorised')).body.status).toBe('authorised')
   })
 
-  test('finds out what the gateway did although its answer was lost', async () => {
+  test('finds the gateway’s outcome after a lost answer', async () => {
     const outcome = await carys.authorise(cards.challenge)
     await stage.gateway.addFault('3d_secure_challenge', 'lost_response')
     await stage.returnFromBank(await stage.answerBank(outcome, '123456'))
@@ -177,7 +177,7 @@ describe('the report of a client', () => {
   })
 })
 
-describe('the way back from the bank', () => {
+describe('the return from the bank', () => {
   test('[PAY-35] twice gives the same page and one authorisation', async () => {
     const outcome = await carys.authorise(cards.challenge)
     const page = await stage.answerBank(outcome, '123456')
@@ -187,7 +187,7 @@ describe('the way back from the bank', () => {
     expect((await stage.gateway.ledger()).filter(({ kind }) => kind === 'hold')).toHaveLength(1)
   })
 
-  test('is a page whose script the policies let run, and which works without', async () => {
+  test('is a page whose script the policy allows, and which works without it', async () => {
     const outcome = await carys.authorise(cards.challenge)
     const { html, headers } = await stage.returnFromBank(await stage.answerBank(outcome, '123456'))
     const script = /<script>([^]*)<\/script>/.exec(html)?.[1] ?? ''
@@ -206,7 +206,7 @@ describe('the way back from the bank', () => {
     expect((await carys.reportSca(outcome, '')).body.status).toBe('sca_required')
   })
 
-  test('with a token that there is not is not found', async () => {
+  test('with an unknown token is not found', async () => {
     const { status } = await stage.returnFromBank({
       action: `/api/payment-providers/3ds-return/${stage.sandbox}.none`,
       fields: { cres: 'x' },

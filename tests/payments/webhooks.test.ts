@@ -19,14 +19,14 @@ const captures = async () => (await stage.gateway.ledger()).filter(({ kind }) =>
 const successes = async () => (await carys.orders()).filter(({ status }) => status === 'success').length
 
 describe('events of the gateway', () => {
-  test('[PAY-53] that overtake the answer to a capture: one order, and the answer is completed', async () => {
+  test('[PAY-53] that arrive before the answer to a capture: one order, and the answer is completed', async () => {
     const { transaction_uuid: uuid } = await carys.authorise(cards.good)
     await stage.gateway.addFault('release', 'webhook_before_response')
     expect((await carys.complete(uuid)).body.status).toBe('completed')
     expect([await captures(), await successes()]).toEqual([1, 1])
   })
 
-  test('that arrive although the answer was lost confirm the order', async () => {
+  test('confirm the order although the answer was lost', async () => {
     const { transaction_uuid: uuid } = await carys.authorise(cards.good)
     await stage.gateway.addFault('release', 'lost_response')
     const pending = await carys.complete(uuid)
@@ -50,13 +50,13 @@ describe('events of the gateway', () => {
     expect([await captures(), await successes()]).toEqual([1, 1])
   })
 
-  test('that say no more than is known do not start an order', async () => {
+  test('that add nothing new do not start an order', async () => {
     await carys.authorise(cards.good)
     await stage.gateway.deliver()
     expect(await carys.orders()).toEqual([])
   })
 
-  test('[PAY-31 partly] about a challenge that ran out end the payment', async () => {
+  test('[PAY-31 partly] about an expired challenge end the payment', async () => {
     const outcome = await carys.authorise(cards.challenge)
     await stage.gateway.addFault('3d_secure_challenge', 'webhook_before_response')
     await stage.returnFromBank(await stage.answerBank(outcome, '000000'))
@@ -67,7 +67,7 @@ describe('events of the gateway', () => {
     })
   })
 
-  test('about a decline that overtake the answer do not keep its reason from the customer', async () => {
+  test('about a decline that arrive before the answer leave its reason for the customer', async () => {
     const outcome = await carys.authorise(cards.challengeThenDeclined)
     await stage.gateway.addFault('3d_secure_challenge', 'webhook_before_response')
     await stage.returnFromBank(await stage.answerBank(outcome, '123456'))
@@ -91,9 +91,9 @@ function signed(secret: string, body: object) {
   return { 'x-gateway-signature': `t=${seconds},v1=${signatureOf(secret, `${seconds}.${JSON.stringify(body)}`)}` }
 }
 
-describe('success that comes late', () => {
+describe('late success', () => {
   test.each(['payment.authorised', 'payment.captured'])(
-    '[PAY-56] (%s) for an attempt that was given up is undone at the gateway',
+    '[PAY-56] (%s) of a cancelled attempt is reversed at the gateway',
     async (type) => {
       const outcome = await carys.authorise(cards.challenge)
       await carys.reportSca(outcome, 'cancelled')
@@ -108,7 +108,7 @@ describe('success that comes late', () => {
 })
 
 describe('[PAY-55] a signature', () => {
-  test('that is wrong or missing is refused, and nothing is stored', async () => {
+  test('that is wrong or missing is refused, and nothing is saved', async () => {
     const body = event('evt_1', 'payment.captured', 'x')
     expect(await stage.post(address(), body)).toMatchObject({ status: 401, body: { code: 'signature_invalid' } })
     expect((await stage.post(address(), body, signed('wrong', body))).status).toBe(401)
@@ -127,7 +127,7 @@ describe('[PAY-55] a signature', () => {
   })
 })
 
-describe('a gateway that takes the money at once', () => {
+describe('a gateway with immediate capture', () => {
   beforeEach(async () => {
     // From then on the gateway has the clock of the sandbox.
     await carys.prepare()
@@ -140,14 +140,14 @@ describe('a gateway that takes the money at once', () => {
     expect([await captures(), await successes()]).toEqual([1, 1])
   })
 
-  test('[PAY-56] gives back what it took for an attempt that was given up', async () => {
+  test('[PAY-56] refunds the capture of a cancelled attempt', async () => {
     await carys.authorise(cards.good)
     await stage.advance('PT16M')
     const [transaction] = await stage.gateway.transactions()
     expect(transaction).toMatchObject({ state: 'refunded', captured: 5600, refunded: 5600 })
   })
 
-  test('[PAY-56] does so when the basket changed before completion', async () => {
+  test('[PAY-56] refunds when the basket changed before completion', async () => {
     const { transaction_uuid: uuid } = await carys.authorise(cards.good)
     const body = await carys.completion(uuid)
     await carys.add(courses.pilates)
@@ -155,7 +155,7 @@ describe('a gateway that takes the money at once', () => {
     expect((await stage.gateway.transactions())[0]?.refunded).toBe(5600)
   })
 
-  test('and makes a refund again that failed afterwards', async () => {
+  test('and repeats a refund that failed later', async () => {
     const { transaction_uuid: uuid } = await carys.authorise(cards.good)
     await stage.gateway.addFault('refund', 'refund_fail_async')
     const body = await carys.completion(uuid)
@@ -165,7 +165,7 @@ describe('a gateway that takes the money at once', () => {
     expect((await stage.gateway.transactions())[0]).toMatchObject({ captured: 5600, refunded: 5600 })
   })
 
-  describe('although a refund fails and the message about it is lost', () => {
+  describe('although a refund fails and the event about it is lost', () => {
     /** Takes money, undoes the attempt, and hears of nothing that the gateway does from then on. */
     async function undo(card: string): Promise<void> {
       const { transaction_uuid: uuid } = await carys.authorise(card)
@@ -192,13 +192,13 @@ describe('a gateway that takes the money at once', () => {
       expect((await stage.gateway.transactions())[0]).toMatchObject({ captured: 5600, refunded: 0 })
     })
 
-    test('and the message that the money was taken came after it was given back', async () => {
+    test('and the event of the capture came after the refund', async () => {
       await stage.gateway.addFault('webhook', 'webhook_delay', { ms: 30_000 })
       await undo(cards.good)
     })
   })
 
-  test('gives back once although the answer to the refund was lost', async () => {
+  test('refunds once although the answer to the refund was lost', async () => {
     await carys.authorise(cards.good)
     await stage.gateway.addFault('refund', 'lost_response')
     await stage.advance('PT1H')

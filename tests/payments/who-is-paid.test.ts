@@ -5,7 +5,7 @@ import { cards, courses, openStage } from './stage.ts'
 
 const client = 'Fairwater Leisure'
 
-test('the bank’s page and every webhook name the client that is paid', async () => {
+test('the bank page and every webhook name the client that is paid', async () => {
   const stage = await openStage()
   const carys = await stage.as('carys')
   await carys.add(courses.badminton)

@@ -18,7 +18,7 @@ const indebted = seedWith('carys-owes', (writer) => ({
   },
 }))
 
-test('[O-55, P3-026] fees and debts are paid at the desk, one by one or all debts at once, as entries of the books', async () => {
+test('[O-55, P3-026] charges and penalties are paid at the desk, singly or all at once, as ledger entries', async () => {
   const stage = await openStage({ host: await ownHostOfSeed(indebted) })
   const { as } = stage.platform
   const [ellie, carys] = [await as('ellie'), await as('carys')]

@@ -6,7 +6,7 @@ import { cards, courses, openStage } from '../payments/stage.ts'
 const penalty = { purchasable_type: 'penalty', purchasable_id: '1' } as const
 
 describe('[O-92] penalties', () => {
-  test('are listed with amount, reason and what they block, to their owner and staff only', async () => {
+  test('are listed with amount, reason and what they prevent, to their owner and staff only', async () => {
     const { platform } = await openStage()
     const dylan = await platform.as('dylan')
     const { data } = await dylan.call(listPenalties, { params: { userId: dylan.id }, query: {} })
@@ -28,7 +28,7 @@ describe('[O-92] penalties', () => {
     expect(refusal).toMatchObject({ status: 403, code: 'unauthorised' })
   })
 
-  test('[P3-031, O-18 partly, O-55 partly] one is paid like anything else, once, and paying it lifts the block', async () => {
+  test('[P3-031, O-18 partly, O-55 partly] one is paid like any item, once, and booking is possible again', async () => {
     const stage = await openStage()
     const dylan = await stage.as('dylan')
     expect((await dylan.tryAdd(courses.badminton)).body.code).toBe('booking_blocked')
@@ -56,7 +56,7 @@ describe('[O-92] penalties', () => {
     await stage.settle()
   })
 
-  test('[O-55 partly] of somebody else are not there, and have neither quantity nor anybody they are for', async () => {
+  test('[O-55 partly] another customer’s do not exist, and they have neither quantity nor attendee', async () => {
     const { platform } = await openStage()
     const amina = await platform.as('amina')
     const add = (changes: object) =>

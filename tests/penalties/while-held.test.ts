@@ -28,16 +28,16 @@ async function owingCarys() {
 
 const blocked = { status: 403, body: { code: 'booking_blocked' } }
 
-test('[O-92, O-18] what is held when a penalty comes is paid in one order with it, and not without it', async () => {
+test('[O-92, O-18] held items are paid together with a new penalty, and not without it', async () => {
   const { stage, carys, customer, miss, due } = await owingCarys()
   const typed = await customer.authorisation(cards.good)
   await miss()
   expect(await customer.sendAuthorisation(typed)).toMatchObject(blocked)
-  // Nobody types another card before they are told.
+  // No customer enters another card before they are told.
   expect(await customer.tryPrepare()).toMatchObject(blocked)
   const { data } = await carys.put(await due())
   expect(data.items).toMatchObject([{ line_total: { value: 850 } }, { type: 'penalty', line_total: { value: 300 } }])
-  // Nothing else is added before it is paid.
+  // Nothing else can be added before it is paid.
   expect(await customer.tryAdd('badminton-from-scratch')).toMatchObject(blocked)
   const order = await customer.order(await carys.pay())
   expect(order).toMatchObject({ status: 'success', total_paid: { value: 1150 } })
@@ -46,7 +46,7 @@ test('[O-92, O-18] what is held when a penalty comes is paid in one order with i
   await stage.settle()
 })
 
-test('[O-92] taken out of the basket again, it blocks again', async () => {
+test('[O-92] removed from the basket, it prevents booking again', async () => {
   const { stage, carys, customer, miss, due } = await owingCarys()
   await miss()
   const { data } = await carys.put(await due())
@@ -56,7 +56,7 @@ test('[O-92] taken out of the basket again, it blocks again', async () => {
   await stage.settle()
 })
 
-test('[O-92] one that comes while the money is held gives the money back; with it in the basket both are paid', async () => {
+test('[O-92] a penalty incurred during authorisation releases the money; with it in the basket both are paid', async () => {
   const { stage, carys, customer, miss, due } = await owingCarys()
   const { transaction_uuid: uuid } = await customer.authorise(cards.good)
   await miss()

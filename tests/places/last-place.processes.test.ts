@@ -9,10 +9,10 @@ import { attempt, tally } from './attempts.ts'
 
 const sandbox = 'race'
 
-/** Who can book for whom: eight people who may have the place. */
+/** The people each persona can book for: eight who may have the place. */
 const cast = { amina: [1, 8, 9, 10], ben: [2], carys: [3], gwen: [7] } as const
 
-test('200 attempts at the last place through two server processes: one has it', { timeout: 120_000 }, async () => {
+test('of 200 attempts at the last place through two server processes one succeeds', { timeout: 120_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-race-'))
   // Registered first, so it runs last.
   onTestFinished(() => rm(dataDir, { recursive: true }))
@@ -42,7 +42,7 @@ test('200 attempts at the last place through two server processes: one has it', 
   const endings = await Promise.all(
     Array.from({ length: 200 }, (_, index) => all[index % all.length]?.() ?? Promise.resolve('')),
   )
-  // Whoever has it and tries again is told that they have it.
+  // A repeated attempt by the owner of the place says so.
   const { added, sold_out: soldOut = 0, already_booked: again = 0 } = tally(endings)
   expect(added).toBe(1)
   expect(soldOut + again).toBe(199)

@@ -27,7 +27,7 @@ async function rush(count: number, itemOf: (index: number) => AddItem) {
   return Promise.all(people.map((person, index) => attempt(person, itemOf(index))))
 }
 
-describe('200 attempts at once: as many have it as there are places, everybody else is told clearly', () => {
+describe('200 attempts at once: as many succeed as there are places, all others are refused clearly', () => {
   test('the last places of a course', async () => {
     const endings = await rush(200, () => ({ purchasable_type: 'course', purchasable_id: ids.course }))
     expect(tally(endings)).toEqual({ added: 3, sold_out: 197 })
@@ -62,7 +62,7 @@ describe('200 attempts at once: as many have it as there are places, everybody e
     expect(tally(endings)).toEqual({ added: 2, sold_out: 198 })
   })
 
-  test('one person at two places at one time', async () => {
+  test('one person in two places at once', async () => {
     const { people } = await stage(1)
     const [person] = people
     if (!person) throw new Error('there is nobody')

@@ -9,7 +9,7 @@ const host = hostOfSeed(seedWithRaces)
 
 const unnamed = (id: string): AddItem => ({ purchasable_type: 'purchasableOccurrence', purchasable_id: id })
 
-test('[O-35] slots that overlap are refused in one request, also when they are sold in two ways', async () => {
+test('[O-35] overlapping slots are refused in one request, also when they are sold in two ways', async () => {
   const platform = await startPlatform({ host: await host() })
   const ellie = await platform.as('ellie')
   const { id: userId } = await platform.as('carys')

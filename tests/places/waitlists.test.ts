@@ -44,7 +44,7 @@ async function mailsTo({ visitor, sandbox }: TestPlatform, userId: number) {
 }
 
 describe('[O-48 partly] waitlists', () => {
-  test('are joined when it is full, once, and left again', async () => {
+  test('are joined once when it is full, and left again', async () => {
     const { people, join, leave, waiting } = await stage()
     const { first, second, third } = people
     expect(await join(second.id, ids.wanted)).toBe('waitlist_not_needed')
@@ -59,7 +59,7 @@ describe('[O-48 partly] waitlists', () => {
     expect(await waiting(third.id)).toMatchObject([{ status: 'waiting', count: 1 }])
   })
 
-  test('only for oneself, somebody linked, or by staff', async () => {
+  test('only for oneself, a linked user, or by staff', async () => {
     const { deps, people } = await stage()
     const { first, second } = people
     expect(await attempt(first, alone(ids.wanted))).toBe('added')
@@ -68,7 +68,7 @@ describe('[O-48 partly] waitlists', () => {
     expect(await ending(joinWaitlist(deps, staff(first.id), joining))).toBe('done')
   })
 
-  test('a place that comes free is kept for who waits, offered, and taken by them alone', async () => {
+  test('a released place is held for the waitlist, offered, and taken only by the person offered', async () => {
     const { platform, people, join, waiting } = await stage()
     const { first, second, third } = people
     await first.call(addItems, { params: basketOf(first.id), body: { items: [alone(ids.wanted)] } })
@@ -85,7 +85,7 @@ describe('[O-48 partly] waitlists', () => {
     expect(await waiting(second.id)).toEqual([])
   })
 
-  test('an offer ends after thirty minutes, and the place is free for everybody when nobody else waits', async () => {
+  test('an offer expires after thirty minutes, and the place is on sale when nobody else waits', async () => {
     const { platform, people, join, waiting } = await stage()
     const { first, second, third } = people
     expect(await attempt(first, alone(ids.wanted))).toBe('added')
@@ -104,7 +104,7 @@ describe('[O-48 partly] waitlists', () => {
     expect(await attempt(third, alone(ids.wanted))).toBe('added')
   })
 
-  test('a place that was offered to somebody is not passed on to somebody else while others wait', async () => {
+  test('an offered place cannot be given to another person while others wait', async () => {
     const { platform, people, join, leave, waiting } = await stage()
     const amina = await platform.as('amina')
     const { first, third } = people
@@ -153,7 +153,7 @@ describe('[O-48 partly] waitlists', () => {
     expect(await waiting(second.id)).toMatchObject([
       { status: 'waiting', count: 2, passedOver: { code: 'waits_for_more' } },
     ])
-    // What nobody who fits waits for is free again.
+    // Places that no waiting group fits are on sale again.
     expect(await attempt(third, tickets(1))).toBe('added')
     await first.call(clearCart, { params: basketOf(first.id) })
     await platform.advance('PT1M')
@@ -165,7 +165,7 @@ describe('[O-48 partly] waitlists', () => {
     expect(await waiting(second.id)).toMatchObject([{ status: 'offered', count: 1 }])
   })
 
-  test('or everybody who waits is told, and whoever is first has it', async () => {
+  test('or everyone waiting is told, and the first to book gets the place', async () => {
     const { platform, people, join, waiting } = await stage()
     const { first, second, third } = people
     expect(await attempt(first, alone(ids.told))).toBe('added')
@@ -177,7 +177,7 @@ describe('[O-48 partly] waitlists', () => {
     expect(await attempt(third, alone(ids.told))).toBe('added')
   })
 
-  test('of what came free after they joined, not of fewer than they wait for that were free', async () => {
+  test('a group is told only when enough places have come free after it joined', async () => {
     const { platform, people, join } = await stage()
     const { first, second } = people
     const { occurrence, ticket } = ids.groups.notify_all
@@ -192,7 +192,7 @@ describe('[O-48 partly] waitlists', () => {
     expect(await mailsTo(platform, second.id)).toHaveLength(1)
   })
 
-  test('who has booked as many as they waited for waits no longer; who has fewer does', async () => {
+  test('a customer stops waiting once they have booked as many as they waited for', async () => {
     const { platform, people, join, waiting } = await stage()
     const { first, second, third } = people
     const { occurrence, ticket } = ids.groups.notify_all
@@ -217,7 +217,7 @@ describe('[O-48 partly] waitlists', () => {
     expect(await platform.invariants()).toEqual([])
   })
 
-  test('a place for which nothing is due is only offered to who did not agree to the terms', async () => {
+  test('a free place is only offered to a customer who has not agreed to the terms', async () => {
     const { platform, people, join, waiting } = await stage()
     const { first, second } = people
     expect(await attempt(first, alone(ids.free))).toBe('added')
@@ -230,7 +230,7 @@ describe('[O-48 partly] waitlists', () => {
     expect(data).toEqual([])
   })
 
-  test('a place for which nothing is due is booked automatically for who agreed to the terms', async () => {
+  test('a free place is booked automatically for a customer who has agreed to the terms', async () => {
     const { platform, people, join, waiting } = await stage()
     const { first, second } = people
     expect(await attempt(first, alone(ids.free))).toBe('added')
@@ -243,7 +243,7 @@ describe('[O-48 partly] waitlists', () => {
     expect(data).toMatchObject([{ status: 'success', items: [{ type: 'av2_booking', occurrence_id: ids.free }] }])
   })
 
-  test('but not beside what staff have put into that basket for them, which stays: they are offered it', async () => {
+  test('but is offered when their basket has items added by staff', async () => {
     const { platform, people, join, waiting } = await stage()
     const { first, second } = people
     const params = { userId: second.id, source: 'off-system' } as const
@@ -264,7 +264,7 @@ describe('[O-48 partly] waitlists', () => {
 describe('[O-93 partly] blocks', () => {
   const blocking = { count: 1, isPaid: false, tenderTypes: [], paymentReference: null }
 
-  test('take places like bookings, and give them back to who waits when they are lifted', async () => {
+  test('take places like bookings, and return them to the waitlist when they are removed', async () => {
     const { platform, deps, people, join, waiting } = await stage()
     const { first, second } = people
     const ellie = staff((await platform.as('ellie')).id)
@@ -280,7 +280,7 @@ describe('[O-93 partly] blocks', () => {
     expect(await ending(liftBlock(deps, ellie, { blockId, occurrenceId: ids.wanted }))).toBe('item_not_found')
   })
 
-  test('need the permission, and keep a court from the hall around it', async () => {
+  test('need the permission, and apply to the hall around a court too', async () => {
     const { platform, deps, people } = await stage()
     const { first } = people
     const ellie = staff((await platform.as('ellie')).id)

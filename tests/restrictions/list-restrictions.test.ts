@@ -5,7 +5,7 @@ import { readOnlyPlatform } from '../support/platform.ts'
 const platform = readOnlyPlatform()
 
 describe('the list of restrictions', () => {
-  test('[C-42] has them all by name, whatever their type', async () => {
+  test('[C-42] has all of them by name, of every type', async () => {
     const ellie = await (await platform()).as('ellie')
     const { data } = await ellie.call(listRestrictions, { query: {} })
     expect(data.map(({ name }) => name)).toEqual([
@@ -19,7 +19,7 @@ describe('the list of restrictions', () => {
     ])
   })
 
-  test('[P5-046] is narrowed down by type: those that come before buying, and no others', async () => {
+  test('[P5-046] is filtered by type: exactly those that come before buying', async () => {
     const ellie = await (await platform()).as('ellie')
     const named = async (type: 'pre-purchase-induction' | 'enhanced-pre-waiver' | 'pre-purchase-waiver') =>
       (await ellie.call(listRestrictions, { query: { type } })).data.map(({ name }) => name)
@@ -43,7 +43,7 @@ describe('the list of restrictions', () => {
     expect([refused.status, refused.json()]).toMatchObject([422, { errors: { search: [expect.any(String)] } }])
   })
 
-  test('[P5-047, P5-048] has pages of 1 to 100, the first of 20 unless said otherwise', async () => {
+  test('[P5-047, P5-048] has pages of 1 to 100, with 20 by default', async () => {
     const ellie = await (await platform()).as('ellie')
     const page = async (query: { page?: number; per_page?: number }) =>
       (await ellie.call(listRestrictions, { query })).meta.pagination

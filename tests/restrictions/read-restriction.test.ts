@@ -5,7 +5,7 @@ import { readOnlyPlatform } from '../support/platform.ts'
 const reading = readOnlyPlatform()
 
 describe('a waiver or induction', () => {
-  test('[S7-041 partly, S7-048, O-84, P3-131, S3-080] has a type, terms in HTML and the category it is about', async () => {
+  test('[S7-041 partly, S7-048, O-84, P3-131, S3-080] has a type, terms in HTML and its category', async () => {
     const { visitor } = await reading()
     const { data } = await visitor.call(readRestriction, { params: { id: 1 } })
     expect(data).toMatchObject({
@@ -17,13 +17,13 @@ describe('a waiver or induction', () => {
     expect(data.terms).toMatch(/^<p>Water is safest/)
   })
 
-  test('may be about no category', async () => {
+  test('may have no category', async () => {
     const { visitor } = await reading()
     const { data } = await visitor.call(readRestriction, { params: { id: 5 } })
     expect(data).toMatchObject({ type: 'post-purchase-waiver', related_category: null })
   })
 
-  test('[P3-045] is of each of the five types somewhere', async () => {
+  test('[P3-045] exists in each of the five types', async () => {
     const { visitor } = await reading()
     const read = async (id: number) => (await visitor.call(readRestriction, { params: { id } })).data.type
     const types = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(read))

@@ -14,7 +14,7 @@ import { startPlatform } from '../support/platform.ts'
 import { everyWrite } from '../support/every-write.ts'
 
 describe('personas', () => {
-  test('are listed with what each is for', async () => {
+  test('are listed with their purpose', async () => {
     const { visitor } = await startPlatform()
     const { data } = await visitor.call(listPersonas, {})
     expect(data.map(({ name }) => name)).toEqual(['amina', 'ben', 'carys', 'dylan', 'ellie', 'farid', 'gwen'])
@@ -22,7 +22,7 @@ describe('personas', () => {
     expect(data.every(({ description }) => description.length > 20)).toBe(true)
   })
 
-  test('log in by name, each with a token that works', async () => {
+  test('log in by name, each with a working token', async () => {
     const { visitor, host, sandbox } = await startPlatform()
     for (const { name, user_id: userId } of (await visitor.call(listPersonas, {})).data) {
       const { data } = await visitor.call(loginPersona, { params: { id: sandbox, name } })
@@ -32,7 +32,7 @@ describe('personas', () => {
     }
   })
 
-  test('of no such name do not exist', async () => {
+  test('of an unknown name do not exist', async () => {
     const { visitor, sandbox } = await startPlatform()
     const params = { id: sandbox, name: 'zoe' }
     expect(await visitor.refusal(loginPersona, { params })).toMatchObject({ status: 404, code: 'item_not_found' })
@@ -40,7 +40,7 @@ describe('personas', () => {
 })
 
 describe('the outbox', () => {
-  test('keeps mails instead of sending them, newest first, to be read as HTML and text', async () => {
+  test('keeps mails instead of sending them, newest first, as HTML and text', async () => {
     const { visitor, sandbox, advance } = await startPlatform()
     for (const name of ['amina', 'ben']) {
       await visitor.call(requestPasswordReset, { body: { email_or_reference: `${name}@example.test` } })
@@ -68,7 +68,7 @@ describe('invariants', () => {
     expect(data).toEqual({ holds: true, broken: [] })
   })
 
-  test('that do not hold are named, with what breaks them', async () => {
+  test('that fail are named with the rows at fault', async () => {
     const { visitor, sandbox, host } = await startPlatform()
     const { store } = await host.sandboxes.open(sandbox)
     // Dylan's penalty is the first thing that has a place; nothing holds it.
@@ -91,7 +91,7 @@ describe('the seed', () => {
     '2026-10-25T01:30:00Z',
     '2028-02-29T12:00:00Z',
     '2026-12-31T23:59:59Z',
-  ])('at %s has courses whose sessions keep their time on the wall', async (at) => {
+  ])('at %s has courses whose sessions keep their local time', async (at) => {
     const { visitor } = await startPlatform({ at })
     const { data } = await visitor.call(listCourses, { query: { source: 'online', per_page: 100 } })
     expect(data.length).toBeGreaterThan(40)

@@ -17,7 +17,7 @@ async function clockOf({ visitor, sandbox }: TestPlatform) {
 }
 
 describe('a sandbox clock', () => {
-  test('advances by a duration or to an instant, and everybody sees the new time', async () => {
+  test('advances by a duration or to an instant, visibly for everybody', async () => {
     const platform = await startPlatform({ at: '2026-04-07T09:00:00Z' })
     expect(await move(platform, { advance: 'P3DT2H' })).toMatchObject({ now: '2026-04-10T11:00:00Z', frozen: true })
     await move(platform, { now: '2026-05-01T00:00:00Z' })
@@ -25,7 +25,7 @@ describe('a sandbox clock', () => {
     expect((await platform.visitor.call(readClient, {})).data.server_time).toBe('2026-05-01T00:00:00Z')
   })
 
-  test('goes on with real time unless it is frozen', async () => {
+  test('runs in real time unless it is frozen', async () => {
     const platform = await startPlatform({ host: await ownHost() })
     const { wallClock } = platform.host
     wallClock.advance(hour)
@@ -50,19 +50,19 @@ describe('a sandbox clock', () => {
     [{ advance: 'soon' }, 'validation_failed'],
     [{ advance: 'P1D', now: '2026-05-01T00:00:00Z' }, 'validation_failed'],
     [{ now: 'tomorrow' }, 'validation_failed'],
-  ])('never goes back, nor where nobody can follow: %j', async (body, code) => {
+  ])('never goes back, nor out of range: %j', async (body, code) => {
     const { visitor, sandbox } = await startPlatform()
     const refused = await visitor.refusal(moveClock, { params: { id: sandbox }, body })
     expect(refused).toMatchObject({ status: 422, code })
   })
 })
 
-test('a clock is moved under load: nobody has to stop asking for it', async () => {
+test('a clock can be moved under load', async () => {
   const platform = await startPlatform()
   let moved = false
   const ask = async () => {
     let answers = 0
-    // Whoever waited for a moment without requests would wait for ever.
+    // Waiting for a moment without requests would never end.
     while (!moved) {
       await platform.visitor.call(listVenues, { query: {} })
       answers += 1
@@ -76,8 +76,8 @@ test('a clock is moved under load: nobody has to stop asking for it', async () =
   expect(await clockOf(platform)).toEqual(['2026-04-08T09:00:00Z', true])
 })
 
-describe('what happens because time passes', () => {
-  test('is said beforehand in words, in order of time', async () => {
+describe('jobs over time', () => {
+  test('are announced in words, in order of time', async () => {
     const { visitor, as, sandbox, advance } = await startPlatform()
     const [amina, ben] = [await as('amina'), await as('ben')]
     const first = await addCourse(amina, 'badminton-from-scratch')
@@ -102,7 +102,7 @@ describe('what happens because time passes', () => {
     expect(meta.pagination.total_records).toBe(data.length)
   })
 
-  test('happens when the clock is moved past it, and the answer says what did', async () => {
+  test('run when the clock moves past them, and the answer lists them', async () => {
     const platform = await startPlatform()
     const amina = await platform.as('amina')
     const cart = await addCourse(amina, 'badminton-from-scratch')
@@ -115,7 +115,7 @@ describe('what happens because time passes', () => {
     expect(data.notices).toEqual([expect.stringContaining('Badminton from scratch')])
   })
 
-  test('happens in real time at the next tick, also in a sandbox nobody has open', async () => {
+  test('run in real time at the next tick, also in a sandbox that nobody has open', async () => {
     const host = await ownHost()
     const platform = await startPlatform({ host })
     const amina = await platform.as('amina')
@@ -130,14 +130,14 @@ describe('what happens because time passes', () => {
       )
     }
     await host.sandboxes.tick()
-    // Nobody has asked the copy anything for longer than the server remembers who did.
+    // The copy was not used for longer than the server remembers.
     host.wallClock.advance(2 * hour)
     await host.sandboxes.tick()
     expect([await holdsIn(platform.sandbox), await holdsIn(id)]).toEqual([false, false])
     await host.sandboxes.delete(id)
   })
 
-  test('waits in a frozen sandbox, whatever the real time is', async () => {
+  test('wait in a frozen sandbox, whatever the real time', async () => {
     const host = await ownHost()
     const platform = await startPlatform({ host })
     const amina = await platform.as('amina')
@@ -149,7 +149,7 @@ describe('what happens because time passes', () => {
 })
 
 describe('two sandboxes', () => {
-  test('know nothing of each other: time, baskets, places, logins', async () => {
+  test('are isolated: time, baskets, places, logins', async () => {
     const one = await startPlatform({ at: '2026-04-07T09:00:00Z' })
     const other = await startPlatform({ at: '2026-04-07T09:00:00Z' })
     const [here, there] = [await one.as('amina'), await other.as('amina')]

@@ -15,7 +15,7 @@ import { cards, courses, openStage } from '../payments/stage.ts'
 import { basketOf } from '../support/basket.ts'
 import { startPlatform } from '../support/platform.ts'
 
-describe('[O-182] what goes wrong on purpose', () => {
+describe('[O-182] faults', () => {
   test('at the gateway, without its secret: a new sandbox has its merchant at once', async () => {
     const stage = await openStage()
     const { visitor } = stage.platform
@@ -63,7 +63,7 @@ describe('[O-182] what goes wrong on purpose', () => {
   })
 
   test.each(['claimed', 'released', 'before_confirmation'] as const)(
-    '[PAY-44] a platform that stops at a completion, %s, confirms the order once all the same',
+    '[PAY-44] a platform that stops at a completion, %s, still confirms the order once',
     async (point) => {
       const stage = await openStage()
       const { visitor } = stage.platform
@@ -99,7 +99,7 @@ describe('[O-182] what goes wrong on purpose', () => {
     await stage.settle()
   })
 
-  test('only what one provider is asked', async () => {
+  test('for the calls of one provider only', async () => {
     const stage = await openStage({ scenario: 'paying-by-card-provider' })
     const params = { id: stage.sandbox }
     const { visitor } = stage.platform
@@ -114,7 +114,7 @@ describe('[O-182] what goes wrong on purpose', () => {
     expect(await stage.gateway.fired()).toEqual([0, 1])
   })
 
-  test('a connection that ends without an answer, over HTTP: nothing was done', async () => {
+  test('a connection closed without an answer, over HTTP: nothing was done', async () => {
     const { visitor, sandbox, as, host } = await startPlatform()
     const ben = await as('ben')
     if (!host.app.server.listening) await host.app.listen({ host: '127.0.0.1', port: 0 })
@@ -134,7 +134,7 @@ describe('[O-182] what goes wrong on purpose', () => {
     ])
   })
 
-  test('a fault that makes no sense is refused, field by field', async () => {
+  test('an impossible fault is refused, field by field', async () => {
     const { visitor, sandbox } = await startPlatform()
     const refusal = async (body: object) =>
       Object.keys((await visitor.refusal(addFault, { params: { id: sandbox }, body: body as never })).errors ?? {})
@@ -147,7 +147,7 @@ describe('[O-182] what goes wrong on purpose', () => {
   })
 })
 
-test('[O-183] the journal says what was asked of a sandbox, newest first, and nothing that is secret', async () => {
+test('[O-183] the journal lists the requests of a sandbox, newest first, without secrets', async () => {
   const { visitor, sandbox, as } = await startPlatform()
   const ben = await as('ben')
   const params = { id: sandbox }
@@ -176,7 +176,7 @@ test('[O-183] the journal says what was asked of a sandbox, newest first, and no
   expect(everything).not.toMatch(/secret-query|penalty|@|bearer/i)
 })
 
-test('[O-183] whoever reads the journal cannot follow what opens something to whoever knows it', async () => {
+test('[O-183] the journal shows no address that would open something to its reader', async () => {
   const { visitor, sandbox } = await startPlatform()
   const returned = { method: 'POST', url: `/api/payment-providers/3ds-return/${sandbox}.a-return-token` } as const
   await visitor.send({ ...returned, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=b' })
@@ -188,7 +188,7 @@ test('[O-183] whoever reads the journal cannot follow what opens something to wh
   ])
 })
 
-test('[O-183] every path that carries a secret is known to carry one', () => {
+test('[O-183] every path with a secret is known to have one', () => {
   const named = new Set(
     Object.values(endpoints).flatMap(({ call: { path } }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)),
   )

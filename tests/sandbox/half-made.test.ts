@@ -44,8 +44,8 @@ const answerOf = ({ status, headers, json }: RawReply) => [
   headers['retry-after'],
 ]
 
-describe('a sandbox that another process is making', () => {
-  test.each(['mine', 'default'])('called %s is not there yet: ask again in a second', async (id) => {
+describe('a sandbox being made by another process', () => {
+  test.each(['mine', 'default'])('called %s is not ready: ask again in a second', async (id) => {
     const { ask, visitor, params } = await hostWith(id, 'creating')
     expect(answerOf(await ask())).toEqual([503, 'sandbox_not_ready', '1'])
     for (const call of [readSandbox, deleteSandbox]) {
@@ -55,7 +55,7 @@ describe('a sandbox that another process is making', () => {
     expect((await visitor.call(listSandboxes, { query: {} })).data).toEqual([])
   })
 
-  test('is removed when that process has not been heard of for a while: it has ended', async () => {
+  test('is removed when that process has stopped reporting', async () => {
     const { host, ask, visitor } = await hostWith('mine', 'creating')
     host.wallClock.advance(5 * second)
     await host.sandboxes.tick()
@@ -64,7 +64,7 @@ describe('a sandbox that another process is making', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  test('stays as long as that process lives, whatever it takes', async () => {
+  test('stays as long as that process lives', async () => {
     const stores = await freshTestStores(fixedClock(startOfHosts))
     let finish = () => {}
     const finished = new Promise<void>((resolve) => (finish = resolve))
@@ -87,7 +87,7 @@ describe('a sandbox that another process is making', () => {
     expect(await record()).toMatchObject({ state: 'ready' })
   })
 
-  test('stays when its maker is heard just while somebody looks for what was left behind', async () => {
+  test('stays when its maker reports during the cleanup', async () => {
     let speak: (() => Promise<unknown>) | undefined
     const { host, records, generation } = await hostWith('mine', 'creating', async () => {
       await speak?.()
@@ -100,7 +100,7 @@ describe('a sandbox that another process is making', () => {
     expect(await records().read((reads) => reads.find('mine'))).toMatchObject({ state: 'creating' })
   })
 
-  test('stays when it is finished just while somebody looks for what was left behind', async () => {
+  test('stays when it is finished during the cleanup', async () => {
     let finish: (() => Promise<unknown>) | undefined
     const { host, records, generation } = await hostWith('mine', 'creating', async () => {
       await finish?.()
@@ -113,14 +113,14 @@ describe('a sandbox that another process is making', () => {
     expect(await records().read((reads) => reads.find('mine'))).toMatchObject({ state: 'ready' })
   })
 
-  test('can be deleted then, though nothing of it is there', async () => {
+  test('can be deleted before any of it exists', async () => {
     const { host, visitor, params } = await hostWith('mine', 'creating')
     host.wallClock.advance(5 * second)
     await visitor.call(deleteSandbox, { params })
     expect(await visitor.refusal(readSandbox, { params })).toMatchObject({ status: 404 })
   })
 
-  test('called default is made anew, at the next tick and at the next start', async () => {
+  test('called default is made again, at the next tick and at the next start', async () => {
     for (const begin of ['tick', 'ensureDefault'] as const) {
       const { host, ask } = await hostWith('default', 'creating')
       host.wallClock.advance(5 * second)
@@ -130,7 +130,7 @@ describe('a sandbox that another process is making', () => {
   })
 })
 
-describe('a sandbox whose database is gone', () => {
+describe('a sandbox without its database', () => {
   test('answers 503 and can be deleted', async () => {
     const { ask, visitor, params, host } = await hostWith('mine', 'ready')
     expect(answerOf(await ask())).toEqual([503, 'sandbox_not_ready', '1'])
@@ -139,7 +139,7 @@ describe('a sandbox whose database is gone', () => {
     expect(answerOf(await ask())).toEqual([404, 'sandbox_not_found', undefined])
   })
 
-  test('is removed at the next start; default is made anew', async () => {
+  test('is removed at the next start; default is made again', async () => {
     const mine = await hostWith('mine', 'ready')
     await mine.host.ensureDefault()
     expect(answerOf(await mine.ask())).toEqual([404, 'sandbox_not_found', undefined])
@@ -149,7 +149,7 @@ describe('a sandbox whose database is gone', () => {
   })
 })
 
-test('a half-deleted sandbox is not there, and goes at the next tick', async () => {
+test('a half-deleted sandbox does not exist, and is removed at the next tick', async () => {
   const { host, ask, visitor } = await hostWith('mine', 'deleting')
   expect(answerOf(await ask())).toEqual([404, 'sandbox_not_found', undefined])
   await host.sandboxes.tick()

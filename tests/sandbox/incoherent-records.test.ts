@@ -10,7 +10,7 @@ const dayCardFor = (price: unknown) => ({
   contents: [{ usages: 2, options: [{ name: 'Any', soldAt: { scheduleId: mineId, price } }] }],
 })
 
-/** Something of a kind that the seed has, under ids of its own. */
+/** A schedule of a seeded type under its own ids. */
 function mineOf(kind: 'class' | 'ticketed') {
   const found = platformRecords(seedDay(Date.parse(at))).schedules.find((schedule) => schedule.kind === kind)
   const occurrences = found?.occurrences.map((one, n) => ({ ...one, id: `mine${String(n).padStart(30, '0')}` }))
@@ -89,13 +89,13 @@ test.each([
     },
     { 'data.venues': ['The timezone of mine does not exist.'] },
   ],
-])('data of somebody’s own is refused where it cannot be so: %s', async (_what, data, errors) => {
+])('contradictory records of one’s own are refused: %s', async (_what, data, errors) => {
   const platform = await startPlatform()
   const { status, json } = await make(platform, data())
   expect([status, (json() as { errors?: unknown }).errors]).toEqual([422, errors])
 })
 
-test('data of somebody’s own may have an order of the past', async () => {
+test('records of one’s own may include a past order', async () => {
   const platform = await startPlatform()
   const data = {
     users: [nia],

@@ -26,7 +26,7 @@ const inSandbox = (host: Host, sandbox: string, { token, id }: Person) =>
   personAt(host, { id, token, headers: { 'x-sandbox': sandbox } })
 
 describe('making a sandbox', () => {
-  test('takes a name, a moment and a scenario', async () => {
+  test('accepts a name, a moment and a scenario', async () => {
     const { visitor, host, sandbox } = await startPlatform()
     const id = `${sandbox}-mine`
     const body = { id, at: '2026-11-18T10:00:00Z', scenario: 'last-place' }
@@ -46,7 +46,7 @@ describe('making a sandbox', () => {
     await visitor.call(deleteSandbox, { params: { id } })
   })
 
-  test('chooses what is not given: a name nobody guesses, and now', async () => {
+  test('has defaults: an unguessable name, and now', async () => {
     const { visitor } = await startPlatform()
     const made = await visitor.send({ method: 'POST', url: createSandbox.path })
     expect(made.status).toBe(201)
@@ -70,7 +70,7 @@ describe('making a sandbox', () => {
     expect(await list()).toEqual([])
   })
 
-  test('under a name that is taken is refused, also twice at once', async () => {
+  test('under a used name is refused, also twice at once', async () => {
     const { visitor, sandbox } = await startPlatform()
     const body = { id: sandbox }
     expect(await visitor.refusal(createSandbox, { body })).toMatchObject({ status: 409, code: 'sandbox_exists' })
@@ -87,7 +87,7 @@ describe('making a sandbox', () => {
     expect(await host.ensureDefault()).toBe(false)
   })
 
-  test('beyond the limit is refused for a while, and possible again when there is room', async () => {
+  test('beyond the limit is refused until there is room', async () => {
     const visitor = personAt(await ownHost({ limit: 2 }))
     for (const id of ['one', 'two']) await visitor.call(createSandbox, { body: { id } })
     const refused = await visitor.send({ method: 'POST', url: createSandbox.path, payload: { id: 'three' } })
@@ -118,7 +118,7 @@ describe('a sandbox', () => {
     }
   })
 
-  test('that is going asks whoever is in the middle of something to come again', async () => {
+  test('being deleted asks requests in progress to retry', async () => {
     const { visitor } = await startPlatform({ host: await breakable() })
     stores.breakWhen(({ name }) =>
       name === 'read' ? new StoreClosedError('its database is being dropped') : undefined,
@@ -129,7 +129,7 @@ describe('a sandbox', () => {
     expect([status, headers['retry-after'], json()]).toEqual([503, '5', expect.objectContaining({ code: 'busy' })])
   })
 
-  test('goes back to its seed', async () => {
+  test('is reset to its seed', async () => {
     const { visitor, as, sandbox, advance } = await startPlatform()
     const amina = await as('amina')
     await addCourse(amina, 'badminton-from-scratch')
@@ -142,7 +142,7 @@ describe('a sandbox', () => {
     expect((await visitor.call(listMails, { params: { id: sandbox }, query: {} })).data).toEqual([])
   })
 
-  test('goes back to a scenario, and stays as it is when there is none of that name', async () => {
+  test('is reset to a scenario, and unchanged by an unknown one', async () => {
     const { visitor, as, sandbox } = await startPlatform()
     const amina = await as('amina')
     await addCourse(amina, 'badminton-from-scratch')
@@ -158,7 +158,7 @@ describe('a sandbox', () => {
     expect(data.map(({ slug }) => slug)).toContain('last-place-trampolining')
   })
 
-  test('is copied with baskets, logins, mails and clock; both then go their own ways', async () => {
+  test('is forked with baskets, logins, mails and clock; afterwards the two are independent', async () => {
     const { visitor, as, sandbox, host, advance } = await startPlatform()
     const amina = await as('amina')
     await addCourse(amina, 'badminton-from-scratch')
@@ -181,7 +181,7 @@ describe('a sandbox', () => {
     await visitor.call(deleteSandbox, { params: { id } })
   })
 
-  test('cannot be copied over another', async () => {
+  test('cannot be forked over another', async () => {
     const { visitor, sandbox } = await startPlatform()
     const refused = await visitor.refusal(forkSandbox, { params: { id: sandbox }, body: { id: sandbox } })
     expect(refused).toMatchObject({ status: 409, code: 'sandbox_exists' })
@@ -189,7 +189,7 @@ describe('a sandbox', () => {
 })
 
 describe('an idle sandbox', () => {
-  test('is deleted when nobody has used it for as long as is set; default never', async () => {
+  test('is deleted after the configured idle time; default never', async () => {
     const host = await ownHost({ ttlMs: 2 * hour })
     await host.ensureDefault()
     for (const id of ['used', 'idle']) await host.sandboxes.create(id, {})

@@ -7,7 +7,7 @@ import { codeOf, page, promised, timeFor } from './visiting.ts'
 
 const clientFolder = siteFolder()
 
-test('where every visitor has their own, one address gets so many in an hour, forks included; others and the next hour are not concerned', async () => {
+test('where visitors have their own sandboxes, one address is limited by the hour, forks included; other addresses and hours are not affected', async () => {
   const host = await ownHost({ mode: 'per-visitor', clientFolder })
   const first = await promised(host)
   await timeFor(first.visitor)

@@ -15,7 +15,7 @@ describe('a link to a sandbox', () => {
     ['per-visitor', undefined],
     ['shared', 'cross-site'],
     ['shared', 'same-site'],
-  ] as const)('where sandboxes are %s, followed from %s, moves nobody who has not agreed', async (mode, from) => {
+  ] as const)('where sandboxes are %s, followed from %s, moves nobody without consent', async (mode, from) => {
     const host = await (mode === 'shared' ? shared() : perVisitor())
     const sandbox = `open-${from ?? 'unknown'}`
     await host.sandboxes.create(sandbox, {})
@@ -45,7 +45,7 @@ describe('a link to a sandbox', () => {
     expect(cookieOf(opened)).toContain(`sandbox=${sandbox};`)
   })
 
-  test('that nobody made leads nowhere, and says so to people', async () => {
+  test('to an unknown sandbox leads nowhere, and says so on a page', async () => {
     const browser = personAt(await shared(), { headers: { accept: 'text/html' } })
     const lost = await browser.send({ method: 'GET', url: '/sandbox/open/nobody-knows' })
     expect([lost.status, cookieOf(lost)]).toEqual([404, ''])

@@ -3,19 +3,19 @@ import { describe, expect, test, vi } from 'vitest'
 import { cards, courses, openStage } from '../payments/stage.ts'
 import { startPlatform } from '../support/platform.ts'
 
-describe('what a sandbox says of its gateway, without its secret', () => {
-  test('the invariants of a sandbox are the gateway’s own rules too', async () => {
+describe('a sandbox describes its gateway, without its secret', () => {
+  test('the invariants of a sandbox include the gateway’s own rules', async () => {
     const { sandbox, host, invariants } = await startPlatform()
     const { gateway } = await host.sandboxes.open(sandbox)
     expect(await invariants()).toEqual([])
     if (!gateway.controls) throw new Error('this sandbox has a gateway')
-    // Nothing that is asked of the gateway breaks its rules: the answer is all that can be tried.
+    // No call breaks the gateway's rules, so only the answer can be tested.
     const broken = [{ rule: 'at most one capture', detail: 'transaction 1 in captured' }]
     vi.spyOn(gateway.controls, 'invariants').mockResolvedValueOnce({ holds: false, broken })
     expect(await invariants()).toEqual([{ rule: 'gateway: at most one capture', detail: 'transaction 1 in captured' }])
   })
 
-  test('[O-214] payments and what the gateway tells of them are read, and an event is sent again without doing anything twice', async () => {
+  test('[O-214] payments and their events are listed, and an event sent again has no effect twice', async () => {
     const stage = await openStage()
     const { sandbox } = stage
     const { visitor } = stage.platform
@@ -51,10 +51,10 @@ describe('what a sandbox says of its gateway, without its secret', () => {
   })
 })
 
-describe('how a sandbox has its gateway take cards', () => {
+describe('card settings of a sandbox', () => {
   const scenario = 'paying-by-card-gateway'
 
-  /** Somebody with a basket, and what comes of a payment up to its authorisation. */
+  /** A customer with a basket, and a payment up to its authorisation. */
   async function openShop() {
     const stage = await openStage()
     const amina = await stage.as('amina')
@@ -75,7 +75,7 @@ describe('how a sandbox has its gateway take cards', () => {
     }
   }
 
-  test('takes the money when the card is authorised or when the order is made, whenever that is said', async () => {
+  test('capture at authorisation or at the order, changeable at any time', async () => {
     const { stage, amina, set, taken } = await openShop()
     await amina.authorise(cards.good)
     expect(await taken()).toBe(0)
@@ -90,7 +90,7 @@ describe('how a sandbox has its gateway take cards', () => {
     await stage.settle()
   })
 
-  test('from the start of a sandbox that begins so', async () => {
+  test('apply from the start when given at creation', async () => {
     const { stage, taken } = await openShop()
     const body = { scenario, parameters: { immediate: 1 } }
     await stage.platform.visitor.call(resetSandbox, { params: { id: stage.sandbox }, body })
@@ -101,7 +101,7 @@ describe('how a sandbox has its gateway take cards', () => {
     await stage.settle()
   })
 
-  test('refuses an address that does not match only where it is told to', async () => {
+  test('refuse an address that does not match only when set', async () => {
     const { stage, set, payFrom } = await openShop()
     expect((await payFrom('999')).transaction_status).toBe('authorised')
     await set({ address: 1 })
@@ -110,7 +110,7 @@ describe('how a sandbox has its gateway take cards', () => {
     await stage.settle()
   })
 
-  test('charges without 3-D Secure what cannot be looked up, and refuses what a bank cannot ask, or the other way round', async () => {
+  test('charge cards without a lookup and refuse cards without a challenge, or the reverse', async () => {
     const { stage, amina, set } = await openShop()
     const lookUp = async () => (await amina.authorise(cards.good, 'TECHDIFFICULTIES')).transaction_status
     const askBank = async () => {

@@ -11,7 +11,7 @@ import { personAt } from '../support/person.ts'
 import { writeWhereNothingFits } from '../store/write-where-nothing-fits.ts'
 import { freshTestStores } from '../support/test-stores.ts'
 
-/** What a load balancer sees, a second after it last asked. */
+/** The answer to a load balancer, a second after the last probe. */
 async function ready({ app, wallClock }: Host) {
   wallClock.advance(second)
   const { status, json } = await personAt({ app }).send({ method: 'GET', url: '/health/ready' })
@@ -54,7 +54,7 @@ describe('a server whose database', () => {
     expect(await ready(host)).toEqual(missing)
   })
 
-  test('is a file that is deleted or overwritten while it runs is not ready', async () => {
+  test('is a file deleted or overwritten while it runs is not ready', async () => {
     const { host, file } = await hostOnFiles()
     expect(await ready(host)).toEqual(fine)
     const bytes = await readFile(file)
@@ -64,7 +64,7 @@ describe('a server whose database', () => {
     expect(await ready(host)).toEqual([503, false, 'The database is corrupted.'])
   })
 
-  test('takes no more because the disk is full is not ready', async () => {
+  test('cannot write because the disk is full is not ready', async () => {
     let isFull = false
     const host = await ownHost({
       stores: async (wallClock) => {
@@ -81,7 +81,7 @@ describe('a server whose database', () => {
   })
 })
 
-test('asking in a loop reads and writes the database once a second', async () => {
+test('readiness probes in a loop read and write the database once a second', async () => {
   let probes = 0
   const host = await ownHost({
     stores: async (wallClock) => {

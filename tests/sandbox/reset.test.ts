@@ -18,7 +18,7 @@ const registration = {
 }
 
 describe('a reset', () => {
-  test('gives back the clock with the seed: it shows real time again and goes on', async () => {
+  test('resets the clock with the seed: it runs in real time again', async () => {
     const { visitor, sandbox, host } = await startPlatform({ at: '2026-06-01T09:00:00Z', host: await ownHost() })
     const params = { id: sandbox }
     const { data } = await visitor.call(resetSandbox, { params, body: {} })
@@ -27,14 +27,14 @@ describe('a reset', () => {
     expect((await host.sandboxes.read(sandbox)).now).toBe(Date.parse('2026-04-07T11:00:00Z'))
   })
 
-  test('keeps the clock when told so', async () => {
+  test('keeps the clock on request', async () => {
     const { visitor, sandbox, advance } = await startPlatform({ at: '2026-06-01T09:00:00Z' })
     await advance('P1D')
     const { data } = await visitor.call(resetSandbox, { params: { id: sandbox }, body: { clock: 'keep' } })
     expect(data).toMatchObject({ now: '2026-06-02T09:00:00Z', frozen: true })
   })
 
-  test('is the only way back', async () => {
+  test('is the only way to move the clock back', async () => {
     const { visitor, sandbox } = await startPlatform()
     const body = { now: '2026-04-06T09:00:00Z' }
     const refused = await visitor.refusal(moveClock, { params: { id: sandbox }, body })
@@ -44,7 +44,7 @@ describe('a reset', () => {
     })
   })
 
-  test('after which a card still pays: the gateway goes back too', async () => {
+  test('also resets the gateway: a card still pays', async () => {
     const stage = await openStage({ at: '2026-06-01T09:00:00Z' })
     const before = await stage.as('amina')
     await before.add(courses.badminton)
@@ -59,14 +59,14 @@ describe('a reset', () => {
 })
 
 describe('logins', () => {
-  test('run on real time: no sandbox clock ends them', async () => {
+  test('expire in real time, not by the sandbox clock', async () => {
     const { as, advance } = await startPlatform()
     const amina = await as('amina')
     await advance('P60D')
     expect((await amina.call(readUser, {})).data.id).toBe(amina.id)
   })
 
-  test('are ended by a control call, as if their time were over', async () => {
+  test('are ended by a control call like expired ones', async () => {
     const { as, visitor, sandbox } = await startPlatform()
     const [amina, ben] = [await as('amina'), await as('ben')]
     await visitor.call(endLogins, { params: { id: sandbox } })
@@ -77,7 +77,7 @@ describe('logins', () => {
     expect((await again.call(readUser, {})).data.id).toBe(amina.id)
   })
 
-  test('of one sandbox say nothing about another', async () => {
+  test('of one sandbox do not exist in another', async () => {
     const [one, other] = [await startPlatform(), await startPlatform()]
     const amina = await other.as('amina')
     await one.visitor.call(endLogins, { params: { id: one.sandbox } })
@@ -85,7 +85,7 @@ describe('logins', () => {
   })
 })
 
-test('the cast of a sandbox logs in for a hundredth of what guessing at a registered account costs', async () => {
+test('a persona’s login costs a hundredth of a guess at a registered account', async () => {
   const { visitor, host, sandbox } = await startPlatform()
   await visitor.call(register, { body: registration })
   const { store } = await host.sandboxes.open(sandbox)

@@ -25,8 +25,8 @@ async function nextOf(ellie: Person, name: string, from: string): Promise<string
 }
 
 /**
- * A sandbox in which much is about to happen: baskets with holds that end at different times, one of them extended, credit
- * set aside, offers that run out, somebody who is booked by itself when a hold ends, and waiting that ends in vain.
+ * A sandbox with many jobs to come: holds that expire at different times, one extended; reserved credit; expiring
+ * offers; an automatic booking when a hold expires; and waitlists that close.
  */
 async function busySandbox(at: string) {
   const platform = await startPlatform({ host: await host(), at })

@@ -23,7 +23,7 @@ async function placesLeft({ visitor }: Pick<TestPlatform, 'visitor'>, slug: stri
 }
 
 describe('scenarios', () => {
-  test('are listed with what can be chosen about each', async () => {
+  test('are listed with their parameters', async () => {
     const { visitor } = await startPlatform()
     const { data } = await visitor.call(listScenarios, {})
     expect(data.map(({ name }) => name)).toEqual([
@@ -40,7 +40,7 @@ describe('scenarios', () => {
     ])
   })
 
-  test('take values at creation, at a reset and when they are applied', async () => {
+  test('accept values at creation, at a reset and when applied', async () => {
     const platform = await startPlatform()
     const { visitor, sandbox, host } = platform
     const params = { id: sandbox, name: 'last-place' }
@@ -55,7 +55,7 @@ describe('scenarios', () => {
     await visitor.call(deleteSandbox, { params: { id } })
   })
 
-  test('are applied one after the other, each once, and leave every rule standing', async () => {
+  test('are applied one after the other, each once, without breaking a rule', async () => {
     const { visitor, sandbox, advance } = await startPlatform()
     await advance('P9D')
     for (const name of ['last-place', 'course-after-third-week', 'booking-opens-soon', 'crowded-category']) {
@@ -79,7 +79,7 @@ describe('scenarios', () => {
     expect(await visitor.refusal(resetSandbox, { params, body })).toMatchObject({ status: 422, errors })
   })
 
-  test('of no such name do not exist, and parameters belong to one', async () => {
+  test('of an unknown name do not exist, and parameters belong to one', async () => {
     const { visitor, sandbox } = await startPlatform()
     const params = { id: sandbox, name: 'nothing' }
     expect(await visitor.refusal(applyScenario, { params, body: {} })).toMatchObject({ status: 404 })
@@ -88,8 +88,8 @@ describe('scenarios', () => {
   })
 })
 
-describe('data of somebody’s own', () => {
-  test('is beside the seed when the sandbox is made', async () => {
+describe('records of one’s own', () => {
+  test('are added to the seed when the sandbox is made', async () => {
     const platform = await startPlatform()
     const { visitor, sandbox, host } = platform
     const courses = platformRecords(seedDay(Date.parse(at))).schedules.filter(({ kind }) => kind === 'course')
@@ -110,7 +110,7 @@ describe('data of somebody’s own', () => {
     await visitor.call(deleteSandbox, { params })
   })
 
-  test('is seen on what the seed has, which other sandboxes have remembered without it', async () => {
+  test('show on seeded entities, which other sandboxes have cached without them', async () => {
     const platform = await startPlatform()
     const { visitor, sandbox, host } = platform
     const { schedules, questionSections } = platformRecords(seedDay(Date.parse(at)))
@@ -162,14 +162,14 @@ describe('data of somebody’s own', () => {
       { users: [{ ...nia, email: 'amina@example.test' }] },
       { data: ['Two records contradict each other, or one of them the seed: the same slug, address or reference.'] },
     ],
-  ])('is refused with words for what is wrong: %j', async (data, errors) => {
+  ])('are refused with an error message: %j', async (data, errors) => {
     const platform = await startPlatform()
     const { status, json } = await make(platform, data)
     expect([status, (json() as { errors?: unknown }).errors]).toEqual([422, errors])
     expect(await platform.host.sandboxes.has(`${platform.sandbox}-own`)).toBe(false)
   })
 
-  test('may be everything that the seed writes', async () => {
+  test('may be of every kind in the seed', async () => {
     const platform = await startPlatform()
     // Every id is there already: the shape of each record passes, and nothing else is said.
     const { venues, categories, questionSections, credits }: SeedRecords = platformRecords(seedDay(Date.parse(at)))

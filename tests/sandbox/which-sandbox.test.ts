@@ -53,7 +53,7 @@ describe('a request belongs to the sandbox', () => {
     expect(await timeFor(await somebody(), { cookie: `sandbox=${id}` })).toBe('2026-04-07T10:00:00Z')
   })
 
-  test('that a link opens: it sets the cookie and leads to the site', async () => {
+  test('of an opened link: it sets the cookie and leads to the site', async () => {
     const { person, byHeader } = await threeSandboxes()
     const opened = await person.send({ method: 'GET', url: `/sandbox/open/${byHeader.sandbox}` })
     expect([opened.status, opened.headers['location']]).toEqual([303, '/'])
@@ -92,7 +92,7 @@ describe('where every visitor has their own', () => {
     expect(cookieIn(await visitor.send(page))).toBeUndefined()
   })
 
-  test('what a visitor has deleted is made anew by the next call', async () => {
+  test('a deleted sandbox is made again by the next call', async () => {
     const { host, id, visitor } = await arrive()
     await visitor.call(deleteSandbox, { params: { id } })
     expect(await host.sandboxes.has(id)).toBe(false)
@@ -101,7 +101,7 @@ describe('where every visitor has their own', () => {
   })
 
   test.each(['v-chosenbysomebody0123456789abcdef', 's-abcdefghijklmnopqrst', 'mine'])(
-    'a name that no page has given, %s, makes nothing, and the next page gives another',
+    'a name not issued by a page, %s, makes nothing, and the next page issues another',
     async (id) => {
       const host = await perVisitor()
       const visitor = personAt(host, { headers: { cookie: `sandbox=${id}` } })
@@ -111,7 +111,7 @@ describe('where every visitor has their own', () => {
     },
   )
 
-  test('nobody reaches, opens, controls or deletes the one named default', async () => {
+  test('the sandbox named default cannot be reached, opened, controlled or deleted', async () => {
     const host = await perVisitor()
     await host.ensureDefault()
     const named: Readonly<Record<string, string>>[] = [{ 'x-sandbox': 'default' }, { cookie: 'sandbox=default' }]
@@ -141,7 +141,7 @@ describe('where every visitor has their own', () => {
     expect(await host.sandboxes.has('default')).toBe(true)
   })
 
-  test('a full house answers a page to people and JSON to programs', async () => {
+  test('a full server answers with a page to people and JSON to programs', async () => {
     const host = await ownHost({ mode: 'per-visitor', clientFolder, limit: 1 })
     const [inside, outside] = [await promised(host), await promised(host)]
     await timeFor(inside.visitor)
@@ -178,7 +178,7 @@ describe('where every visitor has their own', () => {
     expect(reset.status).toBe(200)
   })
 
-  test('nobody makes one by a call', async () => {
+  test('no call can make one', async () => {
     const { visitor } = await arrive()
     const reply = await visitor.send({ method: 'POST', url: '/sandbox/v1/sandboxes', payload: {} })
     expect(codeOf(reply)).toEqual([403, 'unauthorised'])
@@ -186,7 +186,7 @@ describe('where every visitor has their own', () => {
 })
 
 describe('without sandboxes', () => {
-  test('there is one platform: header and cookie say nothing', async () => {
+  test('there is one platform: header and cookie are ignored', async () => {
     const host = await off()
     await host.ensureDefault()
     const visitor = personAt(host)

@@ -19,7 +19,7 @@ async function place() {
   return dataDir
 }
 
-/** A platform without sandboxes, as somebody would run it for their own customers. */
+/** A platform without sandboxes, as an operator runs it. */
 async function startOwn(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<RunningProcess> {
   const server = await startServer({
     kind: 'source',
@@ -42,14 +42,14 @@ async function outcomeOf(file: string, args: readonly string[], env: Readonly<Re
 
 const ask = async ({ url }: RunningProcess, path: string, headers: Readonly<Record<string, string>> = {}) => {
   const { status, json } = await remotePerson(url).send({ method: 'GET', url: path, headers })
-  // What the calls answer is the contract's.
+  // The shape of the answers is the contract's.
   return { status, data: (json() as { data: unknown }).data }
 }
 const logIn = ({ url }: RunningProcess, username: string, password: string) =>
   remotePerson(url).send({ method: 'POST', url: login.path, payload: { username, password } })
 
 describe('a platform without sandboxes', () => {
-  test('begins empty: it has a client with a theme, no venue and nobody of the cast; a command adds the first administrator', async () => {
+  test('starts empty: a client with a theme, no venue and no persona; a command adds the first administrator', async () => {
     const dataDir = await place()
     const server = await startOwn(dataDir)
     expect(await ask(server, readClient.path)).toMatchObject({ status: 200, data: { name: 'Leisure' } })
@@ -70,7 +70,7 @@ describe('a platform without sandboxes', () => {
     expect(again).toMatchObject({ code: 1, stderr: 'There is an account with this email address already.\n' })
   })
 
-  test('begins with the records of a file, as the example in the documentation is one', async () => {
+  test('starts with the records of a file, such as the documented example', async () => {
     const server = await startOwn(await place(), { DATA_FILE: join(root, 'docs', 'own-platform.json') })
     expect(await ask(server, readClient.path)).toMatchObject({ data: { name: 'Riverside Trust' } })
     expect((await ask(server, listVenues.path)).data).toMatchObject([{ name: 'Riverside Pool' }])
@@ -79,7 +79,7 @@ describe('a platform without sandboxes', () => {
   })
 })
 
-describe('a server that cannot start says why in a line and ends', () => {
+describe('a server that cannot start prints the reason in one line and exits', () => {
   test.each([
     ['without the secret it shares with its gateway', {}, /^GATEWAY_SECRET: set it/],
     ['with a wrong setting', { ...secret, SANDBOX_MODE: 'on' }, /^SANDBOX_MODE: /],
@@ -96,7 +96,7 @@ describe('a server that cannot start says why in a line and ends', () => {
     expect(stderr.trimEnd().split('\n')).toHaveLength(1)
   })
 
-  test('with records that are not right, a line for each', async () => {
+  test('with invalid records, one line for each', async () => {
     const dataDir = await place()
     const file = join(dataDir, 'ours.json')
     await writeFile(

@@ -19,7 +19,7 @@ describe('the theme', () => {
     expect((await visitor.call(readTheme, { query: { venue } })).data.theme_app_primary_colour).toBe(colour)
   })
 
-  test('[C-14] of a venue that does not exist is not found, so that a client asks again without it', async () => {
+  test('[C-14] of an unknown venue is not found, so that a client asks again without it', async () => {
     const { visitor } = await startPlatform()
     const refused = await visitor.refusal(readTheme, { query: { venue: 'atlantis' } })
     expect(refused).toMatchObject({ status: 404, code: 'item_not_found' })
@@ -33,13 +33,13 @@ describe('the client record', () => {
     expect(data).toMatchObject({ id: 1, name: 'Fairwater Leisure', currency: { symbol: '£', code: 'GBP' } })
   })
 
-  test('[O-59 partly] is the default one for a host name that is not known', async () => {
+  test('[O-59 partly] is the default one for an unknown host name', async () => {
     const { visitor } = await startPlatform()
     const headers = { 'x-client-domain': 'unknown.example.test' }
     expect((await visitor.call(readClient, { headers })).data.id).toBe(1)
   })
 
-  test('tells the time that holds and rules go by', async () => {
+  test('gives the time that holds and rules follow', async () => {
     const { visitor, advance } = await startPlatform({ at: '2026-04-07T09:00:00Z' })
     await advance('P2DT3H')
     expect((await visitor.call(readClient, {})).data.server_time).toBe('2026-04-09T12:00:00Z')
@@ -60,7 +60,7 @@ describe('the footer', () => {
     expect(await footer({ venue: '2' })).toContain('Harbour Road')
   })
 
-  test('of a venue that does not exist is the general one: its page has a footer, too', async () => {
+  test('of an unknown venue is the general one: its page has a footer too', async () => {
     expect(await footer({ venue: 'atlantis' })).toBe(await footer({}))
   })
 })

@@ -22,7 +22,7 @@ async function writeAndKill(file: string, round: number, acknowledgements: numbe
   return said.split('\n').slice(0, -1)
 }
 
-it('keeps every acknowledged commit when the process is killed', async () => {
+it('every acknowledged commit survives a killed process', async () => {
   const file = join(freshFolder(), 'booking.db')
   const acknowledged: string[] = []
   for (const [round, count] of [50, 300, 900].entries()) acknowledged.push(...(await writeAndKill(file, round, count)))

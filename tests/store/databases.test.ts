@@ -9,7 +9,7 @@ const venueNames = (store: BookingStore) =>
 const addVenue = (store: BookingStore, id: string) => store.write((tx) => tx.insertVenues([{ id, name: id }]))
 
 describe.each(kinds)('databases as $kind', ({ fresh }) => {
-  it('makes a database from a template', async () => {
+  it('make a database from a template', async () => {
     const databases = await fresh()
     await databases.makeTemplate('2025-04-07', fillTemplate)
     await databases.createFrom('2025-04-07', 'alice')
@@ -19,7 +19,7 @@ describe.each(kinds)('databases as $kind', ({ fresh }) => {
     expect(await databases.listTemplates()).toEqual(['2025-04-07'])
   })
 
-  it('keeps databases apart', async () => {
+  it('keep databases apart', async () => {
     const databases = await fresh()
     await databases.makeTemplate('day', fillTemplate)
     await databases.createFrom('day', 'alice')
@@ -46,7 +46,7 @@ describe.each(kinds)('databases as $kind', ({ fresh }) => {
     expect(ended).toHaveLength(5)
   })
 
-  it('fills a template once, however many ask for it', async () => {
+  it('fill a template once, however many ask for it', async () => {
     const databases = await fresh()
     let filled = 0
     const ask = () =>
@@ -59,7 +59,7 @@ describe.each(kinds)('databases as $kind', ({ fresh }) => {
     expect(filled).toBe(1)
   })
 
-  it('shows no template whose filling failed, and can make it later', async () => {
+  it('show no template whose filling failed, and can make it later', async () => {
     const databases = await fresh()
     const failing = databases.makeTemplate('day', async (store) => {
       await fillTemplate(store)
@@ -72,7 +72,7 @@ describe.each(kinds)('databases as $kind', ({ fresh }) => {
     expect(await databases.hasTemplate('day')).toBe(true)
   })
 
-  it('resets a database in place: a handle from before sees the template again', async () => {
+  it('reset a database in place: an earlier handle sees the template again', async () => {
     const databases = await fresh()
     await databases.makeTemplate('day', fillTemplate)
     await databases.createFrom('day', 'alice')
@@ -88,7 +88,7 @@ describe.each(kinds)('databases as $kind', ({ fresh }) => {
     expect(await venueNames(store)).toHaveLength(2)
   })
 
-  it('resets while others write: each of their transactions happened before it or after', async () => {
+  it('reset during writes: each transaction happens before or after', async () => {
     const databases = await fresh()
     await databases.makeTemplate('day', fillTemplate)
     await databases.createFrom('day', 'alice')
@@ -107,7 +107,7 @@ describe.each(kinds)('databases as $kind', ({ fresh }) => {
     for (const name of names.filter((n) => n.startsWith('a'))) expect(names).toContain(name.replace('a', 'b'))
   })
 
-  it('forks what is there now, and the two go their own ways', async () => {
+  it('fork the current state into an independent database', async () => {
     const databases = await fresh()
     await databases.makeTemplate('day', fillTemplate)
     await databases.createFrom('day', 'alice')
@@ -120,7 +120,7 @@ describe.each(kinds)('databases as $kind', ({ fresh }) => {
     expect(await venueNames(alice)).toHaveLength(3)
   })
 
-  it('keeps a snapshot, and restores it', async () => {
+  it('save a snapshot and restore it', async () => {
     const databases = await fresh()
     await databases.makeTemplate('day', fillTemplate)
     await databases.createFrom('day', 'alice')
@@ -135,7 +135,7 @@ describe.each(kinds)('databases as $kind', ({ fresh }) => {
     expect(await databases.listTemplates()).toEqual(['day'])
   })
 
-  it('drops a database and can make it again', async () => {
+  it('drop a database and can make it again', async () => {
     const databases = await fresh()
     await databases.makeTemplate('day', fillTemplate)
     await databases.createFrom('day', 'alice')
@@ -149,7 +149,7 @@ describe.each(kinds)('databases as $kind', ({ fresh }) => {
     expect(await venueNames(await databases.open('alice'))).toEqual(['Riverside'])
   })
 
-  it('makes one of two databases of the same name, and says so to the other', async () => {
+  it('make one of two databases with the same name, and refuse the other', async () => {
     const databases = await fresh()
     await databases.makeTemplate('day', fillTemplate)
     const outcomes = await Promise.allSettled([
@@ -160,7 +160,7 @@ describe.each(kinds)('databases as $kind', ({ fresh }) => {
     await expect(databases.createFrom('day', 'alice')).rejects.toMatchObject({ name: 'DatabaseExistsError' })
   })
 
-  it('names what is missing', async () => {
+  it('name a missing database', async () => {
     const databases = await fresh()
     await databases.makeTemplate('day', fillTemplate)
     const missing = { name: 'DatabaseMissingError' }
@@ -171,7 +171,7 @@ describe.each(kinds)('databases as $kind', ({ fresh }) => {
     await expect(databases.drop('nobody')).rejects.toMatchObject(missing)
   })
 
-  it.each(['../alice', 'Alice', '', '-a', 'a'.repeat(41), 'a"b', 'a.b'])('refuses the name %j', async (name) => {
+  it.each(['../alice', 'Alice', '', '-a', 'a'.repeat(41), 'a"b', 'a.b'])('refuse the name %j', async (name) => {
     const databases = await fresh()
     await databases.makeTemplate('day', fillTemplate)
     await expect(databases.createFrom('day', name)).rejects.toThrow(RangeError)

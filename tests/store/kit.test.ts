@@ -22,7 +22,7 @@ async function roundTrip(row: Row) {
 
 const nothing = { discount: null, endsAt: null, level: null, note: null, visible: null, extra: null }
 
-describe('a row comes back as it went in', () => {
+describe('a row is read as it was written', () => {
   it('with a value in every column', async () => {
     const row = {
       ...occurrence('o1', 4294967295),
@@ -41,16 +41,16 @@ describe('a row comes back as it went in', () => {
     expect(Object.keys(back?.attributes ?? {})).toEqual(['zeta', 'alpha'])
   })
 
-  it('with nothing in the columns that may be empty', async () => {
+  it('with null in the nullable columns', async () => {
     expect(await roundTrip({ ...occurrence('o1', 1), ...nothing })).toEqual({ ...occurrence('o1', 1), ...nothing })
   })
 
-  it('with columns left out, which are empty', async () => {
+  it('with columns omitted, which are null', async () => {
     expect(await roundTrip(occurrence('o1', 1))).toEqual({ ...occurrence('o1', 1), ...nothing })
   })
 })
 
-describe('what a column refuses', () => {
+describe('a column refuses', () => {
   const refusal = async (row: Row) => {
     const store = await storeWithVenue()
     return store.write((tx) => tx.insertOccurrences([row])).then(() => 'kept', failureCode)
@@ -63,12 +63,12 @@ describe('what a column refuses', () => {
     expect(await refusal(wrong(1.5))).toMatch(/^(SQLITE_CONSTRAINT_DATATYPE|22P02)$/)
   })
 
-  it('nothing at all in a required column', async () => {
+  it('null in a required column', async () => {
     const row = { ...occurrence('o1', 1), online: null as unknown as boolean }
     expect(await refusal(row)).toMatch(/^(SQLITE_CONSTRAINT_NOTNULL|23502)$/)
   })
 
-  it('a NUL character, on PostgreSQL only: the API refuses it before', async () => {
+  it('a NUL character, on PostgreSQL only: the API refuses it earlier', async () => {
     const outcome = await refusal({ ...occurrence('o1', 1), note: 'a\u0000b' })
     expect(outcome).toBe(onSqlite ? 'kept' : '22021')
   })

@@ -68,7 +68,7 @@ describe('migrations of SQLite', () => {
     db.close()
   })
 
-  it('are undone as a whole when one statement fails', () => {
+  it('are rolled back as a whole when one statement fails', () => {
     const db = new Database(':memory:')
     const broken = [{ id: '0000_broken', hash: 'x', statements: ['create table a (id integer)', 'create nonsense'] }]
     expect(() => migrateSqlite(db, broken)).toThrow('syntax error')
@@ -76,7 +76,7 @@ describe('migrations of SQLite', () => {
     db.close()
   })
 
-  it('are undone when they leave rows that refer to nothing', async () => {
+  it('are rolled back when they leave dangling references', async () => {
     const db = new Database(await oldFile())
     const harmful = { id: '0001_harmful', hash: 'x', statements: ["delete from occurrences where id = 'o1'"] }
     expect(() => migrateSqlite(db, [...sqliteMigrations.slice(0, 1), harmful])).toThrow('refer to nothing')
@@ -84,13 +84,13 @@ describe('migrations of SQLite', () => {
     db.close()
   })
 
-  it('are refused for a database that is newer than the program', async () => {
+  it('are refused for a database newer than the program', async () => {
     const file = join(freshFolder(), 'booking.db')
     await openBookingFile(file).close()
     expect(() => openBookingFile(file, { migrations: sqliteMigrations.slice(0, 1) })).toThrow('newer than the program')
   })
 
-  it('let a database be used again at once when there is nothing to do', async () => {
+  it('finish at once when there is nothing to do', async () => {
     const file = join(freshFolder(), 'booking.db')
     const first = openBookingFile(file)
     await fill(first, 1, 1)

@@ -102,7 +102,7 @@ const occurrenceAt = (id: string, venueId: string, startsAt: number) => ({
   attributes: { id },
 })
 
-it('a query answers rows, its first, how many there are, or whether it changed one', async () => {
+it('a query returns rows, the first row, a count, or whether it changed one', async () => {
   const store = await freshQueries()
   await store.write(async (tx) => {
     await tx.addVenues([venueNamed('a'), venueNamed('b')])
@@ -119,7 +119,7 @@ it('a query answers rows, its first, how many there are, or whether it changed o
   await store.close()
 })
 
-it('a value that is left out is no condition, and a list of any length is one', async () => {
+it('an omitted value is no condition, and a list of any length is one', async () => {
   const store = await freshQueries()
   const ids = Array.from({ length: 70 }, (_, index) => `v${String(index).padStart(2, '0')}`)
   await store.write(async (tx) => {
@@ -141,7 +141,7 @@ it('a value that is left out is no condition, and a list of any length is one', 
   await store.close()
 })
 
-it('many rows are inserted in any number; one whose key is taken is left out, or changes the one that is there', async () => {
+it('any number of rows are inserted; one with a used key is skipped, or updates the existing row', async () => {
   const store = await freshQueries()
   await store.write(async (tx) => {
     for (const count of [0, 1, 2, 3, 7, 33, 47]) {
@@ -180,7 +180,7 @@ it('constants of a query go through their columns too', async () => {
   await store.close()
 })
 
-it('reading and writing on one connection may first use a query with lists of different lengths', async () => {
+it('reads and writes on one connection can start with queries with lists of different lengths', async () => {
   const store = await freshQueries(1)
   const three = ['a', 'b', 'c']
   await store.write(async (tx) => {

@@ -28,8 +28,8 @@ async function stateOf(store: BookingStore) {
 
 const everyBasket = (count: number) => Array.from({ length: count }, (_, index) => `b${index + 1}`)
 
-describe('races for what is scarce', () => {
-  it('sells the last places once, to two hundred who want them', async () => {
+describe('races', () => {
+  it('the last places are sold once to two hundred buyers', async () => {
     const store = await freshStore()
     await fill(store, 20, 200)
     const attempts = everyBasket(200).map((id) => store.write((tx) => addPlaces(tx, id, 'o1', 1)))
@@ -40,7 +40,7 @@ describe('races for what is scarce', () => {
     expect(await stateOf(store)).toEqual({ consumed: 20, items: 20, wrongTotals: 0 })
   })
 
-  it('keeps the total of a basket right when sixty add to it at once', async () => {
+  it('the total of a basket is correct after sixty simultaneous additions', async () => {
     const store = await freshStore()
     await fill(store, 100, 1)
     await Promise.all(Array.from({ length: 60 }, () => store.write((tx) => addPlaces(tx, 'b1', 'o1', 1))))
@@ -48,7 +48,7 @@ describe('races for what is scarce', () => {
     expect((await store.read((reads) => reads.basket({ id: 'b1' })))?.total).toBe(60 * 450)
   })
 
-  it('gives every due job to one of sixteen workers', async () => {
+  it('each due job goes to one of sixteen workers', async () => {
     const store = await freshStore()
     const ids = Array.from({ length: 400 }, (_, index) => index + 1)
     await store.write((tx) => tx.insertJobs(ids.map((id) => ({ id, dueAt: id }))))

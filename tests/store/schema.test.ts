@@ -36,7 +36,7 @@ type Snapshot = {
   >
 }
 
-/** What the newest migration of an engine leaves behind, in words that mean the same for both. */
+/** The schema after the newest migration of an engine, in words for both engines. */
 function shapeAfterMigrations(engine: string) {
   const meta = join(migrationsOf(engine), 'meta')
   const newest = readdirSync(meta)
@@ -61,7 +61,7 @@ function shapeAfterMigrations(engine: string) {
 }
 
 describe('the schema and its migrations', () => {
-  it.each(engines)('leave nothing to generate for $engine', async ({ engine, dialect }) => {
+  it.each(engines)('need no new migration for $engine', async ({ engine, dialect }) => {
     const folder = freshFolder()
     cpSync(migrationsOf(engine), folder, { recursive: true })
     // drizzle-kit takes every path as relative to its working folder.
@@ -77,13 +77,13 @@ describe('the schema and its migrations', () => {
     expect(shapeAfterMigrations('sqlite')).toEqual(shapeAfterMigrations('pg'))
   })
 
-  it('have no trigger and no cascade: a commit changes the tables that its statements name', () => {
+  it('have no trigger and no cascade: a commit changes only the tables of its statements', () => {
     const texts = loadMigrations(migrationsOf('sqlite')).flatMap(({ statements }) => statements)
     expect(texts.length).toBeGreaterThan(0)
     expect(texts.filter((text) => /create trigger|on (?:delete|update) (?:cascade|set)/i.test(text))).toEqual([])
   })
 
-  it('run on SQLite, and leave STRICT tables', () => {
+  it('run on SQLite, with STRICT tables', () => {
     const db = new Database(':memory:')
     migrateSqlite(db, loadMigrations(migrationsOf('sqlite')))
     const strict = db.prepare(

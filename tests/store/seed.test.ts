@@ -34,7 +34,7 @@ async function filled<T>(look: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-test('what the seed writes keeps the rules of the platform', async () => {
+test('seeded rows keep the rules of the platform', async () => {
   const rows = await filled(async (tx) => ({
     differences: await tx.places.differences(),
     places: await tx.seed.rowsOf('places'),
@@ -87,7 +87,7 @@ test('what the seed writes keeps the rules of the platform', async () => {
   expect(rows.lines.filter(({ pricingOptionId }) => !known.has(pricingOptionId ?? 0))).toEqual([])
   expect(new Set(rows.tickets.map(({ position }) => position))).toEqual(new Set([0, 1, 2]))
 
-  // Members only: nobody else has a price.
+  // Members only: others have no price.
   const ofMembers = rows.options.filter(({ id }) =>
     rows.prices.some(({ pricingOptionId, audience }) => pricingOptionId === id && audience !== 'everybody'),
   )

@@ -9,8 +9,8 @@ import type { BookingTables } from './booking/tables.ts'
 
 const newVenue = { id: 'v2', name: 'Hillside' }
 
-describe('a unit of work', () => {
-  it('keeps everything or nothing', async () => {
+describe('a transaction', () => {
+  it('commits everything or nothing', async () => {
     const store = await freshStore()
     const failing = store.write(async (tx) => {
       await tx.insertVenues([newVenue])
@@ -22,7 +22,7 @@ describe('a unit of work', () => {
     expect(await store.read((reads) => reads.venues())).toMatchObject([newVenue])
   })
 
-  it('answers what its function answers, and sees its own writes', async () => {
+  it('returns the result of its function, and sees its own writes', async () => {
     const store = await freshStore()
     const venues = await store.write(async (tx) => {
       await tx.insertVenues([newVenue])
@@ -31,7 +31,7 @@ describe('a unit of work', () => {
     expect(venues).toHaveLength(1)
   })
 
-  it('is undone when a statement failed and the error was swallowed', async () => {
+  it('is rolled back when a statement failed and the error was swallowed', async () => {
     const store = await freshStore()
     await fill(store, 1, 1)
     const swallowing = store.write(async (tx) => {
@@ -42,7 +42,7 @@ describe('a unit of work', () => {
     expect(await store.read((reads) => reads.venues())).toHaveLength(1)
   })
 
-  it('cannot write when it reads', async () => {
+  it('that is read-only cannot write', async () => {
     // The types forbid it already; this model hands the writing repositories to the reading side.
     const leaky = {
       ...bookingModel,
@@ -67,7 +67,7 @@ describe('a unit of work', () => {
     expect(await store.read((reads) => reads.venues())).toHaveLength(2)
   })
 
-  it('names its failures alike on both engines', async () => {
+  it('reports the same errors on both engines', async () => {
     const store = await freshStore()
     await fill(store, 5, 1)
     const failures = {
@@ -91,7 +91,7 @@ describe('a unit of work', () => {
     })
   })
 
-  it('leaves a second basket of the same owner alone once the first is not open', async () => {
+  it('leaves a second basket of the same owner alone once the first is closed', async () => {
     const store = await freshStore()
     await fill(store, 5, 1)
     await store.write((tx) =>

@@ -28,7 +28,7 @@ beforeEach(async () => {
   farid = await stage.platform.as('farid')
 })
 
-/** Badminton for £56.00 in a basket of staff for somebody. */
+/** Badminton for £56.00 in a staff basket for a customer. */
 async function fill(staff: Person, name: 'amina' | 'carys' = 'carys'): Promise<number> {
   const userId = personaId(name)
   const { id } = await courseCalled(staff, courses.badminton)
@@ -51,13 +51,13 @@ const refused = async (staff: Person, userId: number, payments: readonly DeskPay
 
 const cash = (amount: number): DeskPayment => ({ tender_type: 'cash', amount })
 
-/** What went through the till that somebody had open last. */
+/** The takings of the person's last till. */
 async function takings(staff: Person) {
   const { data } = await staff.call(listTills, { query: {} })
   return data[0]?.takings.map(({ tender_type: way, amount }) => [way, amount.value])
 }
 
-describe('staff take the money', () => {
+describe('staff take payment', () => {
   test('[PAY-61] [O-40] [P1-016, P1-017, S1-011, S4-022] cash with the till closed is refused, with it open it is an order without the gateway', async () => {
     const userId = await fill(farid)
     expect(await refused(farid, userId, [cash(5600)])).toMatchObject({ status: 409, code: 'till_closed' })
@@ -85,7 +85,7 @@ describe('staff take the money', () => {
     await stage.settle()
   })
 
-  test('[O-41] [C-68 partly] in several ways at once: vouchers side by side, credit of the customer, the rest in cash', async () => {
+  test('[O-41] [C-68 partly] by several methods at once: vouchers, credit of the customer, the rest in cash', async () => {
     const userId = await fill(ellie, 'amina')
     const paid = await pay(ellie, userId, [
       { tender_type: 'offline-voucher', amount: 1000, reference: 'GIFT-1' },
@@ -105,7 +105,7 @@ describe('staff take the money', () => {
     await stage.settle()
   })
 
-  test('[O-41] what cannot be, is refused, and takes nothing', async () => {
+  test('[O-41] an impossible payment is refused and takes nothing', async () => {
     const userId = await fill(ellie, 'amina')
     const voucher = { tender_type: 'offline-voucher', amount: 2800, reference: 'GIFT-1' } as const
     const problems = async (...payments: readonly DeskPayment[]) => {
@@ -136,7 +136,7 @@ describe('staff take the money', () => {
     await stage.settle()
   })
 
-  test('two who pay for one basket at once take the money once', async () => {
+  test('two payments for one basket at once take the money once', async () => {
     const userId = await fill(ellie)
     const body = await bodyOf(ellie, userId, [cash(5600)])
     const paid = await Promise.all(Array.from({ length: 4 }, () => ellie.call(payAtDesk, { body })))
@@ -145,7 +145,7 @@ describe('staff take the money', () => {
     await stage.settle()
   })
 
-  test('[O-181] a basket that is paid is paid by nobody else and in no other way; who repeats finds the order', async () => {
+  test('[O-181] a paid basket cannot be paid again by anybody or any method; a repetition finds the order', async () => {
     await farid.call(openTill, { body: { venue_id: 1 } })
     const userId = await fill(ellie)
     const cheque = { tender_type: 'cheque', amount: 5600, reference: '100001' } as const
@@ -179,7 +179,7 @@ describe('staff take the money', () => {
     await stage.settle()
   })
 
-  test('[O-181] two who take money for one basket at once: one has the order, the other is told that it is paid', async () => {
+  test('[O-181] of two staff taking money for one basket one gets the order, the other is told that it is paid', async () => {
     await farid.call(openTill, { body: { venue_id: 1 } })
     const userId = await fill(ellie)
     const body = await bodyOf(ellie, userId, [cash(5600)])
@@ -195,7 +195,7 @@ describe('staff take the money', () => {
     await stage.settle()
   })
 
-  test('[O-181] a basket of their own that a card has paid takes no money at a till, nor the other way round', async () => {
+  test('[O-181] an own basket paid by card takes no money at a till, and the reverse', async () => {
     await farid.call(openTill, { body: { venue_id: 1 } })
     const own = await stage.as('ellie', source)
     await own.add(courses.badminton)
@@ -216,7 +216,7 @@ describe('staff take the money', () => {
     await stage.settle()
   })
 
-  test('[P6-003] customers cannot, under either address', async () => {
+  test('[P6-003] customers cannot, by either address', async () => {
     const amina = await stage.platform.as('amina')
     const payload = { item_hash: 'x', source, terms: true, completed_waivers: [], payments: [] }
     for (const url of ['/api/foh/checkout/pay', '/api/checkout/pay']) {

@@ -13,7 +13,7 @@ async function rowsFor(name: PersonaName | 'visitor', date = tomorrow, activity 
   return (await person.call(listTimetableV2, { params: { ...at, activity }, query: { date } })).data
 }
 
-describe('what a timetable says can be done', () => {
+describe('the action shown in a timetable', () => {
   test.each([
     ['bookable', 'Body pump', tomorrow, 'book', null],
     ['full, where one can wait', 'Lunchtime HIIT', tomorrow, 'join_waitlist', null],
@@ -23,7 +23,7 @@ describe('what a timetable says can be done', () => {
     ['over', 'Early spin', '2026-04-06', null, 'This session has finished.'],
     ['cancelled', 'Chair yoga', '2026-04-14', null, 'This session has been cancelled.'],
     ['clashing', 'Video stroke clinic', '2026-04-10', null, 'Booking has closed.'],
-  ])('[S3-061, O-26, O-161] to a visitor, of a class that is %s', async (_state, name, date, status, reason) => {
+  ])('[S3-061, O-26, O-161] to a visitor, for a class that is %s', async (_state, name, date, status, reason) => {
     const row = rowNamed(await rowsFor('visitor', date), name)
     expect(row.action_to_show).toEqual({ status, reason })
     expect(row.bookable_action, 'nothing is said to strangers [C-66]').toEqual({ action: null, message: null })
@@ -38,7 +38,7 @@ describe('what a timetable says can be done', () => {
     ['ben', 'Members’ swim fit', '2026-04-09', 'book', undefined],
     ['ben', 'Body pump', '2026-04-20', 'book', undefined],
     ['ben', 'Lunchtime HIIT', tomorrow, 'join_waitlist', undefined],
-  ] as const)('[O-161] to %s, of %s on %s', async (who, name, date, status, reason) => {
+  ] as const)('[O-161] to %s, for %s on %s', async (who, name, date, status, reason) => {
     const row = rowNamed(await rowsFor(who, date), name)
     expect(row.action_to_show.status).toBe(status)
     expect(row.action_to_show.reason ?? undefined).toEqual(
@@ -47,7 +47,7 @@ describe('what a timetable says can be done', () => {
     expect(row.bookable_action).toMatchObject({ action: status, message: row.action_to_show.reason })
   })
 
-  test('[P3-104 partly, O-49] a waiver that is still to be agreed to is named, and keeps nothing from being offered', async () => {
+  test('[P3-104 partly, O-49] a missing waiver is named and does not prevent booking', async () => {
     const unsigned = rowNamed(await rowsFor('amina', '2026-04-09'), 'Aqua fit')
     expect(unsigned.action_to_show.status).toBe('book')
     expect(unsigned.restrictions?.pre_purchase_waiver).toMatchObject({ name: 'Poolside health declaration' })
@@ -55,7 +55,7 @@ describe('what a timetable says can be done', () => {
     expect(signed.restrictions).toBeNull()
   })
 
-  test('[O-97] members are told their price and what it would be without', async () => {
+  test('[O-97] members see their price and the full price', async () => {
     const [visitor, ben] = [await rowsFor('visitor'), await rowsFor('ben')].map((rows) => rowNamed(rows, 'Body pump'))
     expect(visitor?.price?.value).toBe(720)
     expect(ben).toMatchObject({ price: { value: 0 }, normal_price: { value: 720 } })
@@ -63,7 +63,7 @@ describe('what a timetable says can be done', () => {
     expect(rowNamed(await rowsFor('visitor', '2026-04-11'), 'Walk and talk').price?.value).toBe(0)
   })
 
-  test('[S6-009 partly, C-06] is decided for the person who is acted for', async () => {
+  test('[S6-009 partly, C-06] is decided for the person acted for', async () => {
     const amina = await (await reading()).as('amina')
     const query = { date: tomorrow, selected_user_id: 8 }
     const { data } = await amina.call(listTimetableV2, { params: at, query })
@@ -72,7 +72,7 @@ describe('what a timetable says can be done', () => {
     expect(await amina.refusal(listTimetableV2, stranger)).toMatchObject({ status: 403 })
   })
 
-  test('a court is taken when somebody has it, and free beside', async () => {
+  test('a booked court is unavailable, and the one beside it is available', async () => {
     const { visitor } = await reading()
     const params = { venue: venues.newer, activity: 'badminton-courts' }
     const { data } = await visitor.call(listSlotsV2, { params, query: { date: tomorrow } })

@@ -23,8 +23,8 @@ const inOlder = { params: { venue: venues.older, activity: 'fitness-classes' }, 
 const inNewer = { params: { venue: venues.newer, activity: 'fitness-classes' }, query: { date: tomorrow } }
 const swims = { venue: venues.newer, activity: 'public-swims' }
 
-describe('what a timetable offers, the basket takes', () => {
-  test('[O-91, C-37] a class of the older generation by its number: its place is gone, and it says so', async () => {
+describe('the basket accepts what the timetable offers', () => {
+  test('[O-91, C-37] a v1 class is booked by its number: its place is taken, and the class says so', async () => {
     const { as } = await startPlatform()
     const carys = await as('carys')
     const { id, price, capacity, occurrence_id } = rowNamed((await carys.call(listTimetable, inOlder)).data, 'Circuits')
@@ -38,7 +38,7 @@ describe('what a timetable offers, the basket takes', () => {
     expect(await refuse(carys, { purchasable_type: 'activity', purchasable_id: id })).toMatchObject({ status: 409 })
   })
 
-  test('[O-91, O-162] the number and the occurrence are one thing: one decision, one place, one booking', async () => {
+  test('[O-91, O-162] number and occurrence are one item: one decision, one place, one booking', async () => {
     const { as } = await startPlatform()
     const [carys, ben] = [await as('carys'), await as('ben')]
     const row = rowNamed((await carys.call(listTimetableV2, inNewer)).data, 'Body pump')
@@ -49,7 +49,7 @@ describe('what a timetable offers, the basket takes', () => {
     expect((await add(ben, again)).data.items).toMatchObject([{ line_total: { value: 0 }, benefit_applied: true }])
     const seen = await carys.call(readActivityClass, { params: { id: String(before.id) }, query: {} })
     expect(seen.data.bookable_action).toMatchObject({ action: 'cancel_reservation' })
-    // Another one at the same time.
+    // Another session at the same time.
     expect(
       await refuse(ben, { purchasable_type: 'activity', purchasable_id: row.occurrence_id ?? '', quantity: 2 }),
     ).toMatchObject({
@@ -57,7 +57,7 @@ describe('what a timetable offers, the basket takes', () => {
     })
   })
 
-  test('[O-91, P3-109] tickets of two kinds take as many places as they let in people', async () => {
+  test('[O-91, P3-109] tickets of two types take the places of the people they admit', async () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const times = { params: swims, query: { date: '2026-04-10' } }
@@ -72,7 +72,7 @@ describe('what a timetable offers, the basket takes', () => {
     expect(after?.capacity.available).toBe((first?.capacity.available ?? 0) - 6)
   })
 
-  test('[O-91] tickets without a kind are the first kind; a court is for one, who then has it', async () => {
+  test('[O-91] tickets without a type are of the first type; a court is for one booking', async () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const [swim] = (await amina.call(listTimesV2, { params: swims, query: { date: '2026-04-10' } })).data
@@ -93,7 +93,7 @@ describe('what a timetable offers, the basket takes', () => {
     })
   })
 
-  test('[O-26 partly] what it says cannot be done, cannot: the same words', async () => {
+  test('[O-26 partly] a refused action is refused by the basket with the same message', async () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const { data } = await amina.call(listTimetableV2, inNewer)
@@ -117,7 +117,7 @@ describe('the price of a ticket for a customer', () => {
     return { ben, amina, ellie, params, swim }
   }
 
-  test('[S7-033, O-44] is that of their membership, with what it saves', async () => {
+  test('[S7-033, O-44] is their member price, with the saving', async () => {
     const { ben, ellie, params, swim } = await scene()
     const body = { reference: reference(ben.id), is_v2: true, occurrence_id: swim?.occurrence_id ?? null }
     const expected = {
@@ -130,7 +130,7 @@ describe('the price of a ticket for a customer', () => {
     expect((await ellie.call(priceTicket, { params, body })).data).toMatchObject(expected)
   })
 
-  test('[O-44] is refused where there is no discount, and to whom the customer is unknown', async () => {
+  test('[O-44] is refused where there is no discount, and for an unknown customer', async () => {
     const { ben, amina, params } = await scene()
     const none = await amina.refusal(priceTicket, { params, body: { reference: reference(amina.id) } })
     expect(none).toMatchObject({ status: 400, code: 'discount_not_applied' })

@@ -13,8 +13,8 @@ import { tomorrow, venues } from './timetable.ts'
 const reading = readOnlyPlatform()
 const swims = { venue: venues.newer, category: 'public-swims' }
 
-describe('what is booked by the date at a venue', () => {
-  test('[S7-018, S3-051, S3-052, S3-056] is listed as groups, with where each is offered', async () => {
+describe('activities booked by date at a venue', () => {
+  test('[S7-018, S3-051, S3-052, S3-056] are listed as groups, with their venues', async () => {
     const { visitor } = await reading()
     const { data } = await visitor.call(listVenueCategories, { params: { venue: venues.newer }, query: {} })
     expect(data.map(({ slug }) => slug)).toEqual(['fitness', 'in-the-water', 'mind-and-body', 'racket-sports'])
@@ -32,7 +32,7 @@ describe('what is booked by the date at a venue', () => {
     ['fitness-classes', 'class_templates', 'classes', null],
     ['badminton-courts', 'ad_hoc_templates', 'resources', 'customer'],
     ['public-swims', 'fast_ticket_templates', 'ticketed', null],
-  ])('[S7-019, S3-053, S3-054, S3-055] %s is in a group and of one kind', async (slug, v1, v2, allocation) => {
+  ])('[S7-019, S3-053, S3-054, S3-055] %s has a group and one booking type', async (slug, v1, v2, allocation) => {
     const { visitor } = await reading()
     const { data } = await visitor.call(readVenueCategory, {
       params: { venue: venues.newer, activitySlug: slug },
@@ -43,13 +43,13 @@ describe('what is booked by the date at a venue', () => {
     expect((await visitor.call(readVenueCategory, byId)).data).toEqual(data)
   })
 
-  test.each(['swimming-lessons', 'open-climbing', 'quidditch'])('%s is not there', async (activitySlug) => {
+  test.each(['swimming-lessons', 'open-climbing', 'quidditch'])('%s is not found', async (activitySlug) => {
     const { visitor } = await reading()
     const params = { venue: venues.newer, activitySlug }
     expect(await visitor.refusal(readVenueCategory, { params, query: {} })).toMatchObject({ status: 404 })
   })
 
-  test('a group, or what is in one, is still there when everything in it is over, without a day', async () => {
+  test('a group or activity with only finished sessions is still found, without a day', async () => {
     const { visitor, advance } = await startPlatform()
     await advance('P760D')
     const read = async (activitySlug: string) =>
@@ -63,21 +63,21 @@ describe('what is booked by the date at a venue', () => {
 })
 
 describe('the dates of an activity', () => {
-  test('[S7-020, S7-021, O-64] are days from today on, without a gap, and say on which something is left', async () => {
+  test('[S7-020, S7-021, O-64] are consecutive days from today, with the availability of each', async () => {
     const { visitor } = await reading()
     const params = { venue: venues.newer, category: 'fitness-classes' }
     const { data } = await visitor.call(listDates, { params, query: {} })
     expect(data[0]).toEqual({ raw: '2026-04-07', pretty: 'Tuesday 7 April', is_bookable: true })
     expect(data.at(-1)?.raw).toBe('2026-05-05')
     expect(data.length).toBe(29)
-    // Nothing is planned on Sundays.
+    // There are no sessions on Sundays.
     const closed = data.filter((date) => !date.is_bookable).map(({ pretty }) => pretty.split(' ')[0])
     expect(new Set(closed)).toEqual(new Set(['Sunday']))
   })
 })
 
 describe('one class, slot or time', () => {
-  test('[S7-032, C-37] is read by its number or its occurrence, and says its own id', async () => {
+  test('[S7-032, C-37] is read by number or occurrence id, and returns its own id', async () => {
     const { visitor } = await reading()
     const list = { params: { venue: venues.newer, activity: 'public-swims' }, query: { date: tomorrow } }
     const [first] = (await visitor.call(listTimesV2, list)).data
@@ -97,7 +97,7 @@ describe('one class, slot or time', () => {
 })
 
 describe('tickets', () => {
-  test('[S7-022, P3-109] of one time say whom they let in and what they cost whoever asks', async () => {
+  test('[S7-022, P3-109] tickets of one time name whom they admit and their price for the caller', async () => {
     const platform = await reading()
     const list = { params: { venue: venues.newer, activity: 'public-swims' }, query: { date: tomorrow } }
     const [first] = (await platform.visitor.call(listTimesV2, list)).data
@@ -114,7 +114,7 @@ describe('tickets', () => {
     expect(own.map(({ price }) => price?.value)).toEqual([0, 0, 1650])
   })
 
-  test('of an activity are those of its next time, and none where nothing is sold by the ticket', async () => {
+  test('tickets of an activity are those of its next time, and none where it has no tickets', async () => {
     const { visitor } = await reading()
     const next = await visitor.call(listTickets, { params: { ...swims, activity: 'public-swims' }, query: {} })
     expect(next.data.length).toBe(3)

@@ -12,7 +12,7 @@ const eves = [
 ] as const
 
 describe.each(eves)('when %s', (_what, at, days) => {
-  test('[S7-029 partly, S7-030, O-63] every slot is on the day its own clock shows, and on no other', async () => {
+  test('[S7-029 partly, S7-030, O-63] every slot is on the day of its local time, and on no other', async () => {
     const { visitor } = await startPlatform({ at })
     const seen = new Set<string>()
     for (const date of days) {
@@ -31,7 +31,7 @@ describe.each(eves)('when %s', (_what, at, days) => {
     }
   })
 
-  test('[S7-020 partly, O-64] the dates go on day by day', async () => {
+  test('[S7-020 partly, O-64] the dates are consecutive', async () => {
     const { visitor } = await startPlatform({ at })
     const params = { venue: venues.newer, category: 'badminton-courts' }
     const { data } = await visitor.call(listDates, { params, query: {} })
@@ -39,7 +39,7 @@ describe.each(eves)('when %s', (_what, at, days) => {
   })
 })
 
-test('[C-35, S7-025 partly] a day is of one generation from its first minute to its last, by the clock of the venue', async () => {
+test('[C-35, S7-025 partly] a day belongs to one generation from its first minute to its last, by the clock of the venue', async () => {
   const { visitor, advance } = await startPlatform({ at: '2026-10-14T12:00:00Z' })
   const { data: venue } = await visitor.call(readVenue, { params: { venue: venues.moving } })
   expect(venue.activities_v2_migration_date).toBe('2026-10-24')

@@ -8,7 +8,7 @@ const fitness = { venue: venues.newer, activity: 'fitness-classes' }
 const courts = { venue: venues.newer, activity: 'badminton-courts' }
 
 describe('a day', () => {
-  test('[S7-027, S7-028, S3-057] of classes is in order of time, each with tags, instructors and the time on the clock', async () => {
+  test('[S7-027, S7-028, S3-057] of classes is in order of time, each with tags, instructors and local time', async () => {
     const { visitor } = await reading()
     const { data } = await visitor.call(listTimetableV2, { params: fitness, query: { date: tomorrow } })
     const times = data.map(({ starts_at: at }) => at.format_24_hour)
@@ -38,7 +38,7 @@ describe('a day', () => {
     expect(data.every(({ action_to_show: { status, reason } }) => (status === null) === (reason !== null))).toBe(true)
   })
 
-  test('[S7-030, S7-031, S3-058] of courts has every court at every hour, or one of them, or those of a hall', async () => {
+  test('[S7-030, S7-031, S3-058] of courts has every court at every hour, or one court, or those of a hall', async () => {
     const { visitor } = await reading()
     const list = async (location_id?: number) => {
       const query = { date: tomorrow, ...(location_id === undefined ? {} : { location_id }) }
@@ -55,13 +55,13 @@ describe('a day', () => {
     expect(await list(100)).toEqual([])
   })
 
-  test('[S4-041 partly] is today when none is said', async () => {
+  test('[S4-041 partly] is today by default', async () => {
     const { visitor } = await reading()
     const { data } = await visitor.call(listTimetableV2, { params: fitness, query: {} })
     expect(new Set(data.map(({ starts_at: { local } }) => local.slice(0, 10)))).toEqual(new Set(['2026-04-07']))
   })
 
-  test('of a group is what is on in all of it', async () => {
+  test('of a group has the sessions of all its activities', async () => {
     const { visitor } = await reading()
     const of = async (activity: string) =>
       (await visitor.call(listTimetableV2, { params: { ...fitness, activity }, query: { date: tomorrow } })).data
@@ -78,7 +78,7 @@ describe('a day', () => {
     expect(await visitor.refusal(listTimetableV2, { params, query: { date: tomorrow } })).toMatchObject({ status: 404 })
   })
 
-  test('[C-77 partly] that the calendar does not have is refused', async () => {
+  test('[C-77 partly] not in the calendar is refused', async () => {
     const { visitor } = await reading()
     const refused = await visitor.refusal(listTimetableV2, { params: fitness, query: { date: '2026-02-30' } })
     expect(refused).toMatchObject({ status: 422, errors: { date: [expect.any(String)] } })
@@ -101,7 +101,7 @@ describe('the two generations', () => {
     },
   )
 
-  test('[C-35, S7-025 partly] of a venue that moves: the day before is the last of the older, its own the first of the newer', async () => {
+  test('[C-35, S7-025 partly] of a migrating venue: the day before is the last v1 day, the migration date the first v2 day', async () => {
     const { visitor } = await reading()
     const params = { venue: venues.moving, activity: 'fitness-classes' }
     const count = async (call: typeof listTimetable | typeof listTimetableV2, date: string) =>
@@ -112,7 +112,7 @@ describe('the two generations', () => {
     expect(await count(listTimetableV2, movesOn)).toBeGreaterThan(0)
   })
 
-  test('are two shapes of one thing: all but the id says the same', async () => {
+  test('are two shapes of the same data: all fields but the id agree', async () => {
     const { visitor } = await reading()
     const params = { venue: venues.older, activity: 'public-swims' }
     const { data } = await visitor.call(listTimes, { params, query: { date: tomorrow } })

@@ -15,7 +15,7 @@ async function soon(query: Partial<ApiTypes['listStartingSoon']['query']> = {}) 
   return (await visitor.call(listStartingSoon, { query: { source: 'online', ...query } })).data
 }
 
-test('[O-97] what begins soon is of every kind of booking, in order of start, one of each category, with places left', async () => {
+test('[O-97] upcoming sessions are of every booking type, in order of start, one for each category, with places left', async () => {
   const found = await soon({ days: 31 })
   const starts = found.map(({ starts_at: at }) => instant(at.utc))
   expect(starts).toEqual(starts.toSorted((a, b) => a - b))
@@ -33,7 +33,7 @@ test('[O-97] what begins soon is of every kind of booking, in order of start, on
   for (const { starts_at: at } of await soon({ days: 1 })) expect(instant(at.utc)).toBeLessThan(now + day)
 })
 
-test('[O-97, C-37] at one venue it is what comes next of each name, by the ids of its generation', async () => {
+test('[O-97, C-37] at one venue they are the next of each name, by the ids of its generation', async () => {
   const [newer, older] = [await soon({ venue: venues.newer, days: 1 }), await soon({ venue: venues.older, days: 1 })]
   for (const [found, slug] of [
     [newer, venues.newer],
@@ -50,14 +50,14 @@ test('[O-97, C-37] at one venue it is what comes next of each name, by the ids o
   expect(await visitor.refusal(listStartingSoon, { query })).toMatchObject({ status: 404 })
 })
 
-test('[O-97] somebody known is told of what they can book', async () => {
+test('[O-97] a known customer sees what they can book', async () => {
   const { as } = await reading()
   const { data } = await (await as('amina')).call(listStartingSoon, { query: { source: 'online' } })
   expect(data.length).toBeGreaterThan(0)
   expect(new Set(data.map(({ bookable_action: { action } }) => action))).toEqual(new Set(['book']))
 })
 
-test("[O-97] the visitors' answer is kept until the last place of one of its courses is gone", async () => {
+test('[O-97] the visitor answer is cached until the last place of one of its courses is booked', async () => {
   const platform = await startPlatform({ scenario: 'last-place' })
   const { data } = await platform.visitor.call(listCourses, { query: { source: 'online', per_page: 100 } })
   const last = data.find(({ slug }) => slug === 'last-place-trampolining')

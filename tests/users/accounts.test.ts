@@ -6,7 +6,7 @@ import { personAt } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
 
 describe('an account', () => {
-  test('[S3-038 partly] shows who somebody is and how to reach them', async () => {
+  test('[S3-038 partly] has the name and contact details of its user', async () => {
     const { as } = await startPlatform()
     const { data } = await (await as('amina')).call(readUser, {})
     expect(data).toMatchObject({
@@ -25,7 +25,7 @@ describe('an account', () => {
     expect(JSON.stringify(data)).not.toContain('scrypt')
   })
 
-  test('[S3-038] has every field of the specification as what it is; its token only where a login begins', async () => {
+  test('[S3-038] has every field of the specification with its type; its token only at login', async () => {
     const { visitor } = await startPlatform()
     const users = await Promise.all(
       (['amina', 'ben'] as const).map(async (name) => {
@@ -58,7 +58,7 @@ describe('an account', () => {
     })
   })
 
-  test('knows whom somebody acts for at the moment, and its token only where a login begins', async () => {
+  test('has the user acted for at the moment', async () => {
     const { as, host, visitor, sandbox } = await startPlatform()
     const amina = await as('amina')
     expect((await amina.call(readUser, {})).data.selected_user).toBeNull()
@@ -69,7 +69,7 @@ describe('an account', () => {
     expect(acting.data).toMatchObject({ token: null, selected_user: { id: 8, name: 'Idris Rahman' } })
   })
 
-  test('shows credit, membership, penalties and till as they are', async () => {
+  test('shows current credit, membership, penalties and till', async () => {
     const { as } = await startPlatform()
     const facts = async (name: Parameters<typeof as>[0]) => {
       const { data } = await (await as(name)).call(readUser, {})
@@ -88,14 +88,14 @@ describe('an account', () => {
     expect(await facts('farid')).toEqual([0, false, false, false, ['super_user']])
   })
 
-  test('is shown to nobody who is not logged in', async () => {
+  test('needs a login', async () => {
     const { visitor } = await startPlatform()
     expect(await visitor.refusal(readUser, {})).toMatchObject({ status: 401, code: 'unauthenticated' })
   })
 })
 
 describe('linked users', () => {
-  test('[S3-045, S3-046 partly] are the people one may act for, with how they are related', async () => {
+  test('[S3-045, S3-046 partly] are the people one may act for, with their relationship', async () => {
     const { as } = await startPlatform()
     const amina = await as('amina')
     const { data } = await amina.call(listLinkedUsers, { params: { userId: amina.id } })
@@ -116,7 +116,7 @@ describe('linked users', () => {
     ])
   })
 
-  test('of somebody who has none are none', async () => {
+  test('are an empty list for a user without any', async () => {
     const { as } = await startPlatform()
     const carys = await as('carys')
     expect((await carys.call(listLinkedUsers, { params: { userId: carys.id } })).data).toEqual([])

@@ -7,7 +7,7 @@ import { startPlatform } from '../support/platform.ts'
 
 const [idris, safiya, huw] = [8, 9, 11]
 
-/** Whose bookings a request is about: the attendees of what it lists. */
+/** The people of a request: the attendees in its list. */
 async function asksFor(
   person: Person,
   query: { selected_user_id?: number },
@@ -36,7 +36,7 @@ describe('acting for somebody', () => {
     expect(await asksFor(amina, { selected_user_id: safiya }, huw)).toEqual([safiya])
   })
 
-  test('oneself is allowed to everybody', async () => {
+  test('acting for oneself is allowed to everybody', async () => {
     const { as } = await startPlatform()
     const carys = await as('carys')
     expect(await asksFor(carys, { selected_user_id: carys.id })).toEqual([])
@@ -70,13 +70,13 @@ describe('acting for somebody', () => {
     expect([status, Object.keys(errors ?? {})]).toEqual([422, ['X-Selected-User']])
   })
 
-  test('needs somebody who acts, when a query says for whom', async () => {
+  test('a query that names a user needs a login', async () => {
     const { visitor } = await startPlatform()
     const query = { source: 'online', selected_user_id: idris } as const
     expect(await visitor.refusal(listCourses, { query })).toMatchObject({ status: 401 })
   })
 
-  test('a header left over from a login that has ended keeps nobody from what is public', async () => {
+  test('a header left from an ended login does not block public calls', async () => {
     const { visitor } = await startPlatform()
     const headers = { 'x-selected-user': String(idris) }
     const { data } = await visitor.call(listCourses, { query: { source: 'online' }, headers })
@@ -96,7 +96,7 @@ describe('the user of a path', () => {
     expect((await (await as('ellie')).call(listLinkedUsers, { params: { userId } })).data).toHaveLength(3)
   })
 
-  test('is not a linked user either: what a linked user owns stays theirs', async () => {
+  test('is not a linked user either: their property stays theirs', async () => {
     const { as } = await startPlatform()
     expect(await (await as('gwen')).refusal(listOrders, { params: { userId: huw }, query: {} })).toMatchObject({
       status: 403,

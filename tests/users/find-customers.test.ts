@@ -11,7 +11,7 @@ describe('[O-209 partly] staff find customers', () => {
     return (await (await as('ellie')).call(findCustomers, { query: { search } })).data.customers
   }
 
-  test('by how a first or last name begins, whatever its case and accents, by last name', async () => {
+  test('by the beginning of first or last name, ignoring case and accents, sorted by last name', async () => {
     const names = (await find('RAHMAN')).map(({ name }) => name)
     expect(names.filter((name) => name.endsWith('Rahman'))).toEqual([
       'Amina Rahman',
@@ -25,7 +25,7 @@ describe('[O-209 partly] staff find customers', () => {
     expect(await find('ina rah')).toEqual([])
   })
 
-  test('by e-mail address and by reference as a whole, with what tells them from others', async () => {
+  test('by whole e-mail address or reference, with details that tell them apart', async () => {
     const [amina] = await find(' Amina@Example.test ')
     expect(amina).toMatchObject({ id: personaId('amina'), name: 'Amina Rahman', email: 'amina@example.test' })
     expect(amina?.date_of_birth).toMatch(/^\d{4}-05-14$/)
@@ -33,13 +33,13 @@ describe('[O-209 partly] staff find customers', () => {
     expect(await find('amina@example')).toEqual([])
   })
 
-  test('signs that stand for others in a search are none', async () => {
+  test('wildcards in a search are ordinary characters', async () => {
     expect(await find('%%')).toEqual([])
     expect(await find('_mina')).toEqual([])
     expect(await find('zz')).toEqual([])
   })
 
-  test('at most twenty, and says that there are more', async () => {
+  test('at most twenty, with a note that there are more', async () => {
     const platform = await startPlatform()
     const ellie = await platform.as('ellie')
     const found = async () => (await ellie.call(findCustomers, { query: { search: 'customer' } })).data
@@ -49,14 +49,14 @@ describe('[O-209 partly] staff find customers', () => {
     expect([(await found()).customers.length, (await found()).more]).toEqual([20, true])
   })
 
-  test.each(['', 'a', ' '])('not by %j: that is too short', async (search) => {
+  test.each(['', 'a', ' '])('not by %j, which is too short', async (search) => {
     const { as } = await startPlatform()
     const { status, errors } = await (await as('ellie')).refusal(findCustomers, { query: { search } })
     expect([status, Object.keys(errors ?? {})]).toEqual([422, ['search']])
   })
 })
 
-test('[C-05, O-181 partly] whoever was found is sold to at the desk without paying anything where it is free', async () => {
+test('[C-05, O-181 partly] staff sell to a customer they found at the desk, without payment where it is free', async () => {
   const { as } = await startPlatform()
   const ellie = await as('ellie')
   const [carys] = (await ellie.call(findCustomers, { query: { search: 'carys evans' } })).data.customers

@@ -24,7 +24,7 @@ async function atDesk() {
 }
 
 describe('[C-06, O-38, O-209 partly] staff who serve a customer', () => {
-  test('list what the customer has booked, as the customer does, and of nobody else', async () => {
+  test('list the customer’s bookings as the customer does, and nobody else’s', async () => {
     const { as, own } = await atDesk()
     const query = { cancellation_source: 'customers', per_page: 100 } as const
     const { data } = await (await as('amina')).call(listBookings, { query })
@@ -32,7 +32,7 @@ describe('[C-06, O-38, O-209 partly] staff who serve a customer', () => {
     expect(own.length).toBeGreaterThan(2)
   })
 
-  test('read, move and cancel it at the desk; over the customers’ channel it is not there', async () => {
+  test('read, move and cancel them at the desk; on the customer channel they do not exist', async () => {
     const { as, ellie, own } = await atDesk()
     const id = own.find(({ cancellation }) => cancellation.can_move)?.id ?? 0
     const query = { cancellation_source: 'customers' } as const
@@ -48,20 +48,20 @@ describe('[C-06, O-38, O-209 partly] staff who serve a customer', () => {
     expect(moved).toMatchObject({ user_id: own.find((one) => one.id === id)?.user_id, starts_at: moves[0]?.starts_at })
     const { data: ended } = await ellie.call(cancelBooking, { params: { bookingId: id }, query: { source: 'foh' } })
     expect(ended.map(({ status }) => status)).toEqual(['cancelled'])
-    // Another customer is no member of staff by saying so.
+    // A customer does not become staff by a claim.
     const carys = await as('carys')
     const other = { params: { id: own[0]?.id ?? 0 }, query: { cancellation_source: 'foh' } } as const
     expect(await carys.refusal(readBooking, other)).toMatchObject({ status: 403 })
   })
 
-  test('read no guest passes but their own: nothing names another’s', async () => {
+  test('read no guest passes but their own', async () => {
     const { ellie } = await atDesk()
     expect((await ellie.call(listGuestPasses, { query: {} })).data).toEqual([])
     const headers = { 'x-selected-user': String(amina) }
     expect(await ellie.refusal(listGuestPasses, { query: {}, headers })).toMatchObject({ status: 403 })
   })
 
-  test('see what the customer waits for', async () => {
+  test('see the customer’s waitlists', async () => {
     const { as, ellie } = await atDesk()
     const parts = { params: { userId: amina }, query: {} }
     const { data } = await ellie.call(listUserWaitlists, parts)

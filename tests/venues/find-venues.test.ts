@@ -50,11 +50,11 @@ describe('venues', () => {
     ['Racket sports', ['Ashcombe', 'Porthwen', 'Millwick']],
     ['%', []],
     ['', ['Ashcombe', 'Porthwen', 'Millwick']],
-  ])('[O-57] called "%s" are %j', async (search, expected) => {
+  ])('[O-57] matching "%s" are %j', async (search, expected) => {
     expect(await towns({ search })).toEqual(expected)
   })
 
-  test('[O-57, S3-006 partly] near a place come nearest first, with their distance in miles', async () => {
+  test('[O-57, S3-006 partly] near a location are sorted nearest first, with the distance in miles', async () => {
     const { data, meta } = await listed(ashcombe)
     expect(data.map(({ town, distance_in_miles: miles }) => [town, miles])).toEqual([
       ['Ashcombe', 0],
@@ -64,7 +64,7 @@ describe('venues', () => {
     expect(meta.sorting.sort_by).toBe('distance')
   })
 
-  test('[O-80, S7-058] around a postcode that a geocoder knows are found from there; of one it does not, the venues tell', async () => {
+  test('[O-80, S7-058] around a postcode use the geocoder, or the postcodes of venues where it finds nothing', async () => {
     const { visitor } = await startPlatform({ host: await withGeocoder() })
     const near = async (query: Query) => (await visitor.call(listVenues, { query })).data.map(({ town }) => town)
     expect(await near({ postcode: 'ZZ1 1ZZ', radius: 5 })).toEqual(['Ashcombe'])
@@ -74,7 +74,7 @@ describe('venues', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('have no distance when no place is named', async () => {
+  test('have no distance without a location', async () => {
     const { data } = await listed({ radius: 5 })
     expect(data).toHaveLength(3)
     for (const venue of data) expect(venue).not.toHaveProperty('distance_in_miles')
@@ -105,7 +105,7 @@ describe('venues', () => {
     expect([status, Object.keys(errors ?? {})]).toEqual([422, [field]])
   })
 
-  test('refuse half a place', async () => {
+  test('refuse a location with one coordinate', async () => {
     const { visitor } = await reading()
     const { status, errors } = await visitor.refusal(listVenues, { query: { latitude: 51 } })
     expect([status, errors]).toEqual([422, { longitude: ['This field is required'] }])
@@ -120,7 +120,7 @@ describe('venues', () => {
 })
 
 describe('venues around a postcode', () => {
-  test('[O-97] come nearest first within the radius, from the venue that has it', async () => {
+  test('[O-97] are sorted nearest first within the radius, from the venue with that postcode', async () => {
     const { data, meta } = await listed({ postcode: 'PW3 6HB', radius: 30 })
     expect(data.map(({ town, distance_in_miles: miles }) => [town, miles])).toEqual([['Porthwen', 0]])
     expect(meta.sorting.sort_by).toBe('distance')
@@ -129,7 +129,7 @@ describe('venues around a postcode', () => {
 })
 
 describe('a venue', () => {
-  test('[O-97] says how it is reached and what it has', async () => {
+  test('[O-97] has its directions and facilities', async () => {
     const { visitor } = await reading()
     const { data } = await visitor.call(readVenue, { params: { venue: 'ashcombe-leisure-centre' } })
     expect(data).toMatchObject({ telephone: '01632 960141', email: 'hello.ashcombe@example.test' })
@@ -159,12 +159,12 @@ describe('a venue', () => {
     expect(findingsOn(namedSchemas.get('Venue'), nowhere)).toEqual([])
   })
 
-  test('[C-37] is found by its number, too', async () => {
+  test('[C-37] is found by its number too', async () => {
     const { visitor } = await reading()
     expect((await visitor.call(readVenue, { params: { venue: '3' } })).data.town).toBe('Millwick')
   })
 
-  test('that does not exist is not found', async () => {
+  test('that is unknown is not found', async () => {
     const { visitor } = await reading()
     const refused = await visitor.refusal(readVenue, { params: { venue: 'atlantis' } })
     expect(refused).toMatchObject({ status: 404, message: 'Unable to complete request, item not found.' })

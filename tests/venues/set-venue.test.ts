@@ -7,8 +7,8 @@ import { seedWithoutJoining } from '../support/without-joining.ts'
 const closedHost = hostOfSeed(seedWithoutJoining)
 const params = { venue: 'millwick-sports-village' }
 
-describe('[O-143] what a venue has switched on', () => {
-  test('[S3-001, C-35] is set by staff, and what is left out stays', async () => {
+describe('[O-143] venue settings', () => {
+  test('[S3-001, C-35] are changed by staff, and omitted ones stay', async () => {
     const platform = await startPlatform()
     const ellie = await platform.as('ellie')
     const before = (await platform.visitor.call(readVenue, { params })).data
@@ -20,7 +20,7 @@ describe('[O-143] what a venue has switched on', () => {
     expect((await platform.visitor.call(readVenue, { params })).data).toEqual({ ...before, ...off })
   })
 
-  test('is refused to customers, for what does not exist, and for what is no day', async () => {
+  test('are refused to customers, for an unknown venue, and for an invalid day', async () => {
     const platform = await startPlatform()
     const [ellie, amina] = [await platform.as('ellie'), await platform.as('amina')]
     expect((await amina.refusal(updateVenue, { params, body: { data: {} } })).status).toBe(403)
@@ -31,7 +31,7 @@ describe('[O-143] what a venue has switched on', () => {
   })
 })
 
-describe('[S7-016] venues of which a membership can be bought online', () => {
+describe('[S7-016] venues that sell memberships online', () => {
   test('are those where that is switched on, by name', async () => {
     const platform = await startPlatform()
     const ellie = await platform.as('ellie')
@@ -43,7 +43,7 @@ describe('[S7-016] venues of which a membership can be bought online', () => {
     expect(meta.sorting).toEqual({ sort_by: 'name', direction: 'ascending' })
   })
 
-  test('are none while the application has it switched off', async () => {
+  test('are none while it is switched off for the application', async () => {
     const { visitor } = await startPlatform({ host: await closedHost() })
     expect((await visitor.call(listJoiningVenues, { query: {} })).data).toEqual([])
   })

@@ -70,7 +70,7 @@ const walks = fc
   .tuple(beginnings, fc.array(steps, { minLength: 8, maxLength: 16 }))
   .map(([beginning, rest]) => [...beginning, ...rest])
 
-/** Somebody who waits or has an offer, with when they joined among all who ever did. */
+/** A person waiting or with an offer, with the order of joining. */
 type Seen = { readonly entry: WaitlistEntry; readonly joined: number }
 
 async function stage(mode: Mode) {
@@ -122,10 +122,10 @@ async function stage(mode: Mode) {
       try {
         await acts[step.act](person, step)
       } catch (error) {
-        // What is refused changes nothing; a fault is none of the refusals.
+        // A refusal changes nothing; a server error is not a refusal.
         if (!(error instanceof Refusal) || error.status >= 500) throw error
       }
-      // What is due is done: free places are handed out, and booked.
+      // Due jobs run: free places are offered and booked.
       await platform.advance('PT1S')
     },
     look: async () => {
@@ -147,14 +147,14 @@ type Look = Awaited<ReturnType<Awaited<ReturnType<typeof stage>>['look']>>
 
 const isWaiting = ({ entry }: Seen) => entry.status === 'waiting'
 
-/** Those who wait stand in the order in which they joined, and know where. */
+/** People wait in the order of joining, with correct positions. */
 function checkOrder({ seen }: Look): void {
   const waiting = seen.filter(isWaiting)
   expect(waiting.map(({ joined }) => joined)).toEqual(waiting.map(({ joined }) => joined).toSorted((a, b) => a - b))
   expect(waiting.map(({ entry }) => entry.position)).toEqual(waiting.map((_, index) => index + 1))
 }
 
-/** Nothing is kept from everybody but what is offered, and where it is offered in turn nobody waits who fits. */
+/** Only offered places are kept from sale, and with turns nobody who fits is left waiting. */
 function checkNothingIdle({ seen, idle, kept }: Look, mode: Mode): void {
   const offered = seen.filter((one) => !isWaiting(one))
   expect(kept).toBe(offered.reduce((sum, { entry }) => sum + entry.count, 0))
@@ -162,7 +162,7 @@ function checkNothingIdle({ seen, idle, kept }: Look, mode: Mode): void {
   else for (const { entry } of seen.filter(isWaiting)) expect(entry.count).toBeGreaterThan(idle)
 }
 
-/** Somebody who joined later has an offer: whoever still waits before them waits for more, and can read so. */
+/** A later person has an offer: earlier ones wait for more places, and can read so. */
 function checkPassedOver({ seen }: Look): void {
   for (const { entry, joined } of seen.filter(isWaiting)) {
     const overtaking = seen.filter((other) => !isWaiting(other) && other.joined > joined)
@@ -177,9 +177,9 @@ function checkPassedOver({ seen }: Look): void {
 const walkCount = Math.ceil(amountOf('TOUCHLINE_WALKS', 100) / (engine === 'sqlite' ? 12 : 50))
 const [seed = 1] = seedsOf(1)
 
-describe('[O-48] whatever people do in whatever order, waiting is fair', () => {
+describe('[O-48] whatever people do in whatever order, waitlists are fair', () => {
   test.each(modes.map((mode) => [mode, seed] as const))(
-    'places that come free go by %s, seed %i',
+    'released places are given by %s, seed %i',
     async (mode) => {
       const property = fc.asyncProperty(walks, async (walk) => {
         const { act, look, platform } = await stage(mode)

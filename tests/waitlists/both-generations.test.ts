@@ -33,7 +33,7 @@ const host = hostOfSeed(
   })),
 )
 
-/** What each generation says by its own calls, of the class on one side of the migration date. */
+/** The calls of each generation, for the class on one side of the migration date. */
 const generations = {
   before: {
     date: tomorrow,

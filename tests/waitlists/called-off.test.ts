@@ -8,8 +8,8 @@ const stage = waitingStages()
 const course = { purchasable_type: 'course', purchasable_id: ids.course } as const
 const [firstSession, secondSession, lastSession] = ids.sessions
 
-describe('[O-51] when staff call something off, nobody waits for it any more', () => {
-  test('and whoever waited or had an offer is told so, once each', async () => {
+describe('[O-51] when staff call off a session, its waitlist closes', () => {
+  test('and everyone waiting or with an offer gets one message', async () => {
     const { wait, giveUp, callOff, waits, mailsTo, second, third } = await stage()
     await wait(alone(ids.class), ids.class, [second, third])
     await giveUp()
@@ -23,7 +23,7 @@ describe('[O-51] when staff call something off, nobody waits for it any more', (
     expect(await mailsTo(addressOf(third))).toEqual(['We have to cancel: wait-class'])
   })
 
-  test('[O-130, O-210] of a course they wait on until its last session is called off, and read of the one it begins with', async () => {
+  test('[O-130, O-210] the waitlist of a course closes with its last session, and the message names its first', async () => {
     const { platform, ellie, wait, callOff, waits, take, mailsTo, second, third } = await stage()
     await wait(course, firstSession, [second, third])
     await callOff(firstSession)
@@ -44,7 +44,7 @@ describe('[O-51] when staff call something off, nobody waits for it any more', (
     expect(await platform.invariants()).toEqual([])
   })
 
-  test('[O-130] of a course that is under way: when the last of those to come is called off', async () => {
+  test('[O-130] the waitlist of a course in progress closes when the last remaining session is called off', async () => {
     const { platform, order, join, callOff, waits, mailsTo, second } = await stage()
     await order(course)
     await join(firstSession, [second])
@@ -57,7 +57,7 @@ describe('[O-51] when staff call something off, nobody waits for it any more', (
     expect(await mailsTo(addressOf(second))).toContain('We have to cancel: wait-course')
   })
 
-  test('[O-130] of a course that can be booked after its start: the list closes with the last session that takes place', async () => {
+  test('[O-130] the waitlist of a course bookable after its start closes with its last session', async () => {
     const { platform, order, join, callOff, waits, mailsTo, second } = await stage()
     await order(course)
     await join(firstSession, [second])

@@ -40,7 +40,7 @@ async function fullClass(person: Person): Promise<number> {
 }
 
 describe('a waitlist', () => {
-  test('[S7-086, P7-045, O-130] is joined by a session of what is full, for oneself or somebody linked', async () => {
+  test('[S7-086, P7-045, O-130] of a full session is joined for oneself or a linked user', async () => {
     const { as } = await startPlatform()
     const [amina, ellie] = [await as('amina'), await as('ellie')]
     const occurrenceId = await sessionOf(amina, football)
@@ -70,7 +70,7 @@ describe('a waitlist', () => {
     ])
   })
 
-  test('[S7-088, P7-047] is left again by the person or who may act for them, and others move up', async () => {
+  test('[S7-088, P7-047] is left by the person or who acts for them, and others move up', async () => {
     const { as } = await startPlatform()
     const [amina, ben] = [await as('amina'), await as('ben')]
     const occurrenceId = await sessionOf(amina, football)
@@ -83,7 +83,7 @@ describe('a waitlist', () => {
     expect(gone).toMatchObject({ status: 404 })
   })
 
-  test('[P3-132, S3-047] says in the list of a person what they wait for, whom they put on it, and their position', async () => {
+  test('[P3-132, S3-047] is listed for a customer with the session, the person and the position', async () => {
     const { as } = await startPlatform()
     expect(await waitsOf(await as('amina'))).toMatchObject([
       {
@@ -104,7 +104,7 @@ describe('a waitlist', () => {
     expect(await waitsOf(await as('carys'))).toEqual([])
   })
 
-  test('[O-48] who holds an offer sees book and takes the place; everybody else sees join_waitlist', async () => {
+  test('[O-48] the person with an offer sees book and takes the place; everybody else sees join_waitlist', async () => {
     const { as } = await startPlatform()
     const [ben, carys] = [await as('ben'), await as('carys')]
     const params = { idOrSlug: 'adult-gymnastics' }
@@ -122,7 +122,7 @@ describe('a waitlist', () => {
     expect(await waitsOf(ben)).toEqual([])
   })
 
-  test('[O-48] a place on a course that was offered to one child is not another one’s who waits', async () => {
+  test('[O-48] a course place offered to one child cannot be taken by another who waits', async () => {
     const { as, advance, invariants } = await startPlatform()
     const [amina, ellie] = [await as('amina'), await as('ellie')]
     const occurrenceId = await sessionOf(amina, football)
@@ -147,7 +147,7 @@ describe('a waitlist', () => {
     expect(await invariants()).toEqual([])
   })
 
-  test('[O-130] an offer is declined by leaving, and goes to the next in turn', async () => {
+  test('[O-130] an offer is declined by leaving, and goes to the next person', async () => {
     const { as, advance } = await startPlatform()
     const [ben, carys] = [await as('ben'), await as('carys')]
     const occurrenceId = await sessionOf(ben, 'adult-gymnastics')
@@ -158,7 +158,7 @@ describe('a waitlist', () => {
     expect(await waitsOf(carys)).toMatchObject([{ status: 'offered', position: null }])
   })
 
-  test('[S7-087, S7-089, P7-046, P7-048] of an activity with a number is joined by it, and left by the id of the entry', async () => {
+  test('[S7-087, S7-089, P7-046, P7-048] of a v1 activity is joined by its number and left by the id of the entry', async () => {
     const { as } = await startPlatform()
     const [amina, carys] = [await as('amina'), await as('carys')]
     const number = await fullClass(amina)
@@ -176,7 +176,7 @@ describe('a waitlist', () => {
     })
   })
 
-  test('[S7-087, O-209 partly] of an activity with a number staff at the desk put the customer on it, not themselves', async () => {
+  test('[S7-087, O-209 partly] of a v1 activity is joined by staff for the customer, not for themselves', async () => {
     const { as } = await startPlatform()
     const [amina, carys, ellie] = [await as('amina'), await as('carys'), await as('ellie')]
     const body = { item: { id: await fullClass(amina), type: 'activity' }, selected_user_id: carys.id } as const
@@ -188,7 +188,7 @@ describe('a waitlist', () => {
     expect(await waitsOf(ellie)).toEqual([])
   })
 
-  test('[O-48] is for what is full only, and says so', async () => {
+  test('[O-48] is for full sessions only, and says so', async () => {
     const { as } = await startPlatform()
     const carys = await as('carys')
     const occurrenceId = await sessionOf(carys, 'pilates-foundations')
@@ -199,7 +199,7 @@ describe('a waitlist', () => {
     expect(refusal).toMatchObject({ status: 409, code: 'waitlist_not_needed' })
   })
 
-  test('[O-130] ends when nobody can book it any more, and then is in no list', async () => {
+  test('[O-130] closes when booking ends, and is then in no list', async () => {
     const { as, advance } = await startPlatform()
     const amina = await as('amina')
     expect(await waitsOf(amina)).toHaveLength(1)
@@ -211,7 +211,7 @@ describe('a waitlist', () => {
   })
 })
 
-test('[O-130] a court that is taken by what is beside it has no place to wait for', async () => {
+test('[O-130] does not exist for a court taken through the hall around it', async () => {
   const { as } = await startPlatform()
   const carys = await as('carys')
   const taken = 'This time has been booked by somebody else.'

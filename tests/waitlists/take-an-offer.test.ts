@@ -12,7 +12,7 @@ const host = hostOfSeed(seedWithRaces)
 const tickets = (quantity: number) =>
   ({ purchasable_type: 'activityTicket', purchasable_id: ids.adult, quantity }) as const
 
-test('[O-48] who holds an offer of several places takes more of them by the quantity of the line', async () => {
+test('[O-48] a person offered several places takes more of them by the quantity of the line', async () => {
   const { platform, people, waiting } = await offered(3)
   const [first, second] = people
   const params = basketOf(second.id)
@@ -31,7 +31,7 @@ test('[O-48] who holds an offer of several places takes more of them by the quan
   expect(await second.refusal(updateItem, raise(4))).toMatchObject({ status: 409, code: 'sold_out' })
 })
 
-test('[O-48] at once, what is left of an offer is taken once: by another line, or by the quantity', async () => {
+test('[O-48] the rest of an offer is taken once: by another line, or by the quantity', async () => {
   const { platform, people, waiting } = await offered(2)
   const [, second] = people
   const params = basketOf(second.id)
@@ -49,7 +49,7 @@ test('[O-48] at once, what is left of an offer is taken once: by another line, o
   expect(await platform.invariants()).toEqual([])
 })
 
-/** Of four places one is booked by nobody who matters; the second person is offered `count` that came free. */
+/** Of four places one is booked; the second person is offered `count` released ones. */
 async function offered(count: number) {
   const platform = await startPlatform({ host: await host() })
   const [first, second] = await customersOf(platform, 2)
@@ -60,7 +60,7 @@ async function offered(count: number) {
   await second.call(joinWaitlist, joining)
   await first.call(clearCart, { params: basketOf(first.id) })
   await platform.advance('PT1M')
-  // What is not offered is free, and taken again.
+  // Places that are not offered are on sale and booked again.
   expect(await attempt(first, tickets(4 - count))).toBe('added')
   return {
     platform,

@@ -9,8 +9,8 @@ const stage = waitingStages()
 const course = { purchasable_type: 'course', purchasable_id: ids.course } as const
 const [session] = ids.sessions
 
-describe('[O-48, O-130] who joins reads at once what they have to do before a place can be offered to them', () => {
-  test('while they are booked elsewhere at that time; once they are not, they have the offer', async () => {
+describe('[O-48, O-130] a person who joins reads at once what to do before a place can be offered', () => {
+  test('while they are booked elsewhere at that time; afterwards they get the offer', async () => {
     const { wait, giveUp, join, waits, take, second } = await stage()
     await wait(alone(ids.class), ids.class, [])
     expect(await take(second, alone(ids.beside))).toBe('added')
@@ -40,7 +40,7 @@ describe('[O-48, O-130] who joins reads at once what they have to do before a pl
     expect(data).toMatchObject({ status: 'waiting', passed_over: null, in_the_way: { message } })
   })
 
-  test('of what clashes it says nothing: there is nothing for them to do', async () => {
+  test('of a clash nothing is shown, as they can do nothing about it', async () => {
     const { wait, move, waits, second } = await stage()
     await wait(alone(ids.class), ids.class, [second])
     await move(ids.class, 'busy')
@@ -48,8 +48,8 @@ describe('[O-48, O-130] who joins reads at once what they have to do before a pl
   })
 })
 
-describe('[O-52, O-48] who waits for what staff move is told, as those are who booked it', () => {
-  test('whether they wait or have an offer, each time it is moved', async () => {
+describe('[O-52, O-48] people waiting for a moved session are told, like those who booked it', () => {
+  test('while waiting or with an offer, each time it moves', async () => {
     const { wait, giveUp, moveTo, waits, mailsTo, letterTo, second, third } = await stage()
     await wait(alone(ids.class), ids.class, [second, third])
     await giveUp()
@@ -63,7 +63,7 @@ describe('[O-52, O-48] who waits for what staff move is told, as those are who b
     expect(await waits(third)).toMatchObject([{ status: 'waiting', starts_at: { utc: '2026-04-20 10:30:00' } }])
   })
 
-  test('of a course, whichever of its sessions is moved; not when something else of it is changed', async () => {
+  test('of a course, for any moved session; not for other changes', async () => {
     const { wait, moveTo, widen, mailsTo, letterTo, second } = await stage()
     await wait(course, session, [second])
     await moveTo(ids.sessions[1], '20:00')

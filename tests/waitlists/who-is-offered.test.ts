@@ -9,8 +9,8 @@ const stage = waitingStages()
 const course = { purchasable_type: 'course', purchasable_id: ids.course } as const
 const [session] = ids.sessions
 
-describe('[O-48, O-141] of what clashes nothing is offered', () => {
-  test('while it does; who waits keeps their position, and has the offer once it is sold again', async () => {
+describe('[O-48, O-141] places with a clash are not offered', () => {
+  test('while it lasts; waiting people keep their position, and get the offer when sales resume', async () => {
     const { platform, wait, giveUp, move, waits, take, mailsTo, second, third } = await stage()
     await wait(alone(ids.class), ids.class, [second, third])
     expect(await move(ids.class, 'busy')).toBe('clashing')
@@ -28,12 +28,12 @@ describe('[O-48, O-141] of what clashes nothing is offered', () => {
       'New time or place: wait-class',
       'New time or place: wait-class',
     ])
-    // It was kept for them all the time.
+    // It was held for them all the time.
     expect(await take(third, alone(ids.class))).toBe('sold_out')
     expect(await take(second, alone(ids.class))).toBe('added')
   })
 
-  test('and what was offered is taken back, with a word, until it can be booked', async () => {
+  test('and an existing offer is withdrawn with a message until it can be booked', async () => {
     const { platform, wait, giveUp, move, waits, mailsTo, second, third } = await stage()
     await wait(alone(ids.class), ids.class, [second, third])
     await giveUp()
@@ -54,7 +54,7 @@ describe('[O-48, O-141] of what clashes nothing is offered', () => {
     expect(await mailsTo(addressOf(third))).toEqual(['New time or place: wait-class', 'New time or place: wait-class'])
   })
 
-  test('at once: staff move it onto something while its place is handed out, and back', async () => {
+  test('also when staff move it into a clash during the offer, and back', async () => {
     const { platform, ellie, first, wait, move, waits, take, second, third } = await stage()
     await wait(alone(ids.class), ids.class, [second, third])
     const moveTo = (hall: number) =>
@@ -75,7 +75,7 @@ describe('[O-48, O-141] of what clashes nothing is offered', () => {
     ])
   })
 
-  test('nor is anybody told where everybody would be', async () => {
+  test('nor is everyone told where everyone would be', async () => {
     const { wait, giveUp, move, mailsTo, second } = await stage()
     await wait(alone(ids.told), ids.told, [second])
     expect(await move(ids.told, 'busy')).toBe('clashing')
@@ -89,7 +89,7 @@ describe('[O-48, O-141] of what clashes nothing is offered', () => {
     ])
   })
 
-  test('nor is it booked for anybody', async () => {
+  test('nor booked automatically', async () => {
     const { wait, giveUp, move, waits, mailsTo, second } = await stage()
     await wait(alone(ids.free), ids.free, [second], true)
     expect(await move(ids.free, 'busy')).toBe('clashing')
@@ -106,7 +106,7 @@ describe('[O-48, O-141] of what clashes nothing is offered', () => {
     ])
   })
 
-  test('of a course, while a session to come does; without that session it is offered', async () => {
+  test('for a course, while a coming session clashes; without that session it is offered', async () => {
     const { wait, giveUp, move, callOff, waits, second } = await stage()
     await wait(course, session, [second])
     await giveUp()
@@ -119,7 +119,7 @@ describe('[O-48, O-141] of what clashes nothing is offered', () => {
   })
 })
 
-test('[O-48, C-15] of a course at a venue that has switched courses off nothing is offered until it has them again', async () => {
+test('[O-48, C-15] course places are not offered while their venue has courses switched off', async () => {
   const { ellie, platform, wait, giveUp, waits, take, second } = await stage()
   const enable = async (enabled: boolean) => {
     const body = { data: { camps_and_courses_enabled: { enabled } } }
@@ -138,8 +138,8 @@ test('[O-48, C-15] of a course at a venue that has switched courses off nothing 
   expect(await take(second, course)).toBe('added')
 })
 
-describe('[O-130] when booking has closed nobody waits any more, and everybody is told', () => {
-  test('of a course: at its last bookable moment', async () => {
+describe('[O-130] when booking closes the waitlist closes, and everyone is told', () => {
+  test('of a course at its last bookable moment', async () => {
     const { platform, order, join, widen, waits, mailsTo, second } = await stage()
     await order({ purchasable_type: 'course', purchasable_id: ids.late })
     await join(ids.lateSession, [second])
@@ -151,7 +151,7 @@ describe('[O-130] when booking has closed nobody waits any more, and everybody i
     expect(await mailsTo(addressOf(second))).toEqual(['The waitlist has closed: wait-late'])
   })
 
-  test('of a class: when its window has; who has an offer then keeps it no longer', async () => {
+  test('of a class at the end of its window; existing offers end too', async () => {
     const { platform, order, join, widen, waits, mailsTo, second } = await stage()
     await order(alone(ids.closing))
     await join(ids.closing, [second])
@@ -168,7 +168,7 @@ describe('[O-130] when booking has closed nobody waits any more, and everybody i
   })
 })
 
-test('[O-48] where everybody is told, they are told once of each place that comes free', async () => {
+test('[O-48] where everyone is told, they are told once for each released place', async () => {
   const { wait, giveUp, leave, move, widen, take, mailsTo, first, second, third } = await stage()
   const told = async () =>
     (await mailsTo(addressOf(second))).filter((subject) => subject === 'Places came free: wait-told').length
@@ -180,11 +180,11 @@ test('[O-48] where everybody is told, they are told once of each place that come
   await move(ids.told, 'busy')
   await move(ids.told, 'own')
   expect(await told()).toBe(1)
-  // It is taken, and comes free again.
+  // It is booked and released again.
   expect(await take(first, alone(ids.told))).toBe('added')
   await giveUp()
   expect(await told()).toBe(2)
-  // It is taken, and there is another.
+  // It is booked, and another is released.
   expect(await take(first, alone(ids.told))).toBe('added')
   await widen(ids.told)
   expect(await told()).toBe(3)
@@ -193,8 +193,8 @@ test('[O-48] where everybody is told, they are told once of each place that come
   expect(await told()).toBe(3)
 })
 
-describe('[O-48, O-130] an offer ends with booking, also when staff move what is offered', () => {
-  test('sooner: the entry says so, and who has the offer keeps it no longer', async () => {
+describe('[O-48, O-130] an offer ends with booking, also when staff move the session', () => {
+  test('earlier: the entry says so, and the offer ends', async () => {
     const { platform, order, join, widen, moveTo, waits, mailsTo, second } = await stage()
     await order(alone(ids.closing))
     await join(ids.closing, [second])
@@ -218,7 +218,7 @@ describe('[O-48, O-130] an offer ends with booking, also when staff move what is
     expect(await platform.invariants()).toEqual([])
   })
 
-  test('and at once: it is moved while its place is handed out', async () => {
+  test('and during the offer: it moves while its place is offered', async () => {
     const { platform, ellie, order, join, moveTo, waits, second } = await stage()
     await order(alone(ids.closing))
     await join(ids.closing, [second])
@@ -230,7 +230,7 @@ describe('[O-48, O-130] an offer ends with booking, also when staff move what is
   })
 })
 
-describe('[O-48] who could not take a place is passed over, keeps their position, and reads why', () => {
+describe('[O-48] a person who cannot take a place is passed over, keeps their position, and reads why', () => {
   test('because their membership has ended', async () => {
     const { platform, ellie, first, join, widen, waits, mailsTo } = await stage()
     const gwen = await platform.as('gwen')
@@ -248,7 +248,7 @@ describe('[O-48] who could not take a place is passed over, keeps their position
     expect((await mailsTo('gwen@example.test')).filter((subject) => subject.includes('wait-members'))).toEqual([])
   })
 
-  test('because they are somewhere else then; whoever is next has the offer', async () => {
+  test('because they are booked elsewhere then; the next person gets the offer', async () => {
     const { wait, giveUp, waits, take, second, third } = await stage()
     await wait(alone(ids.class), ids.class, [second, third])
     expect(await take(second, alone(ids.beside))).toBe('added')

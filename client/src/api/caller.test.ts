@@ -78,26 +78,26 @@ async function refusal(attempt: Promise<unknown>): Promise<ApiError> {
   return error
 }
 
-describe('what is sent', () => {
+describe('requests', () => {
   test('[S7-002 partly, O-59 partly] a call names the client domain', async () => {
     await caller.call(readClient)
     expect(seen[0]?.headers['x-client-domain']).toBe('bookings.leisure.example')
     expect(seen[0]?.headers.authorization).toBeUndefined()
   })
 
-  test('what the page speaks is asked for', async () => {
+  test('a call asks for the language of the page', async () => {
     await caller.call(readClient)
     expect(seen[0]?.headers['accept-language']).toBe('cy')
   })
 
-  test('[S7-001 partly, S6-007] the login and the person acted for go in headers', async () => {
+  test('[S7-001 partly, S6-007] the login and the linked user go in headers', async () => {
     credentials.keepAuthToken('secret')
     credentials.keepSelectedUser(42)
     await caller.call(readUser)
     expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'x-selected-user': '42' })
   })
 
-  test('[O-16] what is asked about the whole account names nobody who is acted for', async () => {
+  test('[O-16] a call about the whole account names no linked user', async () => {
     credentials.keepAuthToken('secret')
     credentials.keepSelectedUser(42)
     await caller.call(readUser, { wholeAccount: true })
@@ -105,14 +105,14 @@ describe('what is sent', () => {
     expect(seen[0]?.headers['x-selected-user']).toBeUndefined()
   })
 
-  test('[S7-001, S7-002, P7-002] every call there is carries the login and the client domain', async () => {
+  test('[S7-001, S7-002, P7-002] every call carries the login and the client domain', async () => {
     credentials.keepAuthToken('secret')
     const calls = Object.values<Endpoint>(endpoints).flatMap(({ call }) =>
       call.path.startsWith('/api/') ? [call] : [],
     )
     for (const one of calls) {
       const params = Object.fromEntries([...one.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, '1']))
-      // Whatever else a call is sent with, its headers are the same; what is answered is of no interest here.
+      // Headers do not depend on the body; the answer does not matter here.
       await caller.call({ ...readUser, ...one } as typeof readUser, { params } as never).catch(() => undefined)
     }
     expect(calls.length).toBeGreaterThan(25)
@@ -128,7 +128,7 @@ describe('what is sent', () => {
     expect(seen[0]?.headers.authorization).toBe('Bearer partner')
   })
 
-  test('[S7-004 partly] bodies and queries go in wire spelling, nothing that is undefined goes at all', async () => {
+  test('[S7-004 partly] bodies and queries use wire spelling and omit undefined values', async () => {
     await caller.call(login, { body: { username: 'amina', password: 'x' } })
     reply = { status: 200, body: { data: [] } }
     await caller.callList(listVenues, { query: { perPage: 100, radius: 5 } })
@@ -152,13 +152,13 @@ describe('what is sent', () => {
   })
 })
 
-describe('what is answered', () => {
+describe('answers', () => {
   test('the data of the envelope in the client spelling', async () => {
     reply = { status: 200, body: { data: { theme_app_primary_colour: '#fc0' } } }
     expect(await caller.call(readTheme)).toMatchObject({ themeAppPrimaryColour: '#fc0', themeAppLogo: null })
   })
 
-  test('an answer without envelope is taken as it is, and an envelope may hold anything beside', async () => {
+  test('an answer without an envelope is taken as it is, and an envelope may hold anything else', async () => {
     reply = { status: 200, body: { id: 7, name: 'Bare' } }
     expect(await caller.call(readClient)).toEqual({ id: 7, name: 'Bare', currency: null })
     reply = { status: 200, body: { data: { id: 7, shoe_size: 44 }, request_id: 'x', took_ms: 3 } }
@@ -199,7 +199,7 @@ describe('what is answered', () => {
     },
   )
 
-  test('what is not as agreed is told, with the call and where it lies', async () => {
+  test('a deviation from the contract is reported with its call and path', async () => {
     reply = { status: 200, body: { data: { id: 'seven', currency: { symbol: '€' } } } }
     await caller.call(readClient)
     expect(told).toEqual([{ call: 'readClient', path: 'id', expected: 'a whole number', got: 'string' }])

@@ -7,7 +7,7 @@ type Calls = Readonly<Record<string, { readonly name: string; readonly method: s
 const contract = new URL('../../../contract/src/', import.meta.url)
 const nouns = readdirSync(contract).filter((noun) => existsSync(new URL(`${noun}/calls.ts`, contract)))
 
-describe('the calls that the build makes of the contract', () => {
+describe('the calls that the build makes from the contract', () => {
   test.each(nouns)('those of %s are those of the contract, each with the table of its answer', async (noun) => {
     // Modules of the build and of the contract; their names are not known before.
     const made = (await import(/* @vite-ignore */ `@touchline/contract/calls/${noun}`)) as Calls
@@ -19,7 +19,7 @@ describe('the calls that the build makes of the contract', () => {
     }
   })
 
-  test('marks stand behind the names of fields', () => {
+  test('marks follow the names of fields', () => {
     const marks = fieldsIn({ id: 's', 'price~': 's', 'hold?': 's', 'note?~': 's', 'value!': 'n' })
     expect(marks.map(({ wire, isOptional, isNullable, isVital }) => [wire, isOptional, isNullable, isVital])).toEqual([
       ['id', false, false, false],

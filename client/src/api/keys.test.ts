@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest'
 import { snakeKeys, toCamel } from './keys.ts'
 import type { Camel, Read } from './keys.ts'
 
-describe('keys at the edge', () => {
+describe('keys at the wire', () => {
   test.each([
     ['first_name', 'firstName'],
     ['address1', 'address1'],
@@ -21,12 +21,12 @@ describe('keys at the edge', () => {
     expect(snakeKeys(client)).toEqual(wire)
   })
 
-  test('what a bank sent is passed on byte for byte', () => {
+  test('the bank’s data is passed on byte for byte', () => {
     const wire = { sca_data: { creq: 'x', threeDSSessionData: 'y', PaReq: 'z', MD: '1', a_b: '2' } }
     expect(snakeKeys({ scaData: wire.sca_data })).toEqual(wire)
   })
 
-  test('field paths of errors stay as the platform wrote them', () => {
+  test('field paths of errors keep the platform’s spelling', () => {
     const wire = { errors: { 'items.0.custom_question_answers.7': ['Required'], first_name: ['Required'] } }
     expect(snakeKeys(wire)).toEqual(wire)
   })

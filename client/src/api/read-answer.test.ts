@@ -11,8 +11,8 @@ function read(shape: Shape, value: unknown) {
   return { value: reading.isReadable ? reading.value : 'unreadable', told }
 }
 
-describe('reading by a table', () => {
-  test('what may be null is null without a word, what need not be sent is not there, what is stated is told', () => {
+describe('reading an answer by its table', () => {
+  test('a nullable field is null silently, an optional one is absent, a missing stated one is reported', () => {
     const shape = { name: 's', 'note~': 's', 'hold?': 's', rows: ['s'] } as const
     expect(read(shape, {})).toEqual({
       value: { name: null, note: null, rows: [] },
@@ -20,11 +20,11 @@ describe('reading by a table', () => {
     })
   })
 
-  test('values that nobody knows of an enumeration are kept as text', () => {
+  test('unknown enumeration values are kept as text', () => {
     expect(read({ type: 's' }, { type: 'moonlight' })).toEqual({ value: { type: 'moonlight' }, told: [] })
   })
 
-  test('a row that cannot be read takes no other with it', () => {
+  test('an unreadable row affects no other', () => {
     const amounts = [{ 'value!': 'w' }] as const
     expect(read(amounts, [{ value: 1 }, { value: 'two' }, null, { value: 3 }])).toEqual({
       value: [{ value: 1 }, { value: 3 }],
@@ -45,7 +45,7 @@ describe('reading by a table', () => {
     ['2027-01-13T19:00:00Z', false],
     ['2027-13-13 19:00:00', false],
     ['soon', false],
-  ])('%j is a wall clock: %s', (text, isOne) => {
+  ])('%j is a local time: %s', (text, isOne) => {
     expect(read('t', text).value).toBe(isOne ? text : 'unreadable')
   })
 
@@ -76,7 +76,7 @@ test('the detail of a mismatch names a type and never a value', () => {
   ])
 })
 
-test('one kind of mismatch is told once, however often it is met', () => {
+test('each kind of mismatch is reported once', () => {
   const told: ContractMismatch[] = []
   const tell = once((mismatch) => told.push(mismatch))
   const absent = { call: 'listVenues', path: '[].name', expected: 'text', got: 'absent' }
@@ -86,7 +86,7 @@ test('one kind of mismatch is told once, however often it is met', () => {
   expect(told.map(({ got }) => got)).toEqual(['absent', 'null'])
 })
 
-test('rows without what a list cannot do without are left out', () => {
+test('rows without required fields are left out', () => {
   const rows = [
     { id: 1, name: 'a' },
     { id: null, name: 'b' },

@@ -48,7 +48,7 @@ describe('credentials', () => {
     expect(credentials.tokenFor('/basket/checkout')).toBe('login')
   })
 
-  test('[S7-007 partly] clearing forgets login and person acted for, and says whether there was a login', () => {
+  test('[S7-007 partly] clearing forgets login and linked user, and answers whether there was a login', () => {
     const credentials = credentialsIn(memoryJar(), 'bookings', { secure: false, pathname: () => '/' })
     credentials.keepAuthToken('login')
     credentials.keepSelectedUser(7)
@@ -57,7 +57,7 @@ describe('credentials', () => {
     expect(credentials.clear()).toBe(false)
   })
 
-  test('[S2-023, C-01] nothing is forgotten on the third-party checkout, neither login nor checkout token', () => {
+  test('[S2-023, C-01] clearing forgets nothing on the third-party checkout, neither login nor checkout token', () => {
     const credentials = credentialsIn(memoryJar(), 'bookings', { secure: false, pathname: () => '/checkout/abc' })
     credentials.keepAuthToken('login')
     credentials.keepCheckoutToken('partner')
@@ -88,7 +88,7 @@ describe('credentials', () => {
     expect(written).toEqual(['bookings-authToken=a%20b; Path=/; SameSite=Lax; Secure'])
   })
 
-  test('a cookie that another application garbled is read as it is', () => {
+  test('a cookie garbled by another application is read as it is', () => {
     const jar = memoryJar({ x: '%E0%A4%A' })
     expect(readCookie(jar, 'x')).toBe('%E0%A4%A')
     writeCookie(jar, 'y', 'ü;=', { secure: false })

@@ -7,12 +7,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('code that is fetched later', () => {
-  test('arrives as it is', async () => {
+describe('a code chunk', () => {
+  test('is returned unchanged', async () => {
     await expect(loadChunk('Page', () => Promise.resolve('code'))).resolves.toBe('code')
   })
 
-  test('[S8-021] a failure names the chunk, the type and the address', async () => {
+  test('[S8-021] a failure names the chunk, the error and the address', async () => {
     const failure = new TypeError('Failed to fetch dynamically imported module: https://x.example/assets/Page-1.js')
     await expect(loadChunk('Page', () => Promise.reject(failure))).rejects.toThrow(
       'Loading chunk Page failed.\n(error: https://x.example/assets/Page-1.js)',
@@ -31,7 +31,7 @@ describe('code that is fetched later', () => {
     ['loads the page anew while the site can be reached', true, 200, 1],
     ['leaves the page without a connection', false, 200, 0],
     ['leaves the page while the site does not answer', true, 503, 0],
-  ] as const)('[S8-021] what failed before and fails again %s', async (name, onLine, status, reloads) => {
+  ] as const)('[S8-021] a second failure %s', async (name, onLine, status, reloads) => {
     const reload = vi.fn<() => void>()
     vi.stubGlobal('navigator', { onLine })
     vi.stubGlobal('window', { location: { reload, href: 'https://site.example/page' } })

@@ -11,7 +11,7 @@ const at = (query: string): URL => new URL(`https://bookings.example/${query}`)
 const alone: Modes = { embedded: false, kiosk: null }
 
 describe('modes of the site', () => {
-  test('[S1-027] there are three: embedded, a kiosk, and the checkout of a third party, which its address is', () => {
+  test('[S1-027] there are three: embedded, a kiosk, and the checkout of a third party, known by its address', () => {
     const asked = readModes(at('?embedded=true&kiosk=true&preview=true&third-party=true'), storage(), false)
     expect(Object.keys(asked)).toEqual(['embedded', 'kiosk'])
     const pages = ['/', '/basket/checkout', '/checkout/abc', '/location/harbour/preview']
@@ -44,7 +44,7 @@ describe('modes of the site', () => {
     expect([hidesChrome(joining, '/'), hidesChrome(bookings, '/')]).toEqual([true, false])
   })
 
-  test('[S2-126 partly] third-party checkout has no chrome, the own checkout has', () => {
+  test('[S2-126 partly] third-party checkout has no chrome, the site’s own checkout has', () => {
     expect([hidesChrome(alone, '/checkout/abc'), hidesChrome(alone, '/basket/checkout')]).toEqual([true, false])
   })
 

@@ -6,8 +6,8 @@ function watched() {
   return { busy, run: oneAtATime((isBusy) => busy.push(isBusy)) }
 }
 
-describe('one thing at a time', () => {
-  test('[S9-010] is done once, however often it is pressed meanwhile, and again afterwards', async () => {
+describe('an action that runs one at a time', () => {
+  test('[S9-010] runs once, however often it is pressed meanwhile, and again afterwards', async () => {
     const { busy, run } = watched()
     const send = vi.fn(async () => undefined)
     await Promise.all([run(send), run(send)])
@@ -17,7 +17,7 @@ describe('one thing at a time', () => {
     expect(busy).toEqual([true, false, true, false])
   })
 
-  test('is over when it fails too, and whoever started it learns why', async () => {
+  test('ends after a failure too, and its caller gets the error', async () => {
     const { busy, run } = watched()
     await expect(run(() => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer')
     expect(busy).toEqual([true, false])

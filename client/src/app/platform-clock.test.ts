@@ -10,13 +10,13 @@ afterEach(() => {
   learnPlatformTime(undefined)
 })
 
-test('the platform’s time goes on from what it told', () => {
+test('the platform’s clock continues from the time it sent', () => {
   learnPlatformTime('2027-01-05T09:00:00Z')
   vi.advanceTimersByTime(60_000)
   expect(platformNow()).toBe(Date.parse('2027-01-05T09:01:00Z'))
 })
 
-test.each([undefined, 'soon'])('a platform that tells %s is on the device’s time', (told) => {
+test.each([undefined, 'soon'])('a platform that sends %s uses the device’s time', (told) => {
   learnPlatformTime(told)
   expect(platformNow()).toBe(Date.parse('2026-11-20T12:00:00Z'))
 })

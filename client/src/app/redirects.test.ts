@@ -33,7 +33,7 @@ describe('the redirect query', () => {
     expect(safeRedirect(value, here)).toBeNull()
   })
 
-  test('[O-20] on a bare domain its sub-domains are known, its neighbours are not', () => {
+  test('[O-20] on a bare domain sub-domains are safe, sibling domains are not', () => {
     const bare = new URL('https://leisure.co.uk/')
     expect(safeRedirect('https://my-account.leisure.co.uk/', bare)).toBe('https://my-account.leisure.co.uk/')
     expect(safeRedirect('https://other.co.uk/', bare)).toBeNull()

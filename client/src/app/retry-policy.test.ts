@@ -25,11 +25,11 @@ describe('retries', () => {
     expect(await requestsFor(new ApiError({ status, code: 'unknown' }))).toBe(1)
   })
 
-  test('what is no answer of the platform is a defect and not tried again', async () => {
+  test('an error that is not an answer of the platform is a defect and is not retried', async () => {
     expect(await requestsFor(new TypeError('undefined is not a function'))).toBe(1)
   })
 
-  test('the first success ends it', async () => {
+  test('the first success ends the retries', async () => {
     expect(await requestsFor(new ApiError({ status: 502, code: 'unknown' }), 3)).toBe(3)
   })
 })

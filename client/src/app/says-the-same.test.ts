@@ -16,7 +16,7 @@ test.each([
   expect(saysTheSame(other, course)).toBe(expected)
 })
 
-test('a list is no object, and what is not plain is the same only as itself', () => {
+test('a list is no object, and a value that is not plain equals only itself', () => {
   expect(saysTheSame([], {})).toBe(false)
   expect(saysTheSame(new Date(0), new Date(0))).toBe(false)
 })

@@ -8,7 +8,7 @@ import { bookingsSite } from '../sites/bookings/site.ts'
 import { rememberVenue } from './selected-venue.ts'
 import { venueIn } from './venue-cookie.ts'
 
-test('[S9-067, O-79 partly] the venue chosen is kept in a cookie that begins with venue-, by client', () => {
+test('[S9-067, O-79 partly] the chosen venue is stored per client in a cookie named venue-', () => {
   const configured = parseConfig({})
   if (!configured.ok) throw new Error('the configuration of this test is wrong')
   const cookies = memoryJar()
@@ -25,16 +25,16 @@ test('[S9-067, O-79 partly] the venue chosen is kept in a cookie that begins wit
   expect(venueIn(cookies, 7)).toBe('harbour')
 })
 
-test('the venue kept is read by client', () => {
+test('the stored venue is read per client', () => {
   const jar = memoryJar({ 'venue-1': 'harbour', 'venue-2': 'hillside' })
   expect([venueIn(jar, 1), venueIn(jar, 2), venueIn(jar, 3)]).toEqual(['harbour', 'hillside', null])
 })
 
-test('before the client is known the only venue counts, of several none', () => {
+test('before the client is known a single stored venue counts, one of several does not', () => {
   expect(venueIn(memoryJar({ 'venue-1': 'harbour', other: 'x' }), null)).toBe('harbour')
   expect(venueIn(memoryJar({ 'venue-1': 'harbour', 'venue-2': 'hillside' }), null)).toBeNull()
 })
 
-test('a value that is no slug is nothing', () => {
+test('a stored value that is no slug is ignored', () => {
   expect(venueIn(memoryJar({ 'venue-1': '../x' }), 1)).toBeNull()
 })

@@ -10,14 +10,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Asks for three turns; answers whose has come. */
+/** Asks for three turns; answers those that have come. */
 function threeAsk(): readonly number[] {
   const come: number[] = []
   for (const one of [1, 2, 3]) void whenItsTurn().then(() => come.push(one))
   return come
 }
 
-test('in a browser that rests each has its turn, when what the one before made is on the screen', async () => {
+test('in an idle browser each caller has its turn after the earlier part is on the screen', async () => {
   vi.stubGlobal('window', {
     requestIdleCallback: (rested: () => void) => setTimeout(rested, 1),
     requestAnimationFrame: (drawn: () => void) => setTimeout(drawn, 16),
@@ -33,7 +33,7 @@ test('in a browser that rests each has its turn, when what the one before made i
   expect(come).toEqual([1, 2, 3])
 })
 
-test('in a browser that never rests all have had theirs after three seconds', async () => {
+test('in a browser that is never idle all turns have come after three seconds', async () => {
   vi.stubGlobal('window', { requestIdleCallback: () => undefined })
   const come = threeAsk()
   await vi.advanceTimersByTimeAsync(2900)

@@ -12,7 +12,7 @@ function Tide({ otherErrors }: { readonly otherErrors: OtherErrors }) {
   return tide.status === 'error' ? `refused with ${tide.error.status}` : tide.status
 }
 
-/** What a component shows while this is what is known of its query. */
+/** The text of a component for a state of its query. */
 function shown(known: object, otherErrors: OtherErrors = 'boundary'): Promise<string> {
   const cache = new Map([[`@"${key}",`, known]])
   return staticMarkup(

@@ -6,7 +6,7 @@ import { fullDayText } from './when.ts'
 beforeAll(() => startI18n())
 
 describe('days', () => {
-  test('are counted by the calendar, also over a leap day, a change of clocks and a new year', () => {
+  test('are counted by the calendar, also across a leap day, a clock change and a new year', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
@@ -32,7 +32,7 @@ describe('days', () => {
     expect(isDay(text)).toBe(expected)
   })
 
-  test('are those of the venue’s clock', () => {
+  test('follow the clock of the venue', () => {
     expect(dayOf({ local: '2026-12-01 17:05:00' })).toBe('2026-12-01')
     expect(fullDayText(startOfDay('2026-12-01'))).toBe('Tuesday 1 December 2026')
     expect(dayIn('Europe/London', Date.parse('2026-06-30T23:30:00Z'))).toBe('2026-07-01')

@@ -7,7 +7,7 @@ const plural = /_(zero|one|two|few|many|other)$/
 const context = /_vowel$/
 const base = (key: string) => key.replace(plural, '').replace(context, '')
 
-/** Keys as a language with these plural forms has them. */
+/** The keys with the plural forms of a language. */
 function keysFor(locale: string, texts: TextsByKey): readonly string[] {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
   const keys = [...texts.keys()].flatMap((key) =>
@@ -16,7 +16,7 @@ function keysFor(locale: string, texts: TextsByKey): readonly string[] {
   return [...new Set(keys)].toSorted()
 }
 
-/** Placeholders and tags, each once: what the program puts in and what it hangs links on. */
+/** Placeholders and tags, each once. */
 function marksOf(text: string): readonly string[] {
   return [...new Set(text.match(/\{\{[^}]+\}\}|<\/?\w+>/g) ?? [])].toSorted()
 }

@@ -15,7 +15,7 @@ describe('a clock in a time zone', () => {
     expect(localTime(instant, timezone)).toBe(expected)
   })
 
-  test('is the device’s own for a zone that is not given or that nobody knows', () => {
+  test('is the device’s own for a missing or unknown zone', () => {
     vi.stubEnv('TZ', 'Asia/Kathmandu')
     expect(localTime(beforeSummer, null)).toBe('2027-03-28 06:44')
     expect(localTime(beforeSummer, 'Middle-earth/Shire')).toBe('2027-03-28 06:44')

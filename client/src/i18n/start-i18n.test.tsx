@@ -50,7 +50,7 @@ test.each([
   [['Amina', 'Ynyr'], 'Amina ac Ynyr'],
   [['Amina', 'William'], 'Amina a William'],
   [['Amina', 'Éabha'], 'Amina ac Éabha'],
-])('in Welsh %j is a list with its own word for and, in every browser', async (names, text) => {
+])('in Welsh %j is a list with the Welsh word for and, in every browser', async (names, text) => {
   await changeLanguage('cy')
   expect(listed('cy', names)).toBe(text)
 })

@@ -32,7 +32,7 @@ describe('texts', () => {
     expect(textAt(messageKeyOf(new ApiError({ status, code: 'unknown' })))).toBe(text)
   })
 
-  test('[S8-004] what went wrong inside the server is not shown, what it refused is', () => {
+  test('[S8-004] a server error is not shown to the customer, a refusal is', () => {
     for (const status of [500, 502, 503, 504]) {
       expect(serverMessage(new ApiError({ status, code: 'unknown', message: 'SQLITE_BUSY' }))).toBeUndefined()
     }

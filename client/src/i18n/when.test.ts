@@ -20,7 +20,7 @@ beforeAll(async () => {
   await startI18n('en')
 })
 
-/** Every day of two years, a leap year among them, as clocks show it. */
+/** Every day of two years, including a leap year, as clocks show it. */
 const days = Array.from({ length: 731 }, (_, index) => addDays('2027-06-01', index))
 
 function british(options: Intl.DateTimeFormatOptions) {
@@ -43,7 +43,7 @@ describe('times in words', () => {
     )
   })
 
-  test('show the venue clock, wherever the device is', () => {
+  test('follow the venue clock, wherever the device is', () => {
     expect(timeRangeText(starts, ends)).toBe('17:00 to 17:45')
     expect(dayText(starts)).toBe('Tue 1 June')
     expect(fullDayText(starts)).toBe('Tuesday 1 June 2027')
@@ -51,14 +51,14 @@ describe('times in words', () => {
     expect(weekdayText(starts)).toBe('Tuesday')
   })
 
-  test('an instant is shown in the zone that is asked for', () => {
+  test('an instant is shown in the requested zone', () => {
     expect(instantOf(starts)).toBe(Date.parse('2027-06-01T16:00:00Z'))
     expect(clockText(instantOf(starts), 'Europe/London')).toBe('17:00')
     expect(clockText(instantOf(starts), 'Asia/Tokyo')).toBe('01:00')
     expect(momentText(instantOf(starts), 'Europe/London')).toBe('1 June 2027, 17:00')
   })
 
-  test('are said in the language asked for, with names of our own where the browser has none', () => {
+  test('are in the requested language, with our own names where the browser has none', () => {
     expect(fullDayText(starts, 'cy')).toBe('dydd Mawrth 1 Mehefin 2027')
     expect(dayText(starts, 'cy')).toBe('Maw 1 Mehefin')
     expect(weekdayText(starts, 'cy')).toBe('dydd Mawrth')

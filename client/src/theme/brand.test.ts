@@ -37,7 +37,7 @@ const surfacesOf = (token: BrandTokens): readonly string[] => [
 ]
 
 describe('brand tokens', () => {
-  test.each(twoHundredColours())('text and edges can be seen with the brand %s', (seed) => {
+  test.each(twoHundredColours())('text and edges have enough contrast with the brand %s', (seed) => {
     const token = brandTokens({ themeAppPrimaryColour: seed, themeAppHeaderBgColour: seed, themeAppDarkBgColour: seed })
     for (const surface of surfacesOf(token)) {
       expect(between(token.fg, surface)).toBeGreaterThanOrEqual(7)
@@ -59,7 +59,7 @@ describe('brand tokens', () => {
     expect(between('#ffffff', token['tone-deep2'])).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(twoHundredColours())('the scenes keep their depths with the brand %s', (seed) => {
+  test.each(twoHundredColours())('the scenes keep their contrast with the brand %s', (seed) => {
     const token = brandTokens({ themeAppPrimaryColour: seed })
     expect(between('#ffffff', token['tone-ink'])).toBeGreaterThanOrEqual(7)
     expect(between('#ffffff', token['tone-deep'])).toBeGreaterThanOrEqual(4.5)
@@ -68,7 +68,7 @@ describe('brand tokens', () => {
     expect(between(token['tone-soft'], token['tone-deep'])).toBeGreaterThanOrEqual(3)
   })
 
-  test.each(twoHundredColours())('a button of the brand %s keeps the colour of its words under the pointer', (seed) => {
+  test.each(twoHundredColours())('a button of the brand %s keeps its text colour on hover', (seed) => {
     const token = brandTokens({ themeAppPrimaryColour: seed })
     const isWhite = (text: string): boolean => text === '#ffffff'
     expect(isWhite(token['brand-hover-contrast'])).toBe(isWhite(token['brand-contrast']))
@@ -109,7 +109,7 @@ describe('brand tokens', () => {
     expect(brandTokens({ themeAppSecondaryButtonStyle: 'outline' })['secondary-bg']).toBe('#ffffff')
   })
 
-  test('a colour that cannot be read falls back to purple', () => {
+  test('a colour that cannot be parsed falls back to purple', () => {
     expect(brandTokens({ themeAppPrimaryColour: 'purple-ish' })['brand-500']).toBe('#5b2d8e')
   })
 })

@@ -8,7 +8,7 @@ const sizes = new Map(Object.entries(tokens?.sizes ?? {}))
 const pixelsOf = (size: string): unknown => (sizes.get(size) as { readonly value?: unknown } | undefined)?.value
 
 describe('measures of the specification', () => {
-  test('[S9-042] widths from which the layout changes have these names', () => {
+  test('[S9-042] the breakpoints have these names', () => {
     expect(Object.keys(breakpoints ?? {})).toEqual(['sm', 'md', 'lg', 'xl', '2xl'])
   })
 
@@ -18,7 +18,7 @@ describe('measures of the specification', () => {
     expect(heights).toEqual(['34px', '42px', '58px'])
   })
 
-  test('[S9-037 partly, S9-044 partly] content is at most 1280 px wide, and below 576 px a screen is a phone', () => {
+  test('[S9-037 partly, S9-044 partly] content is at most 1280 px wide, and phone layout applies below 576 px', () => {
     expect(pixelsOf('content')).toBe('1280px')
     expect(onMobile).toBe('@media (max-width: 575px)')
   })

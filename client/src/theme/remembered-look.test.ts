@@ -4,7 +4,7 @@ import { recallLook, rememberLook } from './remembered-look.ts'
 function rootWith(cssText: string) {
   const properties = new Map<string, string>()
   const style = { cssText, setProperty: (name: string, value: string) => void properties.set(name, value) }
-  // The two members of an element that are asked for.
+  // The two members of an element that are used.
   return { root: { style } as unknown as HTMLElement, properties }
 }
 
@@ -17,7 +17,7 @@ function storeOf(kept: string | null) {
   return { store: () => store, values }
 }
 
-test('the next visit begins in the look and with the name of the last one', () => {
+test('the next visit begins with the look and the name of the last one', () => {
   const { store } = storeOf(null)
   const last = rootWith(`--theme-bg: #ffffff; --theme-font-body: 'Roboto', 'Roboto fallback', system-ui; `)
   rememberLook(last.root, 'Fairwater & Söhne; Leisure', store)
@@ -29,14 +29,14 @@ test('the next visit begins in the look and with the name of the last one', () =
   ])
 })
 
-test('what was kept cannot style anything but the theme', () => {
+test('the remembered values style nothing but the theme', () => {
   const { root, properties } = rootWith('')
   const { store } = storeOf('background: url(//elsewhere.example/x); --theme-bg: url(//elsewhere.example/x)')
   expect(recallLook(root, store)).toBeNull()
   expect(properties.size).toBe(0)
 })
 
-test('a browser that keeps nothing is served all the same', () => {
+test('a browser without storage works all the same', () => {
   const forbidden = () => {
     throw new Error('forbidden')
   }

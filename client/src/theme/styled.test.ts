@@ -17,10 +17,10 @@ const recipe = defineRecipe({
   defaultVariants: { tone: 'quiet' },
 })
 
-describe('an element in our looks', () => {
+describe('a styled element', () => {
   const choices = [{}, { tone: 'loud' }, { isWide: true }, { tone: 'loud', isWide: true }, { isWide: false }] as const
 
-  test('has, made by a build, the class that it has when it is made as it is shown', () => {
+  test('has the same class from the build as at run time', () => {
     const { variants, classes } = compileRecipe(recipe)
     const built = compiled('p', variants, classes)
     const shown = styled('p', recipe)
@@ -32,7 +32,7 @@ describe('an element in our looks', () => {
     }
   })
 
-  test('has rules for every look, with tokens and conditions resolved', () => {
+  test('has rules for every theme, with tokens and conditions resolved', () => {
     const { classes, rules } = compileRecipe(recipe)
     expect([...new Set(Object.values(classes))].toSorted()).toEqual([...rules.keys()].toSorted())
     const loudAndWide = rules.get(classes['loud,true'] ?? '') ?? ''
@@ -41,7 +41,7 @@ describe('an element in our looks', () => {
     expect(rules.get(classes['undefined,undefined'] ?? '')).toContain('@media screen and (min-width: 48rem)')
   })
 
-  test('is found in its file, and refused where a build cannot work it out', () => {
+  test('is found in its file, and refused where the build cannot evaluate it', () => {
     const head = "import { styled } from '../theme/styled.ts'\n"
     const code = `${head}export const Row = styled('li', { base: { p: '1' } })`
     expect(

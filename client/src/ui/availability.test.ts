@@ -13,7 +13,7 @@ describe('the availability badge', () => {
     expect(availabilityOf(available, maximum)).toEqual({ kind, places: available })
   })
 
-  test.each([1, 2, 3, 4])('[C-64] with %i places in all the last one is not announced as few', (maximum) => {
+  test.each([1, 2, 3, 4])('[C-64] with %i places in all the last one is not called few', (maximum) => {
     expect(availabilityOf(1, maximum).kind).toBe('plenty')
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { qrPath } from './qr-path.ts'
 
-describe('a QR code as a drawing', () => {
+describe('a QR code as a path', () => {
   test('leaves four modules empty on each side', () => {
     const { size, path } = qrPath('TL-000501')
     const places = [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].flatMap(([, x, y]) => [Number(x), Number(y)])

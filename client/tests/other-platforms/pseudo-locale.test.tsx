@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 const wordsIn = (text: string): readonly string[] => text.match(/\p{L}{2,}/gu) ?? []
 
-/** Days and months are written by the browser. */
+/** Names of days and months come from the browser. */
 function wordsOfDates(): readonly string[] {
   return (['long', 'short'] as const).flatMap((style) => {
     const format = new Intl.DateTimeFormat('en-GB', { weekday: style, month: style, timeZone: 'UTC' })
@@ -57,7 +57,7 @@ function wordsOfDates(): readonly string[] {
   })
 }
 
-/** Every text in an answer; names of its fields are no texts. */
+/** Every text in an answer; field names do not count. */
 function textsOf(answer: unknown): readonly string[] {
   if (typeof answer === 'string') return [answer]
   return typeof answer === 'object' && answer !== null ? Object.values(answer).flatMap(textsOf) : []
@@ -80,14 +80,14 @@ const said = new Set([
   ...Object.values(languages).flatMap(({ name }) => wordsIn(name)),
 ])
 
-/** Words on a page in the pseudo-locale that come neither from a bundle nor from the platform. */
+/** Words of a page in the pseudo-locale that come neither from a bundle nor from the platform. */
 async function untranslated(content: ReactNode): Promise<readonly string[]> {
   const markup = await staticMarkup(<I18nextProvider i18n={pseudo}>{content}</I18nextProvider>)
   const configured = wordsIn(environment().config.appName)
   return untranslatedWords(markup).filter((word) => !said.has(word) && !configured.includes(word))
 }
 
-test('a text of the pseudo-locale keeps what is put into it, and shows what is not translated', () => {
+test('a pseudo-locale text keeps its values and shows what is not translated', () => {
   expect(pseudoText('Call {{phone}}')).toBe('⟦Çáļļ {{phone}}~~⟧')
   expect(pseudoText('<terms>Terms</terms>')).toBe('⟦<terms>Ţéŕmš</terms>~~⟧')
   expect(untranslatedWords('<p title="Hint">⟦Çáļļ <b>Ada</b>⟧ now</p>')).toEqual(['now', 'Hint'])
@@ -119,12 +119,12 @@ describe('chrome: every word can be translated', () => {
     ['a wrong configuration', <ConfigErrorPage key="configuration" problems={[]} />],
   ]
 
-  test.each(chrome)('%s, of a visitor', async (_, content) => {
+  test.each(chrome)('%s, seen by a visitor', async (_, content) => {
     forgetLogin()
     expect(await untranslated(content)).toEqual([])
   })
 
-  test.each(chrome)('%s, of a customer', async (_, content) => {
+  test.each(chrome)('%s, seen by a customer', async (_, content) => {
     answering({})
     forgetLogin()
     await loadUser()

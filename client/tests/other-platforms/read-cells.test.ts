@@ -61,10 +61,10 @@ const answers: readonly (readonly [ApiCall, Entity])[] = [
   [listUserWaitlists, dated.waiting],
 ]
 
-/** Without these a price or a time says nothing at all: with them the whole of it is lost. */
+/** Without these a price or a time is meaningless, so the whole of it is lost. */
 const vital = new Set(['value', 'utc', 'local', 'format_24_hour'])
 
-/** An address is stated, and the order of a booking: what they are made of is not. */
+/** An address, and a booking's order, are stated, but not their parts. */
 const partsUnstated = /^(?:address$|order\.)/
 
 function read(shape: Shape, body: unknown) {
@@ -74,7 +74,7 @@ function read(shape: Shape, body: unknown) {
   return { value: reading.value, told }
 }
 
-/** Where two readings differ, as paths in the client's spelling. */
+/** The differences of two readings, as paths in the client's spelling. */
 function differences(a: unknown, b: unknown, path = ''): readonly string[] {
   if (Object.is(a, b)) return []
   const bothRecords = [a, b].every((value) => typeof value === 'object' && value !== null)
@@ -85,7 +85,7 @@ function differences(a: unknown, b: unknown, path = ''): readonly string[] {
   return [...names].flatMap((name) => differences(left[name], right[name], path === '' ? name : `${path}.${name}`))
 }
 
-/** The smallest thing that a field can take with it: itself, or the value that it is a vital part of. */
+/** The smallest part that a field can take with it: itself, or the value it is vital to. */
 function reachOf({ path }: Cell): string {
   const steps = vital.has(String(path.at(-1))) ? path.slice(0, -1) : path
   const people = steps.indexOf('instructors')
@@ -99,16 +99,16 @@ describe.each(answers.map(([call, answer]) => [call.name, call, answer] as const
   const shape = rowShape(call)
   const whole = read(shape, wire(answer))
 
-  test('is read whole, and what was added to it is left out', () => {
+  test('is read whole, and additions to it are ignored', () => {
     expect(whole.told.filter(({ path }) => !partsUnstated.test(path))).toEqual(
-      // No document has a call for an order: it is read as the basket that it was.
+      // No document has a call for an order: it is read as the basket it was.
       call.name === 'readOrder' ? whole.told : [],
     )
     const more = { ...(wire(answer) as object), unheard_of: { data: [] } }
     expect(read(shape, more).value).toEqual(whole.value)
   })
 
-  test('each stated field can be lost alone, and nothing else is lost with it', () => {
+  test('each stated field can be missing alone, and nothing else is lost with it', () => {
     for (const cell of cellsOf(answer)) {
       const { value, told } = read(shape, cell.body)
       const at = `${cell.place} ${cell.loss} [${cell.section}]`

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await loadTexts(pageNamespaces)
 })
 
-/** What no page may say, whatever it was answered: the name of a nothing, or the key of a text. */
+/** Texts that no page may show: a missing value's name, or a text's key. */
 const unfinished =
   /undefined|\[object|NaN|Invalid Date|\bnull\b|(?<![@\w./-])[a-z][A-Za-z]+(?:\.[a-z][A-Za-z]+)+(?![\w./])/
 
@@ -27,14 +27,14 @@ function begins(place: string, start: string): boolean {
   return place === start || place.startsWith(`${start}.`)
 }
 
-/** What has to stand on the page without one field: the line, what stands in its place, or null where it may be gone. */
+/** The expected text without one field: the line, its replacement, or null where it may be missing. */
 function expectedOf({ says, of, instead = {} }: Line, { place }: Cell): string | null {
   const otherwise = Object.keys(instead).find((start) => begins(place, start))
   if (otherwise !== undefined) return instead[otherwise] ?? null
   return of.some((start) => begins(place, start)) ? null : says
 }
 
-/** What a page shows of a body; bodies that are read alike are shown alike, and once. */
+/** The rendering of a body; equal readings render once. */
 function remembered({ call, render }: RenderedPage): (body: unknown) => Promise<string> {
   const shown = new Map<string, Promise<string>>()
   return (body) => {
@@ -53,12 +53,12 @@ describe.each(renderedPages.map((page) => [page.name, page] as const))('%s', (_,
   const { answer, lines: own, leaves } = page
   const markupOf = remembered(page)
 
-  test('says all of it when everything that is stated is there', async () => {
+  test('shows every line when every stated field is there', async () => {
     const markup = await markupOf(wire(answer))
     for (const { says } of own) expect(markup.includes(says), `says ${says}`).toBe(true)
   })
 
-  test('keeps every line that does not need the field that is missing', async () => {
+  test('keeps every line that does not need the missing field', async () => {
     for (const cell of cellsOf(answer).filter(({ place }) => !leaves?.test(place))) {
       const markup = await markupOf(cell.body)
       const at = `${cell.place} ${cell.loss} [${cell.section}]`

@@ -39,7 +39,7 @@ async function people(): Promise<string> {
   )
 }
 
-/** What is read of the customer, and what stands there without one field. */
+/** The customer's fields, and the text without each of them. */
 const ofTheUser: readonly (readonly [says: string, field: string, instead: string])[] = [
   ['Aoife Walsh (You)', 'first_name', 'Walsh (You)'],
   ['Aoife Walsh (You)', 'last_name', 'Aoife (You)'],
@@ -59,13 +59,13 @@ function expectUser(markup: string, { place, loss }: Cell): void {
 }
 
 describe('the customer', () => {
-  test('is named, with whom she can book for', async () => {
+  test('is named, with the people they can book for', async () => {
     answering({})
     const markup = await people()
     for (const [says] of ofTheUser) expect(markup).toContain(says)
   })
 
-  test('is a customer without any field but the id, and a guest without that', async () => {
+  test('is a customer with nothing but an id, and a guest without one', async () => {
     for (const cell of cellsOf(orders.user)) {
       answering({ user: cell.body })
       if (cell.place === 'id') {
@@ -85,7 +85,7 @@ describe('the customer', () => {
     }
   })
 
-  test('acts for the linked users who have an id and a name, and for herself in any case', async () => {
+  test('acts for the linked users who have an id and a name, and always for themselves', async () => {
     for (const cell of cellsOf(orders.linkedUser)) {
       answering({ linked: cell.body })
       const markup = await people()
@@ -107,7 +107,7 @@ describe('the site', () => {
   const whole = brandTokens(reading(readTheme, wire(catalogue.theme)))
   const usual = brandTokens({})
 
-  test('has a colour for everything, that of its theme or else the usual one', () => {
+  test('has every colour, from its theme or the default', () => {
     for (const cell of cellsOf(catalogue.theme)) {
       const tokens = brandTokens(reading(readTheme, cell.body))
       for (const colour of Object.values(tokens)) expect(colour, cell.place).toMatch(/^#[0-9a-f]{6}$/)
@@ -119,7 +119,7 @@ describe('the site', () => {
 
   test('opens without any field of its client record', () => {
     for (const cell of cellsOf(catalogue.client)) {
-      // Made by the table of the call.
+      // Made by the call's table.
       const client = reading(readClient, cell.body) as Client
       const start = judgeStart({ status: 'fulfilled', value: {} }, { status: 'fulfilled', value: client })
       expect(start.kind, cell.place).toBe('ready')

@@ -17,18 +17,18 @@ describe('the settings of the process', () => {
     })
   })
 
-  it('know more names than one', () => {
+  it('accept several names', () => {
     const given = { GATEWAY_SECRET: secret, GATEWAY_URL: 'http://gateway:4100', ALLOWED_HOSTS: 'Pay.test, other.test' }
     expect(readConfig(given).allowedHosts).toEqual(['gateway', 'pay.test', 'other.test'])
   })
 
-  it('name every variable at fault and show no value', () => {
+  it('report every invalid variable without its value', () => {
     const read = () => readConfig({ GATEWAY_SECRET: 'short', GATEWAY_PORT: 'many' })
     expect(read).toThrow(/GATEWAY_PORT[\s\S]*GATEWAY_SECRET/)
     expect(read).not.toThrow(/short|many/)
   })
 
-  it('describe the one merchant when the sandbox is off', () => {
+  it('describe one merchant when the sandbox is off', () => {
     const off = { GATEWAY_SECRET: secret, SANDBOX_MODE: 'off' }
     expect(() => readConfig(off)).toThrow('GATEWAY_WEBHOOK_URL')
     const config = readConfig({

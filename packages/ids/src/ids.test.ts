@@ -15,12 +15,12 @@ describe('ids', () => {
     expect(occurrenceId(1_700_000_000_000, random)).toMatch(/^[A-Za-z0-9_-]{34}$/)
   })
 
-  test('the same seed tells the same story, another seed another', () => {
+  test('the same seed makes the same ids, another seed others', () => {
     expect(opaqueToken(seededRandom('a'))).toBe(opaqueToken(seededRandom('a')))
     expect(opaqueToken(seededRandom('a'))).not.toBe(opaqueToken(seededRandom('b')))
   })
 
-  test('texts are compared whole', () => {
+  test('texts are compared in constant time', () => {
     expect(sameText('secret', 'secret')).toBe(true)
     expect(sameText('secret', 'secreT')).toBe(false)
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { amountIn, format, least, minorUnits, share, sum, sumOf, times } from './index.ts'
 
 describe('money', () => {
-  test('a fraction of a penny is refused where it starts', () => {
+  test('a fraction of a penny is refused at once', () => {
     expect(() => minorUnits(0.1 + 0.2)).toThrow(RangeError)
     expect(() => minorUnits(Number.NaN)).toThrow(RangeError)
   })
@@ -31,7 +31,7 @@ describe('money', () => {
     expect(amountIn(text)).toBe(amount)
   })
 
-  test('sums, multiples and the least stay whole', () => {
+  test('sums, multiples and minima stay whole', () => {
     const price = minorUnits(1999)
     expect(sum([price, times(price, 2)])).toBe(5997)
     expect(sumOf([{ amount: price }, { amount: 1 }])).toBe(2000)

@@ -12,7 +12,7 @@ describe.each(seededInstants)('camps seeded on %s', (_, now) => {
   const records = platformRecords(day)
   const camps = records.schedules.filter((schedule) => schedule.kind === 'camp')
 
-  test('run from Monday to Friday, but for Christmas and New Year', () => {
+  test('run from Monday to Friday, except Christmas and New Year', () => {
     for (const camp of camps) {
       const days = camp.occurrences.map(({ startsAt }) => localDateTime(startsAt, seedTimezone).slice(0, 10))
       expect(days.every((each) => daysSinceMonday(each) < 5 && !closedOn.has(each.slice(5)))).toBe(true)
@@ -20,7 +20,7 @@ describe.each(seededInstants)('camps seeded on %s', (_, now) => {
     }
   })
 
-  test('are sold whole, by the day, or both', () => {
+  test('are sold as a whole, by the day, or both', () => {
     const variants = camps.map((camp) => camp.pricingOptionAvailability.join('+'))
     expect(new Set(variants)).toEqual(new Set(['bundled', 'individual', 'bundled+individual']))
   })
@@ -37,27 +37,27 @@ describe.each(seededInstants)('camps seeded on %s', (_, now) => {
     for (const camp of both) expect((camp.sessionPrice ?? 0) * camp.occurrences.length).toBeGreaterThan(camp.price)
   })
 
-  test('include one under way for two weeks, with days behind and days ahead of it', () => {
+  test('include a two-week camp in progress, with days behind and days ahead of it', () => {
     const running = camps.filter((camp) => camp.startsAt < midnight && camp.endsAt > lastMoment)
     expect(running.map(({ weeks }) => weeks)).toEqual([2])
     expect(running[0]?.occurrences.filter(({ startsAt }) => startsAt > lastMoment).length).toBeGreaterThanOrEqual(2)
   })
 
-  test('include two upcoming with a full session beside sessions with places, and one that is sold out', () => {
+  test('include two upcoming camps with a full session beside free ones, and one that is sold out', () => {
     const fullSessions = camps.map((camp) => camp.occurrences.filter(({ id }) => seated(id) === camp.maximum).length)
     expect(fullSessions).toEqual([0, 1, 0, 5, 1, 0])
     expect(camps[1]?.startsAt).toBeGreaterThan(lastMoment)
     expect(camps[4]?.startsAt).toBeGreaterThan(lastMoment)
   })
 
-  test('of several weeks are offered by the week', () => {
+  test('of several weeks are sold by the week', () => {
     const weekly = camps.filter(({ occurrences }) => occurrences.some(({ intervalKey }) => intervalKey))
     expect(weekly.map(({ weeks }) => weeks)).toEqual([2])
     expect(new Set(weekly[0]?.occurrences.map(({ intervalKey }) => intervalKey))).toEqual(new Set(['week-1', 'week-2']))
     expect(weekly[0]?.waitlist).toMatchObject({ mode: 'offer' })
   })
 
-  test('have sold whole only what is sold whole, and the rest at the price of its sessions', () => {
+  test('have sold entire camps only where they are offered, and the rest at the price of their sessions', () => {
     const byId = new Map(camps.map((camp) => [camp.id, camp]))
     const sold = records.bundles.flatMap((bundle) => {
       const camp = byId.get(bundle.scheduleId)

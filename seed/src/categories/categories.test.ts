@@ -3,7 +3,7 @@ import { entriesOf } from '../entries.ts'
 import { seedCategories } from './categories.ts'
 import { publishedPolicies } from './policies.ts'
 
-test('whoever looks through the seed finds every policy that operators publish', () => {
+test('the seed has every cancellation policy that operators publish', () => {
   const bookable = seedCategories().filter(({ bookingType }) => bookingType !== null)
   const missing = entriesOf(publishedPolicies).flatMap(([name, { message }]) =>
     bookable.some(({ cancellation }) => cancellation.message === message) ? [] : [name],

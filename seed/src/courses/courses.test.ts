@@ -19,7 +19,7 @@ describe.each(seededInstants)('courses seeded on %s', (_, now) => {
   const upcoming = courses.filter((course) => isOpen(course) && course.startsAt > lastMoment)
   const started = courses.filter((course) => course.startsAt < midnight && course.endsAt > lastMoment)
 
-  test('have the same local time every week, while the venue is open, and never a session on the day itself, at Christmas or New Year', () => {
+  test('keep their local time each week within opening hours, with no session on the seed day, at Christmas or New Year', () => {
     const venues = new Map(records.venues.map((venue) => [venue.id, venue]))
     for (const course of courses) {
       const starts = course.occurrences.map(({ startsAt }) => localDateTime(startsAt, seedTimezone))
@@ -34,7 +34,7 @@ describe.each(seededInstants)('courses seeded on %s', (_, now) => {
     }
   })
 
-  test('camps and scenarios want a room or an instructor twice at the same time only where it is said', () => {
+  test('share a room or an instructor with camps and scenarios only where that is intended', () => {
     // A crowd of hundreds, for long lists, is more than any centre could house.
     const housed = scenarios.filter(({ name }) => name !== 'crowded-category')
     const added = housed.flatMap((scenario) => scenario.records(day, {}).schedules ?? [])
@@ -54,7 +54,7 @@ describe.each(seededInstants)('courses seeded on %s', (_, now) => {
     expect(clashes.map(({ what, by }) => `${what} ${by}`)).toEqual([])
   })
 
-  test('are at least fifty that anybody can see and choose from', () => {
+  test('are at least fifty that every visitor can see and choose', () => {
     expect(courses.filter((course) => isOpen(course)).length).toBeGreaterThanOrEqual(50)
   })
 
@@ -68,7 +68,7 @@ describe.each(seededInstants)('courses seeded on %s', (_, now) => {
   })
 
   test.each(records.venues)(
-    'at $slug include a paid one that asks nothing, one with a waiver, one with all question types',
+    'at $slug include a paid one without questions, one with a waiver, one with all question types',
     (venue) => {
       const here = upcoming
         .filter(
@@ -90,7 +90,7 @@ describe.each(seededInstants)('courses seeded on %s', (_, now) => {
     },
   )
 
-  test('are few places from full, sold out, free, for members only', () => {
+  test('include nearly full, sold-out, free and members-only ones', () => {
     const almostFull = upcoming.filter(
       (course) => placesLeft(course) > 0 && placesLeft(course) <= Math.floor(course.maximum / 5),
     )
@@ -100,7 +100,7 @@ describe.each(seededInstants)('courses seeded on %s', (_, now) => {
     expect(upcoming.filter(({ qualification }) => qualification === 'members').length).toBeGreaterThan(1)
   })
 
-  test('are not open for booking yet, or no longer', () => {
+  test('include ones that are not open for booking yet, or no longer', () => {
     const futureWindows = courses.filter(
       (course) => course.firstBookableAt > lastMoment && course.startsAt > course.firstBookableAt,
     )
@@ -111,7 +111,7 @@ describe.each(seededInstants)('courses seeded on %s', (_, now) => {
     expect(closed.length).toBeGreaterThan(0)
   })
 
-  test('have started, to be bought pro rata or not any more, or have ended', () => {
+  test('include started ones, with and without pro-rata sale, and finished ones', () => {
     const bookable = started.filter((course) => course.allowCustomerBookCourseAfterStart && placesLeft(course) > 0)
     const sessionsLeft = bookable.map((course) => [
       course.occurrences.filter(({ startsAt }) => startsAt > lastMoment).length,
@@ -122,7 +122,7 @@ describe.each(seededInstants)('courses seeded on %s', (_, now) => {
     expect(courses.filter(({ endsAt }) => endsAt < midnight).length).toBeGreaterThan(1)
   })
 
-  test('offer extras, some of them short, and one asks for an induction', () => {
+  test('offer extras, some of them in short supply, and one needs an induction', () => {
     const short = records.pricingOptions.filter(({ stock }) => stock !== null).map(({ id }) => id)
     expect(upcoming.some(({ extraIds }) => extraIds.some((id) => short.includes(id)))).toBe(true)
     expect(upcoming.some(({ prePurchaseInductionId }) => prePurchaseInductionId !== null)).toBe(true)

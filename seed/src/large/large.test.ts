@@ -21,7 +21,7 @@ function together(options: LargeOptions): SeedRecords {
   return lists as SeedRecords
 }
 
-test('a large platform names nothing that it does not have, and nothing twice', () => {
+test('every reference on a large platform exists, and every id is unique', () => {
   const records = together(small)
   // Object.keys answers strings; these are kinds.
   expect(brokenReferences(records, Object.keys(records) as SeedKind[])).toEqual([])
@@ -45,7 +45,7 @@ test('a large platform names nothing that it does not have, and nothing twice', 
   for (const list of ids) expect(new Set<number | string>(list).size).toBe(list.length)
 })
 
-test('a large platform obeys the rules: nobody at two places at one time, no more people than places, no room twice unless it is said', () => {
+test('a large platform obeys the rules: no person at two places at once, no session above its places, no room twice unless intended', () => {
   const records = together(small)
   expect(doubleBookings(records)).toEqual([])
   expect(overbooked(records)).toEqual([])
@@ -69,7 +69,7 @@ test('a large platform obeys the rules: nobody at two places at one time, no mor
   expect(clashes).toEqual([])
 })
 
-test('a large platform has sold courses, classes, slots and tickets, some of them at the price of members', () => {
+test('a large platform has sold courses, classes, slots and tickets, some of them at member prices', () => {
   const { orders } = together(small)
   const items = orders.flatMap((order) => order.items.filter(() => order.id >= 1_000_000))
   expect(new Set(items.map(({ purchasableType }) => purchasableType))).toEqual(
@@ -83,7 +83,7 @@ test('a large platform has sold courses, classes, slots and tickets, some of the
   }
 })
 
-test('the same moment and the same options make the same records', () => {
+test('the same moment and options make the same records', () => {
   expect(together(small)).toEqual(together(small))
 })
 

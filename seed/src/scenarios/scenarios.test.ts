@@ -26,7 +26,7 @@ async function added(name: string, now: number, values: ScenarioValues = {}): Pr
 describe.each(seededInstants)('scenarios on %s', (_, now) => {
   const day = seedDay(now)
 
-  test.each(scenarios)('$name fits on the seeded platform', async ({ name }) => {
+  test.each(scenarios)('$name can be added to the seeded platform', async ({ name }) => {
     const platform = platformRecords(day)
     const more = await added(name, now)
     const together: SeedRecords = {
@@ -42,7 +42,7 @@ describe.each(seededInstants)('scenarios on %s', (_, now) => {
     }
   })
 
-  test('last-place leaves one place, or as many as asked for', async () => {
+  test('last-place leaves one place, or the requested number', async () => {
     for (const places of [1, 3]) {
       const { schedules = [], bundles = [] } = await added('last-place', now, places === 1 ? {} : { places })
       expect((schedules[0]?.maximum ?? 0) - bundles.length).toBe(places)

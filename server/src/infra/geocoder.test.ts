@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A provider of our own: what it is asked, and a geocoder that asks it. */
+/** A provider for the test, with the requests it gets, and a geocoder that uses it. */
 async function provider(answer: unknown, { status = 200, isSilent = false } = {}) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ const results = [{ geometry: { location: { lat: 51, lng: -2.8 } } }]
 test.each([
   ['GeoJSON', { features }],
   ['a list of results', { results }],
-])('[O-80, S7-056, S7-057, S7-058] a place is read from %s, and the provider is asked once', async (_, answer) => {
+])('[O-80, S7-056, S7-057, S7-058] coordinates are read from %s, and the provider is asked once', async (_, answer) => {
   const { asked, geocode } = await provider(answer)
   expect(await geocode('ac1 4qt')).toEqual({ latitude: 51, longitude: -2.8 })
   expect(await geocode('AC14QT')).toEqual({ latitude: 51, longitude: -2.8 })
@@ -50,7 +50,7 @@ test.each([
   ['nothing found', { features: [] }],
   ['another shape', ['x']],
   ['no place on earth', { features: [{ geometry: { coordinates: [0, 91] } }] }],
-])('%s is no place, and is remembered', async (_, answer) => {
+])('%s finds no place, and that is cached', async (_, answer) => {
   const { asked, geocode } = await provider(answer)
   expect([await geocode('AC1 4QT'), await geocode('AC1 4QT')]).toEqual([undefined, undefined])
   expect(asked).toHaveLength(1)

@@ -11,8 +11,8 @@ function fieldsRefused(type: PurchasableType, more: Partial<AddItem>): readonly 
   return parsed?.kind === 'problems' ? Object.keys(parsed.fields) : []
 }
 
-describe('what is sold', () => {
-  test.each(others)('[P5-012, S5-006] %s has nothing of camps', (type) => {
+describe('purchasable types', () => {
+  test.each(others)('[P5-012, S5-006] %s has no camp fields', (type) => {
     const ofCamps = { booking_full_camp: true, camp_occurrence_ids: ['x'] }
     expect(fieldsRefused(type, ofCamps)).toEqual(['booking_full_camp', 'camp_occurrence_ids'])
     expect(fieldsRefused(type, {})).toEqual([])

@@ -1,4 +1,4 @@
-import { Text } from '@touchline/contract'
+import type { Text } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { errorText, messageOf, readText, text, textOf, word, wordAll } from './index.ts'
 import { fromColumn, toColumn } from './stored.ts'

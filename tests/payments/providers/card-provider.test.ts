@@ -15,7 +15,7 @@ const cardProvider: Simulation = {
 describe('the card provider', () => {
   checkProvider((mode) => openSimulation(cardProvider, mode))
 
-  test('charges no card with less than thirty pence, and has one key for all', async () => {
+  test('charges no card below thirty pence, and has one key for all', async () => {
     const { provider, close } = await openSimulation(cardProvider, 'deferred')
     const [first, second] = [await keyOf(provider, 'session:1'), await keyOf(provider, 'session:2')]
     expect([provider.minimum, provider.keyIsReusable, second.sessionKey]).toEqual([30, true, first.sessionKey])

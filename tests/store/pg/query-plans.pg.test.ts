@@ -86,7 +86,7 @@ async function plansOf(client: PoolClient, statements: readonly Sent[]): Promise
 
 const walked = /Seq Scan on (schedules|occurrences|bookings|booking_bundles|booking_windows|schedule_extras|users)\b/
 
-test('PostgreSQL with statistics walks none of the large tables', { timeout: 60_000 }, async () => {
+test('PostgreSQL with statistics scans none of the large tables', { timeout: 60_000 }, async () => {
   const pool = await freshPool(2)
   const schema = await filledSchema(pool)
   await inPgTransaction(pool, `begin; set local search_path = ${quoted(schema)}`, async (client) => {

@@ -62,8 +62,8 @@ async function venuesOf(databases: BookingDatabases, name: string): Promise<read
   return venues.map((venue) => venue.name)
 }
 
-describe('copies made ahead', () => {
-  it('are made once a template was asked for twice; the next database is one of them, and it is replaced', async () => {
+describe('copies made in advance', () => {
+  it('are made once a template was used twice; the next database is one of them, and it is replaced', async () => {
     const scene = await openScene()
     const { databases, schemas } = scene
     const spares = await prepare(scene)
@@ -74,14 +74,14 @@ describe('copies made ahead', () => {
     await expect.poll(() => schemas('spare_'), patient).toHaveLength(4)
   })
 
-  it('leave the name alone when it is taken', async () => {
+  it('leave a used name alone', async () => {
     const scene = await openScene()
     await prepare(scene)
     const taken = scene.databases.createFrom('day', 'first')
     await expect(taken).rejects.toMatchObject({ name: 'DatabaseExistsError' })
   })
 
-  it('are made from databases that were dropped, without anything of what was in those', async () => {
+  it('are made from dropped databases, without any of their content', async () => {
     const scene = await openScene()
     const { databases, schemas, execute } = scene
     for (const { name } of await prepare(scene)) await execute(`drop schema "${name}" cascade`)
@@ -96,7 +96,7 @@ describe('copies made ahead', () => {
     }
   })
 
-  it('are never of a template that was made again under its old name', async () => {
+  it('are never of an older template with the same name', async () => {
     const scene = await openScene()
     const { databases, schemas } = scene
     const old = await prepare(scene)
@@ -125,7 +125,7 @@ describe('copies made ahead', () => {
     await expect.poll(() => scene.schemas('spare_'), patient).toEqual([])
   })
 
-  it('and what was put aside are cleared up when a server starts and nobody needs them', async () => {
+  it('are removed at a start when nobody needs them', async () => {
     const scene = await openScene()
     await prepare(scene)
     await scene.execute('alter schema sandbox_first rename to used_1; drop schema template_day cascade')
@@ -161,7 +161,7 @@ describe('two processes', () => {
     let said = ''
     child.stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString()
-      // It has begun to make copies ahead, and is in the middle of one.
+      // It has begun a copy in advance and is in the middle of it.
       if (said.split('\n').length > count) child.kill('SIGKILL')
     })
     await once(child, 'close')
@@ -178,7 +178,7 @@ describe('two processes', () => {
 })
 
 describe('a reset', () => {
-  it('makes a new copy where rows have exchanged what is unique', async () => {
+  it('makes a new copy where rows have swapped unique values', async () => {
     const { databases, schemas, execute } = await openScene()
     await databases.createFrom('day', 'alice')
     await databases.createFrom('day', 'bob')
@@ -203,7 +203,7 @@ describe('a reset', () => {
     expect(await schemas('sandbox_alice')).toEqual(before)
   })
 
-  it('finds one change by itself: a row more, less, or another, whoever has made it and put back what before', async () => {
+  it('detects a single change: a row added, removed or changed, whoever made it', async () => {
     const { url, databases, execute } = await openScene()
     const elsewhere = await opened(url)
     await databases.makeTemplate('later', (store) => fill(store, 9, 3))

@@ -49,7 +49,7 @@ async function proxyCutting(word: string, when: 'before' | 'after'): Promise<str
 
 describe('a store on PostgreSQL', () => {
   it.each(['before', 'after'] as const)(
-    'does not know the outcome when the connection breaks %s the commit arrives, and does not repeat it',
+    'leaves the outcome unknown when the connection breaks %s the commit arrives, and does not repeat it',
     async (when) => {
       const direct = await freshPool()
       const schema = freshSchema(direct)
@@ -69,7 +69,7 @@ describe('a store on PostgreSQL', () => {
     },
   )
 
-  it('fails as unavailable when its connection ends in the middle, keeps nothing, and works again', async () => {
+  it('is unavailable when its connection ends in the middle, rolls back, and works again', async () => {
     const pool = await freshPool()
     const schema = freshSchema(pool)
     await migratePg(pool, schema, pgMigrations)
@@ -85,7 +85,7 @@ describe('a store on PostgreSQL', () => {
     expect(await store.read((reads) => reads.venues())).toEqual([])
   })
 
-  it('says that it is busy when a unit of work has met others too often, and goes on to serve the next', async () => {
+  it('reports that it is busy after too many conflicts, and serves the next transaction', async () => {
     const pool = await freshPool()
     const schema = freshSchema(pool)
     await migratePg(pool, schema, pgMigrations)
@@ -101,7 +101,7 @@ describe('a store on PostgreSQL', () => {
     expect(await store.read((reads) => reads.venues())).toHaveLength(1)
   })
 
-  it('survives the loss of an idle connection and tells the log', async () => {
+  it('survives the loss of an idle connection and logs it', async () => {
     const events: string[] = []
     const pool = await openPgPool({ url: postgresUrl(), max: 1, log: ({ event }) => events.push(event) })
     onTestFinished(() => pool.end())
@@ -116,7 +116,7 @@ describe('a store on PostgreSQL', () => {
     ])
   })
 
-  it('answers big integers and sums as numbers', async () => {
+  it('returns big integers and sums as numbers', async () => {
     const pool = await freshPool(1)
     const { rows } = await inPgTransaction(pool, 'begin', (client) =>
       client.query('select 4294967295::bigint as big, sum(n)::numeric as total from generate_series(1, 3) n'),
@@ -153,7 +153,7 @@ describe('migrations of PostgreSQL', () => {
     expect(await store.read((reads) => reads.baskets())).toHaveLength(1)
   })
 
-  it('are undone as a whole when one statement fails', async () => {
+  it('are rolled back as a whole when one statement fails', async () => {
     const pool = await freshPool()
     const schema = freshSchema(pool)
     const broken = { id: '0009_broken', hash: 'x', statements: ['create table a (id bigint)', 'create nonsense'] }
@@ -163,7 +163,7 @@ describe('migrations of PostgreSQL', () => {
   })
 })
 
-/** Everything a schema consists of, as PostgreSQL prints it, without the schema's name. */
+/** All parts of a schema as PostgreSQL prints them, without the schema's name. */
 async function anatomyOf(url: string, schema: string): Promise<unknown> {
   const pool = await openPgPool({ url, max: 1, log: noLog })
   try {
@@ -185,7 +185,7 @@ async function anatomyOf(url: string, schema: string): Promise<unknown> {
 }
 
 describe('schemas made from a template', () => {
-  it('have the same columns, constraints and indexes, after a reset too', async () => {
+  it('have the same columns, constraints and indexes, also after a reset', async () => {
     const url = await freshPgDatabase()
     const databases = await openPgUrl(url)
     await databases.makeTemplate('day', (store) => fill(store, 5, 2))

@@ -7,7 +7,7 @@ import { freshFolder } from '../booking/stores.ts'
 const venue = (id: string) => ({ id, name: `Venue ${id}` })
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `v${String(index).padStart(3, '0')}`)
 
-/** A store on a file, and a connection of somebody else to the same file. */
+/** A store on a file, and a foreign connection to it. */
 function opened() {
   const file = join(freshFolder(), 'booking.db')
   const store = openBookingFile(file)
@@ -25,8 +25,8 @@ function opened() {
   }
 }
 
-describe('units of work that come at the same moment', () => {
-  it('are answered when they are kept, never before', async () => {
+describe('simultaneous transactions', () => {
+  it('are answered after the commit, never before', async () => {
     const { write, kept, close } = opened()
     const missing: string[] = []
     await Promise.all(ids(50).map((id) => write(id).then(() => void (kept().includes(id) || missing.push(id)))))
@@ -34,7 +34,7 @@ describe('units of work that come at the same moment', () => {
     await close()
   })
 
-  it('one that fails undoes itself and nothing of the others', async () => {
+  it('one that fails is rolled back alone', async () => {
     const { store, write, kept, close } = opened()
     const outcomes = await Promise.allSettled(
       ids(10).map((id, index) =>
@@ -53,7 +53,7 @@ describe('units of work that come at the same moment', () => {
     await close()
   })
 
-  it('are kept when the store is closed, and when it is copied', async () => {
+  it('are saved when the store is closed or copied', async () => {
     const { store, other, write, kept } = opened()
     const writing = Promise.all(ids(5).map(write))
     const copied = store.exclusive(async (writer) => writer.inTransaction)
@@ -64,7 +64,7 @@ describe('units of work that come at the same moment', () => {
     other.close()
   })
 
-  it('count as changes of their tables once they are kept', async () => {
+  it('count as changes of their tables once they are committed', async () => {
     const { store, write, close } = opened()
     const others = store.dataVersion(['jobs'])
     const versions = await Promise.all(ids(5).map((id) => write(id).then(() => store.dataVersion(['venues']))))

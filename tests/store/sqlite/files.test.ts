@@ -13,7 +13,7 @@ const run = promisify(execFile)
 const makeTemplate = join(import.meta.dirname, '..', 'processes', 'make-template.ts')
 
 describe('a store on a file', () => {
-  it('waits for the write lock of another process without stopping the event loop', async () => {
+  it('waits for the write lock of another process without blocking the event loop', async () => {
     const file = join(freshFolder(), 'booking.db')
     const store = openBookingFile(file)
     await fill(store, 1, 1)
@@ -31,7 +31,7 @@ describe('a store on a file', () => {
     await store.close()
   })
 
-  it('changes its version with every commit, by this connection or another process', async () => {
+  it('changes its revision with every commit, by this connection or another process', async () => {
     const file = join(freshFolder(), 'booking.db')
     const [store, other] = [openBookingFile(file), openBookingFile(file)]
     const start = store.dataVersion()
@@ -47,7 +47,7 @@ describe('a store on a file', () => {
     expect(store.dataVersion()).toBeUndefined()
   })
 
-  it('changes its version of some tables with commits that change one of them, and with those of another process', async () => {
+  it('changes its revision for a set of tables with commits to one of them, and with those of another process', async () => {
     const file = join(freshFolder(), 'booking.db')
     const [store, other] = [openBookingFile(file), openBookingFile(file)]
     await fill(store, 1, 1)
@@ -57,7 +57,7 @@ describe('a store on a file', () => {
     const [venuesAfter, othersAfter] = versions()
     expect(venuesAfter).not.toBe(venues)
     expect(othersAfter).toBe(others)
-    // What was not kept has changed nothing.
+    // A failed transaction has changed nothing.
     const failing = store.write(async (tx) => {
       await tx.insertVenues([{ id: 'v3', name: 'Brookside' }])
       throw new Error('no')
@@ -78,7 +78,7 @@ describe('a store on a file', () => {
     await Promise.all([store.close(), other.close()])
   })
 
-  it('lets the event loop turn while much is written', async () => {
+  it('lets the event loop run during many writes', async () => {
     const store = openBookingFile(join(freshFolder(), 'booking.db'))
     let turns = 0
     const counting = setInterval(() => (turns += 1), 0)
@@ -88,7 +88,7 @@ describe('a store on a file', () => {
     await store.close()
   })
 
-  it('syncs every commit when it is to survive a power cut', async () => {
+  it('syncs every commit when it must survive a power cut', async () => {
     const folder = freshFolder()
     const levelOf = async (durability: 'full' | 'normal') => {
       const store = openBookingFile(join(folder, `${durability}.db`), { durability })
@@ -111,7 +111,7 @@ describe('a folder of databases', () => {
     await databases.close()
   })
 
-  it('leaves files alone that are not its own, and leaves nothing half-made behind', async () => {
+  it('leaves foreign files alone and no half-made ones behind', async () => {
     const folder = freshFolder()
     const databases = await openFolder(folder)
     writeFileSync(join(folder, 'sandboxes', 'notes.txt'), 'mine')
@@ -140,7 +140,7 @@ describe('a folder of databases', () => {
     await after.close()
   })
 
-  it('closes databases past its limit, never one in use, and opens them again when they are used', async () => {
+  it('closes idle databases above its limit, and opens them again on use', async () => {
     const databases = await openFolder(freshFolder(), 2)
     await databases.makeTemplate('day', (store) => fill(store, 1, 1))
     const names = ['a', 'b', 'c', 'd', 'e']
@@ -159,7 +159,7 @@ describe('a folder of databases', () => {
     await databases.close()
   })
 
-  it('never gives two openings of a database the same version', async () => {
+  it('never gives two openings of a database the same revision', async () => {
     const databases = await openFolder(freshFolder(), 1)
     await databases.makeTemplate('day', (store) => fill(store, 1, 1))
     await databases.createFrom('day', 'alice')
@@ -172,7 +172,7 @@ describe('a folder of databases', () => {
     await databases.close()
   })
 
-  it('migrates a database, and a template, that is older than the program', async () => {
+  it('migrates a database and a template older than the program', async () => {
     const folder = freshFolder()
     const common = { ...sqliteOptions, folder, durabilityOf: () => 'normal' as const }
     const old = await openSqliteDatabases(bookingModel, { ...common, migrations: sqliteMigrations.slice(0, 1) })
@@ -194,7 +194,7 @@ describe('a folder of databases', () => {
     await databases.close()
   })
 
-  it('resets a database while another process holds its write lock for a moment', async () => {
+  it('resets a database while another process briefly holds its write lock', async () => {
     const folder = freshFolder()
     const databases = await openFolder(folder)
     await databases.makeTemplate('day', (store) => fill(store, 1, 1))
@@ -212,7 +212,7 @@ describe('a folder of databases', () => {
     await databases.close()
   })
 
-  it('puts back only what has been written to, and everything where another process may have written', async () => {
+  it('resets only what was written, and everything where another process may have written', async () => {
     const folder = freshFolder()
     const databases = await openFolder(folder, 1)
     const file = join(folder, 'sandboxes', 'alice.db')
@@ -228,7 +228,7 @@ describe('a folder of databases', () => {
       rival.close()
     }
     const closing = async () => void (await (await databases.open('bob')).read((reads) => reads.venues()))
-    // Each is put back by itself, and after what was put back before.
+    // Each is reset alone, after the earlier ones.
     const courses = [[ownWrite], [ownWrite], [], [ownWrite, anothersWrite], [anothersWrite], [ownWrite, closing]]
     const written: number[] = []
     for (const course of courses) {

@@ -6,8 +6,8 @@ import { freshFolder } from '../booking/stores.ts'
 
 const newVenue = { id: 'v2', name: 'Hillside' }
 
-describe('a unit of work on SQLite', () => {
-  it('catches a timer in a unit of work', async () => {
+describe('a transaction on SQLite', () => {
+  it('reports a timer inside a transaction', async () => {
     const store = openBookingFile(join(freshFolder(), 'booking.db'))
     const waiting = store.write(async (tx) => {
       await tx.insertVenues([newVenue])
@@ -17,13 +17,13 @@ describe('a unit of work on SQLite', () => {
     expect(await store.read((reads) => reads.venues())).toEqual([])
   })
 
-  it('catches a unit of work in a unit of work', async () => {
+  it('reports a transaction inside a transaction', async () => {
     const store = openBookingFile(join(freshFolder(), 'booking.db'))
     const nested = store.write(async () => store.write((tx) => tx.insertVenues([newVenue])))
     await expect(nested).rejects.toMatchObject({ name: 'ForeignWaitError' })
   })
 
-  it('lets a long unit of work pass that only talks to the database', async () => {
+  it('accepts a long transaction of database work only', async () => {
     const store = openBookingFile(join(freshFolder(), 'booking.db'))
     await store.write(async (tx) => {
       for (let n = 0; n < 300; n++) await tx.insertVenues([{ id: `v${n}`, name: `Venue ${n}` }])
@@ -31,7 +31,7 @@ describe('a unit of work on SQLite', () => {
     expect(await store.read((reads) => reads.venues())).toHaveLength(300)
   })
 
-  it('only tells the log in production', async () => {
+  it('only logs in production', async () => {
     const events: string[] = []
     const store = openBookingFile(':memory:', { guard: 'log', log: ({ event }) => events.push(event) })
     await store.write(async (tx) => {
@@ -42,13 +42,13 @@ describe('a unit of work on SQLite', () => {
     expect(await store.read((reads) => reads.venues())).toHaveLength(1)
   })
 
-  it('refuses a statement after the end of its unit of work', async () => {
+  it('refuses a statement after the end of its transaction', async () => {
     const store = openBookingFile(join(freshFolder(), 'booking.db'))
     const escaped = await store.write(async (tx) => () => tx.insertVenues([newVenue]))
     await expect(escaped()).rejects.toThrow('after its transaction had ended')
   })
 
-  it('refuses work when too much of it waits', async () => {
+  it('refuses work when too much is queued', async () => {
     const store = openBookingFile(':memory:', { queueLimit: 2 })
     const work = Array.from({ length: 4 }, (_, n) =>
       store.write((tx) => tx.insertVenues([{ id: `${n}`, name: `${n}` }])),

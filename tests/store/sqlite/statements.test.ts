@@ -5,7 +5,7 @@ import { type Given, many, queries } from '../../../server/src/infra/store/queri
 import { openWriter, queriesOf } from '../../../server/src/infra/store/sqlite/connection.ts'
 import { bookingTables } from '../booking/tables.ts'
 
-it('a statement holds its constants, and no place of a value by which SQLite would plan', async () => {
+it('a statement contains its constants, and no parameter that the SQLite planner would read', async () => {
   const connection = openWriter(':memory:', 'normal')
   connection.exec('create table occurrences (id text, venue_id text, note text)')
   const texts: string[] = []

@@ -16,7 +16,7 @@ describe('the runtime configuration', () => {
     })
   })
 
-  test('the file that is delivered is valid', async () => {
+  test('the delivered file is valid', async () => {
     const delivered: unknown = JSON.parse(
       await readFile(new URL('../../../public/config.json', import.meta.url), 'utf8'),
     )
@@ -40,7 +40,7 @@ describe('the runtime configuration', () => {
     expect(parseConfig(file)).toMatchObject({ ok: true, config: file })
   })
 
-  test('[S3-009] an operator says what is sold, where a kiosk begins, what counts visits and whether browsers translate', () => {
+  test('[S3-009] an operator sets what is sold, where a kiosk starts, how visits are counted and whether browsers translate', () => {
     const file = {
       switches: {
         onlineJoiningEnabled: true,

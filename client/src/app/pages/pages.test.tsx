@@ -12,7 +12,7 @@ import { staticMarkup } from './static-markup.tsx'
 
 const goHome = /<a [^>]*href="\/"[^>]*>Go home<\/a>/
 
-describe('pages that stand in for others', () => {
+describe('error pages', () => {
   test('[S2-061 partly, S2-062, S8-019 partly] the full-page error leads home', async () => {
     const page = await staticMarkup(<BallDroppedPage />)
     expect(page).toMatch(/<h1[^>]*>We may have dropped the ball on this one<\/h1>/)
@@ -36,7 +36,7 @@ describe('pages that stand in for others', () => {
     expect(page).toContain("<title>Harbourside | Whoops! Looks like you've gone offside.</title>")
   })
 
-  test('code that did not arrive is no mishap of the site: it says that nothing was sent, and offers another try', async () => {
+  test('a failed code chunk is no crash: the page says that nothing was sent, and offers another try', async () => {
     const page = await staticMarkup(<ConnectionPage onRetry={() => undefined} />)
     expect(page).toMatch(/<h1[^>]*>This page did not load<\/h1>/)
     expect(page).toContain('have not changed')

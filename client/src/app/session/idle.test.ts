@@ -14,7 +14,7 @@ describe('an idle kiosk', () => {
     expect(idle).toHaveBeenCalledOnce()
   })
 
-  test('[C-61 partly] any touch begins the time anew', () => {
+  test('[C-61 partly] any touch restarts the timer', () => {
     const idle = vi.fn()
     const watch = watchIdle({ onEnding: vi.fn(), onIdle: idle })
     vi.advanceTimersByTime(60_000)
@@ -37,7 +37,7 @@ describe('an idle kiosk', () => {
     expect(idle).toHaveBeenCalledOnce()
   })
 
-  test('[C-61 partly] asks thirty seconds before its end, again after each touch', () => {
+  test('[C-61 partly] warns thirty seconds before its end, again after each touch', () => {
     const [ending, idle] = [vi.fn(), vi.fn()]
     const watch = watchIdle({ onEnding: ending, onIdle: idle })
     for (const times of [1, 2, 3]) {
@@ -50,7 +50,7 @@ describe('an idle kiosk', () => {
     expect(idle).not.toHaveBeenCalled()
   })
 
-  test('a watch that was stopped says nothing', () => {
+  test('a stopped watch stays silent', () => {
     const idle = vi.fn()
     watchIdle({ onEnding: idle, onIdle: idle }).stop()
     vi.advanceTimersByTime(kioskIdleMs)

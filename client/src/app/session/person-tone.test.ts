@@ -9,7 +9,7 @@ const family = [link(9, 'Safiya Rahman'), link(8, 'Idris Rahman'), link(10, 'Yus
 const session = { user: amina, linkedUsers: family }
 
 describe('the colour of a person', () => {
-  test('everybody of a family has their own', () => {
+  test('differs for each member of a family', () => {
     const tones = [1, 8, 9, 10].map((id) => personTone(session, { id }))
     expect(tones).toEqual([0, 1, 2, 3])
   })
@@ -20,7 +20,7 @@ describe('the colour of a person', () => {
     expect(names.map((name) => personTone(reversed, { name }))).toEqual([0, 1, 2, 3])
   })
 
-  test('somebody unknown keeps one, and nobody named is the customer', () => {
+  test('an unknown person keeps one colour, and no person means the customer', () => {
     expect(personTone(session, { name: 'Zoë' })).toBe(personTone({ user: null, linkedUsers: [] }, { name: 'Zoë' }))
     expect(personTone(session, {})).toBe(0)
   })

@@ -81,7 +81,7 @@ describe('the session', () => {
     expect(after({ kind: 'marked-logged-in', selectedUserId: 8 })).toMatchObject({ loggedIn: true, user: null })
   })
 
-  test('[S3-044] says how the login stands, who it is, for whom one may act and what went wrong', () => {
+  test('[S3-044] holds the login’s status, the user, the linked users and the error', () => {
     const nobody = { user: null, linkedUsers: [], error: null, loggedIn: false }
     expect(after({ kind: 'login-attempted' })).toMatchObject({ login: 'pending', ...nobody })
     expect(after({ kind: 'login-failed', message: 'No.' })).toMatchObject({ login: 'failed', ...nobody, error: 'No.' })
@@ -94,7 +94,7 @@ describe('the session', () => {
     })
   })
 
-  test('[S4-040] a login tried, a user and their people read, somebody chosen and a logout each have their effect', () => {
+  test('[S4-040] logging in, reading the user and linked users, choosing a person and logging out each change it', () => {
     const tried = after({ kind: 'login-attempted' })
     const read = sessionAfter(tried, { kind: 'user-loaded', user: amina })
     const known = sessionAfter(read, { kind: 'linked-users-loaded', linkedUsers: [idris] })
@@ -103,7 +103,7 @@ describe('the session', () => {
     expect(sessionAfter(chosen, { kind: 'logged-out' })).toEqual(guest)
   })
 
-  test('closing the login takes its error away', () => {
+  test('closing the login clears its error', () => {
     expect(after({ kind: 'login-failed', message: 'No.' }, { kind: 'login-dismissed' })).toEqual(guest)
   })
 })
@@ -122,7 +122,7 @@ describe('acting for somebody', () => {
     expect(after(...signedIn, { kind: 'user-selected', userId }).selectedUserId).toBeNull()
   })
 
-  test('a selection kept from an earlier visit counts only while the link exists', () => {
+  test('a stored selection counts only while the link exists', () => {
     const kept: SessionEvent = { kind: 'marked-logged-in', selectedUserId: 8 }
     expect(after(kept, { kind: 'linked-users-loaded', linkedUsers: [idris] }).selectedUserId).toBe(8)
     expect(after(kept, { kind: 'linked-users-loaded', linkedUsers: [] }).selectedUserId).toBeNull()

@@ -89,7 +89,7 @@ describe('logging in', () => {
     expect(currentSession().linkedUsers).toHaveLength(1)
   })
 
-  test('[S8-018] shows the message of the server when it fails, and that the user is signed out without one', async () => {
+  test('[S8-018] shows the server’s message when it fails, and that the user is signed out without one', async () => {
     replies = { ...good, 'POST /api/auth/customer/login': [401, { message: 'The password is not right.' }] }
     expect(await logIn()).toBe(false)
     expect(currentSession()).toMatchObject({ login: 'failed', error: 'The password is not right.', user: null })
@@ -105,7 +105,7 @@ describe('logging in', () => {
     expect(environment().credentials.tokenFor('/')).toBeNull()
   })
 
-  test('says what is the matter when nothing answers', async () => {
+  test('explains the failure when nothing answers', async () => {
     arrive('http://127.0.0.1:1')
     await logIn()
     expect(currentSession().error).toBe('common:errors.network')
@@ -123,7 +123,7 @@ describe('reading the user again', () => {
   const askedForUser = (): number => asked.filter((call) => call === 'GET /api/auth/user').length
 
   test.each([500, 503, 429])(
-    '[S8-001, C-51] a %i is no end of a login: it is asked four times, then left for another try',
+    '[S8-001, C-51] a %i does not end a login: it is tried four times, then left for later',
     async (status) => {
       keepToken()
       replies = { ...good, 'GET /api/auth/user': [status, { message: 'Not now.' }] }
@@ -147,8 +147,8 @@ describe('reading the user again', () => {
   })
 })
 
-describe('afterwards', () => {
-  test('[S6-006 partly] the person acted for is kept with the login', async () => {
+describe('after a login', () => {
+  test('[S6-006 partly] the linked user is stored with the login', async () => {
     await logIn()
     selectUser(8)
     expect(environment().credentials.selectedUser()).toBe(8)
@@ -156,7 +156,7 @@ describe('afterwards', () => {
     expect(environment().credentials.selectedUser()).toBeNull()
   })
 
-  test('[S4-035] logging out forgets everything, also when the platform cannot be told', async () => {
+  test('[S4-035] logging out forgets everything, even when the platform cannot be told', async () => {
     await logIn()
     selectUser(8)
     replies = { ...good, 'POST /api/auth/logout': [500, {}] }

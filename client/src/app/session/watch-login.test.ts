@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loginChange, loginPollMs } from './watch-login.ts'
 
-test('[S4-037 partly, S9-012 partly] the login is looked at every 5 seconds', () => {
+test('[S4-037 partly, S9-012 partly] the login cookie is checked every 5 seconds', () => {
   expect(loginPollMs).toBe(5000)
 })
 
@@ -12,6 +12,9 @@ test.each([
   [true, 'a', 'b', 'read-user'],
   [true, 'a', null, 'log-out'],
   [true, null, null, 'log-out'],
-])('[C-04] logged in: %o, and a cookie that went from %o to %o, asks for: %s', (loggedIn, before, current, change) => {
-  expect(loginChange({ loggedIn, cookie: before }, current)).toBe(change)
-})
+])(
+  '[C-04] logged in: %o, with a cookie that changed from %o to %o, leads to: %s',
+  (loggedIn, before, current, change) => {
+    expect(loginChange({ loggedIn, cookie: before }, current)).toBe(change)
+  },
+)

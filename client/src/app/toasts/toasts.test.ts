@@ -9,7 +9,7 @@ beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('toasts', () => {
-  test('[S3-066] have an id, what they say, a type with its colour, how long they stay and what happens then', async () => {
+  test('[S3-066] have an id, a text, a type with its colour, a duration and a callback', async () => {
     vi.useRealTimers()
     const region = () => staticMarkup(createElement(ToastRegion))
     let closed = 0
@@ -32,7 +32,7 @@ describe('toasts', () => {
     expect([closed, (await region()).includes('Please check this.')]).toEqual([2, false])
   })
 
-  /** How often a toast has closed by itself, just before `ms` and then. */
+  /** How often a toast has closed automatically, just before `ms` and then. */
   function closedAround(ms: number, closeAfter?: number): readonly number[] {
     let closed = 0
     showToast({
@@ -47,11 +47,11 @@ describe('toasts', () => {
     return [before, closed]
   }
 
-  test('[S9-017, C-57] close after 3000 ms when nothing is said', () => {
+  test('[S9-017, C-57] close after 3000 ms by default', () => {
     expect(closedAround(3000)).toEqual([0, 1])
   })
 
-  test.each([1, 3000, 5000, 10_000])('[S9-015] close after %i ms when told so', (closeAfter) => {
+  test.each([1, 3000, 5000, 10_000])('[S9-015] close after a given %i ms', (closeAfter) => {
     expect(closedAround(closeAfter, closeAfter)).toEqual([0, 1])
   })
 

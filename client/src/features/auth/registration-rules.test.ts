@@ -22,7 +22,7 @@ describe('[O-02 partly] signing up', () => {
     expect(problems({})).toEqual({})
   })
 
-  test('an empty form names every required field in the order of the form', () => {
+  test('an empty form lists every required field in the order of the form', () => {
     expect(Object.keys(registrationProblems(emptyRegistration, today, true))).toEqual([
       'firstName',
       'lastName',
@@ -35,12 +35,12 @@ describe('[O-02 partly] signing up', () => {
     ])
   })
 
-  test('the fields are in the order in which a problem with each is told', () => {
+  test('the fields are in the order in which problems are listed', () => {
     const told = Object.keys(registrationProblems(emptyRegistration, today, true))
     expect(Object.keys(emptyRegistration).filter((field) => told.includes(field))).toEqual(told)
   })
 
-  test('names have 1 to 255 characters, spaces are none', () => {
+  test('names have 1 to 255 characters, not only spaces', () => {
     expect(problems({ firstName: '   ' })).toEqual({ firstName: { kind: 'required' } })
     expect(problems({ lastName: 'x'.repeat(255) })).toEqual({})
     expect(problems({ lastName: 'x'.repeat(256) })).toEqual({ lastName: { kind: 'too-long', maximum: 255 } })
@@ -65,7 +65,7 @@ describe('[O-02 partly] signing up', () => {
     })
   })
 
-  test.each([today, '2030-01-01'])('nobody was born on %s', (dateOfBirth) => {
+  test.each([today, '2030-01-01'])('%s is no date of birth', (dateOfBirth) => {
     expect(problems({ dateOfBirth })).toEqual({ dateOfBirth: { kind: 'not-in-past' } })
   })
 
@@ -76,7 +76,7 @@ describe('[O-02 partly] signing up', () => {
     expect(compactPostcode(' so14 2ab ')).toBe('SO142AB')
   })
 
-  test('[S5-066 partly] terms must be agreed to where there are any', () => {
+  test('[S5-066 partly] the terms must be agreed to where there are any', () => {
     expect(problems({ terms: false })).toEqual({ terms: { kind: 'must-agree' } })
     expect(registrationProblems({ ...good, terms: false }, today, false)).toEqual({})
   })

@@ -53,14 +53,14 @@ function order(purchasedForName: string | null) {
 const madeAt = Date.parse('2027-05-01T09:30:00Z')
 
 describe('the calendar file of an order', () => {
-  test('has one event for each session, with the uid that the confirmation mail uses', () => {
+  test('has one event for each session, with the UID of the confirmation mail', () => {
     expect(calendarEvents(order(null), '501').map(({ uid }) => uid)).toEqual([
       'booking-12@touchline',
       'booking-13@touchline',
     ])
   })
 
-  test('an event says what, where and for whom, at its instant in UTC', () => {
+  test('an event has its name, place and attendee, at its instant in UTC', () => {
     expect(calendarEvents(order('Idris Rahman'), '501')[0]).toEqual({
       uid: 'booking-12@touchline',
       startsAt: Date.parse('2027-06-01T16:00:00Z'),
@@ -70,7 +70,7 @@ describe('the calendar file of an order', () => {
     })
   })
 
-  test('the file is the same whenever it is made', async () => {
+  test('the file does not depend on when it is made', async () => {
     const events = calendarEvents(order(null), '501')
     const text = await calendarText(events, madeAt)
     expect(text).toBe(await calendarText(events, madeAt))

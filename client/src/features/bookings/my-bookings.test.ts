@@ -14,7 +14,7 @@ function at(days: number, hours = 0) {
 }
 
 function booking(id: number, days: number, changes: object = {}): Read<Booking> {
-  // Of a booking only these fields decide where it stands.
+  // Only these fields decide where a booking is listed.
   return {
     id,
     status: 'settled',
@@ -32,8 +32,8 @@ const course = { bookingType: 'courses', bookingBundleContext: { id: 7 } }
 const idsOf = (entries: readonly { readonly booking: { readonly id: number }; readonly sessions: number }[]) =>
   entries.map(({ booking: { id }, sessions }) => [id, sessions])
 
-describe('what somebody has booked', () => {
-  test('stands by when it is; the sessions of a course are one thing, counted', () => {
+describe('a customer’s bookings', () => {
+  test('are sorted by time; the sessions of a course are one counted entry', () => {
     const all = bookingsIn([
       booking(4, 9),
       booking(1, 1),
@@ -55,7 +55,7 @@ describe('what somebody has booked', () => {
     ])
   })
 
-  test('is found by one of its occurrences: a course as a whole, and nothing that is over or cancelled', () => {
+  test('are found by one of their occurrences: a course as a whole, and no past or cancelled one', () => {
     const all = bookingsIn([
       booking(1, 1, { occurrenceId: 'oc1' }),
       booking(2, 3, { ...course, occurrenceId: 'oc2' }),
@@ -73,13 +73,13 @@ describe('what somebody has booked', () => {
     ])
   })
 
-  test('what is going on is not past, and a booking without a time is none', () => {
+  test('a booking under way is not past, and one without a time is left out', () => {
     const all = bookingsIn([booking(1, -0.01, { endsAt: at(0, 1) }), booking(2, 1, { startsAt: null })])
     expect(arrange(all, now).next?.booking.id).toBe(1)
     expect(all).toHaveLength(1)
   })
 
-  test('people are there once', () => {
+  test('each person is listed once', () => {
     const all = bookingsIn([booking(1, 1), booking(2, 2, { userId: 9, firstName: 'Safiya' }), booking(3, 3)])
     expect(peopleIn(all)).toEqual([
       { id: 1, name: 'Amina' },
@@ -88,7 +88,7 @@ describe('what somebody has booked', () => {
   })
 })
 
-describe('what goes along when a booking is moved', () => {
+describe('the value that moves with a booking', () => {
   const of = (price: number, returned: number | null) => {
     const [one] = bookingsIn([
       booking(1, 1, {
@@ -99,13 +99,13 @@ describe('what goes along when a booking is moved', () => {
     return one && movedAlong(one)
   }
 
-  test('is its price, where that is what cancelling would bring back, and where nobody says', () => {
+  test('is its price, where cancelling would refund the same, or when unknown', () => {
     expect(of(3200, 3200)).toBe('price')
     expect(of(3200, null)).toBe('price')
     expect(of(0, 0)).toBe('nothing')
   })
 
-  test('is all that was paid, without a second figure, where extras or fees make another one of it', () => {
+  test('is the whole payment, without a second figure, where extras or fees change the sum', () => {
     expect(of(3200, 4000)).toBe('all')
     expect(of(3200, 0)).toBe('all')
     expect(of(0, 800)).toBe('all')

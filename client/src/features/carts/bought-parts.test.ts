@@ -8,7 +8,7 @@ const fee = { ...penalty, type: 'journal_transaction' as const, name: 'A fee' }
 const tenSwims = { ...penalty, type: 'pricing_option' as const, name: 'Ten swims' }
 const membership = { ...penalty, type: 'membership' as const, name: 'Active' }
 
-test('what was booked, what was bought and what was owed are told apart', () => {
+test('bookings, purchases and charges are told apart', () => {
   expect(partsOf([penalty, course, tenSwims, membership, fee])).toEqual({
     booked: [course],
     bought: [tenSwims, membership],
@@ -16,11 +16,11 @@ test('what was booked, what was bought and what was owed are told apart', () => 
   })
 })
 
-test('something with sessions is booked, whatever the platform calls it', () => {
+test('an item with sessions is a booking, whatever its type', () => {
   expect(partsOf([{ ...course, type: 'something_new' }]).booked).toHaveLength(1)
 })
 
-test('a time to come weighs more than a thing to have, and that more than what is paid off', () => {
+test('a booking outweighs a purchase, and a purchase a paid charge', () => {
   const mainOf = (...items: Parameters<typeof partsOf>[0]) => mainPartOf(partsOf(items))
   expect(mainOf(penalty, tenSwims, course)).toBe('booked')
   expect(mainOf(penalty, membership)).toBe('bought')

@@ -6,7 +6,7 @@ const cancelledAt = '2027-01-02T10:00:00Z'
 const [first, second] = [1, 2].map((id) => exampleSession(id, `2027-01-0${id + 4}`, '17:00', '17:45'))
 if (!first || !second) throw new Error('two sessions were asked for')
 
-test('[O-101] what was cancelled is told apart, line by line and session by session', () => {
+test('[O-101] cancelled parts are counted, line by line and session by session', () => {
   const kept = exampleItem([first, second, exampleCap])
   const partly = exampleItem([{ ...first, cancelledAt }, second, exampleCap])
   const over = exampleItem([{ ...first, cancelledAt }, { ...second, cancelledAt }, exampleCap])
@@ -15,7 +15,7 @@ test('[O-101] what was cancelled is told apart, line by line and session by sess
   expect(withoutCancelled([kept, partly, over])).toEqual([kept, exampleItem([second, exampleCap])])
 })
 
-test('[O-101] a visit alone is cancelled by itself; what has no time cannot be', () => {
+test('[O-101] a single visit is cancelled alone; an item without a time cannot be', () => {
   const visit = { ...exampleItem([]), type: 'av2_booking' as const }
   expect([visit, { ...visit, cancelledAt }].map(isCancelled)).toEqual([false, true])
   expect(isCancelled({ ...visit, type: 'penalty' })).toBe(false)

@@ -13,7 +13,7 @@ function credit(type: 'membership' | 'general', reserved: number) {
 const items = [exampleItem([])]
 const texts = { count: 1, itemCount: 1, formattedTotal: '', formattedBalance: '' }
 
-test('[S3-021, O-90] the totals of a basket: amounts as numbers, the platform’s texts apart', () => {
+test('[S3-021, O-90] a basket’s totals: amounts as numbers, with the platform’s texts', () => {
   const cart = {
     items,
     total: price(8400),
@@ -36,7 +36,7 @@ test('[S3-021, O-90] the totals of a basket: amounts as numbers, the platform’
 })
 
 describe('totals of the summary', () => {
-  test('[C-76] the basket cost is the total of the items, the total to pay what credit leaves of the balance', () => {
+  test('[C-76] the basket cost is the total of the items, the total to pay is the balance after credit', () => {
     const cart = {
       ...texts,
       items,
@@ -47,12 +47,12 @@ describe('totals of the summary', () => {
     expect(cartTotals(cart)).toMatchObject({ basketCost: 8400, creditUsed: 1500, toPay: 6900 })
   })
 
-  test('[C-76] the total to pay is never below nothing', () => {
+  test('[C-76] the total to pay is never below zero', () => {
     const cart = { ...texts, items, total: price(8400), balance: price(400), credits: [credit('general', 500)] }
     expect(cartTotals(cart).toPay).toBe(0)
   })
 
-  test('where the platform says no total, it is that of the lines and of what is bought along with them', () => {
+  test('without the platform’s total, lines and extras are added up', () => {
     const cart = { ...texts, items: [exampleItem([exampleCap])], total: null, balance: null, credits: [] }
     expect(cartTotals(cart)).toMatchObject({ total: 9100, toPay: 9100 })
   })

@@ -10,14 +10,14 @@ const course = exampleItem([
 ])
 const other = exampleItem([exampleSession(3, '2027-01-08', '09:00', '10:00')])
 
-test('the next session of an order is the first one still to come, whatever it belongs to', () => {
+test('the next session of an order is the first one to come, from any item', () => {
   expect(nextSession([other, course], at('2027-01-04T12:00:00Z'))).toMatchObject({ item: course })
   expect(nextSession([other, course], at('2027-01-06T12:00:00Z'))).toMatchObject({ item: other })
   expect(nextSession([other, course], at('2027-02-01T12:00:00Z'))).toBeUndefined()
   expect(nextSession([exampleItem([])], at('2027-01-04T12:00:00Z'))).toBeUndefined()
 })
 
-test('a weekday is said while it can mean one day only', () => {
+test('a weekday alone is used only while it is unambiguous', () => {
   const [session] = [nextSession([course], at('2027-01-04T12:00:00Z'))?.session]
   if (!session) throw new Error('the course has a session')
   expect(expectedOn(session, at('2027-01-04T12:00:00Z'))).toEqual({ kind: 'soon', weekday: 'Tuesday' })

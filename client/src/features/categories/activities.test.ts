@@ -16,7 +16,7 @@ function category(name: string, bookableCount?: number): Category {
   return found
 }
 
-test('an activity of two venues is one activity with the courses of both, the largest first', () => {
+test('an activity of two venues is one entry with the courses of both, the largest first', () => {
   const found = activitiesOver([
     { venueSlug: 'elm', categories: [category('Dance', 2), category('Tennis', 4)] },
     { venueSlug: 'oak', categories: [category('Dance', 3)] },
@@ -31,7 +31,7 @@ test('an activity of two venues is one activity with the courses of both, the la
   ])
 })
 
-test('where one venue does not count, the sum is not told', () => {
+test('without the count of one venue there is no sum', () => {
   const found = activitiesOver([
     { venueSlug: 'elm', categories: [category('Dance', 2)] },
     { venueSlug: 'oak', categories: [category('Dance')] },
@@ -39,7 +39,7 @@ test('where one venue does not count, the sum is not told', () => {
   expect(found[0]?.count).toBeNull()
 })
 
-test('[S1-016 partly] camps are told apart from courses, because they have pages of their own', () => {
+test('[S1-016 partly] camps and courses are told apart, because they have pages of their own', () => {
   const camps = { ...category('Holiday camps', 2), bookingType: 'camps' } as const
   const found = activitiesOver([{ venueSlug: 'elm', categories: [camps, category('Dance', 2)] }])
   expect(found.map(({ name, of }) => [name, of])).toEqual([

@@ -37,7 +37,7 @@ describe('a category at a venue', () => {
     })
   })
 
-  test('[S3-052] is browsed by location where nobody says otherwise', () => {
+  test('[S3-052] is browsed by location by default', () => {
     expect(venueCategory(answer, 'x').browseByName).toBe('location')
     expect(venueCategory({ ...answer, browseByName: 'time' }, 'x').browseByName).toBe('time')
   })
@@ -47,7 +47,7 @@ describe('a category at a venue', () => {
     expect(venueCategory({ ...answer, allocationStrategy: 'customer' }, 'x').customerChooses).toBe(true)
   })
 
-  test('is a group where something else is chosen in it; a group of one is that one', () => {
+  test('is a group when it has activities to choose; a group of one is replaced by its activity', () => {
     const one = { ...group, children: group.children.slice(0, 1) }
     expect(isGroup(venueCategory(group, 'racket'))).toBe(true)
     expect(isGroup(venueCategory(answer, 'x'))).toBe(false)
@@ -58,7 +58,7 @@ describe('a category at a venue', () => {
     ])
   })
 
-  test('what stands in a group is found there; what has no address is not shown', () => {
+  test('an activity of a group is found in it; one without an address is hidden', () => {
     expect(venueCategoriesIn([answer, { ...answer, isRoot: false }, { ...answer, slug: null, id: null }])).toHaveLength(
       1,
     )

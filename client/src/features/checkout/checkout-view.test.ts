@@ -29,8 +29,8 @@ const shopping: Happening = {
 }
 const view = (more: Partial<Happening>) => checkoutView({ ...shopping, ...more })
 
-describe('the page of the checkout', () => {
-  test('is about what there is to pay, and says how much', () => {
+describe('the checkout page', () => {
+  test('shows what is to be paid, and the amount', () => {
     const pay = { title: 'checkout:payment.pay', amount: 1500, isPaying: false, hasNothing: false, isGone: false }
     expect(view({})).toEqual(pay)
     expect(view({ isDesk: true })).toEqual({ ...pay, title: 'checkout:desk.take' })
@@ -38,14 +38,14 @@ describe('the page of the checkout', () => {
     expect(view({ cart: { ...costing(0), total: null, balance: null } }).amount).toBe(8400)
   })
 
-  test('names no amount that nobody knows', () => {
+  test('shows no unknown amount', () => {
     const unpriced = { ...exampleItem([]), price: null, lineTotal: null }
     const cart = { ...costing(0), total: null, balance: null, items: [unpriced] }
     expect(view({ cart, lastAsked: null })).toMatchObject({ title: 'checkout:page.heading', amount: null })
     expect(view({ cart: null })).toMatchObject({ title: 'checkout:page.heading', amount: null, hasNothing: true })
   })
 
-  test('is about the payment while one is under way, whatever the basket says by now', () => {
+  test('shows a running payment, whatever the basket says', () => {
     const paying = paymentStatuses.filter((status) => view({ payment: states[status], cart: empty }).isPaying)
     expect(paying).toEqual(['authorizing', 'sca_processing', 'completing', 'completed'])
     for (const status of paying) {
@@ -54,20 +54,20 @@ describe('the page of the checkout', () => {
     expect(view({ payment: states.completing, cart: costing(4200) }).amount).toBe(1500)
   })
 
-  test('[PAY-45 partly] stays with one whose outcome nobody knows, though there is nothing in the basket', () => {
+  test('[PAY-45 partly] stays with a payment of unknown outcome, even when the basket is empty', () => {
     const payment = { ...states.failed, error: unknownOutcome(null), recovery }
     expect(view({ payment, cart: empty })).toMatchObject({ isPaying: true, hasNothing: false, isGone: false })
-    // After a reload nobody knows any more what it came to.
+    // After a reload the amount is unknown.
     expect(view({ payment, cart: empty, lastAsked: null }).title).toBe('checkout:page.heading')
   })
 
-  test('an order without a card stays until it is there', () => {
+  test('stays with an order without a card until it is placed', () => {
     expect(view({ cart: empty, placing: true }).hasNothing).toBe(false)
     expect(view({ cart: empty, isPlaced: true })).toMatchObject({ hasNothing: true, isGone: false })
   })
 })
 
-describe('what has left the basket', () => {
+describe('items that have left the basket', () => {
   const order = { reference: 'TL-000501', total: null, path: null }
   test.each<[string, Partial<Happening>, boolean]>([
     ['nobody has said why', { cart: empty }, true],

@@ -13,7 +13,7 @@ test.each([
   expect(visitAddress(address)).toBe(expected ? address : null)
 })
 
-test('[O-17] the time is over from the moment that is named; where none is, never', () => {
+test('[O-17] a checkout is over from its expiry on; without one, never', () => {
   const end = '2026-04-07T09:30:00Z'
   expect([Date.parse(end) - 1, Date.parse(end)].map((now) => isOver(end, now))).toEqual([false, true])
   expect([null, 'soon'].map((text) => isOver(text, Date.parse(end)))).toEqual([false, false])

@@ -20,7 +20,7 @@ describe('credit at the checkout', () => {
     expect(options.map(({ type }) => type)).toEqual(['membership', 'general'])
   })
 
-  test('credit that the customer has not is not offered', () => {
+  test('credit that the customer does not have is not offered', () => {
     expect(creditOptions([credit('membership', 0, 0), credit('general', 1500, 1500)], 8400)).toEqual([
       { type: 'general', available: 1500, applicable: 1500, reserved: 0 },
     ])
@@ -34,7 +34,7 @@ describe('credit at the checkout', () => {
     ])
   })
 
-  test('what is set aside can be taken back even when nothing else is left of it', () => {
+  test('reserved credit can be released even when no other is left', () => {
     expect(creditOptions([credit('general', 0, 0, 500)], 400)).toEqual([
       { type: 'general', available: 0, applicable: 0, reserved: 500 },
     ])

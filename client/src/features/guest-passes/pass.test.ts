@@ -2,25 +2,25 @@ import { expect, test } from 'vitest'
 import { alike, goodFor, groupsOf, isActive, placeOf } from './pass.ts'
 import type { GuestPass } from './use-guest-passes.ts'
 
-test('a code is read in fours', () => {
+test('a code is grouped in fours', () => {
   expect(groupsOf('7KQ2M4XW9TB3HN5R')).toBe('7KQ2 M4XW 9TB3 HN5R')
   expect(groupsOf('ABCDE')).toBe('ABCD E')
 })
 
-test('what a pass is good for is named once, by its reference where it has no name', () => {
+test('each use of a pass is named once, by its reference where it has no name', () => {
   const option = (id: number, name: string | null) => ({ id, name, reference: `R${id}` })
   const pricingOptions = [option(1, 'Aqua fit'), option(2, 'Aqua fit'), option(3, null)]
   expect(goodFor({ pricingOptions })).toEqual(['Aqua fit', 'R3'])
 })
 
-test('a group of venues is named before a venue', () => {
+test('a group of venues takes precedence over a venue', () => {
   const venue = { id: 1, name: 'Ashcombe', slug: 'ashcombe' }
   expect(placeOf({ venueRestriction: { venue } })).toBe('Ashcombe')
   expect(placeOf({ venueRestriction: { group: { id: 1, name: 'All centres', venues: [venue] } } })).toBe('All centres')
   expect(placeOf({ venueRestriction: null })).toBeNull()
 })
 
-test('a pass can be shown while nothing speaks against it', () => {
+test('a pass is active unless its state says otherwise', () => {
   expect([isActive({ status: 'active' }), isActive({ status: null }), isActive({ status: 'used' })]).toEqual([
     true,
     true,
@@ -28,7 +28,7 @@ test('a pass can be shown while nothing speaks against it', () => {
   ])
 })
 
-test('passes that are alike stand together, in the order in which they came', () => {
+test('equal passes are grouped in their original order', () => {
   const pass = (code: string, more: Partial<GuestPass> = {}) =>
     ({
       code,

@@ -10,7 +10,7 @@ describe('a membership', () => {
     ['without one', { monthlyPrice: pounds(2400), joiningFee: pounds(0) }, 2400],
     ['whose fee nobody says', { monthlyPrice: pounds(2400), joiningFee: null }, 2400],
     ['whose price nobody says', { monthlyPrice: null, joiningFee: pounds(1500) }, null],
-  ])('[O-174 partly] %s costs its first month and the fee at once', (_, type, cost) => {
+  ])('[O-174 partly] %s first costs the first month and the joining fee', (_, type, cost) => {
     expect(costOf(type)).toBe(cost)
   })
 
@@ -26,7 +26,7 @@ describe('a membership', () => {
     [2, 20, true],
     [2, 30, false],
     [3, 30, false],
-  ])('[O-174 partly] of type %i waits in a basket for person %i: %s', (typeId, subjectId, waits) => {
+  ])('[O-174 partly] a basket holds type %i for person %i: %s', (typeId, subjectId, waits) => {
     expect(isWaiting(lines, { typeId, subjectId, ownerId: 20 })).toBe(waits)
   })
 })

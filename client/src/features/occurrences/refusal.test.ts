@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readRefusal } from './refusal.ts'
 
-describe('what a refused booking says', () => {
+describe('the messages of a refused booking', () => {
   test.each([
     'items.0.custom_question_answers.17',
     'items.0.custom_question_answers[17].answer',
@@ -13,7 +13,7 @@ describe('what a refused booking says', () => {
     })
   })
 
-  test('[S7-092 partly] everything else belongs to its part of the form, or to all of it', () => {
+  test('[S7-092 partly] any other message belongs to its part of the form, or to all of it', () => {
     const { questions, fields } = readRefusal({
       'items.0.activity_restriction_ids': ['Please agree.'],
       'items.0.camp_occurrence_ids': ['That session is full.'],

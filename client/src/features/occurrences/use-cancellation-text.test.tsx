@@ -20,7 +20,7 @@ function Said({ summary, price }: { readonly summary: CancellationSummary; reado
 
 const said = (summary: CancellationSummary, price = 5600) => staticMarkup(<Said summary={summary} price={price} />)
 
-describe('[O-140] until when what can be cancelled', () => {
+describe('[O-140] cancellation deadlines in words', () => {
   const free = { until, returns: 'credit_full' }
   const first = 'Cancel by Friday 1 May, 09:00. Full refund as credit.'
 
@@ -42,11 +42,11 @@ describe('[O-140] until when what can be cancelled', () => {
       'After that, you can still cancel the remaining sessions, up to the deadline of the next one.',
     ],
     [{ returns: 'nothing', sessions: 'of-another-kind' }, 'After that, no refund.'],
-  ])('and what later: %o', async (later, sentence) => {
+  ])('and the terms after the deadline: %o', async (later, sentence) => {
     expect(await said({ ...free, later })).toBe(`${first} ${sentence}`)
   })
 
-  test('once the first time has passed, of what is left', async () => {
+  test('names the remaining sessions once the first deadline has passed', async () => {
     const over = { until: null, returns: 'nothing' }
     expect(await said({ ...over, later: { returns: 'not_possible', sessions: 'each' } })).toBe(
       'You can cancel each day before its own deadline',
@@ -59,7 +59,7 @@ describe('[O-140] until when what can be cancelled', () => {
     )
   })
 
-  test('of what costs nothing, and of what never comes back', async () => {
+  test('covers free bookings and bookings without a refund', async () => {
     const later = { returns: 'nothing', sessions: 'all_left' }
     expect(await said({ until, returns: 'nothing', later }, 0)).toBe(
       'Cancel by Friday 1 May, 09:00. After that, you can still cancel the remaining sessions. Each has its own deadline.',

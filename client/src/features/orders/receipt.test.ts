@@ -3,28 +3,28 @@ import { agreedAt, paidIn, brandName, orderNumber, receiptLines, receiptPayments
 import { exampleOrder } from './testing/order-example.ts'
 
 describe('the receipt of an order', () => {
-  test('extras follow what they belong to, sessions cost nothing by themselves', () => {
+  test('extras follow the line they belong to, and sessions have no price of their own', () => {
     expect(receiptLines(exampleOrder.items)).toEqual([
       { name: 'First strokes', quantity: 1, amount: 8400, isExtra: false, note: null },
       { name: 'Swimming cap', quantity: 2, amount: 700, isExtra: true, note: null },
     ])
   })
 
-  test('what a package has paid for is said as that', () => {
+  test('shows what a package paid for', () => {
     const [item] = exampleOrder.items
     const paid = item && { ...item, packageApplied: true, priceNote: 'From your package: Ten swims', childItems: [] }
     expect(paid && receiptLines([paid])).toMatchObject([{ note: 'From your package: Ten swims' }])
     expect(paid && receiptLines([{ ...paid, packageApplied: false }])).toMatchObject([{ note: null }])
   })
 
-  test('[O-04 partly] says how it was paid, a card by brand and last four digits', () => {
+  test('[O-04 partly] shows the payment method, a card by brand and last four digits', () => {
     expect(receiptPayments(exampleOrder.payments)).toEqual([
       { kind: 'credit', amount: 1500 },
       { kind: 'card', brand: 'visa', lastFour: '4242', amount: 7600 },
     ])
   })
 
-  test('a way of paying that is neither is named', () => {
+  test('another payment method is shown by its name', () => {
     const [credit] = exampleOrder.payments ?? []
     expect(credit && receiptPayments([{ ...credit, tenderType: 'voucher' }])).toEqual([
       { kind: 'other', tender: 'voucher', reference: null, amount: 1500 },
@@ -34,7 +34,7 @@ describe('the receipt of an order', () => {
     ])
   })
 
-  test('its number and what was paid are worked out where the platform does not say them', () => {
+  test('order number and amount paid are worked out where the platform does not give them', () => {
     const { totalPaid, reference, payments, ...stated } = exampleOrder
     expect([orderNumber(exampleOrder, '8'), orderNumber(stated, '8')]).toEqual([reference, String(stated.id)])
     expect(orderNumber({ ...stated, id: null }, '8')).toBe('8')
@@ -43,7 +43,7 @@ describe('the receipt of an order', () => {
     expect(receiptPayments(undefined)).toEqual([])
   })
 
-  test('when its terms were agreed to is known where the platform says it', () => {
+  test('shows when the terms were agreed to where the platform gives it', () => {
     const terms = { version: 'a', acceptedAt: '2026-03-02T09:00:00Z' }
     expect(agreedAt({ ...exampleOrder, terms })).toBe(Date.UTC(2026, 2, 2, 9))
     for (const none of [null, { version: 'a', acceptedAt: 'yesterday' }])
@@ -51,7 +51,7 @@ describe('the receipt of an order', () => {
     expect(agreedAt({})).toBeNull()
   })
 
-  test('[O-180] says what came back and how; what did not arrive is not there', () => {
+  test('[O-180] shows the refund and its method; a refund that failed is left out', () => {
     const back = (tenderType: 'online' | 'credit', status: 'pending' | 'succeeded' | 'failed') => ({
       tenderType,
       status,
@@ -70,7 +70,7 @@ describe('the receipt of an order', () => {
     expect(receiptRefunds(exampleOrder)).toEqual([])
   })
 
-  test('brands read as words', () => {
+  test('card brands are written as words', () => {
     expect(brandName('mastercard')).toBe('Mastercard')
     expect(brandName('')).toBe('')
   })

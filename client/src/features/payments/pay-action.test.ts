@@ -12,7 +12,7 @@ const failed = {
   recovery: null,
 } as const
 
-test('pay when ready, otherwise wait, try again or ask about the last payment', () => {
+test('pays when ready, otherwise waits, tries again or asks about the last payment', () => {
   expect(payAction({ status: 'ready', attempt: 1, error: null, session })).toBe('pay')
   expect(payAction({ status: 'preparing', attempt: 1, error: null, amountDue: 1500 })).toBe('wait')
   expect(payAction({ status: 'completed', attempt: 1, error: null, completeOrderId: 1 })).toBe('wait')
@@ -22,13 +22,13 @@ test('pay when ready, otherwise wait, try again or ask about the last payment', 
   expect(payAction({ ...failed, session: null })).toBe('prepare')
 })
 
-test('[PAY-45 partly] while an outcome is unknown the only thing to do is to ask for it', () => {
+test('[PAY-45 partly] with an unknown outcome the only action is to check it', () => {
   expect(payAction(initialPayment(recovery, nine))).toBe('check')
   expect(payAction({ ...failed, error: unknownOutcome(null), recovery })).toBe('check')
   expect(payAction({ status: 'idle', attempt: 2, error: null, recovery })).toBe('check')
 })
 
-test('where trying again cannot help nothing is offered', () => {
+test('offers nothing where trying again cannot help', () => {
   const error = { ...unfinished('prepare'), retryable: false }
   expect(payAction({ status: 'prepare_failed', attempt: 1, error, amountDue: 1500 })).toBe('none')
   expect(payAction({ status: 'prepare_failed', attempt: 1, error: unfinished('prepare'), amountDue: 1500 })).toBe(

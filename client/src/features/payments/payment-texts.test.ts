@@ -8,16 +8,16 @@ function refused(code: string) {
 }
 
 describe('advice after a failure', () => {
-  test('[O-46 partly] a basket that changed is to be looked through, not called unchanged', () => {
+  test('[O-46 partly] after a changed basket asks to check the basket, not to try again unchanged', () => {
     expect(adviceKey(refused('item_hash_mismatch'))).toBe('checkout:payment.advice.reviewBasket')
     expect(adviceKey(refused('basket_changed'))).toBe('checkout:payment.advice.reviewBasket')
   })
 
-  test('where no bank was asked, no other card is asked for', () => {
+  test('does not ask for another card where no bank was asked', () => {
     expect(adviceKey(refused('payment_in_progress'))).toBe('checkout:payment.advice.refused')
   })
 
-  test('[O-92] where something is owed, that is said, also when the money was held already', () => {
+  test('[O-92] says that money is owed, also when the payment was already held', () => {
     const failure = { status: 403, code: 'booking_blocked', message: null, fields: {}, paidBookingDisabled: false }
     for (const call of ['authorise', 'complete', 'pay'] as const) {
       expect(adviceKey(refusal(call, failure))).toBe('checkout:payment.advice.owed')
@@ -25,7 +25,7 @@ describe('advice after a failure', () => {
     expect(adviceKey(refusal('prepare', failure))).toBe('checkout:payment.advice.owedFirst')
   })
 
-  test('what cannot be had any more is to be taken out, before a card is asked for or after', () => {
+  test('asks to remove an item that is gone, before or after a card was asked for', () => {
     const failure = { status: 422, code: 'not_bookable', message: null, fields: {}, paidBookingDisabled: false }
     for (const call of ['prepare', 'session-prepare', 'authorise'] as const) {
       expect(adviceKey(refusal(call, failure))).toBe('checkout:payment.advice.takeOut')
@@ -33,11 +33,11 @@ describe('advice after a failure', () => {
     expect(adviceKey(refusal('complete', failure))).toBe('checkout:payment.advice.released')
   })
 
-  test('a decline leaves the choice of another card', () => {
+  test('after a decline offers another card', () => {
     expect(adviceKey(declined('authorise', 'card_declined', true))).toBe('checkout:payment.advice.tryAnother')
   })
 
-  test('a bank that did not confirm is told apart from a question that was lost and from a decline', () => {
+  test('tells an unconfirmed challenge from a lost answer and from a decline', () => {
     expect(adviceKey(unfinished('sca-completion'))).toBe('checkout:payment.advice.notConfirmed')
     expect(adviceKey(refusal('sca-completion', noAnswer))).toBe('checkout:payment.advice.released')
     expect(adviceKey(declined('sca', 'card_declined', true))).toBe('checkout:payment.advice.released')
@@ -49,15 +49,12 @@ describe('advice after a failure', () => {
     ['not_confirmed', 'checkout:payment.advice.bankRefused'],
     ['stopped', 'checkout:payment.advice.notConfirmed'],
     ['something new', 'checkout:payment.advice.notConfirmed'],
-  ])(
-    'a step at the bank that ended as %s is told as that; with an empty basket, what becomes of the money',
-    (code, key) => {
-      const error = { ...unfinished('sca-completion'), code }
-      expect([adviceKey(error), adviceWhenEmpty(error)]).toEqual([key, 'checkout:payment.advice.released'])
-    },
-  )
+  ])('reports a challenge that ended as %s; with an empty basket, what happens to the money', (code, key) => {
+    const error = { ...unfinished('sca-completion'), code }
+    expect([adviceKey(error), adviceWhenEmpty(error)]).toEqual([key, 'checkout:payment.advice.released'])
+  })
 
-  test('with an empty basket there is nothing to try again or to look through', () => {
+  test('with an empty basket offers neither another try nor the basket', () => {
     expect(adviceWhenEmpty(unfinished('sca-completion'))).toBe('checkout:payment.advice.released')
     expect(adviceWhenEmpty(declined('authorise', 'card_declined', true))).toBe('checkout:payment.advice.released')
     expect(adviceWhenEmpty(refused('basket_changed'))).toBe('checkout:payment.advice.refused')
@@ -65,23 +62,23 @@ describe('advice after a failure', () => {
     expect(adviceWhenEmpty(unknownOutcome(null))).toBe('checkout:payment.advice.outcomeUnknown')
   })
 
-  test('[O-181] what is paid already is not called unplaced', () => {
+  test('[O-181] does not call a paid order unplaced', () => {
     const failure = { status: 409, code: 'basket_paid', message: 'Paid.', fields: {}, paidBookingDisabled: false }
     expect(adviceKey(refusal('pay', failure))).toBe('checkout:payment.advice.nothingMoreTaken')
   })
 
-  test('too small an amount says what can be done, for no other try helps', () => {
+  test('says what to do about an amount that is too small, as another try cannot help', () => {
     const failure = { status: 422, code: 'amount_too_small', message: null, fields: {}, paidBookingDisabled: false }
     const error = refusal('prepare', failure)
     expect([adviceKey(error), error.retryable]).toEqual(['checkout:payment.advice.tooSmall', false])
   })
 
-  test('of an order without a card nobody speaks of paying', () => {
+  test('does not mention payment for an order without a card', () => {
     const error = { ...unfinished('pay'), code: 'outcome_unknown' }
     expect(adviceKey(error)).toBe('checkout:payment.advice.orderUnknown')
   })
 
-  test('an unknown outcome asks not to pay again', () => {
+  test('asks not to pay again after an unknown outcome', () => {
     expect(adviceKey(unknownOutcome(null))).toBe('checkout:payment.advice.outcomeUnknown')
   })
 })

@@ -9,7 +9,7 @@ import { englishText } from './testing/english-text.ts'
 const credit = { ...completion, payments: [{ tenderType: 'credit', amount: 2000 }] } as const
 const lost = new ApiError({ status: 0, code: 'network' })
 
-/** Places an order on a platform that answers in turn, and lets all pauses pass. */
+/** Places an order on a platform with scripted answers, skipping all pauses. */
 async function place(...answers: readonly (CompleteAnswer | Error)[]) {
   const fake = fakeWorld()
   const options: CallOptions[] = []
@@ -24,7 +24,7 @@ async function place(...answers: readonly (CompleteAnswer | Error)[]) {
   return { placed: await placed, keys: options.map(({ idempotencyKey }) => idempotencyKey) }
 }
 
-test('[P7-072 partly] an order that needs no card is placed with one call', async () => {
+test('[P7-072 partly] an order without a card is placed with one call', async () => {
   const { placed, keys } = await place({ completeOrderId: 501, orderId: 501, status: 'completed' })
   expect(placed).toEqual({ kind: 'placed', orderId: 501 })
   expect(keys).toHaveLength(1)
@@ -36,7 +36,7 @@ test('an unclear answer is asked for again with the same key', async () => {
   expect(keys).toEqual(['key-1', 'key-1', 'key-1'])
 })
 
-test('[P8-021] [S8-038] four unclear answers and a failure say that the order could not be completed', async () => {
+test('[P8-021] [S8-038] fails after four unclear answers with the text that the order could not be completed', async () => {
   const unclear = await place()
   expect(unclear.keys).toHaveLength(4)
   for (const { placed } of [unclear, await place({ status: 'failed', orderId: null })]) {
@@ -46,7 +46,7 @@ test('[P8-021] [S8-038] four unclear answers and a failure say that the order co
   }
 })
 
-test('a changed basket is said in the words of the platform, at once', async () => {
+test('a changed basket shows the message of the platform at once', async () => {
   const { placed, keys } = await place(
     new ApiError({ status: 409, code: 'basket_changed', message: 'Basket changed.' }),
   )

@@ -13,21 +13,21 @@ const missed = {
 }
 
 describe('[O-92] what a customer owes', () => {
-  test('is what has an amount and is not paid', () => {
+  test('is each unpaid penalty with an amount', () => {
     const paid = { ...missed, id: 2, paidAt: '2026-04-02T09:00:00Z' }
     expect(unpaid([missed, paid, { ...missed, id: null }, { ...missed, amount: null }])).toEqual([missed])
   })
 
-  test('is the sum of it', () => {
+  test('adds up to one sum', () => {
     expect(owed([missed, { ...missed, id: 3, amount: pounds(250) }])).toBe(750)
   })
 
-  test('[O-184] is paid as what it is, as a penalty where nobody says', () => {
+  test('[O-184] is paid by its type, as a penalty where none is given', () => {
     expect([missed, { ...missed, purchasableType: 'debt' as const }].map(payableAs)).toEqual(['penalty', 'debt'])
     expect(payableAs({ purchasableType: null })).toBe('penalty')
   })
 
-  test('[O-18] stands against a booking only where the platform says so', () => {
+  test('[O-18] prevents a booking only where the platform says so', () => {
     expect(blocksBooking([missed])).toBe(true)
     expect(blocksBooking([{ ...missed, blocks: ['access'] }])).toBe(false)
   })

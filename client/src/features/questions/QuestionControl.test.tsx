@@ -5,7 +5,7 @@ import { pageNamespaces } from '../../i18n/texts.ts'
 import { QuestionControl } from './QuestionControl.tsx'
 
 test.each(['signature', 'constructor', ''])(
-  '[S5-036] a question of the type "%s" is said to be unsupported',
+  '[S5-036] a question of the type "%s" is shown as unsupported',
   async (type) => {
     await startI18n()
     await loadTexts(pageNamespaces)

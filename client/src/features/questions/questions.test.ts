@@ -62,7 +62,7 @@ describe('answers to custom questions', () => {
     },
   )
 
-  test('an optional number must still be one, and no answer is longer than the platform takes', () => {
+  test('an optional number must be a number, and no answer is longer than the platform accepts', () => {
     expect(problemOf(question('number', { required: false }), '.')).toBe('enterNumber')
     expect(problemOf(question('number', { required: false }), '0')).toBeNull()
     expect(problemOf(question('text'), 'x'.repeat(2001))).toBe('tooLong')
@@ -76,7 +76,7 @@ describe('answers to custom questions', () => {
     expect(defaultAnswerOf(question('checkbox', { options }))).toBe('')
   })
 
-  test('[S5-036 partly] [C-28 partly] types nobody knows are unsupported and never in the way', () => {
+  test('[S5-036 partly] [C-28 partly] unknown types are unsupported and never block the form', () => {
     expect(kindOf(question('signature'))).toBe('unsupported')
     expect(kindOf(question('constructor'))).toBe('unsupported')
     expect(problemOf(question('signature'), '')).toBeNull()
@@ -97,7 +97,7 @@ describe('answers to custom questions', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('requests', () => {
   const sent: readonly (readonly [string, string, readonly { id: number; value: string }[], AnswerValue, unknown])[] = [
     ['S5-042', 'text', [], ' Peanuts ', 'Peanuts'],
     ['S5-042', 'long_text', [], 'Two\nlines', 'Two\nlines'],
@@ -133,7 +133,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('answers while they are given', () => {
+describe('answers while the customer fills in the form', () => {
   test('[S5-037] are kept per question id', () => {
     const first = answersAfter(noAnswers, { kind: 'answered', questionId: 1, value: 'Sam' })
     const both = answersAfter(first, { kind: 'answered', questionId: 2, value: ['7'] })
@@ -146,13 +146,13 @@ describe('answers while they are given', () => {
     expect([...answersAfter(after, { kind: 'left', questionIds: [3, 4] }).touched]).toEqual([3, 4])
   })
 
-  test('what the platform refused stands until the question is answered anew', () => {
+  test('an error from the platform is shown until the answer changes', () => {
     const refused = answersAfter(noAnswers, { kind: 'refused', messages: { 1: 'No', 2: 'Neither' } })
     expect(answersAfter(refused, { kind: 'answered', questionId: 1, value: 'Yes' }).refused).toEqual({ 2: 'Neither' })
   })
 })
 
-describe('what is said about an answer', () => {
+describe('error texts of an answer', () => {
   test.each([
     ['S5-028', 'required', 'This field is required'],
     ['S5-029', 'required', 'This field is required'],

@@ -58,7 +58,7 @@ describe('the theme', () => {
     expect((await themeWith(answers, 'harbour')).outcome).toMatchObject({ status: 503 })
   })
 
-  test('without a venue is asked for once', async () => {
+  test('is asked for once without a venue', async () => {
     const answers = { none: () => Promise.reject(new ApiError({ status: 500, code: 'unexpected' })) }
     expect((await themeWith(answers, null)).asked).toEqual([null])
   })

@@ -24,7 +24,7 @@ function refuseAll(message: string): void {
   })
 }
 
-/** The hook as a component has it, and the words of what is shown in the corner of the page. */
+/** The hook in a component, with the texts of its toasts. */
 async function changing(onChanged: () => Promise<void>) {
   let hook: ReturnType<typeof useChangingTill> | undefined
   let toasts: readonly unknown[] = []
@@ -44,7 +44,7 @@ async function changing(onChanged: () => Promise<void>) {
 }
 
 describe('opening a till', () => {
-  test('[O-40] tells why it failed, even where what is shown cannot be read again', async () => {
+  test('[O-40] shows why it failed, even where the till cannot be loaded again', async () => {
     const message = 'Your till is open already.'
     refuseAll(message)
     const till = await changing(() => Promise.reject(new Error('no answer')))

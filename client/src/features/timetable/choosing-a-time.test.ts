@@ -18,16 +18,16 @@ describe('the day to show', () => {
     ['2026-11-20', '2026-11-24'],
     ['2026-02-30', '2026-11-24'],
     ['next', '2026-11-24'],
-  ])('[O-14 partly] asked for %s it is %s', (asked, shown) => {
+  ])('[O-14 partly] for the requested day %s is %s', (asked, shown) => {
     expect(dayToShow(asked, days, today)).toBe(shown)
   })
 
-  test('without a bookable one it is the first that is known, and today without any', () => {
+  test('is the first known day where none can be booked, and today where there is none', () => {
     expect(dayToShow('next', days.slice(0, 1), today)).toBe('2026-11-22')
     expect(dayToShow('next', [], today)).toBe(today)
   })
 
-  test('[S2-139 partly] the strip goes from today to the last day that is known', () => {
+  test('[S2-139 partly] the strip runs from today to the last known day', () => {
     expect(spanOf(days, today)).toEqual({ first: today, last: '2026-12-10' })
     expect(spanOf([], today)).toEqual({ first: today, last: '2026-12-18' })
     const strip = stripOf(days, '2026-11-24', spanOf(days, today))
@@ -63,7 +63,7 @@ describe('the generation that answers', () => {
     expect(slotType(undefined, { v1Type, v2Type }, generation)).toBe(type)
   })
 
-  test('[S2-030] [O-14 partly] the address may say the type; what is none leaves it to the category', () => {
+  test('[S2-030] [O-14 partly] the address may give the type; an unknown one leaves it to the category', () => {
     const category = { v1Type: null, v2Type: 'ticketed' }
     expect(slotType('slots', category, 'v2')).toBe('slots')
     expect(slotType('42', category, 'v2')).toBe('tickets')

@@ -15,8 +15,8 @@ function clock(time: string) {
 
 const stated = { id: 7, startsAt: clock('17:30'), tags: [], instructors: [] }
 
-describe('what is on', () => {
-  test('[S3-057] [S3-060] is read from what is stated: id, start, tags, instructors', () => {
+describe('a timetable row', () => {
+  test('[S3-057] [S3-060] is read from id, start, tags and instructors', () => {
     const [one] = entriesIn([{ ...stated, tags: [{ id: 3, name: 'Low impact' }], instructors: ['Jade Okafor'] }], asOf)
     expect(one).toMatchObject({
       id: '7',
@@ -29,18 +29,18 @@ describe('what is on', () => {
     })
   })
 
-  test('[S3-058] a slot needs no more than id and start', () => {
+  test('[S3-058] of a slot needs only id and start', () => {
     expect(entriesIn([{ id: 'oc1', startsAt: clock('09:00') }], asOf)).toMatchObject([
       { id: 'oc1', begins: '09:00', tags: [], instructors: [], standing: { kind: 'started' } },
     ])
   })
 
-  test('a row without id or time takes no other with it', () => {
+  test('without id or time does not affect the others', () => {
     expect(entriesIn([{ ...stated, id: null }, { ...stated, startsAt: null }, stated], asOf)).toHaveLength(1)
   })
 })
 
-describe('where the customer stands', () => {
+describe('the status of the customer', () => {
   const facts = {
     status: null,
     reason: null,
@@ -63,7 +63,7 @@ describe('where the customer stands', () => {
     expect(entryStanding({ ...facts, status }).kind).toBe(kind)
   })
 
-  test('[S3-061] without an action the reason stands in its place', () => {
+  test('[S3-061] without an action the reason is shown instead', () => {
     const closed = {
       kind: 'closed',
       reason: 'Booking has closed.',
@@ -80,14 +80,14 @@ describe('where the customer stands', () => {
     expect(entryStanding({ ...facts, status: 'dance' })).toMatchObject({ kind: 'closed', reason: null })
   })
 
-  test('what has begun is over, whatever the reason and the places left', () => {
+  test('a session that has begun is over, whatever the reason and the places left', () => {
     const finished = { ...facts, reason: 'This session has finished.', hasStarted: true }
     expect(isOver(entryStanding(finished))).toBe(true)
     expect(isOver(entryStanding({ ...facts, hasStarted: true }))).toBe(true)
     expect(isOver(entryStanding({ ...finished, hasStarted: false }))).toBe(false)
   })
 
-  test('[C-66 partly] to visitors time and places speak', () => {
+  test('[C-66 partly] visitors see the status by time and places', () => {
     expect(entryStanding(facts).kind).toBe('bookable')
     expect(entryStanding({ ...facts, available: 0 }).kind).toBe('sold-out')
     expect(entryStanding({ ...facts, hasStarted: true }).kind).toBe('started')

@@ -31,7 +31,7 @@ const day = [early, pump, late]
 const left = (more: Partial<Chosen>): readonly string[] =>
   filtered(day, { ...nothingChosen, ...more }).map(({ id }) => id)
 
-describe('a day narrowed down', () => {
+describe('filters of a day', () => {
   test('[S2-140] [S2-144] [O-14 partly] by a window of time with start and end', () => {
     expect(left({ from: '17:30' })).toEqual(['pump', 'late'])
     expect(left({ to: '18:15' })).toEqual(['early', 'pump'])
@@ -39,7 +39,7 @@ describe('a day narrowed down', () => {
     expect(left({ from: '17:00', to: '23:59' })).toEqual(['pump'])
   })
 
-  test('[S2-145] by times with start and end in 24-hour format', () => {
+  test('[S2-145] by start and end time in 24-hour format', () => {
     expect(countedValues(day, 'time', nothingChosen).map(({ value }) => value)).toEqual([
       '06:45–07:30',
       '17:30–18:15',
@@ -60,12 +60,12 @@ describe('a day narrowed down', () => {
     expect(left({ location: ['10'] })).toEqual(['pump', 'late'])
   })
 
-  test('[S2-148] to all or to what is available only', () => {
+  test('[S2-148] to all sessions or the available ones', () => {
     expect(left({})).toEqual(['early', 'pump', 'late'])
     expect(left({ available: true })).toEqual(['pump', 'late'])
   })
 
-  test('each value says how much it alone would leave beside the other filters', () => {
+  test('each option shows its number of results beside the other filters', () => {
     const chosen = { ...nothingChosen, available: true, tag: ['1'] }
     expect(countedValues(day, 'tag', chosen)).toEqual([
       { value: '2', label: 'Cardio', count: 0 },
@@ -73,7 +73,7 @@ describe('a day narrowed down', () => {
     ])
   })
 
-  test('the filter to drop is the one whose loss brings back most', () => {
+  test('the filter to clear is the one that brings back most results', () => {
     const chosen = { ...nothingChosen, tag: ['2'], available: true }
     expect(filterToDrop(day, chosen)).toEqual({ id: 'tag', count: 2 })
     expect(without(chosen, 'tag')).toEqual({ ...nothingChosen, available: true })
@@ -82,14 +82,14 @@ describe('a day narrowed down', () => {
   })
 })
 
-test('the address keeps what is chosen, and what cannot be is not chosen', () => {
+test('the address keeps the choice; a choice that is impossible is dropped', () => {
   const chosen = { ...nothingChosen, instructor: ['Jade, jun.', 'Tess'], from: '17:00', available: true }
   expect(chosenIn(withChosen(new URLSearchParams('lang=cy'), chosen))).toEqual(chosen)
   expect(withChosen(new URLSearchParams('lang=cy&tag=2'), nothingChosen).toString()).toBe('lang=cy')
   expect(chosenIn(new URLSearchParams('from=25:00&to=noon&available=yes'))).toEqual(nothingChosen)
 })
 
-test('a second choice before the first is drawn does not undo it', () => {
+test('a second choice before the next render does not undo the first', () => {
   const after = new URLSearchParams('from=17:00&lang=cy')
   const next = withChange(after, nothingChosen, { ...nothingChosen, to: '19:00' })
   expect(chosenIn(next)).toEqual({ ...nothingChosen, from: '17:00', to: '19:00' })
@@ -107,7 +107,7 @@ test('[S2-149] [S2-150] entries are sorted by start, then by name and place', ()
   expect(sorted.map(({ id }) => id)).toEqual(['early', 'pump', 'a', 'b', 'late'])
 })
 
-test('lengths go over midnight; a time is a time of the day', () => {
+test('durations run over midnight; a time is a time of day', () => {
   expect([pump, late, entry({ ends: null })].map(lengthOf)).toEqual([45, 45, null])
   expect(['00:00', '23:59', '24:00', '7:00'].map(isTime)).toEqual([true, true, false, false])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ageOn, misfitOf } from './age-fit.ts'
 
-describe('[O-97 partly] who fits by age', () => {
+describe('[O-97 partly] eligibility by age', () => {
   test('an age is whole years on the day', () => {
     expect(ageOn('2018-12-10', '2026-12-10')).toBe(8)
     expect(ageOn('2018-12-11', '2026-12-10')).toBe(7)
@@ -18,7 +18,7 @@ describe('[O-97 partly] who fits by age', () => {
     expect(misfitOf(70, { minAge: null, maxAge: 65 })).toEqual({ kind: 'too-old', upTo: 65 })
   })
 
-  test('what is not known stands against nobody', () => {
+  test('an unknown age excludes nobody', () => {
     expect(misfitOf(null, { minAge: 8, maxAge: 12 })).toBeNull()
     expect(misfitOf(40, null)).toBeNull()
   })

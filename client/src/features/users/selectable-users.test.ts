@@ -14,7 +14,7 @@ test('[S2-131 partly] the signed-in user comes first, marked with (You)', () => 
   ])
 })
 
-test('[O-209 partly] a customer whom staff serve comes first, as somebody else', () => {
+test('[O-209 partly] a customer served by staff comes first, without (You)', () => {
   const [first] = selectableUsers({ ...amina, isSelf: false }, [idris], asYou)
   expect(first?.label).toBe('Amina Yusuf')
 })

@@ -4,7 +4,7 @@ import { venueWeek } from './venue-week.ts'
 
 const london = { openingTimes: 'Mo-Sa 08:00-18:00; Su off', timezone: 'Europe/London' }
 
-test('the week begins on Monday and knows today by the clock of the venue', () => {
+test('the week begins on Monday, and today follows the clock of the venue', () => {
   // Half past eleven on a Saturday night in London is Sunday in Auckland.
   const night = Date.parse('2026-11-21T23:30:00Z')
   const week = venueWeek(london, night)
@@ -15,11 +15,11 @@ test('the week begins on Monday and knows today by the clock of the venue', () =
   expect(there?.find(({ isToday }) => isToday)?.day).toBe('2026-11-22')
 })
 
-test('hours that are not understood are not told at all', () => {
+test('opening hours that cannot be read are not shown', () => {
   expect(venueWeek({ ...london, openingTimes: 'Mo-Fr 08:00-18:00; PH off' }, 0)).toBeNull()
 })
 
-test('the way leads to the coordinates, or to the address where there are none', () => {
+test('directions lead to the coordinates, or to the address where there are none', () => {
   const at = { name: 'Elm Hall', address1: 'Elm Lane', town: 'Elm', postcode: 'EL1 1EL' }
   expect(directionsUrl({ ...at, coordinates: { latitude: 51.5, longitude: -0.25 } })).toMatch(
     /destination=51.5%2C-0.25$/,

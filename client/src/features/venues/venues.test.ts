@@ -52,7 +52,7 @@ describe('finding a venue', () => {
     expect(textsMatch(['Ashcombe Leisure Centre'], search)).toBe(found)
   })
 
-  test('a name is found without its accents', () => {
+  test('a name matches without its accents', () => {
     expect(slugs({ search: 'porthwen' })).toEqual(['porthwen'])
   })
 
@@ -66,18 +66,18 @@ describe('finding a venue', () => {
     expect(slugs({ search })).toEqual(found)
   })
 
-  test('[O-01 partly] without a place venues come by name, the one chosen before first', () => {
+  test('[O-01 partly] without a location venues are sorted by name, the last chosen one first', () => {
     expect(slugs({})).toEqual(['ashcombe', 'nowhere', 'porthwen'])
     expect(slugs({ chosen: 'porthwen' })).toEqual(['porthwen', 'ashcombe', 'nowhere'])
   })
 
-  test('[S5-065] with a place the nearest come first and those outside the radius are left out', () => {
+  test('[S5-065] with a location the nearest come first and venues outside the radius are left out', () => {
     const from = { latitude: 51.02, longitude: -2.8 }
     expect(slugs({ from, radius: 5, chosen: 'porthwen' })).toEqual(['ashcombe'])
     expect(slugs({ from })).toEqual(['ashcombe', 'porthwen', 'nowhere'])
   })
 
-  test('[O-57 partly] around a postcode come those that the platform has told, the nearest first', () => {
+  test('[O-57 partly] around a postcode the venues of the platform’s answer are shown, the nearest first', () => {
     const near = new Map([
       ['porthwen', 12],
       ['ashcombe', 3],
@@ -87,7 +87,7 @@ describe('finding a venue', () => {
     expect(['AC1', 'swim', 'Tai chi 60'].map(isPostcode)).toEqual([false, false, false])
   })
 
-  test('[S3-006] a centre that is found has its name, longitude and latitude, and how far it is in miles', () => {
+  test('[S3-006] a search result has name, longitude, latitude and the distance in miles', () => {
     const from = { latitude: 51, longitude: -2.8 }
     const [nearest, , unknown] = findVenues(venues, { ...all, from })
     expect(nearest).toMatchObject({
@@ -108,7 +108,7 @@ describe('finding a venue', () => {
     [90.1, 0, false],
     [51, Number.POSITIVE_INFINITY, false],
     [null, 0, false],
-  ])('[S5-063] latitude %s and longitude %s are a place: %s', (latitude, longitude, valid) => {
+  ])('[S5-063] latitude %s and longitude %s are a location: %s', (latitude, longitude, valid) => {
     expect(placeOf({ coordinates: { latitude, longitude } }) !== null).toBe(valid)
   })
 })

@@ -13,7 +13,7 @@ const answer = {
   createdAt: null,
 }
 
-test('[S3-048] who waits is known by the number of the place on the list, the person and the occurrence', () => {
+test('[S3-048] a waitlist entry is identified by its id, the person and the occurrence', () => {
   const waits = waitsIn([answer, { ...answer, id: null }, { ...answer, userId: null }, { ...answer, occurrence: null }])
   expect(waits).toMatchObject([{ id: 31, userId: 7, occurrence: { occurrenceId: 'oc1' } }])
   expect(waitFor(waits, { occurrenceIds: ['oc0', 'oc1'], userId: 7 })?.id).toBe(31)
@@ -21,7 +21,7 @@ test('[S3-048] who waits is known by the number of the place on the list, the pe
   expect(waitFor(waits, { occurrenceIds: ['oc0'], userId: 7 })).toBeUndefined()
 })
 
-test('[O-130] what somebody has to do first counts more than why they were passed over, which may be over', () => {
+test('[O-130] a required action is shown before the reason for being passed over, which may be out of date', () => {
   const busy = { code: 'time_taken', message: 'You have already booked a session for this time.' }
   const induction = { code: 'induction_needed', message: 'Please complete the induction first: Ropes' }
   const more = { code: 'waits_for_more', message: 'Fewer places came free.' }

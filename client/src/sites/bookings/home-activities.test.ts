@@ -8,10 +8,10 @@ function activity(name: string, ...slugs: readonly string[]): Activity {
   return { name, slug: name.toLowerCase(), pictureKind: null, of: 'course', count: null, venues, found: [] }
 }
 
-// Of a venue nothing else is looked at.
+// Only these fields of a venue are read.
 const venues = ['Elm', 'Oak'].map((name) => ({ name, slug: name.toLowerCase(), town: null, postcode: null }) as Venue)
 
-test('what has just the name that is searched for comes before what has more in it', () => {
+test('an exact match of the search comes before partial ones', () => {
   const activities = [activity('Badminton courts', 'elm', 'oak'), activity('Badminton', 'oak')]
   const found = (search: string) =>
     hitsOf(activities, venues, { search, named: [] }).map((hit) => `${hit.activity.name} at ${hit.venue.name}`)

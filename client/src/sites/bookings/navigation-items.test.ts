@@ -32,7 +32,7 @@ describe('the top navigation', () => {
     expect(texts({ onlineJoining: true })).toEqual(['Book an activity', 'Buy a membership'])
   })
 
-  test('[O-120] leads to nothing whose pages this site does not have', () => {
+  test('[O-120] has no entry for pages that this site does not have', () => {
     const pages = { activities: false, camps: false, courses: true }
     expect(texts({ pages, offersCampsAndCourses: true })).toEqual(['Book a course'])
     expect(texts({ pages, onlineJoining: true })).toEqual(['Buy a membership'])
@@ -56,7 +56,7 @@ describe('another venue', () => {
     ['/basket', '/location/hillside'],
     ['/location/harbour', '/location/hillside'],
     ['/courses/location/harbour/swimming/timetable/beginners', '/courses/location/hillside'],
-  ])('from %s leads to %s: the area stays', (pathname, to) => {
+  ])('from %s leads to %s in the same area', (pathname, to) => {
     expect(bookingsSite.paths.atVenue('hillside', pathname)).toBe(to)
   })
 })

@@ -24,11 +24,11 @@ test.each([
   ['classes', '/location/harbour/swims/2026-04-08'],
   ['ticketed', '/location/harbour/swims/2026-04-08'],
   ['resources', '/location/harbour/swims/2026-04-08'],
-] as const)('[O-48 partly] a place at one of %s is booked at %s', (bookingType, path) => {
+] as const)('[O-48 partly] a place in one of %s is booked at %s', (bookingType, path) => {
   expect(pathOfWait({ ...wait, bookingType })).toBe(path)
 })
 
-test('nothing is linked where the platform does not say enough', () => {
+test('has no link where the platform gives too little', () => {
   const { categorySlug: _category, ...withoutCategory } = { ...wait, bookingType: 'classes' as const }
   expect(pathOfWait(withoutCategory)).toBeNull()
   expect(pathOfWait({ ...wait, bookingType: 'classes', startsAt: null })).toBeNull()

@@ -60,7 +60,7 @@ describe('the joining site', () => {
     expect(venueOfAddress(new URL(address, 'https://joining.example'))).toBe(slug)
   })
 
-  test('leads to what one has booked as far as a site is there that shows it', () => {
+  test('links to bookings only where a site shows them', () => {
     provide(null)
     expect([joiningSite.paths.myBookings(), joiningSite.paths.myOrders()]).toEqual([null, null])
     expect(joiningSite.navigation(facts)).toEqual([])
@@ -69,7 +69,7 @@ describe('the joining site', () => {
     expect(joiningSite.navigation(facts).map(({ href }) => href)).toEqual(['https://bookings.example/?embedded=true'])
   })
 
-  test('a kiosk has the way back to its home', () => {
+  test('a kiosk has a link back to its home', () => {
     provide(null)
     const modes = { embedded: false, kiosk: { centre: 'harbour', fromOnlineJoining: true } }
     expect(joiningSite.navigation({ ...facts, modes }).map(({ key, href }) => [key, href])).toEqual([

@@ -17,7 +17,7 @@ describe('controls', () => {
     expect(['primary', 'secondary', 'text'].map(checkedVariant)).toEqual(['primary', 'secondary', 'text'])
   })
 
-  test('a disabled button stays reachable and says why', async () => {
+  test('a disabled button stays reachable and says why it is disabled', async () => {
     const markup = await staticMarkup(
       <Button disabled hint="Please agree to the waiver">
         Add to basket
@@ -38,7 +38,7 @@ describe('controls', () => {
     expect(markup).toContain('aria-invalid="true"')
   })
 
-  test('[S5-057] a text field counts the characters that are left', async () => {
+  test('[S5-057] a text field counts the remaining characters', async () => {
     const markup = await staticMarkup(<TextField label="Note" value="abc" onChange={ignore} maxLength={10} />)
     expect(markup).toContain('7 characters left')
     expect(markup).toContain('maxLength="10"')
@@ -49,21 +49,21 @@ describe('controls', () => {
     expect(await staticMarkup(<TextField label="Name" value="" onChange={ignore} />)).toContain('aria-required="true"')
   })
 
-  test('a list to choose from begins with the wish to choose', async () => {
+  test('a select begins with a prompt', async () => {
     const options = [{ value: '1', label: 'One' }]
     const markup = await staticMarkup(<Select label="Size" options={options} value="" onChange={ignore} />)
     expect(markup).toContain('Please select</option>')
   })
 
-  test('the stepper is a spin button that knows its range', async () => {
+  test('the stepper is a spin button with a range', async () => {
     const markup = await staticMarkup(<NumberStepper name="Armbands" value={0} min={0} max={10} onChange={ignore} />)
     expect(markup).toMatch(/role="spinbutton"[^>]*aria-valuenow="0"[^>]*aria-valuemin="0"[^>]*aria-valuemax="10"/)
     expect(markup).toMatch(/aria-label="One less Armbands"[^>]*aria-disabled="true"/)
   })
 })
 
-describe('what is shown', () => {
-  test('[S9-027] no places are sold out', async () => {
+describe('output', () => {
+  test('[S9-027] no places left reads sold out', async () => {
     expect(await staticMarkup(<AvailabilityBadge available={0} maximum={12} />)).toContain('>Sold out</span>')
     expect(await staticMarkup(<AvailabilityBadge available={1} maximum={12} />)).toContain('>1 place left</span>')
     expect(await staticMarkup(<AvailabilityBadge available={5} maximum={null} />)).toBe('')

@@ -12,13 +12,13 @@ describe('days as text', () => {
   })
 
   test.each(['', '31-02-2012', '29-02-2023', '2012-01-31', '00-01-2012', '1-13-2012', '31-01-12', '1-1-0999', 'today'])(
-    '%o is no day',
+    '%o is not a day',
     (text) => {
       expect(parseDay(text)).toBeNull()
     },
   )
 
-  test('[S9-057] a day is read and shown as in Britain, the day before the month', () => {
+  test('[S9-057] a day is read and shown in British order, day before month', () => {
     expect(parseDay('01-02-2012')).toBe('2012-02-01')
     expect(formatDay('2012-02-01')).toBe('01-02-2012')
     expect(parseDay('02-31-2012')).toBeNull()

@@ -26,7 +26,7 @@ describe('the number stepper', () => {
     expect(stepped(4, { kind: 'typed', text: '10' }, extras)).toBe(10)
   })
 
-  test('a digit typed behind a zero counts as that digit', () => {
+  test('a digit typed after a zero counts as that digit', () => {
     expect(stepped(0, { kind: 'typed', text: '07' }, extras)).toBe(7)
   })
 

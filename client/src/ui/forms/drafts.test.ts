@@ -32,7 +32,7 @@ describe('drafts of forms', () => {
     expect(own.take({ form: 'course/a', person: 7 })).toBeNull()
   })
 
-  test('what a visitor typed becomes the draft of who logs in, and nobody else’s', () => {
+  test('a visitor’s draft becomes the draft of the customer who logs in, and of nobody else', () => {
     const storage = slots()
     const drafts = draftsIn(() => storage)
     drafts.keep({ form: 'course/a', person: 7 }, 'typed last week')
@@ -42,7 +42,7 @@ describe('drafts of forms', () => {
     expect(drafts.take({ form: 'course/a', person: null })).toBeNull()
   })
 
-  test('all of them, or those of some forms, are dropped; what else is stored stays', () => {
+  test('are deleted all together or by form; other storage stays', () => {
     const storage = slots()
     const drafts = draftsIn(() => storage)
     storage.setItem('something else', '1')
@@ -59,7 +59,7 @@ describe('drafts of forms', () => {
     expect(storage.length).toBe(1)
   })
 
-  test('a browser without storage, or with something strange in it, costs no more than the draft', () => {
+  test('without storage, or with invalid content in it, only the draft is lost', () => {
     const without = draftsIn(refusing)
     expect(() => {
       without.keep({ form: 'register', person: null }, {})

@@ -12,13 +12,13 @@ import type { SceneName, SceneWindow } from './scene-window.ts'
 const yellow = pictureTones(parseSeed('#f5c400'))
 const black = pictureTones(parseSeed('#161616'))
 
-/** A scene on the page when it has come. */
+/** A loaded scene's markup. */
 async function markupOf(name: SceneName, window: SceneWindow): Promise<string> {
   await prepareScene(name)
   return text((await prerenderToNodeStream(<Scene name={name} window={window} />)).prelude)
 }
 
-/** What the image of a small scene says. */
+/** The drawing inside a small scene's image. */
 function drawingIn(markup: string): string {
   const [, address = ''] = /src="data:image\/svg\+xml,([^"]+)"/.exec(markup) ?? []
   return decodeURIComponent(address)
@@ -34,13 +34,13 @@ test('a small scene is an image in the tones of the theme that is on the page', 
   expect(second).not.toContain(yellow['tone-deep'])
 })
 
-test.each(sceneNames)('the small scene %s leaves no tone to the page and shows nothing fine', async (name) => {
+test.each(sceneNames)('the small scene %s has fixed tones and no fine detail', async (name) => {
   const drawing = drawingIn(await markupOf(name, 'square'))
   expect(drawing.match(/<path/g)?.length).toBeGreaterThan(10)
   expect(drawing).not.toMatch(/var\(|class=|undefined|NaN/)
 })
 
-test('a large scene is a part of the page, which colours it', async () => {
+test('a large scene takes its colours from the page', async () => {
   const markup = await markupOf('football', 'band')
   expect(markup).toMatch(/^<svg [^>]*aria-hidden="true"/)
   expect(markup).toContain('fill="var(--theme-tone-deep)"')

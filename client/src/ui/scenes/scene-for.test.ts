@@ -19,7 +19,7 @@ describe('the scene of a category', () => {
     expect(sceneForCategory(category)).toBe(scene)
   })
 
-  test('who it is for decides in the water, and nowhere else', () => {
+  test('depends on the audience for swimming only', () => {
     expect(sceneForCategory({ name: 'Swimming lessons' }, 'adults')).toBe('swim')
     expect(sceneForCategory({ pictureKind: 'swimming' }, 'children')).toBe('lesson')
     expect(sceneForCategory({ name: 'Badminton' }, 'children')).toBe('badminton')
@@ -27,16 +27,16 @@ describe('the scene of a category', () => {
 })
 
 describe('the scene of a centre', () => {
-  test('what it offers comes first', () => {
+  test('follows its activities first', () => {
     expect(sceneForVenue({ id: 1, facilities: [{ code: 'climbing-wall' }] })).toBe('venue-mill')
     expect(sceneForVenue({ id: 0, facilities: [{ name: 'A slipway' }, { code: 'pool' }] })).toBe('venue-coast')
   })
 
-  test('then its id: three neighbours are three pictures', () => {
+  test('then its id, so that three neighbours have three pictures', () => {
     expect(new Set([7, 8, 9].map((id) => sceneForVenue({ id }))).size).toBe(3)
   })
 
-  test('one without an id keeps its picture', () => {
+  test('stays the same without an id', () => {
     expect(sceneForVenue({ slug: 'elm-park' })).toBe(sceneForVenue({ slug: 'elm-park' }))
   })
 })

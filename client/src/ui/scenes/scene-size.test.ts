@@ -37,13 +37,13 @@ beforeAll(async () => {
   }
 }, 30_000)
 
-test.each(sceneNames)('the scene %s is a part of its own, at most 4 kB gzip', (name) => {
+test.each(sceneNames)('the scene %s is a chunk of its own, at most 4 kB gzip', (name) => {
   const own = parts.filter(({ scenes }) => scenes.includes(name))
   expect(own.map(({ scenes }) => scenes)).toEqual([[name]])
   expect(own[0]?.bytes).toBeLessThanOrEqual(4 * kilobyte)
 })
 
-test('all scenes with what they share are at most 20 kB gzip', () => {
+test('all scenes with their shared code are at most 20 kB gzip', () => {
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0)
   expect(bytes).toBeLessThanOrEqual(20 * kilobyte)
 })

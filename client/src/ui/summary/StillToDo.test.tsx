@@ -12,10 +12,10 @@ async function saidOf(short: boolean): Promise<string> {
     .trim()
 }
 
-test('all that is still to do is listed, in the order in which it is done', async () => {
+test('the missing steps are listed in the order of the form', async () => {
   expect(await saidOf(false)).toBe('Still to do: choose at least one day answer “Telephone” answer “Lunch”')
 })
 
-test('where there is little room the first thing is said, and how many more there are', async () => {
+test('in little room the first missing step is shown with the number of others', async () => {
   expect(await saidOf(true)).toBe('Still to do: choose at least one day and 2 more')
 })

@@ -68,7 +68,7 @@ function tableWith(state: TransactionState) {
 }
 
 describe('transaction states', () => {
-  it.each(pairs)('from %s to %s moves exactly when the table says so', (from, to) => {
+  it.each(pairs)('from %s to %s moves exactly where the table allows it', (from, to) => {
     const db = tableWith(from)
     const isAllowed = allowed.some(([a, b]) => a === from && b === to)
     expect(moveTransaction(db, { merchantId: 'm', id: 't' }, to, {}, 2)).toBe(isAllowed)
@@ -94,7 +94,7 @@ describe('transaction states', () => {
     expect([...reached].sort()).toEqual([...transactionStates].sort())
   })
 
-  it('only states behind a capture count as captured', () => {
+  it('only states after a capture count as captured', () => {
     expect(transactionStates.filter(hasCaptured)).toEqual(['captured', 'partially_refunded', 'refunded', 'voided'])
   })
 })

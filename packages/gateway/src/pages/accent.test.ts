@@ -12,7 +12,7 @@ describe('the accent of a page', () => {
     expect(readableAccent(wanted)).toBe(made)
   })
 
-  it('a light colour is darkened, keeping its hue', () => {
+  it('a light colour is darkened and keeps its hue', () => {
     const made = readableAccent('ffe600')
     const [red, green, blue] = [made.slice(0, 2), made.slice(2, 4), made.slice(4)].map((part) =>
       Number.parseInt(part, 16),

@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { expect, it, onTestFinished } from 'vitest'
 import { merchant, openGateway, returnAddress, shop, type Wire } from '../test/fixture.ts'
 
-/** What a row of the ledger says, for a transaction of a state. */
+/** A ledger row for a transaction in a state. */
 const entry = (kind: string, amount: number, state: string) =>
   `INSERT INTO gw_ledger (merchant_id, transaction_id, kind, amount, at)
    SELECT merchant_id, id, '${kind}', ${amount}, 0 FROM gw_transactions WHERE state = '${state}'`
@@ -13,7 +13,7 @@ const transactions = (change: string, state: string) => `UPDATE gw_transactions 
 const setups = (change: string, state: string) => `UPDATE gw_setup_intents SET ${change} WHERE state = '${state}'`
 const logOf = (state: string) => `transaction_id IN (SELECT id FROM gw_transactions WHERE state = '${state}')`
 
-/** Each row is wrong for one rule; what the tables themselves refuse is let in. */
+/** Each row breaks one rule; the constraints of the tables are switched off for it. */
 const planted = [
   ['the hold in the ledger is the hold of the transaction', transactions('held = 1999', 'authorised')],
   ['the captures in the ledger are what was captured', transactions('captured = 1999', 'captured')],
@@ -50,7 +50,7 @@ const planted = [
   ['the sequence of events has no gap', 'DELETE FROM gw_events WHERE sequence = 1'],
 ] as const
 
-/** Money that is held, taken and given back in part; a card that is kept, and one that its bank is asked about. */
+/** Payments held, captured and partly refunded; a saved card, and one with a pending challenge. */
 async function busyGateway() {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-gateway-'))
   const database = join(folder, 'gateway.db')

@@ -49,7 +49,7 @@ async function finish(gateway: TestGateway, payment: Wire, key: string): Promise
   return (await gateway.submit(payment, page, key)).body
 }
 
-it('a database from before cards could be set up keeps every visit to the bank, where each stood', async () => {
+it('a database from before saved cards keeps every challenge and its state', async () => {
   const files = await folder()
   const [present, older] = [join(files, 'present.db'), join(files, 'older.db')]
   const before = await openGateway({ database: present })

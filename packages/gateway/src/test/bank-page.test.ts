@@ -22,7 +22,7 @@ async function now(): Promise<Wire> {
 }
 
 describe('a challenge', () => {
-  it('is announced with the address of the bank page and a creq', async () => {
+  it('starts with the address of the bank page and a creq', async () => {
     expect(waiting).toMatchObject({ state: 'challenge_required', status: '3DAuth', status_code: '2021', held: 0 })
     expect(waiting.acs_url).toBe('http://127.0.0.1:4100/gateway/acs/challenge')
     expect(waiting.pa_req).toBeUndefined()
@@ -53,7 +53,7 @@ describe('a challenge', () => {
     expect(body).toMatchObject({ state, status, held: state === 'authorised' ? 2000 : 0 })
   })
 
-  it('the third wrong code refuses, an empty one costs nothing', async () => {
+  it('the third wrong code refuses, an empty one does not count', async () => {
     expect((await gateway.answerBank(waiting, '')).html).toContain('Enter the code')
     expect((await gateway.answerBank(waiting, '111111')).html).toContain('This code is not right. Check it')
     const { html } = await gateway.answerBank(waiting, '222222')
@@ -64,7 +64,7 @@ describe('a challenge', () => {
     expect((await gateway.submit(waiting, page)).body.state).toBe('rejected')
   })
 
-  it('that gets no answer waits, then runs out', async () => {
+  it('without an answer waits, then expires', async () => {
     expect((await gateway.answerBank(waiting, '999999')).html).toContain('Waiting for your bank')
     expect((await gateway.openBank(waiting)).html).toContain('Waiting for your bank')
     gateway.clock.advance(600_000)
@@ -72,14 +72,14 @@ describe('a challenge', () => {
     expect(await now()).toMatchObject({ state: 'expired', held: 0 })
   })
 
-  it('that waits can be cancelled', async () => {
+  it('can be cancelled while it waits', async () => {
     await gateway.answerBank(waiting, 'timeout')
     const id = JSON.parse(Buffer.from(waiting.c_req, 'base64url').toString()).acsTransID
     const page = await gateway.form(`/gateway/acs/challenge/${id}/decision`, { action: 'cancel' })
     expect((await gateway.submit(waiting, page)).body.state).toBe('cancelled')
   })
 
-  it('answered after its end returns with no result, which is then refused', async () => {
+  it('answered after its deadline returns without a result, which is then refused', async () => {
     await gateway.openBank(waiting)
     gateway.clock.advance(600_000)
     await gateway.runDue()
@@ -89,7 +89,7 @@ describe('a challenge', () => {
     expect([status, body.code, body.state]).toEqual([409, 'invalid_state', 'expired'])
   })
 
-  it('that the merchant aborted goes straight back', async () => {
+  it('aborted by the merchant returns at once', async () => {
     await gateway.instruct(waiting.transaction_id, 'abort')
     const page = await gateway.openBank(waiting)
     expect(messageIn(page.html).transStatus).toBe('U')
@@ -108,11 +108,11 @@ describe('a challenge', () => {
     expect((await now()).challenge_expires_at).toBe(gateway.clock.now() + 600_000)
   })
 
-  it('the code can be sent again', async () => {
+  it('can send the code again', async () => {
     expect((await gateway.answerBank(waiting, 'resend')).html).toContain('We have sent the code again.')
   })
 
-  it('the rule challenge_unavailable can let U through', async () => {
+  it('can let U through with the rule challenge_unavailable', async () => {
     const rules = { challenge_unavailable: 'approve' }
     await gateway.control('PUT', `merchants/${merchant}`, { ...gateway.registration, rules })
     const { body } = await gateway.submit(waiting, await gateway.answerBank(waiting, 'error'))
@@ -121,7 +121,7 @@ describe('a challenge', () => {
 })
 
 describe('a result', () => {
-  it('is decided once: posting again gives the same form', async () => {
+  it('is decided once: posting again returns the same form', async () => {
     const page = await gateway.answerBank(waiting, '123456')
     const again = await gateway.answerBank(waiting, 'decline')
     expect(fieldOf(again.html, 'cres')).toBe(fieldOf(page.html, 'cres'))
@@ -130,7 +130,7 @@ describe('a result', () => {
     expect(fieldOf(posted.html, 'cres')).toBe(fieldOf(page.html, 'cres'))
   })
 
-  it('handed in again gets the same answer, another one is refused', async () => {
+  it('submitted again gets the same answer; another result is refused', async () => {
     const page = await gateway.answerBank(waiting, '123456')
     const first = await gateway.submit(waiting, page)
     await gateway.instruct(waiting.transaction_id, 'release')
@@ -166,7 +166,7 @@ describe('a result', () => {
   })
 
   it.each(['', 'no base64 !', Buffer.from('null').toString('base64url')])(
-    'made up (%j) rejects the payment',
+    'invented (%j) rejects the payment',
     async (c_res) => {
       const { body } = await gateway.server(`transactions/${waiting.transaction_id}/3d-secure-challenge`, { c_res })
       expect(body.state).toBe('rejected')
@@ -174,8 +174,8 @@ describe('a result', () => {
   )
 })
 
-describe('the fallback protocol', () => {
-  it('works by PaReq, TermUrl and MD', async () => {
+describe('the older protocol', () => {
+  it('uses PaReq, TermUrl and MD', async () => {
     const fallback = await gateway.pay({ number: '4938730000000001' })
     expect([fallback.status_code, fallback.c_req]).toEqual(['2007', undefined])
     const page = await gateway.answerBank(fallback, '123456')
@@ -185,7 +185,7 @@ describe('the fallback protocol', () => {
     expect(wrong.body.code).toBe('invalid_state')
   })
 
-  it('returns nowhere but to the registered address', async () => {
+  it('returns only to the registered address', async () => {
     const fallback = await gateway.pay({ number: '4938730000000001' })
     const fields = { PaReq: fallback.pa_req, TermUrl: 'http://evil.example/', MD: 'x' }
     expect((await gateway.form('/gateway/acs/challenge', fields)).status).toBe(404)
@@ -193,13 +193,13 @@ describe('the fallback protocol', () => {
 })
 
 describe('the bank page', () => {
-  it('shows who is paid, how much, by which card, and the code', async () => {
+  it('shows the merchant, the amount, the card and the code', async () => {
     const { html } = await gateway.openBank(waiting)
     for (const text of ['Leeds &amp; District Pools', '£20.00', '•••• 3220', '123456', 'Confirm your payment'])
       expect(html).toContain(text)
   })
 
-  it('[PAY-67] decides and returns by plain forms: every button is a submit of a form that posts', async () => {
+  it('[PAY-67] decides and returns by plain forms: every button submits a form by POST', async () => {
     const asking = await gateway.openBank(waiting)
     const returning = await gateway.answerBank(waiting, 'approve')
     for (const { html } of [asking, returning]) {
@@ -211,7 +211,7 @@ describe('the bank page', () => {
     expect(returning.html).toMatch(/<button[^>]*>Continue<\/button>/)
   })
 
-  it('escapes what it is given', async () => {
+  it('escapes its input', async () => {
     const { html } = await gateway.answerBank(waiting, 'extend')
     await gateway.openBank(waiting, `"><script>alert('1')</script>`)
     const id = JSON.parse(Buffer.from(waiting.c_req, 'base64url').toString()).acsTransID
@@ -220,7 +220,7 @@ describe('the bank page', () => {
     expect(page.html).toContain('value="&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;"')
   })
 
-  it('runs under a policy of nonces, framed by registered origins alone, and is never stored', async () => {
+  it('has a nonce policy, is framed by registered origins only, and is never stored', async () => {
     const { headers } = await gateway.openBank(waiting)
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; connect-src 'self'; font-src 'self'; img-src 'self' data:; script-src 'nonce-([^']+)'; style-src 'nonce-\1'; form-action 'self' http:\/\/localhost:4000; frame-ancestors http:\/\/localhost:4000$/,
@@ -234,14 +234,14 @@ describe('the bank page', () => {
     expect(headers['x-frame-options']).toBeUndefined()
   })
 
-  it('speaks Welsh to who asks for it', async () => {
+  it('is in Welsh for a request in Welsh', async () => {
     const fields = { creq: waiting.c_req, threeDSSessionData: 'x' }
     const { html } = await gateway.form('/gateway/acs/challenge', fields, 'cy-GB,en;q=0.5')
     expect(html).toContain('<html lang="cy">')
     expect(html).toContain('Cadarnhewch eich taliad')
   })
 
-  it('speaks the language of the page that somebody pays on, whatever the browser speaks', async () => {
+  it('follows the language of the payment page, not of the browser', async () => {
     const strong = { notification_url: returnAddress, browser_details: { accept_language: 'cy' } }
     const paid = await gateway.pay({ number: '4000000000003220' }, { strong_customer_authentication: strong })
     const { html } = await gateway.openBank(paid)
@@ -249,7 +249,7 @@ describe('the bank page', () => {
     expect((await gateway.answerBank(paid, '000001')).html).toContain('<html lang="cy">')
   })
 
-  it('does not exist for a message that was never sent', async () => {
+  it('does not exist for an unknown message', async () => {
     for (const creq of ['', 'x', Buffer.from('{"acsTransID":"unknown"}').toString('base64url')]) {
       const { status, html } = await gateway.form('/gateway/acs/challenge', { creq, threeDSSessionData: 'x' })
       expect([status, html.includes('not available')]).toEqual([404, true])

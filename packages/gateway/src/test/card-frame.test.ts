@@ -28,20 +28,20 @@ function programIn(html: string): string {
 }
 
 describe('the card frame', () => {
-  it('asks for name, number, expiry and code with the names that browsers fill in', async () => {
+  it('asks for name, number, expiry and code with names for autofill', async () => {
     const { html } = await frame()
     for (const name of ['cc-name', 'cc-number', 'cc-exp', 'cc-csc']) expect(html).toContain(`autocomplete="${name}"`)
     expect(html.match(/<label\s/g)).toHaveLength(4)
     expect(html.match(/role="alert"/g)).toHaveLength(4)
   })
 
-  it('asks for the code alone when the card is saved', async () => {
+  it('asks only for the security code of a saved card', async () => {
     const { html } = await frame({ mode: 'security-code' })
     expect(html.match(/<input\s/g)).toHaveLength(1)
     expect(html).toContain('cc-csc')
   })
 
-  it('runs under a policy of nonces and may be framed by the registered origins', async () => {
+  it('has a nonce policy and may be framed by the registered origins', async () => {
     const { headers } = await frame()
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; connect-src 'self'; font-src 'self'; img-src 'self' data:; script-src 'nonce-([^']+)'; style-src 'nonce-\1'; form-action 'self'; frame-ancestors http:\/\/localhost:4000$/,
@@ -53,13 +53,13 @@ describe('the card frame', () => {
     })
   })
 
-  it('is not shown to other origins, unknown keys or a channel that is none', async () => {
+  it('is refused to other origins, unknown keys and invalid channels', async () => {
     expect((await frame({ origin: 'http://evil.example' })).status).toBe(403)
     expect((await frame({ key: 'unknown' })).status).toBe(404)
     expect((await frame({ channel: '"><script>' })).status).toBe(404)
   })
 
-  it('takes a theme of tokens and nothing else', async () => {
+  it('accepts a theme of tokens and nothing else', async () => {
     const { html } = await frame({ accent: 'ffe600', radius: '99', font_size: 'large' })
     expect(html).toContain('--radius: 24px')
     expect(html).toContain('html { font-size: 17px')
@@ -71,7 +71,7 @@ describe('the card frame', () => {
     ['Roboto', 'roboto'],
     ['Lato', 'lato'],
     ['Open Sans', 'open-sans'],
-  ])('is set in the face of the site, %s, which the gateway has itself', async (font, file) => {
+  ])('has the font of the site, %s, served by the gateway', async (font, file) => {
     const { html } = await frame({ font })
     const addresses = [...html.matchAll(/src: url\('([^']+)'\)/g)].map(([, address]) => address ?? '')
     expect(addresses).toEqual([`/gateway/v1/faces/${file}-400.woff2`, `/gateway/v1/faces/${file}-700.woff2`])
@@ -82,7 +82,7 @@ describe('the card frame', () => {
     }
   })
 
-  it('has no other face', async () => {
+  it('has no other font', async () => {
     const { html } = await frame({ font: "x'; } body { display: none" })
     expect([...html.matchAll(/font-family: '([^']+)'/g)].map(([, family]) => family)).toEqual(['Roboto', 'Roboto'])
     expect(html).not.toContain('x%27')
@@ -96,18 +96,18 @@ describe('the card frame', () => {
     ['cy-GB', 'Rhif y cerdyn'],
     ['de', 'Card number'],
     ['en-GB', 'Card number'],
-  ])('in language %s says %s', async (lang, text) => {
+  ])('in language %s shows %s', async (lang, text) => {
     expect((await frame({ lang })).html).toContain(text)
   })
 
-  it('its program stands alone: it names nothing of the server', async () => {
+  it('its script is self-contained: it imports nothing of the server', async () => {
     const program = programIn((await frame()).html)
     expect(() => new Script(program)).not.toThrow()
     expect(program).not.toMatch(/__vite|__vi_import|require\(|import\s*[({]/)
     expect(program).toContain('"keyIsUsable":true')
   })
 
-  it('knows that its key cannot be used any more', async () => {
+  it('reports a key that can no longer be used', async () => {
     const key = await gateway.sessionKey()
     gateway.clock.advance(400_000)
     expect(programIn((await frame({ key })).html)).toContain('"keyIsUsable":false')

@@ -85,7 +85,7 @@ describe('test cards', () => {
     expect([body.state, body.decline?.code ?? null, body.three_d_secure.status]).toEqual([state, decline, 'Y'])
   })
 
-  it('lost and stolen cards and fraud show a browser no more than a generic decline', async () => {
+  it('a lost card, a stolen card and fraud show the browser a generic decline', async () => {
     for (const number of ['4000000000009987', '4000000000009979', '4100000000000019']) {
       const { decline } = await gateway.pay({ number })
       expect(decline).toMatchObject({ browser_code: 'generic_decline', retryable: false })
@@ -99,7 +99,7 @@ describe('test cards', () => {
     expect(body.errors[0].code).toBe('expired_card_entered')
   })
 
-  it('row 32: the capture is declined, the hold stays, and the answer is sticky', async () => {
+  it('row 32: the capture is declined, the hold stays, and the answer is repeated', async () => {
     const { transaction_id: id } = await gateway.pay({ number: '4000000000000077' })
     const first = await gateway.instruct(id, 'release', undefined, 'release')
     const again = await gateway.instruct(id, 'release', undefined, 'release')
@@ -108,7 +108,7 @@ describe('test cards', () => {
     expect(again).toEqual({ ...first, replayed: true })
   })
 
-  it('row 31: a refund waits for a minute, or fails a minute after it was reported', async () => {
+  it('row 31: a refund is pending for a minute, or fails a minute after it was reported', async () => {
     const waits = await gateway.pay({ number: '4000000000007726' })
     const fails = await gateway.pay({ number: '4000000000005126' })
     for (const { transaction_id: id } of [waits, fails]) await gateway.instruct(id, 'release')
@@ -136,7 +136,7 @@ describe('test cards', () => {
     })
   })
 
-  it('the list of cards covers every row of the table but the one that is no card number', async () => {
+  it('the list of cards covers every row of the table except the invalid number', async () => {
     const { body } = await gateway.control('GET', 'cards')
     const listed = new Set(body.cards.map((card: Wire) => card.row))
     expect([...listed]).toEqual(Array.from({ length: 32 }, (_, index) => index + 1).filter((row) => row !== 18))
@@ -160,7 +160,7 @@ describe('cardholder names', () => {
     expect([answer.state, answer.three_d_secure.status]).toEqual([state, threeD])
   })
 
-  it('a name goes before the number, and the issuer of the number keeps its say', async () => {
+  it('the name takes precedence over the number; the issuer still follows the number', async () => {
     expect((await gateway.pay({ name: 'SUCCESSFUL', number: '4000000000003220' })).state).toBe('authorised')
     expect((await gateway.pay({ name: 'SUCCESSFUL', number: '4000000000009995' })).decline.code).toBe(
       'insufficient_funds',

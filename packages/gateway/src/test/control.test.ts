@@ -62,7 +62,7 @@ describe('control calls', () => {
     await live.close()
   })
 
-  it('answer 404 for an unknown merchant, 422 for what is no id', async () => {
+  it('answer 404 for an unknown merchant and 422 for an invalid id', async () => {
     for (const path of [
       'clock',
       'upcoming',
@@ -81,13 +81,13 @@ describe('control calls', () => {
     ).toBe(422)
   })
 
-  it('the gateway is alive', async () => {
+  it('the gateway reports its health', async () => {
     expect((await gateway.app.inject({ url: '/health/live' })).json()).toEqual({ status: 'ok' })
   })
 })
 
 describe('a merchant', () => {
-  it('registered again keeps its rows and takes the new secret', async () => {
+  it('registered again keeps its rows and changes the secret', async () => {
     const paid = await gateway.pay()
     await gateway.control('PUT', `merchants/${merchant}`, { ...gateway.registration, secret: 'changed secret' })
     expect((await readAs(merchant, secret, paid.transaction_id)).status).toBe(401)
@@ -95,7 +95,7 @@ describe('a merchant', () => {
     expect((await gateway.control('GET', at('clock'))).body).toEqual({ now: today, offset_ms: 0, frozen_at: null })
   })
 
-  it('reset loses its rows and faults and keeps its registration and clock', async () => {
+  it('loses rows and faults and keeps registration and clock when it is reset', async () => {
     await gateway.control('PUT', at('clock'), { offset_ms: 5000 })
     await gateway.pay()
     await gateway.fault({ match: { operation: 'register' }, effect: 'http_500' })
@@ -107,7 +107,7 @@ describe('a merchant', () => {
     expect((await gateway.pay()).state).toBe('authorised')
   })
 
-  it('deleted is gone with everything, also twice', async () => {
+  it('is deleted with everything, also when deleted twice', async () => {
     await gateway.pay()
     await gateway.control('DELETE', 'merchants/venue')
     expect((await gateway.control('DELETE', 'merchants/venue')).status).toBe(204)
@@ -116,7 +116,7 @@ describe('a merchant', () => {
     await gateway.control('PUT', 'merchants/venue', gateway.registration)
   })
 
-  it('forked has what is finished, under the same ids, and no open attempt', async () => {
+  it('forked has the finished payments under the same ids, and no open attempt', async () => {
     const captured = await gateway.pay({}, { save: true })
     await gateway.instruct(captured.transaction_id, 'release', undefined, 'release')
     await gateway.instruct(captured.transaction_id, 'refund', 500)
@@ -160,7 +160,7 @@ describe('a merchant', () => {
 })
 
 describe('the clock of a merchant', () => {
-  it('moved runs what is due on the way, each at its own instant, in order', async () => {
+  it('moved forward runs due jobs on the way, each at its own instant, in order', async () => {
     await gateway.control('PUT', at('clock'), { frozen_at: today })
     const waiting = await gateway.pay({ number: '4000000000003220' }, { vendor_tx_code: 'waits' })
     await gateway.pay({}, { vendor_tx_code: 'held' })
@@ -186,7 +186,7 @@ describe('the clock of a merchant', () => {
     expect(events.map((event: Wire) => event.created_at)).toEqual([today, today + 600_000, today + 30 * 86_400_000])
   })
 
-  it('moved in one call or in many ends in the same rows', async () => {
+  it('moved in one call or in many ends with the same rows', async () => {
     const other = await openGateway()
     for (const each of [gateway, other]) {
       await each.control('PUT', at('clock'), { frozen_at: today })
@@ -207,7 +207,7 @@ describe('the clock of a merchant', () => {
     await other.close()
   })
 
-  it('is its own: another merchant waits', async () => {
+  it('belongs to one merchant: another one’s does not move', async () => {
     await gateway.control('PUT', 'merchants/other', { ...gateway.registration, clock: { frozen_at: today } })
     const waiting = await gateway.pay({ number: '4000000000003220' })
     await gateway.control('PUT', 'merchants/other/clock', { frozen_at: today + 86_400_000 })
@@ -215,7 +215,7 @@ describe('the clock of a merchant', () => {
     expect((await gateway.control('GET', 'merchants/other/clock')).body.now).toBe(today + 86_400_000)
   })
 
-  it('tells what comes, and when the wall clock gets there', async () => {
+  it('gives the next event and its wall-clock time', async () => {
     await gateway.control('PUT', at('clock'), { offset_ms: 3_600_000 })
     await gateway.pay({ number: '4000000000003220' }, { vendor_tx_code: 'waits' })
     const { upcoming } = (await gateway.control('GET', at('upcoming'))).body

@@ -12,7 +12,7 @@ afterEach(() => gateway.close())
 
 type Document = { readonly openapi: string; readonly paths: Readonly<Record<string, object>> }
 
-it('serves an OpenAPI document of every call it answers, and of no other', async () => {
+it('serves an OpenAPI document of exactly its calls', async () => {
   const answer = await gateway.app.inject({ method: 'GET', url: '/gateway/openapi.json' })
   const { openapi, paths } = answer.json<Document>()
   expect(openapi).toMatch(/^3\.1\./)
@@ -29,7 +29,7 @@ it('serves an OpenAPI document of every call it answers, and of no other', async
   expect(methods).toHaveLength(described.length)
 })
 
-it('shows a transaction and a refusal as the document describes them', async () => {
+it('returns a transaction and a refusal as the document describes them', async () => {
   const transaction = await gateway.pay()
   expect(findings('Transaction', transaction)).toEqual([])
   const refused = await gateway.server('transactions', {})

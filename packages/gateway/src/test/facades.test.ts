@@ -56,11 +56,11 @@ describe('the card provider', () => {
     return (await gateway.server('payment-intents', { ...intent, ...changes })).body
   }
 
-  it('gives a hold back after seven days, and not before', async () => {
+  it('releases a hold after seven days, and not before', async () => {
     await expectHoldFor(sevenDays, await pay())
   })
 
-  it('has one key for all its pages, which no slips use up', async () => {
+  it('has one public key for all its pages, which failed attempts do not use up', async () => {
     expect((await gateway.server('publishable-keys', { vendor: merchant })).body.publishable_key).toBe(key)
     for (const _ of [1, 2, 3, 4])
       expect((await browser('payment-methods', key, card('4242424242424241'))).status).toBe(422)
@@ -68,7 +68,7 @@ describe('the card provider', () => {
     expect((await browser('card-identifiers', key, card())).status).toBe(401)
   })
 
-  it('holds, captures once and gives back', async () => {
+  it('holds, captures once and refunds', async () => {
     const intent = await pay()
     expect(intent).toMatchObject({
       status: 'requires_capture',
@@ -85,7 +85,7 @@ describe('the card provider', () => {
     expect((await gateway.server(`payment-intents/${cancelled.id}/cancel`, {})).body.status).toBe('canceled')
   })
 
-  it('takes the money at once where that is asked for, and no payment method twice', async () => {
+  it('captures at once where requested, and uses no payment method twice', async () => {
     const { payment_method_id: method } = await browser('payment-methods', key, card())
     const first = await pay(undefined, { capture_method: 'automatic', payment_method: method })
     expect(first).toMatchObject({ status: 'succeeded', transaction: { captured: 2000 } })
@@ -96,7 +96,7 @@ describe('the card provider', () => {
     })
   })
 
-  it('sends the browser to the bank by a link and goes on when it is asked to, by what the bank knows', async () => {
+  it('sends the browser to the bank by a link and continues by the bank’s result when asked', async () => {
     const intent = await pay('4000000000003220')
     expect(intent).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } })
     const confirm = async () => (await gateway.server(`payment-intents/${intent.id}/confirm`, {})).body.status
@@ -111,7 +111,7 @@ describe('the card provider', () => {
     expect(after.body).toMatchObject({ status: 'requires_payment_method', transaction: { state: 'rejected' } })
   })
 
-  it('shows the bank to the library of the browser that knows the secret, and reports to its page alone', async () => {
+  it('shows the bank page to a browser with the payment secret, and reports to its page alone', async () => {
     const intent = await pay('4000000000003220')
     const ask = (secret: string) => browser('payment-intents/next-action', key, { client_secret: secret })
     expect(await ask(intent.client_secret)).toMatchObject({ next_action: { url: intent.next_action.url } })
@@ -142,7 +142,7 @@ describe('the session provider', () => {
     return { ...body, token: session.session_token }
   }
 
-  it('gives a hold back after seven days, and not before', async () => {
+  it('releases a hold after seven days, and not before', async () => {
     await expectHoldFor(sevenDays, await pay())
   })
 
@@ -166,7 +166,7 @@ describe('the session provider', () => {
     expect((await browser('payment-sessions/ps_other/card', (await open()).session_token, card())).status).toBe(404)
   })
 
-  it('holds, captures once and gives back', async () => {
+  it('holds, captures once and refunds', async () => {
     const { session_id: id } = await pay()
     const captured = await gateway.server(`payment-sessions/${id}/capture`, { amount: 2000 })
     expect(captured.body).toMatchObject({ status: 'captured', capture_error: null })
@@ -179,7 +179,7 @@ describe('the session provider', () => {
     expect((await gateway.server(`payment-sessions/${held}/void`, {})).body.status).toBe('voided')
   })
 
-  it('takes the result of the bank as a token that nobody else can make', async () => {
+  it('takes the result of the bank as a signed token', async () => {
     const { session_id: id, required_action: action } = await pay('4000000000003220')
     const html = await visitBank(action.url, 'state=a+word', '123456')
     expect(fieldOf(html, 'state')).toBe('a word')
@@ -191,7 +191,7 @@ describe('the session provider', () => {
     expect(forged.body.status).toBe('refused')
   })
 
-  it('keeps a card and offers it with a later session, for its security code alone', async () => {
+  it('saves a card and offers it in a later session for its security code alone', async () => {
     const { transaction } = await pay(undefined, { save: true })
     const saved = transaction.card.reusable_card_id
     const { session_id: id, session_token: token } = await open({ reusable_card_id: saved })
@@ -201,7 +201,7 @@ describe('the session provider', () => {
     expect(body).toMatchObject({ status: 'approved', transaction: { card: { reusable_card_id: saved } } })
   })
 
-  it('tells of its payments under its own name', async () => {
+  it('reports its payments under its own name', async () => {
     await pay()
     await gateway.runDue()
     expect(gateway.sent.map(({ url }) => url)).toEqual([`${shop}/session-provider/webhooks`])

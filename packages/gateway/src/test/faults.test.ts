@@ -19,7 +19,7 @@ async function ledger(): Promise<readonly string[]> {
 }
 
 describe('faults of server calls', () => {
-  it('a timeout executes nothing and leaves the key free', async () => {
+  it('a timeout executes nothing and leaves the key unused', async () => {
     const body = await gateway.order()
     await on('register', 'timeout', { ms: 0 })
     await expect(gateway.server('transactions', body, 'key')).rejects.toThrow(/destroyed/)
@@ -27,7 +27,7 @@ describe('faults of server calls', () => {
     expect(await gateway.server('transactions', body, 'key')).toMatchObject({ status: 201, replayed: false })
   })
 
-  it('a lost response executes once, and the same key gets the answer', async () => {
+  it('a lost response executes once, and the same key returns the answer', async () => {
     const { transaction_id: id } = await gateway.pay()
     await on('release', 'lost_response')
     await expect(gateway.instruct(id, 'release', undefined, 'key')).rejects.toThrow(/destroyed/)
@@ -47,7 +47,7 @@ describe('faults of server calls', () => {
     expect(await gateway.server('transactions', body, 'key')).toMatchObject({ status: 201, replayed: false })
   })
 
-  it('a stored 500 stays under its key; the reference can still be cancelled', async () => {
+  it('a saved 500 is repeated for its key; the reference can still be cancelled', async () => {
     const body = await gateway.order()
     await on('register', 'http_500', { stored: true })
     expect((await gateway.server('transactions', body, 'key')).status).toBe(500)
@@ -66,7 +66,7 @@ describe('faults of server calls', () => {
     expect(await ledger()).toEqual(['hold'])
   })
 
-  it('a late execution happens after the caller gave up; until then the key is in progress', async () => {
+  it('a late execution happens after the caller timed out; until then the key is in progress', async () => {
     const { transaction_id: id } = await gateway.pay()
     await on('release', 'late_execution', { ms: 30_000 })
     await expect(gateway.instruct(id, 'release', undefined, 'key')).rejects.toThrow(/destroyed/)
@@ -110,7 +110,7 @@ describe('faults of server calls', () => {
     expect(reads[0]?.body).toMatchObject({ held: 2000, captured: 0 })
   })
 
-  it('a session key expires at the worst moment, a bank declines when asked to', async () => {
+  it('a session key expires between two steps, and a bank declines on request', async () => {
     await on('register', 'session_key_expired')
     const body = await gateway.order()
     expect((await gateway.server('transactions', body)).body).toMatchObject({
@@ -143,7 +143,7 @@ describe('faults of server calls', () => {
     expect((await gateway.read(`transactions/${id}`)).body).toMatchObject({ state: 'captured', refunded: 0 })
   })
 
-  it('a refund that waits fails without having been given', async () => {
+  it('a pending refund fails without a payout', async () => {
     const pending = { number: '4000000000007726' }
     const { transaction_id: id } = await gateway.pay(pending, { transaction_type: 'payment' })
     await on('refund', 'refund_fail_async')
@@ -185,8 +185,8 @@ describe('faults of the bank page', () => {
   })
 })
 
-describe('which calls a fault hits', () => {
-  it('the nth match, so many times, of one reference', async () => {
+describe('matching of faults', () => {
+  it('by nth match, number of times and reference', async () => {
     const one = await gateway.pay({}, { vendor_tx_code: 'one' })
     const two = await gateway.pay({}, { vendor_tx_code: 'two' })
     const match = { operation: 'refund', vendor_tx_code: 'two', nth: 2 }
@@ -199,7 +199,7 @@ describe('which calls a fault hits', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 201, 503, 503, 201])
   })
 
-  it('every server call by `any`, the card form by its own name', async () => {
+  it('`any` matches every server call, the card form has its own name', async () => {
     await on('any', 'http_502')
     expect((await gateway.server('merchant-session-keys', { vendor: merchant })).status).toBe(502)
     const key = await gateway.sessionKey()
@@ -208,7 +208,7 @@ describe('which calls a fault hits', () => {
     expect((await gateway.tokenise(key)).status).toBe(201)
   })
 
-  it('they are listed with what they did, and deleted', async () => {
+  it('faults are listed with their matches and deleted', async () => {
     const { status, body } = await on('register', 'http_500')
     expect([status, body]).toMatchObject([
       201,
@@ -224,7 +224,7 @@ describe('which calls a fault hits', () => {
     expect((await gateway.control('GET', `merchants/${merchant}/faults`)).body).toEqual({ faults: [] })
   })
 
-  it('may be meant for one of the providers', async () => {
+  it('can be limited to one provider', async () => {
     const fault = { match: { operation: 'register', provider: 'session-provider' }, effect: 'http_500' }
     const { body } = await gateway.fault(fault)
     expect(body.match).toMatchObject({ operation: 'register', provider: 'session-provider' })

@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 describe('an Idempotency-Key', () => {
-  it('answers the same request again without doing it again', async () => {
+  it('returns the same answer to the same request without repeating it', async () => {
     const body = await gateway.order()
     const first = await gateway.server('transactions', body, 'register')
     const again = await gateway.server('transactions', body, 'register')
@@ -27,14 +27,14 @@ describe('an Idempotency-Key', () => {
     expect((await gateway.control('GET', `merchants/${merchant}/ledger`)).body.ledger).toHaveLength(2)
   })
 
-  it('replays refusals of the engine too', async () => {
+  it('repeats refusals of the engine too', async () => {
     const { transaction_id: id } = await gateway.pay()
     const refused = await gateway.instruct(id, 'refund', 100, 'refund')
     await gateway.instruct(id, 'release')
     expect(await gateway.instruct(id, 'refund', 100, 'refund')).toEqual({ ...refused, replayed: true })
   })
 
-  it('is refused with another body or route', async () => {
+  it('refuses the same key with another body or route', async () => {
     const { transaction_id: id } = await gateway.pay()
     await gateway.instruct(id, 'release', 2000, 'key')
     for (const answer of [
@@ -57,12 +57,12 @@ describe('an Idempotency-Key', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([422, 'idempotency_key_required'])
   })
 
-  it('is not used up by a request that is not valid', async () => {
+  it('is not used up by an invalid request', async () => {
     expect((await gateway.server('merchant-session-keys', {}, 'key')).status).toBe(422)
     expect((await gateway.server('merchant-session-keys', { vendor: merchant }, 'key')).status).toBe(201)
   })
 
-  it('is forgotten after a day', async () => {
+  it('expires after a day', async () => {
     const first = await gateway.server('merchant-session-keys', { vendor: merchant }, 'key')
     gateway.clock.advance(86_400_000)
     expect((await gateway.server('merchant-session-keys', { vendor: merchant }, 'key')).body).toEqual(first.body)

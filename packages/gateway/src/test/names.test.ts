@@ -10,7 +10,7 @@ it.each([
   ['pay.example.test', 200],
   ['gateway', 200],
   ['evil.test:4100', 421],
-])('under the name %s the gateway answers with %i, and a probe in any case', async (host, status) => {
+])('under the host name %s the gateway answers %i, and a health probe always works', async (host, status) => {
   const named = createGateway({
     database: ':memory:',
     publicUrl: 'https://pay.example.test',
@@ -26,7 +26,7 @@ it.each([
   await named.close()
 })
 
-it('an origin that is registered for every port stands for every port, and for no other name', async () => {
+it('an origin registered without a port matches every port, and no other host name', async () => {
   const gateway = await openGateway({ settings: { origins: [shop, 'http://127.0.0.1:*', 'http://*.localhost:*'] } })
   const read = async (origin: string) =>
     (await gateway.tokenise(await gateway.sessionKey(), { origin })).headers['access-control-allow-origin']

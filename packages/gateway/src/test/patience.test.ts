@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openGateway } from './fixture.ts'
 
-test('what keeps the gateway itself from reading is no time in which a request did not arrive', async () => {
+test('a request does not time out while the gateway itself is too busy to read it', async () => {
   const { app } = await openGateway()
   onTestFinished(() => app.close())
   await app.listen({ host: '127.0.0.1', port: 0 })

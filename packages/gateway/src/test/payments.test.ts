@@ -37,7 +37,7 @@ describe('a payment', () => {
     expect(again.body).toMatchObject({ code: 'already_captured', state: 'captured', transaction: { captured: 2000 } })
   })
 
-  it('gives back what a smaller release leaves', async () => {
+  it('returns the rest after a smaller capture', async () => {
     const { transaction_id: id } = await gateway.pay()
     expect((await gateway.instruct(id, 'release', 2001)).body.code).toBe('amount_too_large')
     await gateway.instruct(id, 'release', 1500)
@@ -49,7 +49,7 @@ describe('a payment', () => {
     ])
   })
 
-  it('that is finished has nothing to come', async () => {
+  it('that is finished has no next event', async () => {
     const finished = [await gateway.pay(), await gateway.pay(), await gateway.pay({ number: '4000000000003220' })]
     await gateway.runDue()
     const words = ['release', 'abort', 'abort']
@@ -58,7 +58,7 @@ describe('a payment', () => {
     expect((await gateway.control('GET', `merchants/${merchant}/upcoming`)).body).toEqual({ upcoming: [] })
   })
 
-  it('is aborted without a trace of money', async () => {
+  it('is aborted without any money moved', async () => {
     const { transaction_id: id } = await gateway.pay()
     expect((await gateway.instruct(id, 'abort')).body.transaction).toMatchObject({ state: 'aborted', held: 0 })
     expect((await gateway.instruct(id, 'abort')).body).toMatchObject({ code: 'invalid_state', state: 'aborted' })
@@ -75,7 +75,7 @@ describe('a payment', () => {
     expect((await gateway.pay({ number: '4000000000000077' })).decline.code).toBe('capture_declined')
   })
 
-  it('is refunded in parts, never above what was captured', async () => {
+  it('is refunded in parts, up to the captured amount', async () => {
     const { transaction_id: id } = await gateway.pay()
     expect((await gateway.instruct(id, 'refund')).body).toMatchObject({ code: 'invalid_state', state: 'authorised' })
     await gateway.instruct(id, 'release', 1800)
@@ -103,7 +103,7 @@ describe('a payment', () => {
     })
   })
 
-  it('gives its hold back after thirty days', async () => {
+  it('releases its hold after thirty days', async () => {
     const { transaction_id: id } = await gateway.pay()
     gateway.clock.advance(30 * 86_400_000 - 1)
     await gateway.runDue()
@@ -119,7 +119,7 @@ describe('a payment', () => {
     expect((await gateway.pay({}, { amount: 30 })).state).toBe('authorised')
   })
 
-  it('is found by the merchant it belongs to alone', async () => {
+  it('is visible to its own merchant only', async () => {
     const paid = await gateway.pay()
     await gateway.control('PUT', 'merchants/other', { ...gateway.registration, secret: 'another secret' })
     const path = `transactions/${paid.transaction_id}/instructions`
@@ -133,7 +133,7 @@ describe('a payment', () => {
 })
 
 describe('a reference', () => {
-  it('serves one payment', async () => {
+  it('belongs to one payment', async () => {
     const first = await gateway.pay()
     const again = await gateway.server(
       'transactions',
@@ -200,7 +200,7 @@ describe('requests', () => {
     expect(body.errors.map((error: Wire) => error.property)).toContain(property)
   })
 
-  it('with no JSON are refused without an echo', async () => {
+  it('that are not JSON are refused without an echo', async () => {
     const authorization = `Basic ${Buffer.from(`${merchant}:merchant secret for tests`).toString('base64')}`
     const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': 'k' }
     const answer = await gateway.app.inject({

@@ -75,8 +75,8 @@ describe('card data', () => {
   })
 })
 
-describe('a gateway that was stopped', () => {
-  it('goes on with its rows, jobs and answers', async () => {
+describe('a restarted gateway', () => {
+  it('continues with its rows, jobs and answers', async () => {
     const database = join(folder, 'gateway.db')
     const before = await openGateway({ database })
     const body = await before.order({ number: '4000000000003220' })

@@ -102,7 +102,7 @@ async function settle(gateway: TestGateway): Promise<readonly Wire[]> {
 
 describe('random walks', () => {
   it.each(Array.from({ length: 40 }, (_, index) => `walk ${index}`))(
-    '%s keeps every rule at every step and holds nothing in the end',
+    '%s keeps every rule at every step and ends with no holds',
     async (seed) => {
       const gateway = await openGateway()
       const walk = walker(seed)

@@ -18,7 +18,7 @@ function start(errors: unknown[] = []) {
 }
 
 describe('the timer', () => {
-  it('runs work when woken, when it is due, and within a second of a moved clock', async () => {
+  it('runs jobs when woken, when they are due, and within a second of a moved clock', async () => {
     const timer = start()
     await gateway.pay({ number: '4000000000003220' })
     await gateway.pay()
@@ -31,7 +31,7 @@ describe('the timer', () => {
     await timer.stop()
   })
 
-  it('runs nothing after it was stopped, also when woken', async () => {
+  it('runs nothing after it was stopped, even when woken', async () => {
     const timer = start()
     await timer.stop()
     await gateway.pay()
@@ -41,7 +41,7 @@ describe('the timer', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('reports a run that fails and goes on', async () => {
+  it('reports a failed run and goes on', async () => {
     const errors: unknown[] = []
     const clock = { now: gateway.clock.now }
     const timer = runByTimer(

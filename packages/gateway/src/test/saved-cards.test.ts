@@ -31,7 +31,7 @@ describe('saved cards', () => {
     return (await gateway.server('transactions', { ...order, payment_method, ...changes })).body
   }
 
-  it('saving authenticates, and paying again needs the security code only', async () => {
+  it('saving a card authenticates, and the next payment needs only the security code', async () => {
     const card = await save()
     const { key, status } = await linked(card, '123', 'saved')
     expect(status).toBe(204)
@@ -50,7 +50,7 @@ describe('saved cards', () => {
     expect((await gateway.pay({ number: '4000000000000002' }, { save: true })).card.reusable_card_id).toBeNull()
   })
 
-  it('without a linked code, with an old one, or for another card nothing is paid', async () => {
+  it('nothing is paid without a linked security code, with an expired one, or for another card', async () => {
     const card = await save()
     expect((await payWith(card, await gateway.sessionKey())).code).toBe('security_code_required')
     const { key } = await linked(card)
@@ -60,14 +60,14 @@ describe('saved cards', () => {
     expect((await payWith(card, key)).code).toBe('security_code_required')
   })
 
-  it('a linked code pays until, not at, its four hundredth second', async () => {
+  it('a linked security code expires at its four hundredth second', async () => {
     const card = await save()
     const { key } = await linked(card)
     gateway.clock.advance(399_999)
     expect((await payWith(card, key)).state).toBe('authorised')
   })
 
-  it('a wrong length of the code counts against the key, an unknown card does not exist', async () => {
+  it('a security code of the wrong length counts as a failed attempt, an unknown card does not exist', async () => {
     const card = await save({ number: '378282246310005' })
     expect((await linked(card, '123')).status).toBe(422)
     expect((await linked(card, '1234')).status).toBe(204)
@@ -88,7 +88,7 @@ describe('saved cards', () => {
     expect((await payWith(declines, (await linked(declines)).key)).decline.code).toBe('generic_decline')
   })
 
-  it('a forgotten card pays nothing and is offered with no key', async () => {
+  it('a removed card pays nothing and is not offered again', async () => {
     const card = await save()
     const { key } = await linked(card)
     const authorization = `Basic ${Buffer.from(`${merchant}:merchant secret for tests`).toString('base64')}`

@@ -12,7 +12,7 @@ afterEach(async () => {
 })
 
 describe('session keys and card identifiers', () => {
-  it('[PAY-08 partly] the third failed attempt kills the key', async () => {
+  it('[PAY-08 partly] the third failed attempt ends the key', async () => {
     const key = await gateway.sessionKey()
     const left: number[] = []
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -23,12 +23,12 @@ describe('session keys and card identifiers', () => {
     expect([status, body.errors[0].code, body.attempts_left]).toEqual([401, 'session_key_expired', 0])
   })
 
-  it('[PAY-07] a sound number that is no test card is refused', async () => {
+  it('[PAY-07] a valid number that is not a test card is refused', async () => {
     const { body } = await gateway.tokenise(await gateway.sessionKey(), { number: '4539148803436467' })
     expect(body.errors.map((error: Wire) => error.code)).toEqual(['test_card_required'])
   })
 
-  it('a key makes one identifier and lives 400 s', async () => {
+  it('a key makes one identifier and lasts 400 s', async () => {
     const key = await gateway.sessionKey()
     expect((await gateway.tokenise(key)).body).toMatchObject({
       card_type: 'visa',
@@ -42,7 +42,7 @@ describe('session keys and card identifiers', () => {
     expect((await gateway.tokenise(other)).status).toBe(401)
   })
 
-  it('an identifier is good for 400 s', async () => {
+  it('an identifier lasts 400 s', async () => {
     const [young, old] = [await gateway.order(), await gateway.order()]
     gateway.clock.advance(399_000)
     expect((await gateway.server('transactions', young)).status).toBe(201)
@@ -51,7 +51,7 @@ describe('session keys and card identifiers', () => {
     expect([status, body.code, body.status_code]).toEqual([422, 'card_identifier_invalid', '1011'])
   })
 
-  it('an identifier serves one payment, but may be tried again after a decline', async () => {
+  it('an identifier serves one payment, with another try after a decline', async () => {
     const paid = await gateway.order()
     await gateway.server('transactions', paid)
     expect((await gateway.server('transactions', { ...paid, vendor_tx_code: 'second' })).body.code).toBe(
@@ -62,7 +62,7 @@ describe('session keys and card identifiers', () => {
     expect((await gateway.server('transactions', { ...declined, vendor_tx_code: 'third' })).body.state).toBe('declined')
   })
 
-  it('an identifier works with its own key and merchant alone', async () => {
+  it('an identifier works with its own key and merchant only', async () => {
     const body = await gateway.order()
     const { card } = body.payment_method
     const foreign = { ...body, payment_method: { card: { ...card, merchant_session_key: await gateway.sessionKey() } } }
@@ -71,7 +71,7 @@ describe('session keys and card identifiers', () => {
     expect((await gateway.server('transactions', unknown)).body.code).toBe('session_key_expired')
   })
 
-  it('browsers of other origins may not read the answer', async () => {
+  it('browsers of other origins cannot read the answer', async () => {
     const key = await gateway.sessionKey()
     const foreign = await gateway.tokenise(key, { origin: 'http://evil.example' })
     expect(foreign.headers['access-control-allow-origin']).toBeUndefined()

@@ -78,7 +78,7 @@ describe('a card that is set up', () => {
     ['needs no page', numbers.good],
     ['is authenticated without one', numbers.frictionless],
     ['cannot be authenticated at all', numbers.amex],
-  ])('is kept without money where it %s, and pays later', async (_, number) => {
+  ])('is saved without a charge where it %s, and pays later', async (_, number) => {
     const setup = await open()
     expect(setup).toMatchObject({ status: 'requires_payment_method', next_action: null, card: null })
     const entered = await enter(setup, number)
@@ -91,7 +91,7 @@ describe('a card that is set up', () => {
     expect(await events()).toEqual(['setup_intent.succeeded', 'payment.authorised'])
   })
 
-  it('waits for the bank where its card asks for it, by the link or by the library', async () => {
+  it('waits for the bank where its card needs a challenge, by link or by library', async () => {
     const setup = await open()
     const { status, next_action: action } = await enter(setup, numbers.challenge)
     expect(status).toBe('requires_action')
@@ -110,7 +110,7 @@ describe('a card that is set up', () => {
     expect(framed).toContain(`"type":"challenge.decided","setup_intent":"${other.id}"`)
   })
 
-  it('is charged without a page afterwards where its holder was authenticated at saving', async () => {
+  it('is charged without a challenge later where saving was authenticated', async () => {
     const setup = await open()
     await visitBank((await enter(setup, numbers.untilSaved)).next_action.url, '123456')
     const { card } = await look(setup)
@@ -123,7 +123,7 @@ describe('a card that is set up', () => {
     ['as lost, which no browser learns', numbers.lost, 'A Tester', 'generic_decline'],
     ['where nobody can be authenticated', numbers.lookupFails, 'A Tester', 'authentication_unavailable'],
     ['where the holder is not who they say', numbers.good, 'NOTAUTH', 'authentication_failed'],
-  ])('is not kept when it is refused %s, and another may follow', async (_, number, name, code) => {
+  ])('is not saved when it is refused %s, and another card can follow', async (_, number, name, code) => {
     const setup = await open()
     expect(await enter(setup, number, name)).toMatchObject({ status: 'requires_payment_method', next_action: null })
     expect(await look(setup)).toMatchObject({
@@ -140,7 +140,7 @@ describe('a card that is set up', () => {
     ['refused', ['000000']],
     ['given up', ['cancel']],
     ['answered with three wrong codes', ['111111', '222222', '333333']],
-  ])('is not kept when the bank is %s', async (_, words) => {
+  ])('is not saved when the bank is %s', async (_, words) => {
     const setup = await open()
     const { next_action: action } = await enter(setup, numbers.challenge)
     for (const word of words) await visitBank(action.url, word)
@@ -156,7 +156,7 @@ describe('a card that is set up', () => {
     expect((await look(setup)).status).toBe('succeeded')
   })
 
-  it('is given up at the third card that is refused, whoever refuses it, and says why', async () => {
+  it('ends at the third refused card, whoever refuses it, and says why', async () => {
     const setup = await open()
     expect((await enter(setup, numbers.declined)).status).toBe('requires_payment_method')
     await visitBank((await enter(setup, numbers.challenge)).next_action.url, '000000')
@@ -169,7 +169,7 @@ describe('a card that is set up', () => {
     expect(await events()).toEqual([failed, failed, failed, 'setup_intent.canceled'])
   })
 
-  it('declines after the bank where the card does', async () => {
+  it('declines after the challenge where the card does', async () => {
     const setup = await open()
     await visitBank((await enter(setup, numbers.challengeThenDeclined)).next_action.url, '123456')
     expect(await look(setup)).toMatchObject({
@@ -179,8 +179,8 @@ describe('a card that is set up', () => {
   })
 })
 
-describe('a set-up that comes to nothing', () => {
-  it('is processed while the bank does not answer, ends its visit to it and then itself', async () => {
+describe('an unfinished set-up', () => {
+  it('stays in processing while the bank does not answer, then ends with its challenge', async () => {
     const setup = await open()
     await visitBank((await enter(setup, numbers.challenge)).next_action.url, '999999')
     expect(await look(setup)).toMatchObject({ status: 'processing', next_action: null })
@@ -195,7 +195,7 @@ describe('a set-up that comes to nothing', () => {
     expect(gateway.sent.map(({ url }) => url)).toEqual([1, 2].map(() => `${shop}/card-provider/webhooks`))
   })
 
-  it('lives as long as the bank, which was asked for more time', async () => {
+  it('is extended together with its challenge', async () => {
     const setup = await open()
     gateway.clock.advance(55 * minute)
     const { next_action: action } = await enter(setup, numbers.challenge)
@@ -207,7 +207,7 @@ describe('a set-up that comes to nothing', () => {
     expect((await look(setup)).status).toBe('succeeded')
   })
 
-  it('is cancelled by its merchant, also while the bank waits, but not once it has kept a card', async () => {
+  it('can be cancelled by its merchant, also during the challenge, but not after saving a card', async () => {
     const setup = await open()
     const { next_action: action } = await enter(setup, numbers.challenge)
     const cancel = (key?: string) => gateway.server(`setup-intents/${setup.id}/cancel`, {}, key)
@@ -223,8 +223,8 @@ describe('a set-up that comes to nothing', () => {
   })
 })
 
-describe('whose a set-up is', () => {
-  it('is proved by its secret, with the key of the merchant and a card that is one', async () => {
+describe('ownership of a set-up', () => {
+  it('is proved by its secret, with the key of the merchant and a card identifier', async () => {
     const [setup, other] = [await open(), await open()]
     expect((await enter(setup, numbers.good, 'A Tester', other.client_secret)).status_code).toBe(404)
     expect((await browser('setup-intents/next-action', { client_secret: `${setup.client_secret}x` })).status_code).toBe(
@@ -240,7 +240,7 @@ describe('whose a set-up is', () => {
     expect((await enter(setup, numbers.good)).code).toBe('invalid_state')
   })
 
-  it('is opened once for a key, by the merchant alone', async () => {
+  it('a set-up is opened once for a key, by its merchant alone', async () => {
     const [first, again] = [1, 2].map(() => gateway.server('setup-intents', wanted(), 'once'))
     expect((await again)?.body).toEqual((await first)?.body)
     expect((await gateway.server('setup-intents', wanted(), 'other', 'venue:wrong')).status).toBe(401)
@@ -248,7 +248,7 @@ describe('whose a set-up is', () => {
   })
 })
 
-it('no number is kept or logged, nor a secret', async () => {
+it('no card number and no secret is saved or logged', async () => {
   const setup = await open()
   await enter(setup, numbers.declined)
   await enter(setup, numbers.challenge)
@@ -261,7 +261,7 @@ describe('faults', () => {
   const hit = (operation: string, effect: string, more: Wire = {}) =>
     gateway.fault({ match: { operation, provider: 'card-provider' }, effect, ...more })
 
-  it('break, delay and age what is asked of a set-up', async () => {
+  it('break, delay and age the calls of a set-up', async () => {
     await hit('session_key', 'http_503')
     expect((await gateway.server('setup-intents', wanted())).status).toBe(503)
     const setup = await open()
@@ -275,7 +275,7 @@ describe('faults', () => {
     expect((await look(setup)).code).toBe('not_found')
   })
 
-  it('spoil what the bank gives back, or keep it for ever', async () => {
+  it('tamper with the bank’s return, or withhold it', async () => {
     const tampered = await open()
     await hit('acs', 'tampered_cres')
     await visitBank((await enter(tampered, numbers.challenge)).next_action.url, '123456')
@@ -287,7 +287,7 @@ describe('faults', () => {
   })
 })
 
-it('a fork keeps the cards that were set up and none that is under way', async () => {
+it('a fork keeps the saved cards and no set-up in progress', async () => {
   const [kept, under] = [await open(), await open()]
   await enter(kept, numbers.good)
   await enter(under, numbers.challenge)

@@ -23,7 +23,7 @@ function signatureOfFirst() {
 }
 
 describe('a webhook', () => {
-  it('tells what happened to a payment', async () => {
+  it('reports the events of a payment', async () => {
     const { transaction_id: id, vendor_tx_code: reference } = await gateway.pay()
     await gateway.instruct(id, 'release')
     const [authorised, captured] = await gateway.listen()
@@ -46,7 +46,7 @@ describe('a webhook', () => {
     expect(gateway.sent[0]?.url).toBe(`${shop}/webhooks`)
   })
 
-  it('is signed over the raw body with real time, whatever the clock of the merchant says', async () => {
+  it('is signed over the raw body in real time, whatever the clock of the merchant', async () => {
     await gateway.control('PUT', `merchants/${merchant}/clock`, { frozen_at: Date.parse('2030-01-01T00:00:00Z') })
     await gateway.pay()
     await gateway.listen()
@@ -65,7 +65,7 @@ describe('a webhook', () => {
     expect((await gateway.listen()).map((event) => event.type)).toEqual([type])
   })
 
-  it('of a void or a refund names the money', async () => {
+  it('of a void or a refund names the amount', async () => {
     const [one, other] = [await gateway.pay(), await gateway.pay()]
     for (const { transaction_id: id } of [one, other]) await gateway.instruct(id, 'release')
     await gateway.instruct(one.transaction_id, 'void')
@@ -77,7 +77,7 @@ describe('a webhook', () => {
     ])
   })
 
-  it('that is not taken is sent again after 1 s, 5 s, 30 s, 5 min and 1 h, then given up', async () => {
+  it('without a success is retried after 1 s, 5 s, 30 s, 5 min and 1 h, then given up', async () => {
     gateway.answerWebhooksWith(503)
     await gateway.pay()
     for (const wait of [0, 1, 5, 30, 300, 3600]) {
@@ -93,7 +93,7 @@ describe('a webhook', () => {
     expect(gateway.nextDueAt()).toBe(today + 30 * 86_400_000)
   })
 
-  it('is taken once the platform is there again', async () => {
+  it('is accepted once the platform is up again', async () => {
     gateway.answerWebhooksWith(500)
     await gateway.pay()
     await gateway.runDue()
@@ -104,7 +104,7 @@ describe('a webhook', () => {
     expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 2, last_status: 204 }])
   })
 
-  it('whose merchant is reset while the platform answers is forgotten', async () => {
+  it('is dropped when its merchant is reset during the delivery', async () => {
     await gateway.pay()
     gateway.answerWebhooksWith(500)
     gateway.onDelivery(() => gateway.control('POST', `merchants/${merchant}/reset`))
@@ -114,7 +114,7 @@ describe('a webhook', () => {
     expect(gateway.nextDueAt()).toBeUndefined()
   })
 
-  it('is on its way before the clock is moved on, and has been taken when that is done', async () => {
+  it('is under way before the clock moves, and delivered when the move ends', async () => {
     await gateway.pay()
     const order: string[] = []
     const taken = Promise.withResolvers<void>()
@@ -129,13 +129,13 @@ describe('a webhook', () => {
     expect(order).toEqual(['taken', 'moved'])
   })
 
-  it('may be answered after a call to the gateway itself', async () => {
+  it('can be answered after a call to the gateway', async () => {
     const { transaction_id: id } = await gateway.pay()
     gateway.onDelivery(() => gateway.instruct(id, 'release', undefined, 'release'))
     expect((await gateway.listen()).map((event) => event.type)).toEqual(['payment.authorised', 'payment.captured'])
   })
 
-  it('is sent again on demand, the same to the byte', async () => {
+  it('is sent again on request, byte for byte', async () => {
     await gateway.pay()
     const [event] = await gateway.listen()
     expect((await gateway.control('POST', `merchants/${merchant}/events/${event.id}/redeliver`)).status).toBe(202)
@@ -149,7 +149,7 @@ describe('faults of webhooks', () => {
   const webhook = (effect: string, more: Wire = {}) =>
     gateway.fault({ match: { operation: 'webhook' }, effect, ...more })
 
-  it('drop one, double one, delay one', async () => {
+  it('drop, repeat or delay one', async () => {
     await webhook('webhook_drop')
     await webhook('webhook_duplicate', { count: 3 })
     await webhook('webhook_delay', { ms: 5000 })
@@ -160,7 +160,7 @@ describe('faults of webhooks', () => {
     expect((await deliveries())[0].state).toBe('dropped')
   })
 
-  it('hold one back until after the next', async () => {
+  it('hold one until after the next', async () => {
     await webhook('webhook_reorder')
     await gateway.pay()
     expect(await gateway.listen()).toEqual([])
@@ -168,7 +168,7 @@ describe('faults of webhooks', () => {
     expect((await gateway.listen()).map((event) => event.sequence)).toEqual([2, 1])
   })
 
-  it('spoil a signature', async () => {
+  it('break a signature', async () => {
     await webhook('webhook_bad_signature')
     await gateway.pay()
     await gateway.listen()

@@ -16,7 +16,7 @@ const handlerOf = (kind: string, parts: Partial<JobHandler> = {}): JobHandler =>
 
 const broken = () => Promise.reject(new Error('broken'))
 
-/** Two jobs are due, `bad` before `good`. */
+/** Two due jobs, `bad` before `good`. */
 async function runBoth(bad: readonly JobHandler[], beforeEach?: (kind: string) => Promise<void>) {
   const { databases } = openMemoryStores()
   await databases.makeTemplate('empty', async () => {})
@@ -30,7 +30,7 @@ async function runBoth(bad: readonly JobHandler[], beforeEach?: (kind: string) =
   const log: Log = (_level, event) => void logged.push(event)
   const ran = await runDueJobs({
     handlers: [...bad, handlerOf('good')],
-    // These handlers ask for nothing else of a sandbox.
+    // These handlers use no other dependency.
     at: (instant) => ({ store, clock: fixedClock(instant), log }) as Partial<Deps> as Deps,
     until: due + 1,
     ...(beforeEach ? { beforeEach: ({ kind }) => beforeEach(kind) } : {}),
@@ -41,7 +41,7 @@ async function runBoth(bad: readonly JobHandler[], beforeEach?: (kind: string) =
 
 const putOff = { ran: ['good'], logged: ['job failed'], left: [['bad', due + minute]] }
 
-describe('a job that cannot be run is put off and holds up nothing else', () => {
+describe('a job that cannot run is postponed and delays no other', () => {
   test.each<[string, readonly JobHandler[]]>([
     ['its kind is not known', []],
     ['it cannot be described', [handlerOf('bad', { describe: broken })]],
@@ -50,7 +50,7 @@ describe('a job that cannot be run is put off and holds up nothing else', () => 
     expect(await runBoth(bad)).toEqual(putOff)
   })
 
-  test('because others cannot be brought to its time', async () => {
+  test('because the gateway’s clock cannot be moved', async () => {
     const beforeEach = async (kind: string) => (kind === 'bad' ? broken() : undefined)
     expect(await runBoth([handlerOf('bad')], beforeEach)).toEqual(putOff)
   })

@@ -3,7 +3,7 @@ import { createFaults, faultInHeader, type PlatformFault, platformFaultIn } from
 
 const fault = { call: 'addItems', nth: 1, times: 1, effect: 'status', ms: 0, status: 503 } as const
 
-/** How a call that is sent some times is hit, in order. */
+/** Which of several sendings of a call are hit, in order. */
 function hits(asked: Partial<PlatformFault>, calls: readonly string[]): readonly boolean[] {
   const faults = createFaults()
   faults.add('a', { ...fault, ...asked })
@@ -21,7 +21,7 @@ describe('[O-182] a fault of the platform', () => {
     expect(hits(asked, calls)).toEqual(expected)
   })
 
-  test('is of one sandbox, and forgotten with it', () => {
+  test('belongs to one sandbox and is deleted with it', () => {
     const faults = createFaults()
     faults.add('a', fault)
     expect(faults.take('b', { call: 'addItems' })).toBeUndefined()
@@ -29,13 +29,13 @@ describe('[O-182] a fault of the platform', () => {
     expect([faults.take('a', { call: 'addItems' }), faults.isEmpty()]).toEqual([undefined, true])
   })
 
-  test('there are a hundred at most', () => {
+  test('is one of a hundred at most', () => {
     const faults = createFaults()
     const added = Array.from({ length: 101 }, () => faults.add('a', fault))
     expect(added.filter(Boolean)).toHaveLength(100)
   })
 
-  test('is read from a body that names a call and an effect that a call can have', () => {
+  test('is read from a body with a call and an effect that the call allows', () => {
     expect(platformFaultIn({ match: { call: 'addItems' }, effect: 'slow', ms: 20 })).toMatchObject({
       effect: 'slow',
       ms: 20,
@@ -44,7 +44,7 @@ describe('[O-182] a fault of the platform', () => {
     expect(platformFaultIn({ match: { operation: 'register' }, effect: 'slow' })).toBeUndefined()
   })
 
-  test('at a point of a completion is hit there and nowhere else', () => {
+  test('at a point of a completion applies there and nowhere else', () => {
     const faults = createFaults()
     const body = { match: { point: 'released' }, effect: 'platform_crash_after' } as const
     const asked = platformFaultIn(body)

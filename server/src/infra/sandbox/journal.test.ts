@@ -12,7 +12,7 @@ const entry = {
   fault: false,
 }
 
-test('[O-183] the newest requests of each sandbox are kept, of so many sandboxes', () => {
+test('[O-183] the newest requests are kept for each of the latest sandboxes', () => {
   const journal = createJournal({ entries: 2, sandboxes: 2 })
   for (const sandbox of ['a', 'a', 'a', 'b']) journal.note(sandbox, entry)
   expect(journal.list('a').map(({ number }) => number)).toEqual([3, 2])

@@ -22,7 +22,7 @@ function opened() {
   return { databases, filled, templates, visit, upgrade: () => (version = 'v2') }
 }
 
-test('each day has one template, and only those used last are kept', async () => {
+test('each day has one template, and only the latest used are kept', async () => {
   const { databases, filled, visit } = opened()
   for (const days of [0, 1, 2, 0, 3]) await visit(days)
   expect(await databases.listTemplates()).toEqual(['2026-04-07.v1', '2026-04-09.v1', '2026-04-10.v1'])
@@ -31,7 +31,7 @@ test('each day has one template, and only those used last are kept', async () =>
   expect(filled.slice(0, 4)).toEqual(['2026-04-07', '2026-04-08', '2026-04-09', '2026-04-10'])
 })
 
-test('one that is being used stays until that is done', async () => {
+test('a template in use is kept until its use ends', async () => {
   const { databases, templates, visit } = opened()
   await templates.using(first, async (template) => {
     for (let days = 1; days < 9; days++) await visit(days)
@@ -41,7 +41,7 @@ test('one that is being used stays until that is done', async () => {
   expect(await databases.listTemplates()).toHaveLength(3)
 })
 
-test('those of an older seed go with the first of a newer one; a snapshot stays', async () => {
+test('templates of an older seed are deleted with the first of a newer one; a snapshot stays', async () => {
   const { databases, visit, upgrade } = opened()
   await visit(0)
   await databases.createFrom('2026-04-07.v1', 'default')

@@ -17,7 +17,7 @@ const free = placesById(places(1), places(2), places(3))
 const before = { now: start - hour, channel: 'online' as const, person: person() }
 const codeOf = (refusal: ReturnType<typeof whyNot>) => refusal?.reason.code
 
-describe('what is asked for', () => {
+describe('the request', () => {
   const item: AddItem = { purchasable_id: 'SCHEDULE', purchasable_type: 'camp' }
   const ids = ['s1', 's2']
 
@@ -32,7 +32,7 @@ describe('what is asked for', () => {
     ],
     ['[C-71] sessions of an entire camp', { booking_full_camp: true, camp_occurrence_ids: ids }, 'camp_occurrence_ids'],
     ['two camps', { booking_full_camp: true, quantity: 2 }, 'quantity'],
-  ])('%s is refused by its field', (_what, changes, field) => {
+  ])('%s is refused with an error for its field', (_what, changes, field) => {
     expect(parseCamp({ ...item, ...changes }, 7)).toMatchObject({
       kind: 'problems',
       fields: { [field]: [expect.any(Text)] },
@@ -61,13 +61,13 @@ describe('an entire camp', () => {
     expect(codeOf(whyNot(camp, only('s1', 's3'), oneFull, before))).toBeUndefined()
   })
 
-  test('a session that is full has a waitlist; a camp has none', () => {
+  test('has no waitlist, while a full session has one', () => {
     const full = placesById(places(1, { consumed: 10, waitMax: 2 }), places(2), places(3))
     expect(whyNot(camp, whole, full, before)).toMatchObject({ action: null })
     expect(whyNot(camp, only('s1'), full, before)).toMatchObject({ action: 'join_waitlist' })
   })
 
-  test('[O-25, C-73 partly] is refused with its own message to who has single sessions of it', () => {
+  test('[O-25, C-73 partly] is refused with its own message to a customer with single sessions of it', () => {
     const [first, second, third] = sessions.map(({ row }) => bookedAt(row))
     if (!first || !second || !third) throw new Error('there are three sessions')
     const having = (...bookings: (typeof first)[]) => ({ ...before, person: person({ bookings }) })
@@ -77,7 +77,7 @@ describe('an entire camp', () => {
     expect(codeOf(whyNot(camp, only('s1'), free, having(first)))).toBe('already_booked')
   })
 
-  test('a cancelled session is no part of it and cannot be bought', () => {
+  test('does not include a cancelled session, which cannot be booked either', () => {
     const [first, second] = sessions
     if (!first || !second) throw new Error('there are three sessions')
     const cancelled = { ...second, row: { ...second.row, status: 'cancelled' as const } }
@@ -86,21 +86,21 @@ describe('an entire camp', () => {
     expect(codeOf(whyNot(shorter, only('s2'), free, before))).toBe('session_cancelled')
   })
 
-  test('[P3-086] is not sold where only sessions are, and sessions are not where only the whole is', () => {
+  test('[P3-086] is not sold where only sessions are, and sessions are not sold where only the whole is', () => {
     expect(codeOf(whyNot(schedule({}, { sessions, whole: null }), whole, free, before))).toBe('not_whole')
     expect(codeOf(whyNot(schedule({}, { sessions, single: null }), only('s1'), free, before))).toBe('not_individually')
   })
 })
 
 describe('sessions of a camp', () => {
-  test('[C-74 partly] stay for sale until each begins', () => {
+  test('[C-74 partly] are on sale until each begins', () => {
     const second = { ...before, now: start + 23 * hour }
     expect(codeOf(whyNot(camp, only('s1'), free, second))).toBe('session_finished')
     expect(codeOf(whyNot(camp, only('s2'), free, second))).toBeUndefined()
     expect(codeOf(whyNot(camp, only('s2'), free, { ...before, now: start + 24 * hour }))).toBe('booking_closed')
   })
 
-  test('are refused to who is somewhere else at the time', () => {
+  test('are refused to a person who is booked elsewhere at the time', () => {
     const [, second] = sessions
     if (!second) throw new Error('there are three sessions')
     const elsewhere = bookedAt({ ...second.row, id: 'other', scheduleId: 'other' })
@@ -111,8 +111,8 @@ describe('sessions of a camp', () => {
   })
 })
 
-describe('what it costs', () => {
-  test('[P9-021, C-47 partly] sessions cost the price of one, times their number, in one line', () => {
+describe('the price', () => {
+  test('[P9-021, C-47 partly] of sessions is their number times the price of one, in one line', () => {
     const quote = quoteCamp(camp, only('s1', 's3'), person())
     expect(quote).toMatchObject({
       quantity: 1,
@@ -126,14 +126,14 @@ describe('what it costs', () => {
     ])
   })
 
-  test('an entire camp is divided into shares that add up to its price', () => {
+  test('of an entire camp is divided into shares that add up to it', () => {
     const quote = quoteCamp(camp, whole, person())
     expect(quote?.bookings.map(({ price }) => price)).toEqual([334, 333, 333])
     expect(sum(quote?.bookings.map(({ price }) => price) ?? [])).toBe(1000)
     expect(quote?.claims.map(({ placesId }) => placesId)).toEqual([1, 2, 3])
   })
 
-  test('members pay their own price; who does not qualify pays none', () => {
+  test('is the member price for members and absent for customers who do not qualify', () => {
     const member = person({ memberships: [{ typeId: 3, venueIds: [1] }] })
     const forMembers = schedule({}, { sessions, whole: priceList(1, { everybody: 1000, 'membership:3': 700 }) })
     expect(quoteCamp(forMembers, whole, member)).toMatchObject({ unitPrice: 700, benefitApplied: true })
@@ -141,7 +141,7 @@ describe('what it costs', () => {
     expect(codeOf(whyNot(membersOnly, whole, free, before))).toBe('does_not_qualify')
   })
 
-  test('a place that is kept for the person is taken first', () => {
+  test('a place kept for the person is used first', () => {
     const waits = [{ entryId: 5, placesId: 2, count: 1, hasOffer: true }]
     const full = placesById(places(1), places(2, { consumed: 10, waitMax: 1, waitUsed: 1 }), places(3))
     const offered = { ...before, person: person({ waits }) }

@@ -42,7 +42,7 @@ describe('a basket', () => {
     expect(totalOf([course, extra])).toBe(9300)
   })
 
-  test('[O-46] has the same hash whatever the order of its lines', () => {
+  test('[O-46] has the same hash in any order of its lines', () => {
     const hash = itemHashOf({ items: [course, extra] }, 'GBP')
     expect(hash).toMatch(/^v1:[0-9a-f]{64}$/)
     expect(itemHashOf({ items: [extra, course] }, 'GBP')).toBe(hash)
@@ -55,7 +55,7 @@ describe('a basket', () => {
     ['another attendee', line({ purchasedForUserId: 8 })],
     ['a benefit', line({ benefitApplied: true })],
     ['a package', line({ packageApplied: true })],
-  ])('[O-46] %s gives another hash', (_what, changed) => {
+  ])('[O-46] %s changes the hash', (_what, changed) => {
     expect(itemHashOf({ items: [changed] }, 'GBP')).not.toBe(itemHashOf({ items: [course] }, 'GBP'))
   })
 })

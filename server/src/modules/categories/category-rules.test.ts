@@ -47,7 +47,7 @@ describe('a category', () => {
     expect(Object.keys(problemsOf(wished, around))).toEqual(fields)
   })
 
-  test('[O-53] says what uses it', () => {
+  test('[O-53] lists what uses it', () => {
     expect(reasonsOf({ hasChildren: false, hasSchedules: false, hasRestrictions: false })).toEqual([])
     expect(reasonsOf({ hasChildren: true, hasSchedules: true, hasRestrictions: true })).toHaveLength(3)
   })

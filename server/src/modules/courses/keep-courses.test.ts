@@ -23,7 +23,7 @@ async function seededStore(): Promise<PlatformStore> {
   return databases.open('mine')
 }
 
-/** The same reads, noting which of them are asked. */
+/** The same reads, recording each query. */
 function noting(reads: Reads, asked: string[]): Reads {
   return new Proxy(reads, {
     get: (repositories, noun: keyof Reads) =>
@@ -44,7 +44,7 @@ async function prepare(store: PlatformStore, known: readonly KeptRow[] = [], at 
   return { ...list, asked }
 }
 
-/** Of the first that has one left; answers where it is counted. */
+/** Takes a place on the first course with one left; answers the id of its places row. */
 async function takeOnePlace(store: PlatformStore, rows: readonly KeptRow[]): Promise<number> {
   for (const id of rows.flatMap(({ placesIds }) => placesIds)) {
     if (await store.write((tx) => placeWrites(tx).changeOnline({ id, count: 1 }))) return id
@@ -52,7 +52,7 @@ async function takeOnePlace(store: PlatformStore, rows: readonly KeptRow[]): Pro
   throw new Error('no place is left')
 }
 
-test('of courses that are known nothing is read but their places', async () => {
+test('only the places of cached courses are read', async () => {
   const store = await seededStore()
   const first = await prepare(store)
   expect(first.rows.length).toBeGreaterThan(20)
@@ -62,7 +62,7 @@ test('of courses that are known nothing is read but their places', async () => {
   expect(again.rows.filter(({ make }) => make)).toEqual([])
 })
 
-test('a place that is taken makes its course again, and no other; so does the time at which a session begins', async () => {
+test('a booked place rebuilds its course and no other; so does the start of a session', async () => {
   const store = await seededStore()
   const first = await prepare(store)
   const placesId = await takeOnePlace(store, first.rows)

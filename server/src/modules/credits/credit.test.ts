@@ -4,14 +4,14 @@ import { drawFrom, shareOut, viewCredit } from './credit.ts'
 
 const p = minorUnits
 
-describe('what credit a basket sees', () => {
+describe('the credit of a basket', () => {
   const grants = [
     { type: 'general' as const, remaining: p(1500) },
     { type: 'membership' as const, remaining: p(300) },
     { type: 'membership' as const, remaining: p(200) },
   ]
 
-  test('[P3-015] both types are there, membership first, also when there is none', () => {
+  test('[P3-015] lists both types, membership first, also when they are empty', () => {
     const views = viewCredit({ grants: [], reservations: [], cartId: 1, balance: p(1000) })
     expect(views.map(({ type, totalAvailable }) => [type, totalAvailable])).toEqual([
       ['membership', 0],
@@ -19,13 +19,13 @@ describe('what credit a basket sees', () => {
     ])
   })
 
-  test('[O-42] the most that applies is the lesser of what there is and the balance', () => {
+  test('[O-42] can be used up to the lesser of total and balance', () => {
     const [membership, general] = viewCredit({ grants, reservations: [], cartId: 1, balance: p(1000) })
     expect(membership).toMatchObject({ totalAvailable: 500, maxApplicable: 500 })
     expect(general).toMatchObject({ totalAvailable: 1500, maxApplicable: 1000 })
   })
 
-  test('what another basket has set aside is not available here, what this one has is', () => {
+  test('excludes credit reserved by another basket and includes its own reservation', () => {
     const reservations = [
       { type: 'general' as const, amount: p(400), cartId: 2 },
       { type: 'general' as const, amount: p(100), cartId: 1 },
@@ -34,14 +34,14 @@ describe('what credit a basket sees', () => {
     expect(general).toEqual({ type: 'general', totalAvailable: 1100, maxApplicable: 1100, reserved: 100 })
   })
 
-  test('credit that expired after it was set aside elsewhere does not count below nothing', () => {
+  test('is not reduced below zero by expired credit that another basket has reserved', () => {
     const reservations = [{ type: 'general' as const, amount: p(400), cartId: 2 }]
     const [, general] = viewCredit({ grants: [], reservations, cartId: 1, balance: p(5000) })
     expect(general?.totalAvailable).toBe(0)
   })
 })
 
-describe('how credit is spent', () => {
+describe('spending credit', () => {
   const reserved = [
     { type: 'general' as const, amount: p(500) },
     { type: 'membership' as const, amount: p(300) },
@@ -57,12 +57,12 @@ describe('how credit is spent', () => {
     expect(shareOut(p(amount), reserved).map((part) => part.amount)).toEqual([membership, general])
   })
 
-  test('more than was set aside is a bug, not a discount', () => {
+  test('spending more than was reserved throws', () => {
     expect(() => shareOut(p(801), reserved)).toThrow(RangeError)
     expect(() => drawFrom([{ id: 1, remaining: p(10), expiresAt: null }], p(11))).toThrow(RangeError)
   })
 
-  test('the soonest to expire goes first and what never expires goes last', () => {
+  test('the soonest to expire is spent first and unlimited credit last', () => {
     const grants = [
       { id: 1, remaining: p(100), expiresAt: null },
       { id: 2, remaining: p(100), expiresAt: 2000 },

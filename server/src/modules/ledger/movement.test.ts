@@ -6,7 +6,7 @@ import { checkMovement, type Entry } from './movement.ts'
 const check = (entries: readonly Entry[]) => () => checkMovement({ id: 'order:12', at: 0, entries })
 
 describe('a movement', () => {
-  test('comes to nothing in all, with any number of accounts', () => {
+  test('sums to zero, with any number of accounts', () => {
     const entries = [
       { account: 'card:u-7', amount: p(1500) },
       { account: 'credit:3', amount: p(300) },
@@ -33,12 +33,12 @@ describe('a movement', () => {
         { account: 'sales', amount: p(0) },
       ],
     ],
-  ] as const)('is a bug with %s', (_what, entries) => {
+  ] as const)('throws with %s', (_what, entries) => {
     expect(check(entries)).toThrow(RangeError)
   })
 })
 
-test('an account says whose it is', () => {
+test('an account names its owner', () => {
   expect([grantOf('credit:12'), grantOf('credit-issued'), grantOf('sales')]).toEqual([12, undefined, undefined])
   expect([transactionOf('card:u-7'), transactionOf('tender:card')]).toEqual(['u-7', undefined])
 })

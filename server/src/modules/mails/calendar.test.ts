@@ -16,7 +16,7 @@ const message: CalendarMessage = {
   madeAt: Date.parse('2025-04-07T10:00:00Z'),
 }
 
-test('a calendar file has one event per session, in UTC, with line ends as the format asks', () => {
+test('a calendar file has one event per session, in UTC, with CRLF line ends', () => {
   expect(calendarFile(message).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -39,7 +39,7 @@ test('a calendar file has one event per session, in UTC, with line ends as the f
   ])
 })
 
-test('a cancellation has the UID of what it cancels, and a later sequence', () => {
+test('a cancellation has the UID of its booking and a later sequence', () => {
   const lines = calendarFile({ ...message, method: 'CANCEL', events: [{ ...swim, sequence: 2 }] }).split('\r\n')
   expect(lines).toEqual(
     expect.arrayContaining(['METHOD:CANCEL', 'UID:booking-12@touchline', 'SEQUENCE:2', 'STATUS:CANCELLED']),

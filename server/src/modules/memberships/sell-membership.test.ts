@@ -21,7 +21,7 @@ test.each([
   ['30 days before', '2026-05-01', undefined],
   ['30 days after', '2026-06-30', undefined],
   ['31 days after', '2026-07-01', 'booking_closed'],
-])('[O-174] %s its last day, a membership is renewed or says when (%s)', (_when, today, reason) => {
+])('[O-174] %s its last day a membership is renewed, or says when it can be (%s)', (_when, today, reason) => {
   const decision = renewalOn(today)
   expect(decision.kind === 'refusal' ? decision.refusal.reason.code : undefined).toBe(reason)
 })

@@ -6,8 +6,8 @@ import { paymentRows } from './tender.ts'
 const order = { id: 12, total: p(2000), createdAt: 100, paidAt: 200 }
 const card = { transactionUuid: 'u-7', cardBrand: 'visa', cardLastFour: '4242' }
 
-describe('what a paid order moves', () => {
-  test('each tender in, the total out to sales', () => {
+describe('the movements of a paid order', () => {
+  test('are each tender in and the total out to sales', () => {
     const payments = [
       { tenderType: 'credit' as const, amount: p(500), transactionUuid: null },
       { tenderType: 'online' as const, amount: p(1500), transactionUuid: 'u-7' },
@@ -28,7 +28,7 @@ describe('what a paid order moves', () => {
     })
   })
 
-  test('two vouchers and cash at a till are three tenders of two accounts', () => {
+  test('book two vouchers and cash at a till as three tenders of two accounts', () => {
     const voucher = { tenderType: 'offline-voucher' as const, transactionUuid: null }
     const payments = [
       { ...voucher, amount: p(500) },
@@ -45,7 +45,7 @@ describe('what a paid order moves', () => {
 })
 
 describe('the payments of a new order', () => {
-  test('are one for each tender, in order, and only the card knows the attempt', () => {
+  test('are one for each tender, in order, and only the card one names the attempt', () => {
     const tenders = [
       { tenderType: 'credit' as const, amount: p(500) },
       { tenderType: 'online' as const, amount: p(1500) },
@@ -56,7 +56,7 @@ describe('the payments of a new order', () => {
     ])
   })
 
-  test('are none when nothing is to be paid, and none by card without an attempt', () => {
+  test('are none when there is nothing to pay, and none by card without an attempt', () => {
     expect(paymentRows(12, [], null)).toEqual([])
     expect(() => paymentRows(12, [{ tenderType: 'online', amount: p(1) }], null)).toThrow(Error)
   })

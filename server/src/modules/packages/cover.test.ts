@@ -33,14 +33,14 @@ const usage = (placesId: number, left: number, more: Partial<Usage> = {}): Usage
   venueIds: [1],
   ...more,
 })
-/** What each line takes of packages: places and count. */
+/** The package usages of each line. */
 const taken = (lines: ReturnType<typeof line>[], usages: readonly Usage[]) =>
   coverLines(lines, usages).map((one) =>
     one.quote.claims.filter(({ isUsage }) => isUsage).map(({ placesId, count }) => [placesId, count]),
   )
 
-describe('[P3-062, P3-063, P3-064, O-172] what packages pay for', () => {
-  test('adds up over the contents that name the option, and takes what expires first', () => {
+describe('[P3-062, P3-063, P3-064, O-172] package cover', () => {
+  test('adds up over the contents that name the option, the soonest to expire first', () => {
     const usages = [usage(20, 1, { position: 1 }), usage(10, 2), usage(30, 1, { expiresAt: 9 })]
     expect(taken([line(4)], usages)).toEqual([
       [
@@ -52,12 +52,12 @@ describe('[P3-062, P3-063, P3-064, O-172] what packages pay for', () => {
     expect(coverLines([line(4)], usages)[0]?.quote).toMatchObject({ unitPrice: 0, packageApplied: true })
   })
 
-  test('is all of a line or nothing, and lines before it have taken theirs', () => {
+  test('pays for a whole line or not at all, after the lines before it', () => {
     expect(taken([line(3)], [usage(10, 2)])).toEqual([[]])
     expect(taken([line(2), line(2), line(1)], [usage(10, 3)])).toEqual([[[10, 2]], [], [[10, 1]]])
   })
 
-  test('comes from whoever comes before whoever books, for its options and at its venues only', () => {
+  test('follows the order of owners, for its options and venues only', () => {
     expect(taken([line(1)], [usage(10, 1, { userId: 1, expiresAt: 1 }), usage(20, 1)])).toEqual([[[20, 1]]])
     expect(taken([line(1)], [usage(10, 1, { pricingOptionId: 6 })])).toEqual([[]])
     const booking = {
@@ -74,7 +74,7 @@ describe('[P3-062, P3-063, P3-064, O-172] what packages pay for', () => {
     expect(taken([elsewhere], [usage(10, 1)])).toEqual([[]])
   })
 
-  test('sessions of a camp count one by one, an entire camp once', () => {
+  test('counts the sessions of a camp one by one, an entire camp once', () => {
     const bundle = { scheduleId: 's', venueId: 1, whole: false }
     expect(usagesOf({ ...quote, bundle })).toBe(0)
     expect(usagesOf({ ...quote, bundle: { ...bundle, whole: true } })).toBe(1)

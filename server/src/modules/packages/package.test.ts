@@ -12,7 +12,7 @@ describe('[P3-066, P3-067, P9-006, O-171] how long a package lasts', () => {
     expect(dayAfter(day, value, unit)).toBe(expected)
   })
 
-  test('to the midnight that ends its last day where it is used; without an expiry for ever', () => {
+  test('lasts to the midnight after its last day in the zone of use; without an expiry for ever', () => {
     const boughtAt = Date.parse('2026-04-07T22:30:00Z')
     const until = expiryOf({ expiryValue: 1, expiryUnit: 'day' }, boughtAt, 'Europe/London')
     expect(until).toBe(Date.parse('2026-04-08T23:00:00Z'))

@@ -28,11 +28,11 @@ describe('the states of a payment attempt', () => {
     expect(mayComeFrom(to).includes(from)).toBe(inTable)
   })
 
-  test('completed never leaves', () => {
+  test('completed is final', () => {
     expect(transactionStates.filter((to) => canMove('completed', to))).toEqual([])
   })
 
-  test('an attempt that is being undone leaves the basket free for another one', () => {
+  test('an attempt being reversed leaves the basket free for another', () => {
     expect(transactionStates.filter(isLive)).toEqual(['authorising', 'sca_required', 'authorised', 'completing'])
   })
 })

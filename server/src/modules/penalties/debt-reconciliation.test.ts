@@ -13,8 +13,8 @@ const actor = {
 } as const
 const debt = (amount: number, placesId: number, isHeld = false) => ({ amount: minorUnits(amount), placesId, isHeld })
 
-describe('[O-55 partly] all debts of an account', () => {
-  test('are one sum, without those that are in a basket', () => {
+describe('[O-55 partly] all penalties of an account', () => {
+  test('are one sum, without those in a basket', () => {
     const debts = [debt(1000, 1), debt(250, 2), debt(99, 3, true)]
     const decision = decideReconciliation(debts, { accountId: 7 }, { actor })
     expect(decision).toMatchObject({

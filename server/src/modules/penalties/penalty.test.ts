@@ -33,7 +33,7 @@ const actor: Actor = {
 const free = places(30, { maximum: 1 })
 
 describe('[O-92] a penalty', () => {
-  test('is one line of its amount that takes its one place', () => {
+  test('is one line of its amount with one place', () => {
     expect(decidePenalty(penalty, free, { actor, type })).toMatchObject({
       kind: 'quote',
       quote: {
@@ -60,7 +60,7 @@ describe('[O-92] a penalty', () => {
     })
   })
 
-  test('staff put it into the basket of whom it concerns, and its own line does not stand in its way', () => {
+  test('is put into its customer’s basket by staff, and its own line does not prevent that', () => {
     const staff: Actor = { ...actor, callerId: 1, channel: 'foh', roles: ['foh'] }
     expect(decidePenalty(penalty, free, { actor: staff, type })).toMatchObject({ kind: 'quote' })
     expect(decidePenalty(penalty, { ...free, consumed: 1 }, { actor, type, insteadOf: 4 })).toMatchObject({
@@ -68,7 +68,7 @@ describe('[O-92] a penalty', () => {
     })
   })
 
-  test('[O-55] has quantity 1, nobody else, and nothing beside it', () => {
+  test('[O-55] has quantity 1, no attendees, extras or answers', () => {
     const item: AddItem = { purchasable_id: '3', purchasable_type: 'penalty' }
     expect(parsePenalty(item)).toMatchObject({ kind: 'choice', choice: { penaltyId: 3, attendeeId: null } })
     const wrong = {
@@ -86,7 +86,7 @@ describe('[O-92] a penalty', () => {
     ])
   })
 
-  test('[O-32] says what it blocks', () => {
+  test('[O-32] names what it prevents', () => {
     expect(blockedBy(penalty)).toEqual(['booking', 'access'])
     expect(blockedBy({ disablesBooking: false, actions: ['charge_fee'] })).toEqual([])
   })

@@ -69,7 +69,7 @@ describe('custom question answers', () => {
     },
   )
 
-  test('an answer to a question that was not asked is refused, and so is a second one', () => {
+  test('an answer to a question not asked is refused, and so is a second answer', () => {
     const answers = [
       { custom_question_id: 1, answer: 'a' },
       { custom_question_id: 1, answer: 'b' },

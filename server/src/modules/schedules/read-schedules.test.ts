@@ -7,7 +7,7 @@ import { readPartsOf } from './read-schedules.ts'
 
 const now = Date.parse('2025-04-07T10:00:00Z')
 const megabyte = 1024 * 1024
-/** A few courses. */
+/** Room for a few courses. */
 const littleRoom = 60_000
 
 afterEach(() => limitParts(64 * megabyte))
@@ -25,7 +25,7 @@ async function seededStore() {
   return databases.open('mine')
 }
 
-test('a page of schedules is whole although building some of them leaves no room for the others', async () => {
+test('a page of schedules is complete although building some of them evicts the others', async () => {
   const store = await seededStore()
   const parts = await store.read(async (reads) => {
     const filter = { bookingType: 'courses', now, onlyOpen: false, memberships: [] } as const

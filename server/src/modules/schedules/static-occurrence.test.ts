@@ -17,8 +17,8 @@ function present(change: Parameters<typeof occurrence>[1] = {}) {
   return presentStatic({ ...planned, venue: place }, occurrence('o', { ...evening, ...change }))
 }
 
-describe('what an occurrence says by itself', () => {
-  test('[P3-096] its locations go from its own up to the venue', () => {
+describe('the static part of an occurrence', () => {
+  test('[P3-096] lists its locations from its own up to the venue', () => {
     expect(present().locations).toEqual([
       { id: 2, name: 'Court 2' },
       { id: 1, name: 'Sports hall' },
@@ -26,12 +26,12 @@ describe('what an occurrence says by itself', () => {
     ])
   })
 
-  test('[P3-098] its place has its own name, and the one that people use', () => {
+  test('[P3-098] names its location by its own name and its display name', () => {
     expect(present()).toMatchObject({ location_name: 'Court 2', friendly_location_name: 'The far court' })
     expect(present({ locationId: 3 })).toMatchObject({ location_name: 'Studio', friendly_location_name: null })
   })
 
-  test('[P3-095 partly, O-52 partly] one that was moved keeps where it was', () => {
+  test('[P3-095 partly, O-52 partly] keeps the original time of a moved one', () => {
     const stayed = present()
     expect(stayed.original_starts_at).toEqual(stayed.starts_at)
     expect(stayed.is_detached_from_recurrence).toBe(false)
@@ -41,7 +41,7 @@ describe('what an occurrence says by itself', () => {
     expect(moved.is_detached_from_recurrence).toBe(true)
   })
 
-  test('[P3-090 partly] its length is in minutes, and its rhythm has an id of its own', () => {
+  test('[P3-090 partly] has its duration in minutes, and its recurrence has an id', () => {
     expect(present()).toMatchObject({ duration: 90, recurrence_id: 'schedule:2', setup_time_in_minutes: 10 })
   })
 })

@@ -76,7 +76,7 @@ function quoteOf(decision: ReturnType<typeof decideSale>) {
   return decision.quote
 }
 
-describe('one dated occurrence for somebody named', () => {
+describe('one dated occurrence for a named person', () => {
   test('takes one place and one exclusive booking at the price of one', () => {
     expect(quoteOf(decideSale(facts(), named, at))).toMatchObject({
       purchasableId: 'o1',
@@ -102,12 +102,12 @@ describe('one dated occurrence for somebody named', () => {
     expect(codeOf(decideSale(facts(change), named, { actor, now }))).toBe(code)
   })
 
-  test('staff book until it ends, whatever the window says', () => {
+  test('is sold to staff until it ends, whatever the booking window', () => {
     expect(codeOf(decideSale(facts(), named, { actor: staff, now: start + 30 * minute }))).toBe('quoted')
     expect(codeOf(decideSale(facts(), named, { actor: staff, now: start + hour }))).toBe('session_finished')
   })
 
-  test('is refused to who is booked on it, or somewhere else at the time; tickets are no hindrance', () => {
+  test('is refused to a person booked on it or elsewhere at the time; tickets do not count', () => {
     const having = (booking: ReturnType<typeof bookedAt>) =>
       facts({ persons: new Map([[7, person({ bookings: [booking] })]]) })
     const row = occurrence('o1')
@@ -118,7 +118,7 @@ describe('one dated occurrence for somebody named', () => {
     expect(codeOf(decideSale(having(other), named, { ...at, insteadOf: other.itemId }))).toBe('quoted')
   })
 
-  test('[O-94 partly] what a booking moves to takes its place anew, with nothing but that booking out of the way', () => {
+  test('[O-94 partly] can be the target of a move, which ignores only the booking that moves', () => {
     const [row, later] = [occurrence('o1'), occurrence('o2')]
     const own = bookedAt(later, { id: 1 })
     const moving = { bookingId: own.id, itemId: own.itemId }
@@ -138,7 +138,7 @@ describe('one dated occurrence for somebody named', () => {
     expect(codeWith(taken(own.itemId + 1))).toBe('slot_taken')
   })
 
-  test('has quantity 1 and nothing of courses and camps', () => {
+  test('has quantity 1 and no course or camp fields', () => {
     const item: AddItem = { purchasable_id: 'o1', purchasable_type: 'av2Booking' }
     const wrong = {
       quantity: 2,
@@ -160,13 +160,13 @@ describe('one dated occurrence for somebody named', () => {
 describe('without a name', () => {
   const anonymous = facts({ planned: { allowAnonymous: true } })
 
-  test('[P3-101, C-07] only at the front desk, and only where it is allowed', () => {
+  test('[P3-101, C-07] is sold only at the front desk, and only where that is allowed', () => {
     expect(codeOf(decideSale(anonymous, unnamed, at))).toBe('no_attendee')
     expect(codeOf(decideSale(facts(), unnamed, { ...at, actor: staff }))).toBe('no_attendee')
     expect(codeOf(decideSale(anonymous, unnamed, { ...at, actor: staff }))).toBe('quoted')
   })
 
-  test('any number of places in one booking of nobody', () => {
+  test('takes any number of places in one unnamed booking', () => {
     const quote = quoteOf(decideSale(anonymous, { ...unnamed, quantity: 3 }, { ...at, actor: staff }))
     expect(quote).toMatchObject({
       quantity: 3,
@@ -180,7 +180,7 @@ describe('without a name', () => {
 })
 
 describe('tickets', () => {
-  test('take their attendees for each, are exempt from one person at one place, and name the owner', () => {
+  test('take their attendees for each, need no unique person and name the owner', () => {
     expect(quoteOf(decideSale(swim, { ...ticket, quantity: 2 }, at))).toMatchObject({
       purchasableId: 'family',
       name: 'Spin: Family',
@@ -193,7 +193,7 @@ describe('tickets', () => {
     expect(codeOf(decideSale(swim, { ...ticket, quantity: 3 }, at))).toBe('sold_out')
   })
 
-  test('cost what the owner belongs to', () => {
+  test('cost the price for the owner’s membership', () => {
     const members = new Map([[7, person({ memberships: [{ typeId: 3, venueIds: [1] }] })]])
     expect(quoteOf(decideSale({ ...swim, persons: members }, ticket, at))).toMatchObject({
       unitPrice: 900,
@@ -201,11 +201,11 @@ describe('tickets', () => {
     })
   })
 
-  test('[O-91 partly] the occurrence itself is sold as its first kind of ticket', () => {
+  test('[O-91 partly] an occurrence sold by its own id is its first type of ticket', () => {
     expect(quoteOf(decideSale(swim, unnamed, at))).toMatchObject({ unitPrice: 450, attendeeId: 7, purchasableId: 'o1' })
   })
 
-  test('[P5-007] more than one are not bought for somebody else', () => {
+  test('[P5-007] more than one cannot be bought for another person', () => {
     const item: AddItem = { purchasable_id: 'FAMILY', purchasable_type: 'activityTicket', quantity: 2 }
     expect(parseTicket(item, 7)).toEqual({ kind: 'choice', choice: { ...ticket, quantity: 2 } })
     expect(parseTicket({ ...item, purchased_for_user_id: 8 }, 8)).toMatchObject({
@@ -217,7 +217,7 @@ describe('tickets', () => {
 })
 
 describe('court slots', () => {
-  test('two that overlap cannot be asked for in one breath', () => {
+  test('two overlapping slots cannot be booked in one request', () => {
     const rows = [
       occurrence('o1', { bookingType: 'resources' }),
       occurrence('o2', { bookingType: 'resources', placesId: 2 }),

@@ -44,7 +44,7 @@ describe('a court slot', () => {
     expect(slotTaken(hall, [taken(12)], locations)).toMatchObject({ error: 'sold_out' })
   })
 
-  test('setting up and clearing away belong to it', () => {
+  test('set-up and clearing time belong to it', () => {
     const next = { startsAt: start + hour + 5 * minute, endsAt: start + 2 * hour }
     expect(slotTaken(slot, [taken(11, next)], locations)?.reason.code).toBe('slot_taken')
     expect(slotTaken(slot, [taken(11, { ...next, startsAt: start + hour + 10 * minute })], locations)).toBeUndefined()
@@ -58,12 +58,12 @@ describe('a court slot', () => {
     ).toBeDefined()
   })
 
-  test('an occurrence that was moved is where it is now', () => {
+  test('a moved occurrence takes its new location', () => {
     expect(slotTaken(slot, [taken(11, { locationId: 20 })], locations)).toBeUndefined()
     expect(slotTaken({ ...slot, row: { ...row, locationId: 12 } }, [taken(11)], locations)).toBeUndefined()
   })
 
-  test('its own line does not stand in its way', () => {
+  test('its own line does not count as taken', () => {
     expect(slotTaken(slot, [taken(11)], locations, 1)).toBeUndefined()
     expect(slotTaken(slot, [taken(11, {}, { itemId: null })], locations, 1)).toBeDefined()
   })
@@ -78,7 +78,7 @@ describe('a court slot', () => {
     expect(slotTaken(lane, [taken(11)], locations)?.reason.code).toBe('slot_taken')
   })
 
-  test('the topmost location is locked for the whole time it is taken', () => {
+  test('the outermost location is locked for the whole duration', () => {
     expect(slotLock(row, court.row)).toEqual({
       kind: 'location',
       id: 10,

@@ -6,7 +6,7 @@ const places = [0, 51.5, -33.9, 89.8, -90].flatMap((latitude) =>
   [0, -2.8, 179.9, -180].map((longitude) => ({ latitude, longitude })),
 )
 
-describe('venues near a place', () => {
+describe('venues near a location', () => {
   test('a mile is 1609.344 metres: London to Cardiff is about 131 miles', () => {
     const london = { latitude: 51.5074, longitude: -0.1278 }
     const cardiff = { latitude: 51.4816, longitude: -3.1791 }
@@ -18,7 +18,7 @@ describe('venues near a place', () => {
     expect([0, 0.04, 0.05, 12.349, 29.96].map(oneDecimal)).toEqual([0, 0, 0.1, 12.3, 30])
   })
 
-  test('[S9-008] the box around a circle holds whatever is within the radius, at the date line and the poles too', () => {
+  test('[S9-008] the bounding box contains the whole radius, also at the date line and the poles', () => {
     const steps = Array.from({ length: 25 }, (_, step) => (step - 12) / 20)
     for (const place of places) {
       for (const north of steps) {
@@ -42,7 +42,7 @@ describe('venues near a place', () => {
     ).toBeUndefined()
   })
 
-  test('a search does not mind accents or case', () => {
+  test('a search ignores accents and case', () => {
     expect(foldForSearch('Brynmôr CENTRE')).toBe('brynmor centre')
   })
 })

@@ -22,7 +22,7 @@ async function textOf(more: Partial<Session>, at = now): Promise<string> {
   return markup.replaceAll(/<style[^>]*>.*?<\/style>|<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
-test('[S3-077] a session says its day of the week, date, time and places, or why it cannot be had', async () => {
+test('[S3-077] a session shows its weekday, date, time and places, or why it is unavailable', async () => {
   const text = await textOf({ capacity: { available: 8, consumed: 4, maximum: 12 } })
   for (const part of ['Mon', '7 Dec', '09:00 to 15:30', '8 left']) expect(text).toContain(part)
   expect(await textOf({ bookableAction: { action: null, message: 'Booking has closed.' } })).toContain(

@@ -13,7 +13,7 @@ const idsOf = (count: number) =>
     .flatMap(({ id }) => id ?? [])
 const sessions = (count: number) => ({ kind: 'sessions', sessionIds: idsOf(count) }) as const
 
-describe('what a camp costs', () => {
+describe('the price of a camp', () => {
   test('[S9-031, P9-021, C-47] sessions cost the first one’s price times their number', () => {
     const odd = camp({ occurrences: camp().occurrences.map((one, index) => ({ ...one, price: price(3200 + index) })) })
     expect(totalOf(campLines(odd, sessions(2), now))).toBe(6400)
@@ -22,7 +22,7 @@ describe('what a camp costs', () => {
     expect(totalOf(campLines(unpriced, sessions(3), now))).toBe(9600)
   })
 
-  test('[S9-032, P9-022] otherwise the camp’s', () => {
+  test('[S9-032, P9-022] the whole costs the camp’s price', () => {
     expect(totalOf(campLines(camp(), { kind: 'whole' }, now))).toBe(8000)
   })
 
@@ -32,7 +32,7 @@ describe('what a camp costs', () => {
     expect(totalOf(withExtras(campLines(camp({ price: null }), { kind: 'whole' }, now), []))).toBeNull()
   })
 
-  test('[S9-031, S9-033] while days are still to be chosen it costs what its extras cost', () => {
+  test('[S9-031, S9-033] while days are still to be chosen only extras cost anything', () => {
     const none = campLines(camp(), sessions(0), now)
     expect(totalOf(withExtras(none, [], true), true)).toBe(0)
     expect(totalOf(withExtras(none, [{ extra: extra(4, 480), quantity: 3 }], true), true)).toBe(1440)
@@ -42,7 +42,7 @@ describe('what a camp costs', () => {
 describe('the item for the basket', () => {
   const parts = { purchasedForUserId: 9, extras: [], answers: [], agreedWaiverId: null }
 
-  test('[C-71, S5-006, S9-029] says entirely, or which sessions', () => {
+  test('[C-71, S5-006, S9-029] names the whole camp, or its sessions', () => {
     expect(bookingItem('c1', boughtOf({ kind: 'whole' }), parts)).toEqual({
       purchasableId: 'c1',
       purchasableType: 'camp',
@@ -60,7 +60,7 @@ describe('the item for the basket', () => {
 describe('weeks', () => {
   const fortnight = ['2026-12-07', '2026-12-08', '2026-12-14', '2026-12-15'].map((day) => campDay(day))
 
-  test('[S2-173] sessions of a camp of several weeks stand by week, from Monday on', () => {
+  test('[S2-173] sessions of a camp of several weeks are grouped by week, from Monday', () => {
     const weeks = campWeeks({ durationInWeeks: 2 }, fortnight)
     expect(weeks.map(({ number, sessions: own }) => [number, own.length])).toEqual([
       [1, 2],
@@ -69,13 +69,13 @@ describe('weeks', () => {
     expect(campWeeks({ durationInWeeks: null }, fortnight)).toHaveLength(2)
   })
 
-  test('[S2-173] a camp of one week has none', () => {
+  test('[S2-173] a camp of one week has no groups', () => {
     expect(campWeeks({ durationInWeeks: 1 }, fortnight.slice(0, 2))).toMatchObject([{ number: null }])
     expect(campWeeks({ durationInWeeks: 1 }, [])).toEqual([])
   })
 })
 
-describe('how it is sold', () => {
+describe('how a camp is sold', () => {
   const { kind: _kind, soldAs: _soldAs, proRataPrice: _none, ...answer } = camp()
   const read = (said: readonly ('bundled' | 'individual')[], more: object = {}) =>
     campIn({
@@ -86,13 +86,13 @@ describe('how it is sold', () => {
       pricingOptionAvailability: [...said],
     })?.soldAs
 
-  test('[S3-074, S3-075] is what the platform says', () => {
+  test('[S3-074, S3-075] follows the platform', () => {
     expect(read(['bundled', 'individual'])).toEqual({ whole: true, single: true })
     expect(read(['individual'])).toEqual({ whole: false, single: true })
     expect(read(['bundled'])).toEqual({ whole: true, single: false })
   })
 
-  test('is what has a price where it does not say', () => {
+  test('follows the prices where the platform does not say', () => {
     expect(read([])).toEqual({ whole: true, single: true })
     expect(read([], { price: null })).toEqual({ whole: false, single: true })
   })

@@ -9,7 +9,7 @@ const day = '2026-12-07'
 const byDates: DatesChoice = { kind: 'sessions', sessionIds: [] }
 const whole: DatesChoice = { kind: 'whole' }
 const doing = (action: string | null, message: string | null = null) => ({
-  // Platforms may know actions that the contract does not.
+  // Platforms may have actions unknown to the contract.
   bookableAction: { action, message } as Session['bookableAction'],
 })
 const row = (more: Partial<Session>, choice: DatesChoice = byDates, at = now) => {
@@ -18,31 +18,31 @@ const row = (more: Partial<Session>, choice: DatesChoice = byDates, at = now) =>
 }
 
 describe('a session in the chooser', () => {
-  test('[S4-071, S4-082] can be chosen, and then is', () => {
+  test('[S4-071, S4-082] can be chosen, and then is selected', () => {
     expect(row({})).toEqual({ state: 'selectable', tag: null, message: null })
     const chosen = { kind: 'sessions', sessionIds: [campDay(day).id ?? ''] } as const
     expect(row({}, chosen).state).toBe('selected')
     expect(row({}, whole).state).toBe('checked')
   })
 
-  test('[S4-072, S4-073] that is booked or reserved says so, and comes along', () => {
+  test('[S4-072, S4-073] shows that it is booked or reserved, and is included', () => {
     expect(row(doing('cancel_booking'))).toMatchObject({ state: 'checked', tag: 'booked' })
     expect(row(doing('cancel_reservation'))).toMatchObject({ state: 'checked', tag: 'reserved' })
   })
 
-  test('[S4-078, S4-083] that is full cannot be chosen; one may wait for it', () => {
+  test('[S4-078, S4-083] cannot be chosen when full; its waitlist is offered', () => {
     const full = { capacity: { available: 0, consumed: 12, maximum: 12 } }
     expect(row({ ...full, ...doing(null, 'Sold out') })).toMatchObject({ state: 'disabled', tag: 'sold-out' })
     expect(row({ ...full, ...doing('join_waitlist') })).toMatchObject({ state: 'disabled', tag: 'join-waitlist' })
     expect(row({ ...full, ...doing('leave_waitlist') })).toMatchObject({ state: 'disabled', tag: 'on-waitlist' })
   })
 
-  test('[S4-079] at the time of another booking says that its time is taken', () => {
+  test('[S4-079] shows a conflict with another booking', () => {
     const busy = doing(null, 'You have already booked a session for this time.')
     expect(row(busy)).toEqual({ state: 'disabled', tag: 'busy', message: null })
   })
 
-  test('[S4-076, S4-077] with no action and a message is inactive and says why', () => {
+  test('[S4-076, S4-077] is disabled with a reason when there is no action but a message', () => {
     expect(row(doing(null, 'Booking has closed.'))).toEqual({
       state: 'disabled',
       tag: null,
@@ -50,21 +50,21 @@ describe('a session in the chooser', () => {
     })
   })
 
-  test('[S4-078, S4-081] that is over is past', () => {
+  test('[S4-078, S4-081] is marked as past when over', () => {
     expect(row({}, byDates, Date.parse('2026-12-08T00:00:00Z'))).toMatchObject({ state: 'past', tag: 'past' })
   })
 })
 
-describe('what stands against all sessions', () => {
+describe('the reason against all sessions', () => {
   const rowOf = (more: Partial<Session>) => sessionRow(campDay(day, more), byDates, now)
   const tooOld = rowOf(doing(null, 'Too old: up to 11.'))
   const booked = rowOf(doing('cancel_booking'))
 
-  test('is said once where it is the same of each; those with a tag have said theirs', () => {
+  test('is shown once where all have the same; tagged sessions have their own', () => {
     expect(likeAll([tooOld, booked, tooOld])).toBe(tooOld)
   })
 
-  test('is nothing where it differs, where one can be had, or of one alone', () => {
+  test('is absent where reasons differ, one is available, or there is only one', () => {
     expect(likeAll([tooOld, rowOf(doing(null, 'Booking has closed.'))])).toBeNull()
     expect(likeAll([tooOld, rowOf({})])).toBeNull()
     expect(likeAll([rowOf({}), rowOf({})])).toBeNull()

@@ -3,7 +3,7 @@ import { itemWhen } from './item-when.ts'
 import { exampleCap, exampleItem, exampleSession } from '../testing/cart-examples.ts'
 
 describe('when an item takes place', () => {
-  test('the same weekday and time is told once, with the first and the last day', () => {
+  test('weekly sessions show the weekday and time once, with the first and the last day', () => {
     const item = exampleItem([
       exampleSession(2, '2027-01-12', '17:00', '17:45'),
       exampleSession(3, '2027-01-19', '17:00', '17:45'),
@@ -20,7 +20,7 @@ describe('when an item takes place', () => {
     })
   })
 
-  test('days that differ are counted', () => {
+  test('irregular days are counted', () => {
     const item = exampleItem([
       exampleSession(1, '2027-01-05', '17:00', '17:45'),
       exampleSession(2, '2027-01-06', '17:00', '17:45'),
@@ -34,13 +34,13 @@ describe('when an item takes place', () => {
     })
   })
 
-  describe('of a camp', () => {
+  describe('a camp', () => {
     const campOn = (...days: readonly string[]) => ({
       ...exampleItem(days.map((day, index) => exampleSession(index, day, '09:00', '15:30'))),
       bookingType: 'camps' as const,
     })
 
-    test('chosen days are named, even those that are the same weekday', () => {
+    test('chosen days are listed, even on the same weekday', () => {
       expect(itemWhen(campOn('2027-04-27', '2027-04-30'))).toEqual({
         kind: 'days',
         days: ['Tue 27 April', 'Fri 30 April'],
@@ -49,7 +49,7 @@ describe('when an item takes place', () => {
       expect(itemWhen(campOn('2027-05-04', '2027-05-18'))).toMatchObject({ days: ['Tue 4 May', 'Tue 18 May'] })
     })
 
-    test('each with its time where they differ', () => {
+    test('each day shows its time where they differ', () => {
       const item = campOn('2027-04-27')
       const other = exampleSession(9, '2027-04-30', '10:00', '12:00')
       expect(itemWhen({ ...item, childItems: [...item.childItems, other] })).toEqual({
@@ -59,7 +59,7 @@ describe('when an item takes place', () => {
       })
     })
 
-    test('all days in a row, as of a whole camp, are its first and its last', () => {
+    test('consecutive days, as of a whole camp, are shown as first and last', () => {
       const whole = campOn('2027-04-26', '2027-04-27', '2027-04-28', '2027-04-29', '2027-04-30')
       const time = '09:00 to 15:30'
       expect(itemWhen(whole)).toEqual({ kind: 'several', time, count: 5, from: '26 April', to: '30 April' })
@@ -79,7 +79,7 @@ describe('when an item takes place', () => {
     })
   })
 
-  test('an item without sessions says when it begins', () => {
+  test('an item without sessions shows its start', () => {
     expect(itemWhen(exampleItem([]))).toEqual({ kind: 'once', day: 'Tue 5 January', time: '17:00 to 17:45' })
   })
 })

@@ -3,7 +3,7 @@ import { latestFirst } from './latest-first.ts'
 
 const at = (name: string, createdAt?: string) => ({ name, ...(createdAt === undefined ? {} : { createdAt }) })
 
-test('what was added last comes first, so that a short list shows it', () => {
+test('the latest item comes first, so that a short list shows it', () => {
   const items = [at('a', '2027-01-04T10:00:00Z'), at('b', '2027-01-04T10:05:00Z'), at('c', '2027-01-04T10:05:00Z')]
   expect(latestFirst(items).map(({ name }) => name)).toEqual(['c', 'b', 'a'])
   expect(latestFirst([at('a'), at('b')]).map(({ name }) => name)).toEqual(['b', 'a'])

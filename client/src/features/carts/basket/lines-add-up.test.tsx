@@ -18,7 +18,7 @@ function price(value: number) {
 const session = exampleSession(1, '2027-01-05', '17:00', '17:45')
 const course = exampleItem([session, exampleCap])
 const camp = exampleItem([
-  // What a session costs is a share of the camp's price, not a price on top of it.
+  // A session's price is a share of the camp's, not an addition.
   { ...session, price: price(4200), lineTotal: price(4200) },
   { ...session, id: 2, price: price(4200), lineTotal: price(4200) },
   { ...exampleCap, id: 92, name: 'Hot lunch', quantity: 3, lineTotal: price(1440) },
@@ -58,7 +58,7 @@ function cartOf(items: readonly CartItem[], total: number): Cart {
   }
 }
 
-/** All amounts that can be read, in minor units. */
+/** All amounts in the text, in minor units. */
 async function amountsIn(content: ReactNode): Promise<readonly number[]> {
   await startI18n()
   await loadTexts(pageNamespaces)
@@ -68,7 +68,7 @@ async function amountsIn(content: ReactNode): Promise<readonly number[]> {
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
-describe.each(things)('what is shown of %s adds up to the total', (_, items, total) => {
+describe.each(things)('the displayed amounts of %s add up to the total', (_, items, total) => {
   test('in the short rows of the checkout', async () => {
     expect(sumOf(await amountsIn(<SummaryItems items={items} />))).toBe(total)
   })
@@ -85,7 +85,7 @@ describe.each(things)('what is shown of %s adds up to the total', (_, items, tot
     expect(sumOf(await amountsIn(rows))).toBe(total)
   })
 
-  test('in the summary of the basket, which says the total last', async () => {
+  test('in the summary of the basket, with the total last', async () => {
     const summary = <BasketSummary cart={cartOf(items, total)} checkoutPath="/checkout" browsePath="/" />
     const amounts = await amountsIn(summary)
     expect([sumOf(amounts.slice(0, -1)), amounts.at(-1)]).toEqual([total, total])

@@ -14,7 +14,7 @@ test.each([
   expect(sceneOfSchedule({ category, pictureKind: 'swimming', suitableFor })).toBe(scene)
 })
 
-test('what has no activity is pictured by its name, and nothing by the packed bag', () => {
+test('an item without an activity is pictured by its name, or by the packed bag', () => {
   expect(sceneOf({ type: 'penalty', name: 'Two sessions of Back to netball missed' })).toBe('netball')
   expect(sceneOf(undefined)).toBe('ready')
 })

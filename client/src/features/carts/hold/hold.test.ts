@@ -7,7 +7,7 @@ const until = Date.parse(expiresAt)
 const hold = { expiresAt, extensionsLeft: 3, pinned: false }
 
 describe('the hold of a basket', () => {
-  test('is of places: a penalty alone has none', () => {
+  test('needs places: a penalty alone has none', () => {
     expect(holdsPlaces({ items: [{ type: 'penalty' }] })).toBe(false)
     expect(holdsPlaces({ items: [{ type: 'penalty' }, { type: 'av2_booking_bundle' }] })).toBe(true)
   })
@@ -20,15 +20,15 @@ describe('the hold of a basket', () => {
     [1, 1],
     [0, 0],
     [-30, 0],
-  ])('with %i seconds left there are %i minutes', (seconds, minutes) => {
+  ])('%i remaining seconds are shown as %i minutes', (seconds, minutes) => {
     expect(minutesLeft(until, until - seconds * 1000)).toBe(minutes)
   })
 
-  test('[O-88] says until when the places are kept', () => {
+  test('[O-88] shows until when the places are held', () => {
     expect(holdState(hold, until - 900_000)).toEqual({ kind: 'kept', until })
   })
 
-  test('[O-88] from two minutes on it warns, and can be extended while there are extensions', () => {
+  test('[O-88] warns from two minutes on, and can be extended while extensions are left', () => {
     expect(holdState(hold, until - 120_001)).toMatchObject({ kind: 'kept' })
     expect(holdState(hold, until - 120_000)).toEqual({ kind: 'ending', until, minutesLeft: 2, canExtend: true })
     expect(holdState({ ...hold, extensionsLeft: 0 }, until - 1)).toMatchObject({ minutesLeft: 1, canExtend: false })
@@ -38,11 +38,11 @@ describe('the hold of a basket', () => {
     expect(holdState({ ...hold, pinned: true }, until + 60_000)).toEqual({ kind: 'paying' })
   })
 
-  test('it is over at its last instant', () => {
+  test('is over at its last instant', () => {
     expect(holdState(hold, until)).toEqual({ kind: 'over' })
   })
 
-  test('[O-88] a platform without holds has nothing to say', () => {
+  test('[O-88] is not shown on a platform without holds', () => {
     expect(holdState(undefined, 0)).toEqual({ kind: 'none' })
     expect(holdState(null, 0)).toEqual({ kind: 'none' })
     expect(holdState({ ...hold, expiresAt: 'soon' }, 0)).toEqual({ kind: 'none' })

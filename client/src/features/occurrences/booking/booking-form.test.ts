@@ -12,7 +12,7 @@ import type { BookingFacts } from './why-disabled.ts'
 const after = (events: readonly BookingFormEvent[]): BookingForm => events.reduce(formAfter, emptyForm)
 
 describe('the booking form', () => {
-  test('[S4-066 partly] after a successful add the confirmation takes its place', () => {
+  test('[S4-066 partly] is replaced by the confirmation after a successful addition', () => {
     expect(
       after([
         { kind: 'sent', onward: 'stay' },
@@ -21,7 +21,7 @@ describe('the booking form', () => {
     ).toBe('added')
   })
 
-  test('whoever goes on to the checkout leaves the form as it is, marked as sent', () => {
+  test('stays, marked as sent, when the customer goes on to the checkout', () => {
     const form = after([
       { kind: 'sent', onward: 'checkout' },
       { kind: 'added', personId: 12 },
@@ -29,7 +29,7 @@ describe('the booking form', () => {
     expect(form).toMatchObject({ stage: 'sending', sentFor: 12 })
   })
 
-  test('what was chosen outlives a refusal, which shows until it is corrected', () => {
+  test('keeps the input after a refusal, which shows until it is corrected', () => {
     const refused = after([
       { kind: 'extra-chosen', extraId: 4, quantity: 2 },
       { kind: 'sent', onward: 'stay' },
@@ -46,7 +46,7 @@ describe('the booking form', () => {
     expect(corrected.refused).toEqual([{ target: 'waiver', message: 'Please agree' }])
   })
 
-  test('an agreement counts for one waiver and one person', () => {
+  test('an agreement is valid for one waiver and one person', () => {
     const form = after([{ kind: 'waiver-answered', agreement: { waiverId: 3, personId: 12 } }])
     expect(hasAgreed(form, { waiverId: 3, personId: 12 })).toBe(true)
     expect(hasAgreed(form, { waiverId: 3, personId: 13 })).toBe(false)
@@ -56,7 +56,7 @@ describe('the booking form', () => {
   })
 })
 
-describe('why the button is disabled', () => {
+describe('why the booking buttons are disabled', () => {
   const ready: BookingFacts = {
     action: 'book',
     message: null,
@@ -78,7 +78,7 @@ describe('why the button is disabled', () => {
     complete: false,
   }
 
-  test('[S5-013, S5-014, S5-015 partly, S5-020] it is enabled only when the form is complete, the waiver agreed to and the action is book', () => {
+  test('[S5-013, S5-014, S5-015 partly, S5-020] they are enabled only when the form is complete, the waiver agreed to and the action is book', () => {
     expect(whyDisabled(ready)).toBeNull()
     const missing = [
       { complete: false },
@@ -89,11 +89,11 @@ describe('why the button is disabled', () => {
     expect(missing.filter((change) => whyDisabled({ ...ready, ...change }) === null)).toEqual([])
   })
 
-  test('nobody is told what stands against somebody whom they did not choose', () => {
+  test('reasons about a person who was not chosen are not shown', () => {
     expect(whyDisabled({ ...worst, personMissing: true })).toEqual({ kind: 'hint', hint: 'choosePerson' })
   })
 
-  test('[O-18 partly] who has to pay something first is told so before anything else', () => {
+  test('[O-18 partly] unpaid charges come before every other reason', () => {
     const owing = { kind: 'hint', hint: 'payFirst' }
     expect(whyDisabled({ ...ready, owing: true })).toEqual(owing)
     expect(whyDisabled({ ...worst, personMissing: true, owing: true })).toEqual(owing)
@@ -135,7 +135,7 @@ describe('restrictions', () => {
 })
 
 describe('the item for the basket', () => {
-  test('[S5-002 partly, S5-006 partly] of a plain course has quantity 1 and nothing of camps', () => {
+  test('[S5-002 partly, S5-006 partly] of a plain course has quantity 1 and no camp fields', () => {
     const parts = { purchasedForUserId: null, extras: [], answers: [], agreedWaiverId: null }
     expect(bookingItem('c1', { purchasableType: 'course' }, parts)).toEqual({
       purchasableId: 'c1',
@@ -175,7 +175,7 @@ describe('a refused item', () => {
     ).toEqual({ 17: 'This field is required', 18: 'Please select an option' })
   })
 
-  test('[O-49 partly] all other messages go to the parts that they are about', () => {
+  test('[O-49 partly] other messages go to their parts of the form', () => {
     expect(
       readRefusal({
         'items.0.activity_restriction_ids': ['Please agree to the waiver: Deep water'],

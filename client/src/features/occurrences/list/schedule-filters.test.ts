@@ -25,23 +25,23 @@ const names = (chosen: Partial<typeof nothingChosen>) =>
   filtered(schedules, { ...nothingChosen, ...chosen }, now).map(({ name }) => name)
 
 describe('the filters of a list of courses', () => {
-  test('let everything through while nothing is chosen', () => {
+  test('pass everything while none is chosen', () => {
     expect(names({})).toEqual(['Children', 'Adults', 'Anybody'])
   })
 
-  test('by age leave whom it is for, and what nobody has narrowed down', () => {
+  test('by age keep schedules for the age, and those without limits', () => {
     expect(names({ age: ['8-11'] })).toEqual(['Children', 'Anybody'])
     expect(names({ age: ['5-7'] })).toEqual(['Anybody'])
     expect(names({ age: ['16'] })).toEqual(['Adults', 'Anybody'])
   })
 
-  test('by day and time go by the sessions, with places by what is left', () => {
+  test('by day and time use the sessions, by places the places left', () => {
     expect(names({ day: ['3'] })).toEqual(['Adults'])
     expect(names({ time: ['evening'], day: ['1', '3'] })).toEqual(['Children', 'Anybody'])
     expect(names({ places: true })).toEqual(['Children', 'Anybody'])
   })
 
-  test('count what each value would leave beside the others', () => {
+  test('count the results of each value beside the other filters', () => {
     expect(countedValues(schedules, 'day', { ...nothingChosen, age: ['16'] }, now)).toEqual([
       { value: '1', count: 1 },
       { value: '3', count: 1 },
@@ -49,14 +49,14 @@ describe('the filters of a list of courses', () => {
     expect(countedValues([anybody], 'age', nothingChosen, now)).toEqual([])
   })
 
-  test('that leave nothing name the one whose loss brings back most', () => {
+  test('without results name the filter whose removal brings back most', () => {
     const chosen = { ...nothingChosen, age: ['16'], day: ['3'], places: true }
     expect(filtered(schedules, chosen, now)).toEqual([])
     expect(filterToDrop(schedules, chosen, now)).toEqual({ id: 'day', count: 1 })
     expect(filterToDrop(schedules, nothingChosen, now)).toBeNull()
   })
 
-  test('are kept in the address, beside what else it says', () => {
+  test('are stored in the address, beside its other parts', () => {
     const query = withChosen(new URLSearchParams('embedded=true'), { ...nothingChosen, day: ['0', '3'], places: true })
     expect(query.toString()).toBe('embedded=true&day=0%2C3&places=1')
     expect(chosenIn(query)).toEqual({ ...nothingChosen, day: ['0', '3'], places: true })
@@ -65,7 +65,7 @@ describe('the filters of a list of courses', () => {
   })
 })
 
-test('a second choice before the first is drawn does not undo it', () => {
+test('a second choice before the next render does not undo the first', () => {
   const next = withChange(new URLSearchParams('day=3'), nothingChosen, { ...nothingChosen, places: true })
   expect(chosenIn(next)).toEqual({ ...nothingChosen, day: ['3'], places: true })
 })

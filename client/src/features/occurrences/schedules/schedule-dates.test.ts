@@ -8,7 +8,7 @@ import { sessionTag } from '../session-tag.ts'
 import { at, schedule, now, session, startedSchedule } from '../testing/schedule-examples.ts'
 import { dayToShow, sessionsOf, spanOf, stripOf } from '../list/timetable.ts'
 
-describe('when a course is', () => {
+describe('the dates of a course', () => {
   test('weekly at the same time', () => {
     expect(rhythmOf(schedule())).toEqual({ kind: 'weekly', weekday: 'Tuesday', time: '17:00 to 17:45' })
     expect(scheduleSpan(schedule())).toEqual({ from: '1 December', to: '15 December' })
@@ -22,18 +22,18 @@ describe('when a course is', () => {
     })
   })
 
-  test('on days of their own', () => {
+  test('on irregular days', () => {
     expect(rhythmOf(schedule({ occurrences: [session('2026-12-01'), session('2026-12-09')] })).kind).toBe('several')
     expect(rhythmOf(schedule({ occurrences: [] })).kind).toBe('several')
   })
 
-  test('where, when the sessions share one place', () => {
+  test('the place, when the sessions share one', () => {
     expect(locationOf(schedule())).toBe('Main pool')
     const moving = [session('2026-12-01'), session('2026-12-08', { locationName: 'Hall' })]
     expect(locationOf(schedule({ occurrences: moving }))).toBeNull()
   })
 
-  test('[P3-098] where people call it by another name, by that name, and else by its own', () => {
+  test('[P3-098] the friendly name of the place, else its own', () => {
     expect(locationOf(schedule({ occurrences: [session('2026-12-01')] }))).toBe('Main pool')
     const friendly = session('2026-12-01', { friendlyLocationName: 'The big pool' })
     expect(locationOf(schedule({ occurrences: [friendly] }))).toBe('The big pool')
@@ -57,12 +57,12 @@ describe('the tag of a session', () => {
     expect(tag && schedules.tags[tag]).toBe(text)
   })
 
-  test('[S4-071 partly] is none where it can be booked, and says when it was called off', () => {
+  test('[S4-071 partly] has no status while it can be booked, and says when it was called off', () => {
     expect(sessionTag(saying('book'), now)).toBeNull()
     expect(sessionTag(session('2026-12-01', { status: 'cancelled' }), now)).toBe('cancelled')
   })
 
-  test('a session under way is not past', () => {
+  test('a session in progress is not in the past', () => {
     expect(
       sessionTag(session('2026-11-20', { startsAt: at('2026-11-20 11:30'), endsAt: at('2026-11-20 12:30') }), now),
     ).toBeNull()
@@ -70,7 +70,7 @@ describe('the tag of a session', () => {
 })
 
 describe('the list', () => {
-  test('is in order of start, with courses that have ended last', () => {
+  test('is in order of start, with finished courses last', () => {
     const ended = schedule({ id: 'a', startsAt: at('2026-09-01 17:00'), endsAt: at('2026-10-01 17:00') })
     const later = schedule({ id: 'b' })
     const running = startedSchedule({ id: 'c' })
@@ -82,14 +82,14 @@ describe('the timetable', () => {
   const evening = { startsAt: at('2026-12-01 19:00'), endsAt: at('2026-12-01 20:00') }
   const late = schedule({ id: 'late', name: 'Late lane', occurrences: [session('2026-12-01', evening)] })
 
-  test('shows the sessions of a day by its parts and by time', () => {
+  test('shows the sessions of a day by part of day and by time', () => {
     const parts = sessionsOf([late, schedule()], '2026-12-01')
     expect(parts.map(({ part }) => part)).toEqual(['evening'])
     expect(parts[0]?.rows.map((row) => row.schedule.name)).toEqual(['First strokes', 'Late lane'])
     expect(sessionsOf([late], '2026-12-02')).toEqual([])
   })
 
-  test('goes from the next day with a session to the last one', () => {
+  test('runs from the next day with a session to the last one', () => {
     expect(spanOf([schedule()], '2026-11-20')).toEqual({ first: '2026-12-01', last: '2026-12-15' })
     expect(spanOf([startedSchedule()], '2026-11-20')).toEqual({ first: '2026-11-24', last: '2026-12-01' })
     expect(spanOf([], '2026-11-20')).toEqual({ first: '2026-11-20', last: '2026-11-20' })
@@ -100,7 +100,7 @@ describe('the timetable', () => {
     ['2026-12-09', '2026-12-09'],
     ['2020-01-01', '2026-12-01'],
     ['2031-01-01', '2026-12-15'],
-  ])('asked for %s it shows %s', (asked, day) => {
+  ])('when asked for %s it shows %s', (asked, day) => {
     expect(dayToShow(asked, spanOf([schedule()], '2026-11-20'))).toBe(day)
   })
 

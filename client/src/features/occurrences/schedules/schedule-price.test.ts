@@ -8,7 +8,7 @@ import { totalOf, wholeLines, withExtras } from '../booking/price-lines.ts'
 import { chosenExtras, extraLimit, quantityOf } from '../../extras/extras.ts'
 import { schedule, extra, now, price, startedSchedule } from '../testing/schedule-examples.ts'
 
-describe('what a course costs', () => {
+describe('the price of a course', () => {
   test('[S3-071, S9-030] is the pro-rata price where there is one', () => {
     expect(payablePrice(schedule())?.value).toBe(8400)
     expect(payablePrice(startedSchedule())?.value).toBe(5600)
@@ -18,7 +18,7 @@ describe('what a course costs', () => {
     expect(payablePrice(startedSchedule({ proRataPrice: price(0) }))?.value).toBe(0)
   })
 
-  test('is told per session, of those that are left, and says when it is rounded', () => {
+  test('is shown per remaining session, and says when it is rounded', () => {
     expect(pricePerSession(schedule(), now)).toEqual({ amount: 2800, exact: true, sessions: 3, alone: false })
     expect(pricePerSession(startedSchedule(), now)).toEqual({ amount: 2800, exact: true, sessions: 2, alone: false })
     expect(pricePerSession(schedule({ price: price(8000) }), now)).toEqual({
@@ -31,7 +31,7 @@ describe('what a course costs', () => {
     expect(pricePerSession(schedule({ price: null }), now)).toBeNull()
   })
 
-  test('what others pay stands beside the price of all of it alone, and only where it is more', () => {
+  test('the non-member price stands only beside the full price, and only where it is higher', () => {
     const member = { normalPrice: price(10_000) }
     expect(normalPriceShown(schedule(member), now)?.value).toBe(10_000)
     expect(normalPriceShown(schedule({ normalPrice: price(8400) }), now)).toBeNull()
@@ -46,7 +46,7 @@ describe('what a course costs', () => {
     expect(normalPriceShown(startedSchedule(bySession), now)).toBeNull()
   })
 
-  test('[S4-054, C-74 partly] what stands first is the price of one session where only sessions can be had', () => {
+  test('[S4-054, C-74 partly] the headline is the price of one session where only sessions can be booked', () => {
     const sold = (actions: readonly (string | null)[]) =>
       schedule({
         soldAs: { whole: true, single: true },
@@ -60,7 +60,7 @@ describe('what a course costs', () => {
     expect(shown('book', 'book', 'book')).toEqual({ price: price(8400), isOfSession: false })
     expect(shown('book', null, 'book')).toEqual({ price: price(2800), isOfSession: true })
     expect(normalPriceShown({ ...sold(['book', null, 'book']), normalPrice: price(9000) }, now)).toBeNull()
-    // Nothing of it is for who asks: then what anybody can have.
+    // When nothing of it is for the viewer, anybody's offer decides.
     expect(shown(null, null, null)).toEqual({ price: price(8400), isOfSession: false })
     const [first, ...others] = sold([null, null, null]).occurrences
     const full = { available: 0, consumed: 12, maximum: 12 }
@@ -68,12 +68,12 @@ describe('what a course costs', () => {
     expect(shownPrice({ ...sold([]), occurrences }, now)?.isOfSession).toBe(true)
   })
 
-  test('a pro-rata price is explained by the sessions it is for', () => {
+  test('a pro-rata price names the sessions it covers', () => {
     expect(proRataShare(startedSchedule(), now)).toEqual({ left: 2, all: 3 })
     expect(proRataShare(schedule(), now)).toBeNull()
   })
 
-  test('[O-210 partly] a session that was called off is counted nowhere', () => {
+  test('[O-210 partly] a session that was called off is not counted', () => {
     const off = ({ occurrences }: Schedule, index: number) =>
       occurrences.map((session, at) => (at === index ? { ...session, status: 'cancelled' as const } : session))
     const shorter = schedule({ price: price(5600), occurrences: off(schedule(), 0) })
@@ -107,7 +107,7 @@ describe('extras', () => {
     [3, 3],
     [0, 0],
     [-1, 0],
-  ])('[S9-028] with a stock of %s one customer can take %i', (available, limit) => {
+  ])('[S9-028] with a stock of %s one customer can buy %i', (available, limit) => {
     expect(extraLimit({ available })).toBe(limit)
   })
 
@@ -119,7 +119,7 @@ describe('extras', () => {
     expect(stepped(10, { kind: 'increase' }, limits)).toBe(10)
   })
 
-  test('no more counts as chosen than can still be had', () => {
+  test('no more counts as chosen than is still in stock', () => {
     expect(quantityOf({ 1: 5 }, extra(1, 100, 2))).toBe(2)
     expect(chosenExtras([extra(1, 100, 0)], { 1: 5 })).toEqual([])
   })

@@ -24,7 +24,7 @@ describe('what a customer can do with a course', () => {
       { kind: 'closed', because: 'said', reason: null, message: 'You do not qualify to book this.' },
     ],
   ]
-  test.each(told)('is what the platform says: %j', (bookableAction, standing) => {
+  test.each(told)('is the status that the platform gives: %j', (bookableAction, standing) => {
     expect(scheduleStanding(schedule({ bookableAction }), now)).toEqual(standing)
   })
 
@@ -33,11 +33,11 @@ describe('what a customer can do with a course', () => {
   })
 })
 
-describe('[C-66 partly] what a visitor sees without being told', () => {
+describe('[C-66 partly] the status that a visitor sees when the platform gives none', () => {
   const visitors = (more: Partial<Schedule>): ScheduleStanding =>
     scheduleStanding(schedule({ bookableAction: silent, ...more }), now)
 
-  test('nothing speaks against booking', () => {
+  test('nothing prevents booking', () => {
     expect(visitors({})).toEqual({ kind: 'bookable' })
     expect(scheduleStanding(startedSchedule({ bookableAction: silent }), now)).toEqual({ kind: 'bookable' })
   })
@@ -47,7 +47,7 @@ describe('[C-66 partly] what a visitor sees without being told', () => {
     expect(visitors(over)).toEqual({ kind: 'closed', because: 'ended', kindOf: 'course' })
   })
 
-  test('[O-210 partly] a course of which every session was called off is closed', () => {
+  test('[O-210 partly] a course with every session called off is closed', () => {
     const occurrences = schedule().occurrences.map((session) => ({ ...session, status: 'cancelled' as const }))
     expect(visitors({ occurrences })).toEqual({ kind: 'closed', because: 'cancelled', kindOf: 'course' })
     expect(visitors({ occurrences: [...occurrences, ...schedule().occurrences.slice(0, 1)] })).toEqual({
@@ -63,7 +63,7 @@ describe('[C-66 partly] what a visitor sees without being told', () => {
     })
   })
 
-  test('[C-72 partly] a started course that takes nobody on is closed', () => {
+  test('[C-72 partly] a started course that takes no late joiners is closed', () => {
     const closed = startedSchedule({ bookableAction: silent, allowCustomerBookCourseAfterStart: false })
     expect(scheduleStanding(closed, now)).toEqual({ kind: 'closed', because: 'started', kindOf: 'course' })
   })
@@ -74,7 +74,7 @@ describe('[C-66 partly] what a visitor sees without being told', () => {
   })
 })
 
-describe('[O-97 partly] why somebody does not fit, by the code of the platform', () => {
+describe('[O-97 partly] the reason why a customer is not eligible, by the code of the platform', () => {
   beforeAll(async () => {
     await startI18n()
     await loadTexts(pageNamespaces)
@@ -104,7 +104,7 @@ describe('[O-97 partly] why somebody does not fit, by the code of the platform',
   })
 })
 
-test('[O-97 partly] pictures show children, adults, or whom the category knows', () => {
+test('[O-97 partly] pictures show children, adults or the audience of the category', () => {
   expect(audienceOf({ suitableFor: { minAge: 8, maxAge: 12 } })).toBe('children')
   expect(audienceOf({ suitableFor: { minAge: 16, maxAge: null } })).toBe('adults')
   expect(audienceOf({ suitableFor: { minAge: 5, maxAge: null } })).toBeNull()

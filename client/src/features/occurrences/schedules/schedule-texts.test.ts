@@ -9,7 +9,7 @@ describe('texts of the course and camp screens', () => {
     expect(common.titles.courseTimetable).toBe('Course timetable')
   })
 
-  test('[S2-032, S2-034, S2-035, S2-036, S2-037] so have those of camps', () => {
+  test('[S2-032, S2-034, S2-035, S2-036, S2-037] the camp screens have their titles', () => {
     expect(common.titles).toMatchObject({
       chooseCampCategory: 'Choose a Camp Category',
       chooseCamp: 'Choose a Camp',
@@ -33,7 +33,7 @@ describe('texts of the course and camp screens', () => {
     })
   })
 
-  test('[O-22, S8-023] a booking that failed without a word of the platform', () => {
+  test('[O-22, S8-023] a booking that failed without a message from the platform', () => {
     expect(courses.booking.failed).toBe('Unable to complete your booking, please try again.')
   })
 
@@ -46,7 +46,7 @@ describe('texts of the course and camp screens', () => {
     })
   })
 
-  test('[O-26 partly] what visitors are told of closed courses is what the platform tells customers', () => {
+  test('[O-26 partly] visitors read the same text about closed courses as customers', () => {
     expect(courses.course.standing.ended).toBe('This course has ended.')
     expect(courses.standing.opens).toBe('Booking opens on {{date}}.')
   })

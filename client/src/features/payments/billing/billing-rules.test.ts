@@ -9,7 +9,7 @@ const address = { line1: '4 Mill Lane', line2: null, town: 'Ashcombe', postcode:
 const amina = billingOf({ firstName: 'Amina', lastName: 'Rahman', address }, 'GB')
 
 describe('billing details', () => {
-  test('[P7-055 partly] start with what the platform knows of the customer', () => {
+  test('[P7-055 partly] start with the details the platform has of the customer', () => {
     expect(amina).toEqual({
       firstName: 'Amina',
       lastName: 'Rahman',
@@ -28,24 +28,24 @@ describe('billing details', () => {
     ['SW1A1AA', 'SW1A 1AA'],
     ['X91A1B2', 'X91A1B2'],
     ['10115', '10115'],
-  ])('the postcode %s that is known is offered as %s', (postcode, shown) => {
+  ])('the known postcode %s is offered as %s', (postcode, shown) => {
     const known = billingOf({ firstName: 'Amina', lastName: 'Rahman', address: { ...address, postcode } }, 'GB')
     expect(known.postcode).toBe(shown)
   })
 
-  test('a customer without an address types it', () => {
+  test('a customer without an address enters one', () => {
     const carys = billingOf({ firstName: 'Carys', lastName: 'Pugh', address: null }, 'GB')
     expect(Object.keys(billingProblems(carys))).toEqual(['address1', 'city', 'postcode'])
   })
 
-  test('[P7-055 partly] every field but the second address line is needed', () => {
+  test('[P7-055 partly] every field but the second address line is required', () => {
     const empty = Object.fromEntries(billingFields.map((field) => [field, ' ']))
     const problems = billingProblems({ ...amina, ...empty })
     expect(Object.keys(problems)).toEqual(billingFields.filter((field) => field !== 'address2'))
     expect(problems.city).toEqual({ kind: 'required' })
   })
 
-  test.each(billingFields)('[P7-055 partly] %s has a longest length', (field) => {
+  test.each(billingFields)('[P7-055 partly] %s has a maximum length', (field) => {
     const maximum = billingLimits[field]
     expect(billingProblems({ ...amina, [field]: 'x'.repeat(maximum) })).toEqual({})
     expect(billingProblems({ ...amina, [field]: 'x'.repeat(maximum + 1) })).toEqual({
@@ -53,7 +53,7 @@ describe('billing details', () => {
     })
   })
 
-  test('a name that no bank takes whole is cut at the start, not refused at the end', () => {
+  test('a name longer than banks accept is shortened when it is filled in, not refused at the end', () => {
     const fields = billingOf({ firstName: 'Wolfeschlegelsteinhausen', lastName: 'Rahman', address }, 'GB')
     expect(fields.firstName).toBe('Wolfeschlegelsteinha')
     expect(billingProblems(fields)).toEqual({})
@@ -72,7 +72,7 @@ describe('billing details', () => {
     })
   })
 
-  test('every country has a code of two letters and a name of its own', async () => {
+  test('every country has a two-letter code and a name', async () => {
     await startI18n('cy')
     await loadTexts(['checkout'])
     const countriesOf = (language: Language) => countriesIn(language, i18next.getFixedT(language, ['checkout']))

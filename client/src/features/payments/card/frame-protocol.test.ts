@@ -64,7 +64,7 @@ describe('messages of the card form', () => {
     expect(cardGateway.readToken({ type: 'tokenised' })).toBeUndefined()
   })
 
-  test('exactly the outcomes of a submit answer it', () => {
+  test('only the outcomes of a submit answer it', () => {
     const types = ['tokenised', 'invalid', 'error', 'key-expired', 'ready', 'change', 'submit-requested']
     expect(types.map((type) => from({ type })).map((message) => message && answersSubmit(message))).toEqual([
       true,
@@ -90,14 +90,14 @@ describe('messages of the card form', () => {
 describe('the address of the card form', () => {
   const page = { origin: 'http://localhost:4000', channel: 'mine', lang: 'en' }
 
-  test('lies beside the library and names key, page, channel, language and theme', () => {
+  test('stands beside the library and names key, page, channel, language and theme', () => {
     const theme = { accent: '5B2D8E', radius: 8, fontSize: 17 }
     expect(cardGateway.cardFormUrl(session, { ...page, theme })?.href).toBe(
       'http://127.0.0.1:4100/gateway/fields/card-gateway?key=6C0D&origin=http%3A%2F%2Flocalhost%3A4000&channel=mine&lang=en&accent=5B2D8E&radius=8&font_size=17',
     )
   })
 
-  test('is none when the session gives no library', () => {
+  test('is absent when the session gives no library', () => {
     expect(cardGateway.cardFormUrl({ ...session, url: '' }, page)).toBeUndefined()
   })
 })

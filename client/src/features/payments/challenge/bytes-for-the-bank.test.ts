@@ -9,11 +9,11 @@ import { challengeRequest } from './challenge.ts'
 const platform = listeningPlatform()
 const options = { idempotencyKey: 'key-1', signal: new AbortController().signal }
 
-// What a provider writes is nobody's to change: neither its letters nor the case of a field.
+// The provider's bytes must not change: neither letters nor the case of a field.
 const creq = 'eyJtZXNzYWdlVHlwZSI6IkNSZXEifQ=='
 const paReq = 'eJzVWFmTo0YSfudXdPQ+9oxBQkdF+/8='
 
-/** What the platform says of the bank, and what the browser then sends there, byte for byte. [payments D12] */
+/** The platform's bank data, and the browser's request, byte for byte. [payments D12] */
 test.each([
   [
     'card-gateway',
@@ -60,7 +60,7 @@ test.each([
     { method: 'GET', url: 'https://bank.example/s?result_token=rt_A1' },
   ],
 ] as const)(
-  '[PAY-21 partly] %s: what the platform gives for the bank is what the bank is sent',
+  '[PAY-21 partly] %s: the bank receives exactly what the platform gives for it',
   async (_, challenge, request) => {
     platform.say({
       transaction_id: '1043',

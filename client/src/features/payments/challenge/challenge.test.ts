@@ -3,7 +3,7 @@ import { challengeRequest, challengeWindow, returnedTransaction } from './challe
 import { challenged, session, transactionUuid } from '../testing/payment-examples.ts'
 
 describe('the request for the page of the bank', () => {
-  test('[P4-037 partly] posts the fields as they came', () => {
+  test('[P4-037 partly] posts the fields unchanged', () => {
     expect(challengeRequest(challenged, session)).toEqual({
       method: 'POST',
       url: 'http://127.0.0.1:4100/gateway/acs/challenge',
@@ -14,7 +14,7 @@ describe('the request for the page of the bank', () => {
     })
   })
 
-  test('by GET the fields join the parameters of the address', () => {
+  test('adds the fields to the parameters of the address for a GET', () => {
     const auth = {
       ...challenged,
       scaMethod: 'GET',
@@ -24,11 +24,11 @@ describe('the request for the page of the bank', () => {
     expect(challengeRequest(auth, session)).toEqual({ method: 'GET', url: 'https://bank.example/c?id=1&a=b+c' })
   })
 
-  test.each([null, '', 'javascript:alert(1)', '/relative'])('an address %s is not gone to', (scaUrl) => {
+  test.each([null, '', 'javascript:alert(1)', '/relative'])('an address %s is not opened', (scaUrl) => {
     expect(challengeRequest({ ...challenged, scaUrl }, session)).toBeUndefined()
   })
 
-  test('without an address the secret of the payment opens it, by the library of the provider', () => {
+  test('without an address the provider’s library opens it with the secret of the payment', () => {
     const auth = { ...challenged, scaUrl: null, clientSecret: 'pi_1_secret_2' }
     expect(challengeRequest(auth, session)).toEqual({
       method: 'library',
@@ -52,7 +52,7 @@ test.each([
   expect(challengeWindow({ width, height })).toEqual(size)
 })
 
-test('a return names its transaction; other messages are none', () => {
+test('a return names its transaction; other messages are ignored', () => {
   expect(returnedTransaction({ type: 'sca.returned', transaction_uuid: transactionUuid })).toBe(transactionUuid)
   for (const data of [null, 'sca.returned', {}, { type: 'sca.returned' }, { type: 'x', transaction_uuid: '1' }]) {
     expect(returnedTransaction(data)).toBeUndefined()

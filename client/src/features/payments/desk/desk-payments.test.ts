@@ -14,7 +14,7 @@ import type { DeskAction, DeskEntry, DeskState } from './desk-payments.ts'
 
 type Patch = Partial<Omit<DeskEntry, 'id'>>
 
-/** What there is to pay is £56.00; each patch is an entry, the first one that which is there. */
+/** £56.00 due; each patch is an entry, the first one the existing entry. */
 function paying(...patches: readonly Patch[]): DeskState {
   const actions = patches.flatMap((patch, index): readonly DeskAction[] => [
     ...(index === 0 ? [] : [{ kind: 'add' } as const]),
@@ -31,20 +31,20 @@ test('[S3-034 partly] cash, a terminal, a cheque, a voucher and credit can be ch
 })
 
 describe('[S3-033] entries', () => {
-  test('the first one is for all of it, the next one for what is left', () => {
+  test('the first entry covers the whole amount, the next one the rest', () => {
     const state = deskReducer(paying({ tender: 'cash', amount: '20' }), { kind: 'add' })
     expect(state.entries.map(({ amount }) => amount)).toEqual(['20', '36.00'])
     expect(remaining(state)).toBe(0)
   })
 
-  test('[S4-014] a way that does not repeat takes the place of an earlier entry by it, a voucher does not', () => {
+  test('[S4-014] a method that cannot repeat replaces its earlier entry; a voucher can repeat', () => {
     const cash = paying({ tender: 'cash', amount: '20' }, { tender: 'cash' })
     expect(cash.entries.map(({ id }) => id)).toEqual([2])
     const vouchers = paying({ tender: 'offline-voucher', amount: '20' }, { tender: 'offline-voucher' })
     expect(vouchers.entries).toHaveLength(2)
   })
 
-  test('[S4-018] of another basket only the vouchers stay, beside an entry for the rest', () => {
+  test('[S4-018] only vouchers are kept for another basket, beside an entry for the rest', () => {
     const state = paying({ tender: 'offline-voucher', amount: '10' }, { tender: 'cash', amount: '46' })
     const synced = deskReducer(state, { kind: 'sync', balance: 3000 })
     expect(synced.entries.map(({ tender, amount }) => [tender, amount])).toEqual([
@@ -54,24 +54,24 @@ describe('[S3-033] entries', () => {
     expect(deskReducer(state, { kind: 'sync', balance: 5600 })).toBe(state)
   })
 
-  test('[S4-020, S4-021] can be removed, one by one and all at once', () => {
+  test('[S4-020, S4-021] can be removed one by one or all at once', () => {
     const state = paying({ tender: 'cash', amount: '20' }, { tender: 'card' })
     expect(deskReducer(state, { kind: 'remove', id: 1 }).entries.map(({ tender }) => tender)).toEqual(['card'])
     const reset = deskReducer(state, { kind: 'reset' })
     expect(reset.entries.map(({ tender, amount }) => [tender, amount])).toEqual([[null, '56.00']])
   })
 
-  test('removing the last one leaves one for all of it', () => {
+  test('removing the last entry leaves one for the whole amount', () => {
     const state = deskReducer(paying({ tender: 'cash', amount: '20' }), { kind: 'remove', id: 1 })
     expect(state.entries.map(({ tender, amount }) => [tender, amount])).toEqual([[null, '56.00']])
   })
 
-  test('where there is nothing to pay, there are none', () => {
+  test('there are no entries when there is nothing to pay', () => {
     expect(startPaying(0).entries).toEqual([])
   })
 })
 
-describe('what stands against taking the money', () => {
+describe('reasons not to take the money', () => {
   test.each<[string, readonly Patch[], object]>([
     ['nothing', [{ tender: 'cash' }], {}],
     ['no way chosen', [{}], { 1: { tender: { kind: 'no-way' } } }],
@@ -101,14 +101,14 @@ describe('what stands against taking the money', () => {
     expect(problems(paying(...patches))).toEqual(expected)
   })
 
-  test('[O-40] a closed till, for all but credit', () => {
+  test('[O-40] a closed till prevents every method but credit', () => {
     const closed = { hasTill: false, credit: 5600 }
     expect(problems(paying({ tender: 'card' }), closed)).toEqual({ 1: { tender: { kind: 'till-closed' } } })
     expect(problems(paying({ tender: 'credit' }), closed)).toEqual({})
   })
 })
 
-test('the change is what was handed over beyond the cash part', () => {
+test('the change is the amount handed over above the cash part', () => {
   const changes = [
     { tender: 'cash', given: '60' } as const,
     { tender: 'cash' } as const,
@@ -117,7 +117,7 @@ test('the change is what was handed over beyond the cash part', () => {
   expect(changes.map((patch) => paying(patch).entries.map(changeFor))).toEqual([[400], [null], [null]])
 })
 
-test('[S4-013 partly] what is sent has no entries of nothing, and references only of what has a slip', () => {
+test('[S4-013 partly] the request has no empty entries, and references only for methods with a slip', () => {
   const state = paying(
     { tender: 'offline-voucher', amount: '10', reference: ' GIFT-1 ' },
     { tender: 'credit', amount: '0' },
@@ -129,7 +129,7 @@ test('[S4-013 partly] what is sent has no entries of nothing, and references onl
   ])
 })
 
-describe('a refusal of the platform stands at the field that it is about', () => {
+describe('an error from the platform is shown at its field', () => {
   const state = paying(
     { tender: 'cash', amount: '0' },
     { tender: 'credit', amount: '6' },
@@ -138,19 +138,19 @@ describe('a refusal of the platform stands at the field that it is about', () =>
   const refused = (fields: Readonly<Record<string, readonly string[]>>) =>
     Object.fromEntries(refusalsIn({ code: 'validation_failed', fields }, state))
 
-  test('by the place of the entry among those that were sent', () => {
+  test('an error is matched by the position of the entry in the request', () => {
     expect(refused({ 'payments.1.reference': ['Twice.'] })).toEqual({ 3: { reference: { words: 'Twice.' } } })
     expect(refused({ 'payments.0.tender_type': ['Not beside it.'] })).toEqual({
       2: { tender: { words: 'Not beside it.' } },
     })
   })
 
-  test('what is said of all of them stands at the last amount, what is about none at no field', () => {
+  test('an error about all entries is shown at the last amount, one about none at no field', () => {
     expect(refused({ payments: ['It does not add up.'] })).toEqual({ 3: { amount: { words: 'It does not add up.' } } })
     expect(refused({ terms: ['Agree first.'], 'payments.7.amount': ['No.'], 'payments.0.colour': ['No.'] })).toEqual({})
   })
 
-  test('a till that was closed meanwhile stands at the way that needs it', () => {
+  test('an error about a closed till is shown at the method that needs the till', () => {
     expect(Object.fromEntries(refusalsIn({ code: 'till_closed' }, state))).toEqual({
       3: { tender: { kind: 'till-closed' } },
     })
@@ -159,7 +159,7 @@ describe('a refusal of the platform stands at the field that it is about', () =>
   })
 })
 
-test('[O-41] what nobody has said how it is paid is still to pay', () => {
+test('[O-41] the amount without a payment method is still to pay', () => {
   const start = startPaying(5600)
   expect(unsaid(start)).toBe(5600)
   expect(unsaid(deskReducer(start, { kind: 'change', id: 1, patch: { tender: 'cash' } }))).toBe(0)

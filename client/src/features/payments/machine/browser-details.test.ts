@@ -3,7 +3,7 @@ import { browserDetails } from './browser-details.ts'
 
 const view = { screen: { colorDepth: 24, width: 1280, height: 800 }, navigator: { language: 'en-GB' } }
 
-test('[P7-056 partly] the browser tells colour depth, language, screen size and offset', () => {
+test('[P7-056 partly] the browser gives colour depth, language, screen size and time offset', () => {
   expect(browserDetails(view, -60)).toEqual({
     colorDepth: 24,
     language: 'en-GB',
@@ -19,11 +19,11 @@ test.each([
   [64, 48],
   [2, 1],
   [0, 1],
-])('a depth of %i bits is told as %i', (colorDepth, told) => {
+])('a depth of %i bits is sent as %i', (colorDepth, told) => {
   expect(browserDetails({ ...view, screen: { ...view.screen, colorDepth } }, 0).colorDepth).toBe(told)
 })
 
-test('sizes are whole and within what the platform takes', () => {
+test('sizes are whole numbers within the limits of the platform', () => {
   const screen = { colorDepth: 24, width: 1706.67, height: 1_000_000 }
   expect(browserDetails({ ...view, screen }, 9999)).toMatchObject({
     screenWidth: 1707,
@@ -32,6 +32,6 @@ test('sizes are whole and within what the platform takes', () => {
   })
 })
 
-test('a browser without a language is told as English', () => {
+test('a browser without a language is sent as English', () => {
   expect(browserDetails({ ...view, navigator: { language: '' } }, 0).language).toBe('en')
 })

@@ -48,7 +48,7 @@ const authorised = {
   save_card: false,
 }
 
-/** A payment as one provider is spoken to, from end to end, with what the browser was given at the bank. */
+/** A whole payment with one provider, including the browser's result from the bank. */
 async function payBy(adapter: PaymentAdapter, { sessionKey, instrument, scaResult }: Payment): Promise<void> {
   const providerName = adapter.provider
   await adapter.prepare(platformPayments, providerName, order, options)
@@ -63,7 +63,7 @@ type Payment = { readonly sessionKey: string; readonly instrument: Instrument; r
 const reported = (scaResult: string): Captured =>
   sent('POST /api/payment-providers/sca-completion/1043', { transaction_uuid: transactionUuid, sca_result: scaResult })
 
-/** What a bank and a provider write is nobody's to change. */
+/** The bank's and the provider's bytes must not change. */
 const cres = 'eyJtZXNzYWdlVHlwZSI6IkNSZXMiLCJ0cmFuc1N0YXR1cyI6IlkifQ=='
 const paRes = 'eJzVWFmTo0YSfudXdPQ+9oxBQkdF+/8='
 
@@ -76,10 +76,10 @@ const byCard = [
   [cardProvider, 'saved_card_id', { kind: 'saved-card', savedCardId: 'A1' }, 'requires_confirmation'],
 ] as const
 
-/** What stands for the card in `authorise`, and what is reported of the bank. payments.md 2.3 */
+/** The instrument in `authorise`, and the reported bank result. payments.md 2.3 */
 const rows = byCard.map(([adapter, field, instrument, scaResult]) => ({ adapter, field, instrument, scaResult }))
 
-describe('the bytes that are sent to a platform', () => {
+describe('the bytes that are sent to the platform', () => {
   describe.each([
     ['with the provider in the path', (provider: string) => `/${provider}`],
     ['without the provider in the path, where the configuration says so', () => ''],
@@ -89,7 +89,7 @@ describe('the bytes that are sent to a platform', () => {
     })
 
     test.each(rows)(
-      'for the $adapter.provider: a $field alone stands for the card, and $scaResult is reported',
+      'for the $adapter.provider: $field alone identifies the card, and $scaResult is reported',
       async ({ adapter, field, instrument, scaResult }) => {
         await payBy(adapter, { sessionKey: 'key of the form', instrument, scaResult })
         const path = `/api/checkout${segment(adapter.provider)}`
@@ -102,7 +102,7 @@ describe('the bytes that are sent to a platform', () => {
       },
     )
 
-    test('for the session-provider: the session stands for the card, the transaction for the payment, and the result token is reported', async () => {
+    test('for the session-provider: the session identifies the card, the transaction the payment, and the result token is reported', async () => {
       await payBy(sessionProvider, { sessionKey: 'ps_1', instrument: { kind: 'session' }, scaResult: 'rt_A1-b2_' })
       const path = `/api/checkout${segment('session-provider')}/session`
       expect(platform.captured()).toEqual([
@@ -114,34 +114,34 @@ describe('the bytes that are sent to a platform', () => {
     })
   })
 
-  test('a platform whose provider is not known yet is asked without it, for the linked user that was chosen', async () => {
+  test('the session request leaves out an unknown provider and names the selected linked user', async () => {
     await platformPayments.prepare(null, { source: order.source, selectedUserId: 7 }, options)
     expect(platform.captured()).toEqual([read('GET /api/checkout/prepare?source=activity-booking&selected_user_id=7')])
   })
 
-  test('an order that needs no card is placed by the same completion, without a transaction', async () => {
+  test('an order without a card is placed by the same completion call, without a transaction', async () => {
     await sendOrder(completion, options)
     expect(platform.captured()).toEqual([sent('POST /api/checkout/complete', frozen)])
   })
 
-  test('staff take the money by the call of the desk', async () => {
+  test('staff take payment by the desk call', async () => {
     await sendDeskOrder(completion, options)
     expect(platform.captured()).toEqual([sent('POST /api/foh/checkout/pay', frozen)])
   })
 })
 
-/** payments.md 2.3, the row of the card entry: what the card form says of the card, and what then pays. */
+/** payments.md 2.3, the row of the card entry: the card form's message, and the instrument it becomes. */
 test.each([
   { adapter: cardGateway, said: { card_identifier: 'A1' }, pays: { kind: 'card', cardIdentifier: 'A1' } },
   { adapter: cardProvider, said: { payment_method_id: 'A1' }, pays: { kind: 'payment-method', paymentMethodId: 'A1' } },
   { adapter: cardProvider, said: { setup_intent_id: 'A1' }, pays: { kind: 'setup-intent', setupIntentId: 'A1' } },
   { adapter: sessionProvider, said: {}, pays: { kind: 'session' } },
-] as const)('what a card form says is what pays: $adapter.provider, $said', ({ adapter, said, pays }) => {
+] as const)('the payment uses what the card form returns: $adapter.provider, $said', ({ adapter, said, pays }) => {
   const token = adapter.readToken({ ...said, brand: 'visa', last_four: '4242', expiry: '12/30' })
   expect(token?.instrument ?? adapter.readLinked(session)).toEqual(pays)
 })
 
-/** The calls as a platform has them that takes the provider from the session or the transaction. payments.md 2.1 */
+/** The calls of a platform that takes the provider from the session or the transaction. payments.md 2.1 */
 const withoutSegment = {
   preparePaymentWith: '/api/checkout/prepare',
   authorisePaymentWith: '/api/checkout/authorise',

@@ -4,7 +4,7 @@ import { details } from '../testing/payment-examples.ts'
 
 const silent = ['silence'] as const
 
-/** A payment at which the platform says nothing any more. */
+/** A payment on which the platform goes silent. */
 const waiting = {
   prepare: () => readyPayment({ prepare: silent }),
   authorise: async () => {
@@ -19,7 +19,7 @@ const waiting = {
   },
 }
 
-describe('how long the client waits for an answer before it calls it off', () => {
+describe('how long the client waits for an answer before it gives up', () => {
   test.each([
     ['prepare', 10],
     ['authorise', 45],

@@ -20,7 +20,7 @@ describe('the answer to authorise', () => {
     })
   })
 
-  test('[P8-010] the status failed and an error object are declines, each whatever the other says', () => {
+  test('[P8-010] the status failed is a decline, and so is an error object', () => {
     const error = { code: 'card_declined', details: { retryable: false } }
     const withError = read({ transactionUuid, transactionStatus: 'authorised', error })
     expect(withError).toMatchObject({
@@ -32,7 +32,7 @@ describe('the answer to authorise', () => {
     }
   })
 
-  test('without a transaction it is a failure', () => {
+  test('an answer without a transaction is a failure', () => {
     expect(read({ transactionStatus: 'authorised' })).toMatchObject({ type: 'AUTHORISE_FAIL' })
   })
 
@@ -60,7 +60,7 @@ test.each([
   expect(eventOfSca(answer, 1)).toMatchObject({ type, attempt: 1 })
 })
 
-test('how the challenge ended is kept for what is said of it', () => {
+test('the result of the challenge is kept for its message', () => {
   const failed = eventOfSca({ status: 'failed', ended: 'timed_out' }, 1)
   expect(failed).toMatchObject({ error: { ...unfinished('sca-completion'), code: 'timed_out' } })
 })
@@ -70,16 +70,19 @@ describe('the answer to complete', () => {
     [{ completeOrderId: 501, status: 'completed' }],
     [{ orderId: 501, status: 'completed' }],
     [{ orderId: 501 }],
-  ])('[P4-038 partly] [P7-063 partly] %o names the order', (answer) => {
+  ])('[P4-038 partly] [P7-063 partly] the order is read from %o', (answer) => {
     expect(eventOfComplete(answer, 1, 1)).toEqual({ type: 'COMPLETE_OK', attempt: 1, completeOrderId: 501 })
   })
 
-  test.each([[{ status: 'pending', orderId: 501 }], [{ status: 'completed' }], [{}]])('%o is asked again', (answer) => {
-    expect(eventOfComplete(answer, 1, 3)).toEqual({ type: 'COMPLETE_PENDING', attempt: 1 })
-    expect(eventOfComplete(answer, 1, 4)).toMatchObject({ type: 'COMPLETE_FAIL', outcome: 'unknown' })
-  })
+  test.each([[{ status: 'pending', orderId: 501 }], [{ status: 'completed' }], [{}]])(
+    '%o is asked for again',
+    (answer) => {
+      expect(eventOfComplete(answer, 1, 3)).toEqual({ type: 'COMPLETE_PENDING', attempt: 1 })
+      expect(eventOfComplete(answer, 1, 4)).toMatchObject({ type: 'COMPLETE_FAIL', outcome: 'unknown' })
+    },
+  )
 
-  test('a failed one is definite', () => {
+  test('a failed completion is final', () => {
     expect(eventOfComplete({ status: 'failed', orderId: null }, 1, 1)).toMatchObject({
       type: 'COMPLETE_FAIL',
       outcome: 'definite',

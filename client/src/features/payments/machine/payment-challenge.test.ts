@@ -24,7 +24,7 @@ describe('a payment with a challenge', () => {
     expect(payment.calls('reportSca')).toEqual([])
   })
 
-  test('an undecided challenge is asked for after 1, 2, 4 and 4 seconds', async () => {
+  test('a pending challenge is polled after 1, 2, 4 and 4 seconds', async () => {
     const undecided = { status: 'sca_required' }
     const payment = await challengedPayment({ reportSca: [undecided, undecided, undecided, undecided] })
     payment.challengeReturned(transactionUuid)
@@ -42,7 +42,7 @@ describe('a payment with a challenge', () => {
     expect(payment.state().status).toBe('completed')
   })
 
-  test('[P8-018 partly] a challenge that is never decided fails when its time is up', async () => {
+  test('[P8-018 partly] a challenge without a decision fails at its deadline', async () => {
     const payment = await challengedPayment({
       reportSca: Array.from({ length: 300 }, () => ({ status: 'sca_required' })),
     })
@@ -51,7 +51,7 @@ describe('a payment with a challenge', () => {
     expect(payment.failure()).toMatchObject({ error: { message: text('verification') } })
   })
 
-  test('[P8-018 partly] a bank that cannot be shown ends the payment in words', async () => {
+  test('[P8-018 partly] a bank page that cannot be shown ends the payment with a message', async () => {
     const payment = await challengedPayment()
     payment.failChallenge()
     await payment.settle()
@@ -85,7 +85,7 @@ describe('a payment with a challenge', () => {
     expect(payment.refreshes()).toBe(1)
   })
 
-  test('closing it calls it off at the platform and prepares a new key', async () => {
+  test('closing the challenge cancels it at the platform and prepares a new key', async () => {
     const payment = await challengedPayment({ reportSca: [{ status: 'failed' }] })
     payment.clear()
     await payment.settle()
@@ -94,7 +94,7 @@ describe('a payment with a challenge', () => {
     expect(payment.world.slot.read()).toBeNull()
   })
 
-  test('[PAY-29 partly] after a redirect the payment goes on from what the tab remembers', async () => {
+  test('[PAY-29 partly] after a redirect the payment continues from the recovery in this tab', async () => {
     const storage = memoryStorage()
     const before = await readyPayment({ authorise: [scaRequired] }, storage)
     before.authorise(details, true)

@@ -7,7 +7,7 @@ import { details, order, transactionUuid } from '../testing/payment-examples.ts'
 import { broken, lost, readyPayment, second, text } from '../testing/ready-payment.ts'
 
 describe('a completion without a clear answer', () => {
-  test('[PAY-40] is repeated with the same words and key after 1, 2 and 4 seconds', async () => {
+  test('[PAY-40] is repeated with the same body and key after 1, 2 and 4 seconds', async () => {
     const payment = await readyPayment({ complete: [lost, { status: 'pending', orderId: 501 }, broken] })
     payment.authorise(details, true)
     await payment.pass(3 * second)
@@ -22,7 +22,7 @@ describe('a completion without a clear answer', () => {
     }
   })
 
-  test('[PAY-45] becomes an open question after four, which the same request answers later, even after a reload', async () => {
+  test('[PAY-45] becomes unknown after four attempts; the same request settles it later, even after a reload', async () => {
     const payment = await readyPayment({ complete: [lost, lost, lost, lost] })
     payment.authorise(details, true)
     await payment.pass(7 * second)
@@ -46,7 +46,7 @@ describe('a completion without a clear answer', () => {
     ])
   })
 
-  test('a changed basket is a clear answer: said in the words of the platform, and the basket is read again', async () => {
+  test('a changed basket is final: the platform’s message is shown and the basket is loaded again', async () => {
     const message = 'Your basket has changed, please review it and try again.'
     const payment = await readyPayment({ complete: [new ApiError({ status: 409, code: 'basket_changed', message })] })
     payment.authorise(details, true)
@@ -59,7 +59,7 @@ describe('a completion without a clear answer', () => {
     expect(payment.calls('complete')).toHaveLength(1)
   })
 
-  test('it is written down before the first request is sent', async () => {
+  test('is saved before the first request is sent', async () => {
     const fake = fakeWorld({ complete: ['silence'] })
     const { commands } = createPaymentRunner(fake.world)
     commands.prepare(order)

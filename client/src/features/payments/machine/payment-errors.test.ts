@@ -79,31 +79,31 @@ describe('the texts of each stage', () => {
   })
 })
 
-describe('the words of the platform', () => {
-  test('[PAY-02 partly] [P8-004] are shown when paid bookings are closed', () => {
+describe('the message of the platform', () => {
+  test('[PAY-02 partly] [P8-004] is shown when paid bookings are closed', () => {
     const closed = refused(403, { message: 'Paid bookings are closed.', paidBookingDisabled: true })
     expect(textOf(refusal('prepare', closed))).toBe('Paid bookings are closed.')
     const byCode = refused(403, { message: 'Closed.', code: 'paid_booking_disabled' })
     expect(textOf(refusal('prepare', byCode))).toBe('Closed.')
   })
 
-  test('[O-92] are shown where something is owed', () => {
+  test('[O-92] is shown where the customer owes money', () => {
     const message = 'You have outstanding payments. Please settle them before you book.'
     expect(textOf(refusal('prepare', refused(403, { message, code: 'booking_blocked' })))).toBe(message)
   })
 
-  test('are not shown for any other 403', () => {
+  test('is not shown for any other 403', () => {
     expect(textOf(refusal('prepare', refused(403, { message: 'Unauthorised.' })))).toBe('Failed to prepare payment')
   })
 
-  test('[P8-008] are the messages of all fields of a 422', () => {
+  test('[P8-008] joins the messages of all fields of a 422', () => {
     const errors = { billing_name: ['Name is missing'], postcode: ['Postcode is missing', 'Postcode is too short'] }
     expect(textOf(refusal('authorise', refused(422, { errors, message: 'Check the fields.' })))).toBe(
       'Name is missing. Postcode is missing. Postcode is too short',
     )
   })
 
-  test('[O-204 partly] are the message of a 429: how long to wait before another card', () => {
+  test('[O-204 partly] of a 429 says how long to wait before trying another card', () => {
     const message = 'Please wait an hour.'
     expect(textOf(refusal('authorise', refused(429, { message })))).toBe(message)
     expect(textOf(refusal('session-payment', refused(429, { message })))).toBe(message)
@@ -111,7 +111,7 @@ describe('the words of the platform', () => {
     expect(textAt(advice)).toBe('You have not been charged and your basket is unchanged.')
   })
 
-  test('are the message of a 422 without fields and of a 409', () => {
+  test('is shown for a 422 without fields and for a 409', () => {
     expect(textOf(refusal('authorise', refused(422, { message: 'Session expired.' })))).toBe('Session expired.')
     expect(textOf(refusal('complete', refused(409, { message: 'Basket changed.' })))).toBe('Basket changed.')
     expect(textOf(refusal('complete', refused(409)))).toBe('Failed to complete payment')
@@ -119,7 +119,7 @@ describe('the words of the platform', () => {
 })
 
 describe('reading a failed call', () => {
-  test('what is no refusal counts as no answer', () => {
+  test('an error that is not a refusal counts as no answer', () => {
     expect(readCallFailure(new ApiError({ status: 0, code: 'timeout' }))).toBe(noAnswer)
     expect(readCallFailure(new TypeError('x is undefined'))).toBe(noAnswer)
   })
@@ -130,7 +130,7 @@ describe('reading a failed call', () => {
   })
 })
 
-test('every failure has a text and tells what it means for the money', () => {
+test('every failure has a text that says what happened to the money', () => {
   for (const key of Object.values(failureKeys)) expect(textAt(key)).not.toBe('undefined')
   const unknown = textAt(adviceKey(unknownOutcome(null)))
   expect(unknown).toContain('do not pay again')

@@ -9,22 +9,22 @@ import { initialPayment, paymentReducer } from './payment-reducer.ts'
 import { createPaymentRunner } from './payment-runner.ts'
 import { recoverySlot } from './recovery-slot.ts'
 
-describe('a page that is opened while a bank asks', () => {
+describe('a page opened while a bank challenge is pending', () => {
   const opened = (after: number) => initialPayment(challengeRecovery, challengeRecovery.startedAt + after)
 
-  test('says that nothing is confirmed, as long as a bank waits', () => {
+  test('says that nothing is confirmed until the bank has answered', () => {
     expect(opened(60_000)).toMatchObject({ status: 'idle', error: leftBank, recovery: challengeRecovery })
     expect(opened(challengeLifeMs)).toMatchObject({ status: 'idle', error: null, recovery: challengeRecovery })
   })
 
-  test.each(['preparing', 'ready'] as const)('does not say it to somebody else (%s)', (status) => {
+  test.each(['preparing', 'ready'] as const)('does not show this to another customer (%s)', (status) => {
     expect(paymentReducer({ ...states[status], error: leftBank }, events.DISOWN).error).toBeNull()
     expect(paymentReducer(states[status], events.DISOWN)).toBe(states[status])
   })
 })
 
-describe('whoever goes back from the page of the bank', () => {
-  test('[PAY-29 partly] can go forward again until they pay anew', async () => {
+describe('a customer who comes back from the bank page', () => {
+  test('[PAY-29 partly] can return to the bank until they start a new payment', async () => {
     const storage = memoryStorage()
     const left = await readyPayment({ authorise: [scaRequired] }, storage)
     left.authorise(details, true)
@@ -45,7 +45,7 @@ describe('whoever goes back from the page of the bank', () => {
     expect(wentForwardLater.state().status).toBe('idle')
   })
 
-  test('[S4-006 partly] is not told of to somebody else at the same device', async () => {
+  test('[S4-006 partly] is not mentioned to another customer on the same device', async () => {
     const storage = memoryStorage()
     recoverySlot(() => storage, { userId: () => 4 }).write({ ...recovery, stage: 'challenge' })
     const payment = await readyPayment({}, storage)

@@ -11,18 +11,18 @@ import { recoverySlot } from './recovery-slot.ts'
 
 const order: PaidOrder = { reference: 'TL-000381', total: null, path: '/booking-confirmed/381' }
 
-/** What was authorised here became an order elsewhere. */
+/** The authorised payment became an order elsewhere. */
 const paid = (itemHash: string | null) => (itemHash === completion.itemHash ? order : null)
 const refused = (code: ErrorCode) => new ApiError({ status: 409, code, message: 'Your basket has changed.' })
 
 describe('a basket that was paid in another window', () => {
-  test('a code that comes too late is told as that, not as a bank that did not confirm', async () => {
+  test('a code entered too late is reported as too late, not as unconfirmed by the bank', async () => {
     const payment = await challengedPayment({ reportSca: [{ status: 'failed' }] }, undefined, paid)
     payment.challengeReturned(transactionUuid)
     await payment.settle()
     const { status, error } = payment.state()
     expect([status, error && englishText(error), error?.order]).toEqual(['failed', 'This has already been paid', order])
-    // Nothing is left to be paid: no other key is asked for.
+    // Nothing is due: no further key is requested.
     expect(payment.calls('prepare')).toHaveLength(1)
     expect(payment.refreshes()).toBe(1)
     expect(payment.world.slot.read()).toBeNull()
@@ -32,7 +32,7 @@ describe('a basket that was paid in another window', () => {
     ['a refused authorisation', { authorise: [refused('item_hash_mismatch')] }],
     ['a declined card', { authorise: [{ transactionUuid, transactionStatus: 'failed' }] }],
     ['a refused completion', { complete: [refused('transaction_not_completable')] }],
-  ])('%s says so', async (_, script) => {
+  ])('%s says that the basket was paid', async (_, script) => {
     const payment = await readyPayment(script, undefined, paid)
     payment.authorise(details, true)
     await payment.settle()
@@ -40,14 +40,14 @@ describe('a basket that was paid in another window', () => {
     expect(payment.calls('prepare')).toHaveLength(1)
   })
 
-  test('so does a basket with nothing to pay, and the page reads it again', async () => {
+  test('a basket with nothing to pay says so too, and the page loads it again', async () => {
     const empty = new ApiError({ status: 422, code: 'basket_empty', message: 'Your basket is empty.' })
     const payment = await readyPayment({ prepare: [empty] }, undefined, () => order)
     expect(payment.state()).toMatchObject({ status: 'prepare_failed', error: { order } })
     expect(payment.refreshes()).toBe(1)
   })
 
-  test('what is put into the basket later is prepared for, and the old order is no longer spoken of', async () => {
+  test('a new basket starts a new payment, and the old order is no longer mentioned', async () => {
     const payment = await readyPayment({ authorise: [refused('item_hash_mismatch')] }, undefined, paid)
     payment.authorise(details, true)
     await payment.settle()
@@ -57,12 +57,12 @@ describe('a basket that was paid in another window', () => {
   })
 })
 
-describe('where nobody can say whether the basket was paid', () => {
+describe('when it is unknown whether the basket was paid', () => {
   const nobodyKnows = () => {
     throw lost
   }
 
-  test('the failure is told as it is', async () => {
+  test('the failure is shown', async () => {
     const payment = await challengedPayment({ reportSca: [{ status: 'failed' }] }, undefined, nobodyKnows)
     payment.challengeReturned(transactionUuid)
     await payment.settle()
@@ -78,8 +78,8 @@ describe('where nobody can say whether the basket was paid', () => {
   })
 })
 
-describe('a payment that an earlier page left with an unknown outcome', () => {
-  /** The page that opens after one that could not tell. */
+describe('an unknown outcome left by an earlier page', () => {
+  /** The page opened after one with an unknown outcome. */
   function nextPage(paidBy: typeof paid, payer = 3) {
     const storage = memoryStorage()
     recoverySlot(() => storage, { userId: () => payer }).write(recovery)
@@ -87,7 +87,7 @@ describe('a payment that an earlier page left with an unknown outcome', () => {
     return { ...fake, runner: createPaymentRunner(fake.world) }
   }
 
-  test('is told once it is known to be an order, and another basket can be paid', async () => {
+  test('is cleared once the order is known, and another basket can be paid', async () => {
     const { runner, settle, world } = nextPage(paid)
     runner.commands.lookBack(3)
     await settle()
@@ -99,7 +99,7 @@ describe('a payment that an earlier page left with an unknown outcome', () => {
     expect(runner.state()).toMatchObject({ status: 'ready', error: { order } })
   })
 
-  test('of somebody else, who used this device before, is not spoken of', async () => {
+  test('is not shown to another customer of this device', async () => {
     const { runner, settle, world, calls } = nextPage(() => null, 4)
     runner.commands.lookBack(3)
     await settle()
@@ -110,7 +110,7 @@ describe('a payment that an earlier page left with an unknown outcome', () => {
     expect(runner.state()).toMatchObject({ status: 'ready', error: null })
   })
 
-  test('stays unknown as long as there is no such order', async () => {
+  test('stays unknown while there is no such order', async () => {
     const { runner, settle, world } = nextPage(() => null)
     runner.commands.lookBack(3)
     await settle()

@@ -6,7 +6,7 @@ import { authorised, nine, recovery } from '../testing/payment-examples.ts'
 import { attempt, events, states } from '../testing/state-examples.ts'
 
 describe('completing', () => {
-  test('[P4-029] [P4-030] [S4-027] it follows the authorisation and leaves nothing but the order', () => {
+  test('[P4-029] [P4-030] [S4-027] follows the authorisation and keeps only the order', () => {
     const completing = paymentReducer(states.authorized, events.COMPLETE)
     expect(completing).toMatchObject({ status: 'completing', tries: 1, recovery })
     expect(paymentReducer(completing, events.COMPLETE_OK)).toEqual(states.completed)
@@ -25,7 +25,7 @@ describe('completing', () => {
     expect(last).toMatchObject({ status: 'completing', tries: completionTries })
   })
 
-  test('a definite failure leaves nothing to come back to', () => {
+  test('a final failure leaves no recovery', () => {
     expect(paymentReducer(states.completing, events.COMPLETE_FAIL)).toMatchObject({
       status: 'failed',
       recovery: null,
@@ -40,7 +40,7 @@ describe('completing', () => {
     outcome: 'unknown',
   })
 
-  test('[PAY-45] after an unknown outcome nothing can be paid, only asked about again', () => {
+  test('[PAY-45] after an unknown outcome the only thing to do is to ask about it', () => {
     expect(unknown).toMatchObject({ status: 'failed', recovery, error: { code: outcomeUnknown, retryable: true } })
     for (const event of [events.PREPARE, events.AUTHORISE, events.CLEAR_AUTH]) {
       expect(paymentReducer(unknown, event)).toBe(unknown)
@@ -57,7 +57,7 @@ describe('completing', () => {
     expect(paymentReducer(reset, events.COMPLETE_RETRY)).toMatchObject({ status: 'completing', recovery })
   })
 
-  test('a page that was reloaded while completing starts with the question open', () => {
+  test('a page reloaded while completing starts with an unknown outcome', () => {
     expect(initialPayment(recovery, nine)).toMatchObject({
       status: 'failed',
       recovery,

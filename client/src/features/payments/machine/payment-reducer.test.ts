@@ -21,7 +21,7 @@ describe('preparing', () => {
     expect(paymentReducer(preparing, { ...events.PREPARE_FAIL, attempt: 4 }).status).toBe('prepare_failed')
   })
 
-  test('with nothing to pay nothing is prepared', () => {
+  test('prepares nothing when there is nothing to pay', () => {
     expect(paymentReducer(states.idle, { type: 'PREPARE', amountDue: 0 })).toBe(states.idle)
   })
 
@@ -35,7 +35,7 @@ describe('preparing', () => {
     expect(refused).toEqual({ status: 'prepare_failed', attempt, error, amountDue: 1500 })
   })
 
-  test('every answer says which amount was asked for, through failures too, so that another amount is asked for anew', () => {
+  test('each answer keeps the amount asked for, also after failures, so that another amount is asked for anew', () => {
     const preparing = paymentReducer(states.idle, { type: 'PREPARE', amountDue: 900 })
     const ready = paymentReducer(preparing, { ...events.PREPARE_OK, attempt: 4 })
     const declinedOnce = after(ready, events.AUTHORISE, { ...events.AUTHORISE_FAIL, attempt: 5 })
@@ -54,7 +54,7 @@ describe('preparing', () => {
     expect(paymentReducer(authorizing, { ...events.AUTHORISE_OK, attempt: 5 })).toMatchObject({ error: null })
   })
 
-  test('a failure to prepare is over when the next one succeeds', () => {
+  test('a failure to prepare is cleared by the next success', () => {
     const ready = after(states.prepare_failed, events.PREPARE, { ...events.PREPARE_OK, attempt: 4 })
     expect(ready).toMatchObject({ status: 'ready', error: null })
   })
@@ -90,14 +90,14 @@ describe('authorising', () => {
     expect(paymentReducer(states.ready, { ...events.AUTHORISE, ...change })).toBe(states.ready)
   })
 
-  test('a key that was used does not pay again, one that is worth more does', () => {
+  test('a used key does not pay again; a key for a higher amount does', () => {
     const used = { ...session, used: true }
     expect(paymentReducer({ ...states.failed, session: used }, events.AUTHORISE).status).toBe('failed')
     const reusable = { ...used, singleUse: false }
     expect(paymentReducer({ ...states.failed, session: reusable }, events.AUTHORISE).status).toBe('authorizing')
   })
 
-  test('[P4-025] [S4-025] a challenge keeps where the bank is, and what completes the payment afterwards', () => {
+  test('[P4-025] [S4-025] a challenge keeps the address of the bank and the details for completion', () => {
     expect(paymentReducer(states.authorizing, events.AUTHORISE_SCA)).toMatchObject({
       status: 'sca_required',
       error: null,
@@ -106,7 +106,7 @@ describe('authorising', () => {
     })
   })
 
-  test('without a transaction or a way to the bank the authorisation failed', () => {
+  test('without a transaction or an address of the bank the authorisation failed', () => {
     const nameless = { ...challenged, transactionUuid: '' }
     const wayless = { ...challenged, scaUrl: null }
     const error = { stage: 'authorise', message: { key: 'checkout:payment.errors.authorisation' } }
@@ -127,7 +127,7 @@ describe('authorising', () => {
 })
 
 describe('the challenge', () => {
-  test('[P4-026] its display is written down before it begins', () => {
+  test('[P4-026] is saved before it is shown', () => {
     expect(paymentReducer(states.sca_required, events.SCA_START)).toMatchObject({
       status: 'sca_processing',
       recovery: { display: 'redirect' },
@@ -157,7 +157,7 @@ describe('the challenge', () => {
     })
   })
 
-  test('a return goes on with the transaction this tab began, and with no other', () => {
+  test('a return continues with the transaction of this tab only', () => {
     const start = initialPayment(challengeRecovery, nine)
     expect(paymentReducer(start, events.RESUME_SCA)).toMatchObject({
       status: 'sca_processing',
@@ -180,7 +180,7 @@ test.each([
 })
 
 describe('reset', () => {
-  test.each(paymentStatuses.filter((status) => status !== 'idle'))('[P4-033] forgets everything in %s', (status) => {
+  test.each(paymentStatuses.filter((status) => status !== 'idle'))('[P4-033] clears everything in %s', (status) => {
     expect(paymentReducer(states[status], events.RESET)).toEqual({
       status: 'idle',
       attempt: 4,
@@ -189,7 +189,7 @@ describe('reset', () => {
     })
   })
 
-  test('[PAY-65 partly] while authorising, the answer that still comes means nothing', () => {
+  test('[PAY-65 partly] while authorising, makes the later answer ignored', () => {
     const reset = paymentReducer(states.authorizing, events.RESET)
     expect(paymentReducer(reset, events.AUTHORISE_OK)).toBe(reset)
   })
@@ -210,7 +210,7 @@ test('[S4-003, S4-004, S4-005] a payment is under way from its request until it 
   expect([failed.status, isInProgress(failed)]).toEqual(['failed', false])
 })
 
-test('[S3-037, P3-133] what is known of an online payment is kept, and in progress is derived from the status', () => {
+test('[S3-037, P3-133] the details of an online payment are kept, and in progress is derived from the status', () => {
   const { status, session: known, auth } = states.sca_required
   expect(known).toMatchObject({
     provider: 'card-gateway',

@@ -24,7 +24,7 @@ describe('a payment without a challenge', () => {
     ])
   })
 
-  test('prepares with the configured provider, under the name the platform gives it', async () => {
+  test('prepares with the configured provider under the platform’s name for it', async () => {
     const fake = fakeWorld({
       prepare: [{ paymentProvider: 'opayo', sessionKey: 'K', url: 'https://pay.example/v1/js/x.js' }],
     })
@@ -41,7 +41,7 @@ describe('a payment without a challenge', () => {
     ])
   })
 
-  test('[P4-030] authorises, completes with the same words and ends with the order', async () => {
+  test('[P4-030] authorises, completes with the same body and ends with the order', async () => {
     const payment = await readyPayment()
     payment.authorise(details, true)
     await payment.settle()
@@ -99,7 +99,7 @@ describe('a payment that cannot be prepared', () => {
     expect(fake.sent).toEqual([])
   })
 
-  test('[PAY-02] [P8-004] paid bookings that are closed say so in the words of the platform', async () => {
+  test('[PAY-02] [P8-004] closed paid bookings show the message of the platform', async () => {
     const closed = new ApiError({ status: 403, code: 'unknown', message: 'Closed today.', paidBookingDisabled: true })
     const payment = await readyPayment({ prepare: [closed] })
     expect(payment.state()).toMatchObject({
@@ -108,7 +108,7 @@ describe('a payment that cannot be prepared', () => {
     })
   })
 
-  test('[P8-015 partly] ten seconds without an answer are a failure, and the request is called off', async () => {
+  test('[P8-015 partly] fails after ten seconds without an answer and aborts the request', async () => {
     const payment = await readyPayment({ prepare: ['silence'] })
     await payment.pass(10 * second)
     expect(payment.state()).toMatchObject({ status: 'prepare_failed', error: { message: text('prepareRefused') } })
@@ -117,7 +117,7 @@ describe('a payment that cannot be prepared', () => {
 })
 
 describe('a payment that is not authorised', () => {
-  test('[P8-010 partly] [S4-028] a decline is said as such, and a new key is prepared at once', async () => {
+  test('[P8-010 partly] [S4-028] a decline is reported, and a new key is prepared at once', async () => {
     const error = { code: 'card_declined', message: 'Payment was declined', details: { retryable: true } }
     const payment = await readyPayment({ authorise: [{ transactionUuid, transactionStatus: 'failed', error }] })
     payment.authorise(details, true)
@@ -132,14 +132,14 @@ describe('a payment that is not authorised', () => {
     expect(payment.refreshes()).toBe(1)
   })
 
-  test('[P8-016 partly] 45 seconds without an answer are a failure', async () => {
+  test('[P8-016 partly] fails after 45 seconds without an answer', async () => {
     const payment = await readyPayment({ authorise: ['silence'] })
     payment.authorise(details, true)
     await payment.pass(45 * second)
     expect(payment.failure()).toMatchObject({ error: { message: text('authoriseRefused') } })
   })
 
-  test('a session that is over is prepared again instead', async () => {
+  test('an expired session is prepared again', async () => {
     const payment = await readyPayment()
     await payment.pass(400 * second)
     payment.authorise(details, true)
@@ -148,7 +148,7 @@ describe('a payment that is not authorised', () => {
     expect(payment.sent.map(({ call }) => call)).toEqual(['prepare', 'prepare'])
   })
 
-  test('[PAY-68 partly] a login that is over ends the payment', async () => {
+  test('[PAY-68 partly] an expired login ends the payment', async () => {
     const payment = await readyPayment({ authorise: [new ApiError({ status: 401, code: 'unauthenticated' })] })
     payment.authorise(details, true)
     await payment.settle()

@@ -4,7 +4,7 @@ import type { PaymentEvent, PaymentEventType } from './payment-events.ts'
 import { paymentReducer } from './payment-reducer.ts'
 import { attempt, events, states } from '../testing/state-examples.ts'
 
-/** Where each status goes by each event whose guards hold; every other pair is ignored. payments.md 7.1 */
+/** The next status for each event whose guards hold; every other pair is ignored. payments.md 7.1 */
 const moves: { readonly [S in PaymentStatus]: { readonly [E in PaymentEventType]?: PaymentStatus } } = {
   idle: { PREPARE: 'preparing', RESUME_SCA: 'sca_processing', DISOWN: 'idle' },
   preparing: { PREPARE_OK: 'ready', PREPARE_FAIL: 'prepare_failed', RESET: 'idle' },
@@ -26,7 +26,7 @@ const moves: { readonly [S in PaymentStatus]: { readonly [E in PaymentEventType]
   failed: { PREPARE: 'preparing', AUTHORISE: 'authorizing', CLEAR_AUTH: 'ready', RESET: 'idle' },
 }
 
-const eventTypes = Object.keys(events) as readonly PaymentEventType[] // Object.keys forgets the names of a record.
+const eventTypes = Object.keys(events) as readonly PaymentEventType[] // Object.keys loses the names of a record.
 const pairs = paymentStatuses.flatMap((status) => eventTypes.map((type) => ({ status, type, to: moves[status][type] })))
 
 describe('every status and every event', () => {
@@ -51,14 +51,14 @@ describe('every status and every event', () => {
     expect(paymentReducer(states[status], events[type])).toMatchObject({ status: to })
   })
 
-  test.each(pairs.filter(({ to }) => !to))('[PAY-64] $type means nothing in $status', ({ status, type }) => {
+  test.each(pairs.filter(({ to }) => !to))('[PAY-64] $type is ignored in $status', ({ status, type }) => {
     expect(paymentReducer(states[status], events[type])).toBe(states[status])
   })
 
   const answers = eventTypes.filter((type) => 'attempt' in events[type])
-  test.each(paymentStatuses)('[PAY-64] late events of an older attempt mean nothing in %s', (status) => {
+  test.each(paymentStatuses)('[PAY-64] late events of an earlier attempt are ignored in %s', (status) => {
     for (const type of answers) {
-      // Spreading a member of the union loses which one it was.
+      // Spreading a member of the union loses its type.
       const late = { ...events[type], attempt: attempt - 1 } as PaymentEvent
       expect(paymentReducer(states[status], late)).toBe(states[status])
     }

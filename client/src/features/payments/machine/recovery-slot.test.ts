@@ -4,7 +4,7 @@ import { recovery } from '../testing/payment-examples.ts'
 import { recoverySlot } from './recovery-slot.ts'
 
 describe('the recovery slot', () => {
-  test('gives back what was written, until it is cleared', () => {
+  test('returns what was saved until it is cleared', () => {
     const storage = memoryStorage()
     const kept = recoverySlot(() => storage)
     expect(kept.read()).toBeNull()
@@ -15,13 +15,13 @@ describe('the recovery slot', () => {
   })
 
   test.each(['', '{', 'null', '{"transactionUuid":"x"}', JSON.stringify({ ...recovery, provider: 'acme' })])(
-    'what it did not write itself (%s) is no recovery',
+    'content it did not write (%s) is no recovery',
     (text) => {
       expect(recoverySlot(() => ({ ...memoryStorage(), getItem: () => text })).read()).toBeNull()
     },
   )
 
-  test('what a visit has left is for that visit alone', () => {
+  test('a visit without a login leaves a recovery for that visit only', () => {
     const storage = memoryStorage()
     recoverySlot(() => storage, { visitId: 'visit-a' }).write(recovery)
     expect(recoverySlot(() => storage, { visitId: 'visit-a' }).read()).toEqual(recovery)
@@ -31,7 +31,7 @@ describe('the recovery slot', () => {
     ])
   })
 
-  test('what somebody has left is theirs; what nobody in particular has left is anybody’s', () => {
+  test('a customer’s recovery is theirs; one without a customer is anybody’s', () => {
     const storage = memoryStorage()
     const kept = recoverySlot(() => storage, { userId: () => 3 })
     expect([kept.isOf(3), kept.isOf(4)]).toEqual([true, true])
@@ -41,7 +41,7 @@ describe('the recovery slot', () => {
     expect(kept.isOf(4)).toBe(true)
   })
 
-  test('a browser that refuses storage stops no payment', () => {
+  test('a browser that refuses storage does not stop a payment', () => {
     const slot = recoverySlot(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     })

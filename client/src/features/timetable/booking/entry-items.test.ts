@@ -12,7 +12,7 @@ const tickets = [
 ]
 
 describe('the basket is asked for', () => {
-  test('[C-37] [O-91 partly] one place, by the id of either generation', () => {
+  test('[C-37] [O-91 partly] for one place, by the id of either generation', () => {
     expect(placeItem('42', nobody)).toEqual({ purchasableId: 42, purchasableType: 'activity', quantity: 1 })
     expect(placeItem('oc42', { purchasedForUserId: 7, agreedWaiverId: 3 })).toEqual({
       purchasableId: 'oc42',
@@ -23,14 +23,14 @@ describe('the basket is asked for', () => {
     })
   })
 
-  test('[P5-007 partly] several tickets in one go, a line for each kind, for nobody else', () => {
+  test('[P5-007 partly] for several tickets at once, one line for each type, without linked users', () => {
     expect(ticketItems({ adult: 2, family: 1, staff: 0 }, { purchasedForUserId: 7, agreedWaiverId: null })).toEqual([
       { purchasableId: 'adult', purchasableType: 'activityTicket', quantity: 2 },
       { purchasableId: 'family', purchasableType: 'activityTicket', quantity: 1 },
     ])
   })
 
-  test('for what tickets come to, and the places they take', () => {
+  test('for the price of the tickets and their places', () => {
     const chosen = { adult: 2, family: 1 }
     expect(ticketsTotal(tickets, chosen)).toBe(2440)
     expect(placesOf(tickets, chosen)).toBe(6)
@@ -38,10 +38,10 @@ describe('the basket is asked for', () => {
   })
 })
 
-describe('what is missing', () => {
+describe('missing choices', () => {
   const facts = { personMissing: false, ticketsMissing: false, waiverMissing: false, inductionName: null }
 
-  test('is told in the order of the panel', () => {
+  test('are named in the order of the panel', () => {
     expect(gapOf(facts)).toBeNull()
     expect(gapOf({ ...facts, waiverMissing: true })?.kind).toBe('waiver')
     expect(gapOf({ ...facts, waiverMissing: true, ticketsMissing: true })?.kind).toBe('tickets')
@@ -49,7 +49,7 @@ describe('what is missing', () => {
     expect(gapOf({ ...facts, inductionName: 'Wall' })).toEqual({ kind: 'induction', name: 'Wall' })
   })
 
-  test('[O-49 partly] where one of waiver and induction is enough, the waiver is', () => {
+  test('[O-49 partly] the waiver is named where either waiver or induction is enough', () => {
     const waiver = { id: 3, name: 'Pool', type: 'waiver' }
     const induction = { id: 4, name: 'Wall', type: 'induction' }
     const both = { criteria: 'all', prePurchaseWaiver: waiver, prePurchaseInduction: induction }

@@ -7,7 +7,7 @@ const adult = { id: 'adult', price: price(560), attendees: 1, coveredBy: tenSwim
 const junior = { id: 'junior', price: price(380), attendees: 1, coveredBy: null }
 const due = (amount: number, more: object = {}) => ({ amount, isLess: false, coveredBy: null, ...more })
 
-test('[O-45, O-172] tickets that a package pays for are not in the total, the others are', () => {
+test('[O-45, O-172] tickets paid by a package are not in the total, the others are', () => {
   const coveredBy = tenSwims(3)
   expect(ticketsDue([adult, junior], {})).toEqual(due(0))
   expect(ticketsDue([adult, junior], { adult: 1 })).toEqual(due(0, { coveredBy }))
@@ -15,11 +15,11 @@ test('[O-45, O-172] tickets that a package pays for are not in the total, the ot
   expect(ticketsDue([adult, junior], { junior: 2 })).toEqual(due(760))
 })
 
-test('[O-45] a line is paid for whole or not at all', () => {
+test('[O-45] a package pays for a whole line or not at all', () => {
   expect(ticketsDue([adult, junior], { adult: 4 })).toEqual(due(2240))
 })
 
-test('[O-172] where lines may draw on the same usages and those do not suffice, no wrong sum is said', () => {
+test('[O-172] no wrong total is shown where lines share too few usages', () => {
   const covered = { ...junior, coveredBy: tenSwims(3) }
   const coveredBy = tenSwims(3)
   expect(ticketsDue([adult, covered], { adult: 2, junior: 1 })).toEqual(due(0, { coveredBy }))

@@ -9,7 +9,7 @@ const write = (schema: object, value: unknown) => compile({ schema, method: 'GET
 
 const written = Object.values<Endpoint>(endpoints).filter(({ produces }) => produces === undefined)
 
-test('every answer is written with all that it holds', () => {
+test('every answer is written with all its fields', () => {
   for (const { call, reply } of written) {
     const answer = exampleOf(reply)
     expect(JSON.parse(write(reply, answer)), call.name).toEqual(answer)
@@ -33,7 +33,7 @@ test.each([
   expect(write(Type.Object({ value: schema }), { value: given })).toBe(`{"value":${says}}`)
 })
 
-test('a field that has to be there and is not stops the answer', () => {
+test('a missing required field stops the answer', () => {
   expect(() => write(Type.Object({ value: orNull(Type.String()) }), {})).toThrow('"value" is required!')
   expect(() => write(orNull(Type.Object({ value: Type.String() })), {})).toThrow('"value" is required!')
 })

@@ -48,7 +48,7 @@ describe('the channel', () => {
     expect(channelIn(rule, { ...nothing, ...sent })).toBe(expected)
   })
 
-  test('that two carriers disagree about is refused by both names', () => {
+  test('that differs between two places in the request is refused by both names', () => {
     const sent = { ...nothing, query: { source: 'foh' }, body: { data: { cancellation_source: 'customers' } } }
     expect(fieldsRefusedBy(() => channelIn([inQuery, inBody], sent))).toEqual([
       'query.source',
@@ -60,7 +60,7 @@ describe('the channel', () => {
 describe('the linked user', () => {
   const carriers = selectedUserCarriers(endpoints.addItems)
 
-  test('is looked for where the schemas have the field', () => {
+  test('is read where the schemas have the field', () => {
     expect(carriers).toEqual([
       { from: 'query', name: 'selected_user_id' },
       { from: 'body', name: 'selected_user_id' },
@@ -82,7 +82,7 @@ describe('the linked user', () => {
     expect(selectedUserIn(carriers, { ...nothing, ...sent })).toBe(expected)
   })
 
-  test('that query and body disagree about is refused by both names', () => {
+  test('that differs between query and body is refused by both names', () => {
     const sent = { ...nothing, query: { selected_user_id: 8 }, body: { selected_user_id: 9 } }
     expect(fieldsRefusedBy(() => selectedUserIn(carriers, sent))).toEqual([
       'query.selected_user_id',
@@ -108,6 +108,6 @@ test.each([
   ['applyCredit', true],
   ['completePayment', true],
   ['completeSca', false],
-] as const)('whether the body of %s has a say in who acts: %s', (name, expected) => {
+] as const)('the body of %s can name the linked user: %s', (name, expected) => {
   expect(isActorInBody(endpoints[name])).toBe(expected)
 })

@@ -2,7 +2,7 @@ import { PlatformError } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { looksLikeCardNumber, refuseCardData } from './card-data.ts'
 
-describe('what looks like a card number', () => {
+describe('texts that look like a card number', () => {
   test.each([
     '4242424242424242',
     '4242 4242 4242 4242',
@@ -58,7 +58,7 @@ describe('[PAY-10] the card data guard', () => {
     expect(() => refuseCardData(body)).toThrow(PlatformError)
   })
 
-  test('does not repeat what it refuses', () => {
+  test('does not echo what it refuses', () => {
     try {
       refuseCardData({ address1: '4242424242424242' })
       expect.unreachable()

@@ -44,7 +44,7 @@ describe('validation messages', () => {
     ],
     ['a value that is none of several texts', [choice], { a: ['This field is not valid.'] }],
     ['the same twice', [whole, whole], { a: ['This field must be a whole number.'] }],
-  ])('of a field of several kinds one thing is said: %s', (_what, found, said) => {
+  ])('a field of several types gets one message: %s', (_what, found, said) => {
     const worded = [...describeProblems(found)].map(([field, texts]) => {
       return [field, texts.map((one) => word(fallbackLanguage, one))] as const
     })

@@ -14,7 +14,7 @@ const record = {
   state: 'ready',
 } as const
 
-test('a sandbox that was just made is found by everybody who asks while the records are read again', async () => {
+test('a new sandbox is found by every request while the records are being reloaded', async () => {
   const { registry: store } = openMemoryStores()
   const registry = createRegistry(store, fixedClock('2025-04-07T10:00:00Z'))
   await registry.list()

@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each(['7KQ2M4XW9TB3HN01', '7kq2 m4xw 9tb3 hno1', '7KQ2-M4XW-9TB3-HNOI', '7KQ2M4XW9TB3HN0L'])(
-  '%s is one code',
+  '%s is the same code',
   (typed) => {
     expect(codeIn(typed)).toBe('7KQ2M4XW9TB3HN01')
   },

@@ -11,7 +11,7 @@ const atTheTill = { ...onlineDue, channel: 'foh', tillId: 7 } as const
 const accepted = (...request: Parameters<typeof acceptPayments>) =>
   acceptPayments(...request).map(({ tenderType, amount }) => [tenderType, amount])
 
-/** The fields at which a list is refused at the till. */
+/** The fields at which the till refuses a list. */
 function refusedAt(payments: Parameters<typeof acceptPayments>[0]): readonly string[] {
   try {
     acceptPayments(payments, atTheTill)
@@ -22,7 +22,7 @@ function refusedAt(payments: Parameters<typeof acceptPayments>[0]): readonly str
 }
 
 describe('the list of payments', () => {
-  test('[P7-077] [PAY-17 partly] entries of nothing or less are dropped before any sum', () => {
+  test('[P7-077] [PAY-17 partly] entries of zero or less are dropped before any sum', () => {
     expect(dropEmpty([credit(0), online(-5), online(2000)])).toEqual([online(2000)])
   })
 
@@ -33,7 +33,7 @@ describe('the list of payments', () => {
     ])
   })
 
-  test('what costs nothing is paid by nothing', () => {
+  test('an item of price zero is paid with no entries', () => {
     expect(accepted([credit(0)], { ...onlineDue, balance: p(0) })).toEqual([])
   })
 
@@ -44,7 +44,7 @@ describe('the list of payments', () => {
     ['more credit than was set aside', [credit(501), online(1499)]],
     ['a voucher that nobody has', [{ tender_type: 'voucher' as const, amount: 2000 }]],
     ['cash over the internet', [{ tender_type: 'cash' as const, amount: 2000 }]],
-  ])('[PAY-16] %s is refused at the field', (_what, payments) => {
+  ])('[PAY-16] %s is refused with an error for the field', (_what, payments) => {
     try {
       acceptPayments(payments, onlineDue)
       expect.unreachable()
@@ -54,13 +54,13 @@ describe('the list of payments', () => {
     }
   })
 
-  test('order, splitting and empty entries make no difference to what is paid', () => {
+  test('order, splitting and empty entries do not change the payment', () => {
     expect(samePayments([credit(500), online(1500)], [online(1000), credit(0), online(500), credit(500)])).toBe(true)
     expect(samePayments([credit(500), online(1500)], [credit(1500), online(500)])).toBe(false)
     expect(samePayments([online(1500)], [])).toBe(false)
   })
 
-  test('channel names stand for the source most used on them', () => {
+  test('a channel name stands for the booking source most used on it', () => {
     expect(cartSourceOf('online')).toBe('activity-booking')
     expect(cartSourceOf('foh')).toBe('front-of-house')
     expect(cartSourceOf('online-joining')).toBe('online-joining')
@@ -77,7 +77,7 @@ describe('the table of tenders', () => {
       }
     })
 
-  test('[S3-035, P7-076] [C-68 partly] says what each channel takes: at the desk a card terminal besides', () => {
+  test('[S3-035, P7-076] [C-68 partly] lists the payment methods of each channel: the desk also takes a card terminal', () => {
     expect(taken(onlineDue)).toEqual(['online', 'credit'])
     expect(taken(atTheTill)).toEqual(['cash', 'card', 'cheque', 'offline-voucher', 'credit'])
   })
@@ -94,7 +94,7 @@ describe('the table of tenders', () => {
     else expect(pay).toThrow(new PlatformError(code))
   })
 
-  test('[O-41] what has a slip may name it, each slip pays once', () => {
+  test('[O-41] a method with a slip may name it, and each slip pays once', () => {
     const slip = (type: TenderType, reference: string) => ({ ...by(type, 1000), reference })
     const [one, two] = [slip('offline-voucher', 'GIFT-1'), slip('offline-voucher', 'GIFT-2')]
     expect(acceptPayments([one, two], atTheTill).map(({ reference }) => reference)).toEqual(['GIFT-1', 'GIFT-2'])
@@ -110,7 +110,7 @@ describe('the table of tenders', () => {
     expect(accepted([by('cash', 1500), credit(500)], atTheTill)).toHaveLength(2)
   })
 
-  test('[O-41] [S4-014, S4-015] vouchers stand side by side, entries of any other type are one', () => {
+  test('[O-41] [S4-014, S4-015] vouchers stay separate, entries of any other method are merged', () => {
     const payments = [by('offline-voucher', 500), by('cash', 400), by('offline-voucher', 500), by('cash', 600)]
     expect(accepted(payments, atTheTill)).toEqual([
       ['offline-voucher', 500],
@@ -120,11 +120,11 @@ describe('the table of tenders', () => {
     expect(tenderTypes.filter((type) => tenders[type].mayRepeat)).toEqual(['offline-voucher'])
   })
 
-  test('[O-41] [S4-019] only a voucher keeps its value whatever the basket costs', () => {
+  test('[O-41] [S4-019] only a voucher keeps its value when the basket changes', () => {
     expect(tenderTypes.filter((type) => tenders[type].keepsItsValue)).toEqual(['offline-voucher'])
   })
 
-  test('[O-180 partly] money goes back the way it came, as credit or off the platform, and credit only as credit', () => {
+  test('[O-180 partly] a refund goes to the original method, to credit or outside the platform, and credit only to credit', () => {
     expect(tenders.online.refundableTo).toEqual(['online', 'credit', 'off-system'])
     expect(tenders.credit.refundableTo).toEqual(['credit'])
     const owed = tenderTypes.filter((type) => tenders[type].refundableTo.some((to: TenderType) => to === 'credit'))

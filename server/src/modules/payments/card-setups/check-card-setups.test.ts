@@ -8,7 +8,7 @@ const open = { uuid: 'u2', userId: 7, state: 'open', savedCardId: null } as cons
 const findings = (facts: Partial<SetupFacts>) =>
   checkSetups({ setups: [], cards: [], ...facts }).map(({ rule, detail }) => `${rule}: ${detail}`)
 
-test('cards that were set up, are under way or were removed since break nothing', () => {
+test('cards that were set up, are in progress or were removed break no rule', () => {
   const setups = [
     { row, isSwept: false },
     { row: { ...row, uuid: 'u3', savedCardId: 9 }, isSwept: false },
@@ -17,7 +17,7 @@ test('cards that were set up, are under way or were removed since break nothing'
   expect(findings({ setups, cards: [card, { ...card, id: 2, token: 't2' }] })).toEqual([])
 })
 
-test('one that nobody ends, the card of another, and one card for two are found', () => {
+test('a set-up without an end, a card of another customer, and one card for two are reported', () => {
   expect(findings({ setups: [{ row: open, isSwept: false }] })).toEqual([
     '18: card set up u2: nobody will bring it to its end',
   ])

@@ -107,8 +107,8 @@ function attempt(states: readonly TransactionState[], more: Partial<PaymentFacts
 const completed = attempt(['authorising', 'authorised', 'completing', 'completed'])
 const rules = (broken: readonly { readonly rule: string }[]) => broken.map(({ rule }) => rule)
 
-describe('what the invariants find', () => {
-  test('nothing, where a payment became an order', () => {
+describe('violations found by the invariants', () => {
+  test('none for a payment that became an order', () => {
     expect(checkOrders([paidOrder], taken)).toEqual([])
     expect(checkAttempts([completed], taken, now)).toEqual([])
   })
@@ -123,7 +123,7 @@ describe('what the invariants find', () => {
     expect(rules(checkOrders([early], taken))).toEqual(['2'])
   })
 
-  test('a settled booking of a cancelled order', () => {
+  test('a paid booking of a cancelled order', () => {
     const cancelled = { ...paidOrder, order: { ...paidOrder.order, status: 'cancelled' as const }, payments: [] }
     expect(rules(checkOrders([cancelled], taken))).toEqual(['8'])
   })
@@ -132,14 +132,14 @@ describe('what the invariants find', () => {
     expect(rules(checkOrders([paidOrder, paidOrder], taken))).toEqual(['5', '10'])
   })
 
-  test('money that stayed though nothing was bought', () => {
+  test('captured money without a purchase', () => {
     const reversed = attempt(['authorising', 'authorised', 'reversing', 'reversed'])
     expect(rules(checkAttempts([reversed], taken, now))).toEqual(['3'])
     const held = gatewayFacts([view], [entry('hold', 2000)])
     expect(rules(checkAttempts([reversed], held, now))).toEqual(['3'])
   })
 
-  test('money that is on its way back is not kept', () => {
+  test('none for money being refunded', () => {
     const reversed = attempt(['authorising', 'authorised', 'reversing', 'reversed'], { refunding: 2000 })
     expect(checkAttempts([reversed], taken, now)).toEqual([])
   })
@@ -148,7 +148,7 @@ describe('what the invariants find', () => {
     ['was never confirmed', ['authorising', 'authorised', 'completing']],
     ['is being undone for ever', ['authorising', 'authorised', 'reversing']],
     ['waits with its money taken at once', ['authorising', 'authorised']],
-  ] as const)('money that was taken an hour ago for a payment that %s', (_how, states) => {
+  ] as const)('money captured an hour ago for a payment that %s', (_how, states) => {
     expect(checkAttempts([attempt(states)], taken, hour)).toEqual([])
     expect(rules(checkAttempts([attempt(states)], taken, hour + 1))).toEqual(['17'])
     expect(checkAttempts([attempt(states, { refunding: 2000 })], taken, hour + 1)).toEqual([])
@@ -160,7 +160,7 @@ describe('what the invariants find', () => {
     ['holds the money', ['authorising', 'authorised']],
     ['takes the money', ['authorising', 'authorised', 'completing']],
     ['is being undone', ['authorising', 'reversing']],
-  ] as const)('a payment that %s and that nobody will bring to its end', (_how, states) => {
+  ] as const)('a payment that %s and has no job to finish it', (_how, states) => {
     expect(checkAttempts([attempt(states)], taken, now)).toEqual([])
     expect(rules(checkAttempts([attempt(states, { isSwept: false })], taken, now))).toEqual(['20'])
   })
@@ -169,7 +169,7 @@ describe('what the invariants find', () => {
     ['completed', ['authorising', 'authorised', 'completing', 'completed'], taken],
     ['failed', ['authorising', 'failed'], gatewayFacts([], [])],
     ['reversed', ['authorising', 'reversing', 'reversed'], gatewayFacts([], [])],
-  ] as const)('nothing, where a payment is %s and nobody looks at it any more', (_how, states, atGateway) => {
+  ] as const)('none for a payment that is %s and needs no more work', (_how, states, atGateway) => {
     expect(checkAttempts([attempt(states, { isSwept: false })], atGateway, now)).toEqual([])
   })
 
@@ -184,7 +184,7 @@ describe('what the invariants find', () => {
     expect(rules(checkAttempts([attempt(['authorising', 'completed'])], taken, now))).toEqual(['9'])
   })
 
-  test('credit that is left, or spent on nothing', () => {
+  test('reserved credit left over, or spent on nothing', () => {
     expect(rules(checkCredit([{ id: 1, state: 'reserved', cartIsPaid: true }]))).toEqual(['7'])
     expect(rules(checkCredit([{ id: 1, state: 'spent', cartIsPaid: false }]))).toEqual(['7'])
     expect(checkCredit([{ id: 1, state: 'released', cartIsPaid: false }])).toEqual([])

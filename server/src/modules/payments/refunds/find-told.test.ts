@@ -20,7 +20,7 @@ const told = (refundId: string, amount: number) => ({
   state: 'succeeded' as const,
 })
 
-test('[O-180] the key of a refund counts as known for less than the day that a provider keeps it', () => {
+test('[O-180] a refund key is trusted for less than the day that a provider keeps it', () => {
   expect([isKeyKnown({ createdAt: now - day }, now), isKeyKnown({ createdAt: young }, now)]).toEqual([false, true])
 })
 

@@ -19,10 +19,10 @@ const p = minorUnits
 type Amounts = Readonly<Partial<Record<Purse, number>>>
 
 const partsOf = (amounts: Amounts): readonly Part[] =>
-  // A record of ways by definition of its type.
+  // Typed as a record of purses, so the cast is safe.
   (Object.entries(amounts) as [Purse, number][]).map(([purse, amount]) => ({ purse, amount: p(amount) }))
 
-describe('[O-41 partly] what may be given back', () => {
+describe('[O-41 partly] the refundable amount', () => {
   test.each<[string, boolean, Amounts, Amounts]>([
     ['a card payment on the card', true, { online: 2000 }, { online: 2000 }],
     ['in three ways that come to as much', true, { online: 2000 }, { online: 500, credit: 500, 'off-system': 1000 }],
@@ -53,7 +53,7 @@ const order = (paid: Amounts, given: Amounts = {}): Books => ({
 })
 
 describe('[O-32 partly] membership credit', () => {
-  test('comes back in proportion to what is left, and to the penny when all does', () => {
+  test('is refunded in proportion, and exactly when everything is refunded', () => {
     const half = { membership: 1000, online: 1000 }
     expect(membershipPartOf(p(501), leftOf(order(half)))).toBe(250)
     expect(membershipPartOf(p(1000), leftOf(order(half, { online: 1000 })))).toBe(1000)
@@ -69,23 +69,23 @@ describe('[O-32 partly] membership credit', () => {
 
   test.each<[Amounts, readonly number[] | undefined]>([
     [{ credit: 1440 }, [750]],
-    // In whatever order it is asked for: credit is of what the money leaves.
+    // The order of the request does not matter: credit is divided by what money leaves.
     [{ credit: 1500, online: 1380 }, [1500, 0]],
     [{ online: 1380, credit: 1500 }, [0, 1500]],
     [{ online: 1380, credit: 1501 }, undefined],
-  ])('of 1500 of it and 1380 by card, %o', (amounts, membership) => {
+  ])('of 1500 and 1380 by card, %o', (amounts, membership) => {
     const divided = divide(order({ membership: 1500, online: 1380 }), wanted(amounts))
     expect(divided?.map((one) => one.membership)).toEqual(membership)
   })
 
-  test('is not made up for by money that has come back as general credit', () => {
+  test('is not replaced by money refunded as general credit', () => {
     const after = order({ membership: 1500, online: 1380 }, { membership: 750, credit: 690 })
     expect(divide(after, wanted({ online: 690 }))).toBeDefined()
     expect(divide(after, wanted({ online: 691 }))).toBeUndefined()
   })
 })
 
-describe('[O-180 partly] how much may still come back', () => {
+describe('[O-180 partly] the amount that can still be refunded', () => {
   test.each<[string, Purse, Amounts, Amounts, number]>([
     ['on the card', 'online', { online: 2500, credit: 1500 }, { online: 500 }, 2000],
     [
@@ -126,14 +126,14 @@ describe('[O-180 partly] how much may still come back', () => {
     ],
     ['something without a name', [[null, 500]], [7395, 1995, 4000]],
     ['the other line', [[3, 4000]], [7395, 1995, 0]],
-  ])('of items, when %s has come back', (_what, back, left) => {
+  ])('of items, after a refund of %s', (_what, back, left) => {
     const given = back.map(([itemId, amount]) => ({ purse: 'online' as const, itemId, amount: p(amount) }))
     expect(items.map(({ id }) => leftOfItem({ items, given }, id))).toEqual(left)
     expect(leftOfItem({ items, given }, 4)).toBe(0)
   })
 })
 
-describe('what goes to the card of a cancelled line', () => {
+describe('the card refund of a cancelled line', () => {
   const lines = (...totals: readonly number[]) =>
     totals.map((lineTotal, index) => ({ id: index + 1, parentId: null, lineTotal: p(lineTotal) }))
   const books = (items: Books['items'], paid: Amounts, given: Books['given'] = []): Books => ({
@@ -153,7 +153,7 @@ describe('what goes to the card of a cancelled line', () => {
     expect(sharesOf(books(lines(...totals), paid))).toEqual(shares)
   })
 
-  test('an extra is part of its line, whatever came back of it counts, and never more than the card has left', () => {
+  test('includes its extras, minus earlier refunds, up to what the card was charged', () => {
     const items = [...lines(900, 1000), { id: 3, parentId: 1, lineTotal: p(100) }]
     const paid = { credit: 700, online: 1300 }
     const given = (amount: number, itemId: number | null) => [{ purse: 'online' as const, amount: p(amount), itemId }]

@@ -6,6 +6,6 @@ test.each([
   ['03/26', false],
   ['12/25', false],
   ['01/27', true],
-])('a card that expires %s is good in April 2026: %s', (expiry, good) => {
+])('a card that expires %s is valid in April 2026: %s', (expiry, good) => {
   expect(isGood({ expiry }, Date.parse('2026-04-30T23:59:00Z'))).toBe(good)
 })

@@ -4,10 +4,10 @@ import { findPart, keepPart, limitParts } from './parts-cache.ts'
 
 const megabyte = 1024 * 1024
 
-describe('the parts that are remembered', () => {
+describe('the cache of parts', () => {
   afterEach(() => limitParts(64 * megabyte))
 
-  test('are those of one state: another revision is not there', () => {
+  test('holds one revision: parts of another are not found', () => {
     const course = schedule()
     keepPart('schedule', 'r1 v1 c1', course)
     expect(findPart('schedule', 'r1 v1 c1')).toBe(course)
@@ -15,12 +15,12 @@ describe('the parts that are remembered', () => {
     expect(findPart('venue', 'r1 v1 c1')).toBeUndefined()
   })
 
-  test('take no more than they may: those used longest ago go first, by their size', () => {
+  test('stays within its size: the least recently used are dropped first', () => {
     limitParts(megabyte)
     const long = schedule({}, { sessions: sessionsOf(500) })
     for (let index = 0; index < 100; index++) {
       keepPart('schedule', `long ${index}`, long)
-      // Used all the time, so it stays.
+      // In constant use, so it stays.
       if (index === 0) keepPart('schedule', 'short', schedule())
       expect(findPart('schedule', 'short')).toBeDefined()
     }

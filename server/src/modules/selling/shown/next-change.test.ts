@@ -19,7 +19,7 @@ const course = schedule(
   },
 )
 
-describe('the next instant at which time changes what is said of a course', () => {
+describe('the next instant at which a course looks different', () => {
   test.each([
     ['a window opens', at(0), at(20)],
     ['a window closes', at(20), at(300)],
@@ -31,7 +31,7 @@ describe('the next instant at which time changes what is said of a course', () =
     expect(nextChange([course], from)).toBe(expected)
   })
 
-  test('of several is the first', () => {
+  test('of several courses is the earliest', () => {
     expect(nextChange([], now)).toBeUndefined()
     expect(nextChange([course, schedule({ startsAt: at(-9), endsAt: at(1) })], now)).toBe(at(1))
   })

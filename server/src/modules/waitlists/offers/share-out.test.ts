@@ -13,13 +13,13 @@ const waiting = (id: number, count: number, channel: Channel = 'online') => ({
 })
 const offered = (id: number, count: number) => ({ ...waiting(id, count), status: 'offered' as const })
 
-describe('[O-48] places that came free are shared in turn', () => {
-  test('all or nothing: a group that does not fit is passed over and keeps its position', () => {
+describe('[O-48] free places are offered in order of the waitlist', () => {
+  test('a group is offered all its places or passed over, and keeps its position', () => {
     const shares = shareOut(full, [kept(2)], [waiting(1, 3), waiting(2, 1), waiting(3, 1), waiting(4, 1)])
     expect(shares).toEqual({ offered: [2, 3], passedOver: [1, 4], freed: [], kept: [] })
   })
 
-  test('what nobody who fits waits for is free again', () => {
+  test('places that no waiting group fits are on sale again', () => {
     expect(shareOut(full, [kept(2)], [waiting(1, 3)])).toMatchObject({
       offered: [],
       freed: [{ channel: null, count: 2 }],
@@ -27,7 +27,7 @@ describe('[O-48] places that came free are shared in turn', () => {
     expect(shareOut(full, [kept(2), kept(1)], [])).toMatchObject({ freed: [{ channel: null, count: 3 }] })
   })
 
-  test('what others have been offered is not offered again', () => {
+  test('places on offer to others are not offered again', () => {
     expect(shareOut(full, [kept(2)], [offered(1, 2), waiting(2, 1)])).toMatchObject({
       offered: [],
       passedOver: [2],
@@ -35,7 +35,7 @@ describe('[O-48] places that came free are shared in turn', () => {
     })
   })
 
-  test('places that are free besides count too, and are kept for whoever is offered them', () => {
+  test('other free places count too, and are held for the offer', () => {
     const one = { ...full, consumed: 3 }
     expect(shareOut(one, [kept(1)], [waiting(1, 2)])).toMatchObject({
       offered: [1],
@@ -43,7 +43,7 @@ describe('[O-48] places that came free are shared in turn', () => {
     })
   })
 
-  test('split places stay on their channel', () => {
+  test('places of a split schedule stay on their channel', () => {
     const split = { ...full, onlineMax: 2, onlineUsed: 2, fohMax: 2, fohUsed: 2 }
     const shares = shareOut(split, [kept(1, 'foh')], [waiting(1, 1, 'online'), waiting(2, 1, 'foh')])
     expect(shares).toMatchObject({ offered: [2], passedOver: [1], freed: [] })

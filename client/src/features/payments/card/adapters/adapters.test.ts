@@ -30,7 +30,7 @@ describe('the card provider', () => {
     expect(payment.calls('prepare')).toHaveLength(1)
   })
 
-  test('takes a card that was set up in its form for what it is', () => {
+  test('accepts a card that was set up in its form', () => {
     const message = { setup_intent_id: 'seti_1', status: 'requires_action', brand: 'visa', last_four: '3220' }
     const token = cardProvider.readToken(message)
     expect(token).toMatchObject({ instrument: { kind: 'setup-intent', setupIntentId: 'seti_1' }, lastFour: '3220' })
@@ -48,7 +48,7 @@ describe('the session provider', () => {
   const config = { url: library('session-provider') }
   const answer = { paymentProvider: 'session-provider', sessionId: 'ps_1', sessionToken: 'T1', config, savedCard: null }
 
-  test('pays with the session, whose token opens the card form, and completes by the transaction', async () => {
+  test('pays with the session, opens the card form with its token and completes by the transaction', async () => {
     const payment = await readyPayment({ prepare: [answer] })
     const { session: open } = { session: null, ...payment.state() }
     expect(open).toMatchObject({ sessionKey: 'ps_1', formKey: 'T1', singleUse: true, keepsCards: true })
@@ -61,7 +61,7 @@ describe('the session provider', () => {
     expect(payment.calls('completeSession')).toMatchObject([{ to: 'session-provider/1042', body: completion }])
   })
 
-  test('a declined card has a new session at once, by the call of the provider or the one for all', async () => {
+  test('a declined card gets a new session at once, by the provider’s call or the common one', async () => {
     const declined = { transactionUuid, transactionStatus: 'failed' }
     const payment = await readyPayment({ prepare: [answer, answer], paySession: [declined] })
     payment.authorise({ ...details, instrument: { kind: 'session' } }, true)
@@ -83,7 +83,7 @@ describe('the session provider', () => {
 })
 
 describe('a saved card', () => {
-  test('is paid with after its code alone was typed, where the code is with the key', () => {
+  test('is charged after only its security code was entered', () => {
     const url = cardGateway.cardFormUrl(session, { ...page, codeOnly: true })
     expect(url?.searchParams.get('mode')).toBe('security-code')
     expect(cardGateway.readLinked({ ...session, savedCard: saved })).toEqual({ kind: 'saved-card', savedCardId: '41' })

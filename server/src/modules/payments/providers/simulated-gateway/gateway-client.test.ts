@@ -95,12 +95,12 @@ function payment(sessionKey: string, cardIdentifier: string, reference: string):
 describe.each(Object.entries(transports))('the client of the card gateway, %s', (_where, transport) => {
   beforeEach(async () => connect(await transport()))
 
-  test('registers its merchant when the gateway does not know it yet', async () => {
+  test('registers its merchant when the gateway does not know it', async () => {
     expect(await newKey()).not.toBe('')
     expect(await client.controls?.transactions()).toEqual([])
   })
 
-  test('a good card is a definite answer, and so is its capture, once for a key', async () => {
+  test('a good card gets a definite answer, and so does its capture, once for a key', async () => {
     const held = await register('4242424242424242')
     if (held.kind !== 'done') throw new Error('not held')
     expect(held.value).toMatchObject({ state: 'authorised', held: 2000, card: { brand: 'visa', last_four: '4242' } })
@@ -113,7 +113,7 @@ describe.each(Object.entries(transports))('the client of the card gateway, %s', 
     expect((await client.controls?.ledger())?.filter(({ kind }) => kind === 'capture')).toHaveLength(1)
   })
 
-  test('a declined card is an answer, with what a browser may know of it', async () => {
+  test('a decline is an answer, with a reason that a browser may show', async () => {
     const declined = await register('4000000000009987')
     expect(declined).toMatchObject({
       kind: 'done',
@@ -121,7 +121,7 @@ describe.each(Object.entries(transports))('the client of the card gateway, %s', 
     })
   })
 
-  test('a reference that never arrived is cancelled before it does', async () => {
+  test('a reference is cancelled before it arrives', async () => {
     await newKey()
     expect(await client.cancelByReference('cancel:1', 'ref-1')).toMatchObject({
       kind: 'done',
@@ -133,7 +133,7 @@ describe.each(Object.entries(transports))('the client of the card gateway, %s', 
     ['timeout', { effect: 'timeout', ms: 1 }, 'no_answer'],
     ['lost response', { effect: 'lost_response' }, 'no_answer'],
     ['server error', { effect: 'http_500' }, 'server_error'],
-  ] as const)('a %s leaves it unknown whether anything happened', async (_what, fault, why) => {
+  ] as const)('a %s leaves the outcome unknown', async (_what, fault, why) => {
     await newKey()
     await client.controls?.addFault({ match: { operation: 'cancel_by_reference' }, ...fault })
     expect(await client.cancelByReference('cancel:1', 'ref-1')).toEqual({ kind: 'unknown', why })
@@ -144,7 +144,7 @@ describe.each(Object.entries(transports))('the client of the card gateway, %s', 
   })
 })
 
-test('waits twenty seconds for the answer about a card, ten for any other', async () => {
+test('times out after twenty seconds for a card, ten seconds otherwise', async () => {
   const waited = new Map<string, number>()
   connect(async ({ path, timeoutMs }) => {
     waited.set(path.replace('/gateway/v1/', ''), timeoutMs)

@@ -12,7 +12,7 @@ function headerAt(at: number, body = rawBody, key = secret): string {
 }
 
 describe('[PAY-55] the signature of a webhook', () => {
-  test('counts when it was made over exactly these bytes with the secret', () => {
+  test('is valid over exactly these bytes with the secret', () => {
     expect(isSigned({ header: headerAt(seconds), rawBody, secret, now })).toBe(true)
   })
 
@@ -25,11 +25,11 @@ describe('[PAY-55] the signature of a webhook', () => {
     ['no signature', `t=${seconds}`],
     ['nothing', ''],
     ['a longer one', `${headerAt(seconds)}00`],
-  ])('does not count with %s', (_what, header) => {
+  ])('is invalid with %s', (_what, header) => {
     expect(isSigned({ header, rawBody, secret, now })).toBe(false)
   })
 
-  test('holds for five minutes either way', () => {
+  test('is valid for five minutes either way', () => {
     expect(isSigned({ header: headerAt(seconds - 300), rawBody, secret, now })).toBe(true)
     expect(isSigned({ header: headerAt(seconds + 300), rawBody, secret, now })).toBe(true)
   })
