@@ -33,7 +33,7 @@ export default defineConfig(({ mode }) => {
       preloadProgram(`/${folder}/open-site.tsx`),
       precompress(),
     ],
-    // Two servers of sources at once do not share what they make.
+    // Two development servers must not share a cache.
     cacheDir: `node_modules/.vite/${name}`,
     server: {
       proxy: Object.fromEntries(platformPaths.map((path) => [path, { target: platform, changeOrigin: false }])),
@@ -42,7 +42,7 @@ export default defineConfig(({ mode }) => {
       outDir: `dist/${name}`,
       target: 'es2023',
       sourcemap: 'hidden',
-      // Fonts stay files: inlined into CSS they would be fetched even when the theme uses another face.
+      // Fonts stay files: inlined into CSS they would load even when the theme uses another face.
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: { codeSplitting: { groups: sharedChunks(start) } },

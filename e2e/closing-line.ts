@@ -4,10 +4,10 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, Suite, TestCase } from '@playwright/test/reporter'
 
 /**
- * Playwright's part of what tests/support/closing-line.ts does for vitest: the totals go to the file that
- * TOUCHLINE_TOTALS names, or are printed when the journeys were started by hand.
+ * Playwright's counterpart of tests/support/closing-line.ts: writes the totals to the file in TOUCHLINE_TOTALS, or
+ * prints them when run by hand.
  *
- * Playwright loads a reporter by path and calls its default export with `new`; a function that returns an object serves.
+ * Playwright calls the default export of a reporter with `new`; a function that returns an object works.
  */
 export default function ClosingLine(): Reporter {
   let suite: Suite | undefined
@@ -26,7 +26,7 @@ export default function ClosingLine(): Reporter {
 
 type FileResult = {
   readonly name: string
-  /** How long its journeys took, in milliseconds. */
+  /** The duration of its journeys, in milliseconds. */
   readonly duration: number
   readonly passed: readonly string[]
   readonly failed: readonly string[]

@@ -9,14 +9,14 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  // The longest journey takes fifteen seconds; a machine that does much else at the same time must not fail it.
+  // The longest journey takes fifteen seconds; a busy machine must not fail it.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['./closing-line.ts']],
   use: {
     actionTimeout: 30_000,
     ...region,
-    // A trace takes a quarter of the time of every journey: one that fails is run again with `--trace on`.
+    // A trace costs a quarter of each journey's time: run a failed one again with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions,
@@ -25,7 +25,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
-      // The way to a booking and every way of paying; the rest differs in nothing but width.
+      // A booking and every way of paying; the other journeys differ in width only.
       testMatch: ['bookings/{book-a-course,strong-authentication,declined-card}.e2e.ts'],
       use: { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },

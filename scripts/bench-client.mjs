@@ -8,8 +8,8 @@ import { CommandFailed, runOrThrow, step } from './step.mjs'
 const version = '13.5.0'
 
 /**
- * Prints what Lighthouse says of the site's pages, and what a filter costs on a day of three hundred rows. Lighthouse is as large as all our own dependencies together, so it is
- * fetched when somebody measures, not when somebody starts.
+ * Prints the Lighthouse results of the site's pages, and the cost of a filter on a day of three hundred rows.
+ * Lighthouse is as large as all our own dependencies together, so it is installed for a measurement, not at start.
  * @param {readonly string[]} args
  */
 export async function main(args) {

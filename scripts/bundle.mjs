@@ -4,8 +4,8 @@ import { root } from './paths.mjs'
 import { leastNodeMajor } from './versions.mjs'
 
 /**
- * Packages that stay outside: a native addon, a package that reads its own static files, and an optional part of pg
- * that nobody installs.
+ * Packages that are not bundled: a native addon, a package that reads its own static files, and an optional part of pg
+ * that is not installed.
  */
 const outside = ['better-sqlite3', '@fastify/swagger-ui', 'pg-native']
 

@@ -43,7 +43,7 @@ function formatting() {
   return command('prettier', ['--check', '--log-level=warn', '--cache', '--cache-location', cache, '.'])
 }
 
-/** What prints the OpenAPI documents that the servers answer. */
+/** The programs that print the OpenAPI documents of the servers. */
 const documents = {
   'openapi.json': 'server/src/openapi.ts',
   'gateway-openapi.json': 'packages/gateway/src/openapi.ts',

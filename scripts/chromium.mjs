@@ -52,7 +52,7 @@ async function installChromium() {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     await run('apt-get', ['update'], { env })
     const packages = ['chromium-headless-shell', 'fonts-liberation']
-    // What is recommended beside them prints, notifies and manages devices.
+    // Recommended packages would print, notify and manage devices.
     await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env })
     return findChromium()
   })

@@ -11,7 +11,7 @@ const fewestModules = 150
 const folders = ['contract', 'server', 'client', 'seed', 'packages', 'tests', 'e2e']
 
 /**
- * Who may know whom. The rules first prove themselves on a small tree that breaks each of them once.
+ * The import rules. First they are tested on a small tree that breaks each of them once.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function dependencyRules() {

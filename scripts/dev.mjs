@@ -54,7 +54,7 @@ export async function main() {
     const listens = ['--mode', site, '--host', host, '--port', String(at), '--strictPort', '--clearScreen', 'false']
     return {
       args: ['node_modules/vite/bin/vite.js', 'client', ...listens],
-      // Which paths are the platform's stands in the client's own Vite configuration, which reads this setting.
+      // The platform's paths are in the client's own Vite configuration, which reads this setting.
       env: { ...env, TOUCHLINE_API: `http://localhost:${port + 1}` },
     }
   }

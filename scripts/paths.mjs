@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The folder of the repository, whatever folder the command was started in. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
-/** What the scripts remember between runs lives here; deleting it only costs time. */
+/** The cache of the scripts. Deleting it only costs time. */
 export const cacheFolder = join(root, 'node_modules/.cache/touchline')
 
 /** @param {string} name @returns {string | undefined} */

@@ -5,31 +5,31 @@ import { pathToFileURL } from 'node:url'
 import { root } from './paths.mjs'
 
 const secondsToStop = 10
-/** What ends sooner has not been up: it is set up wrongly, and would end again. */
+/** A process that exits earlier has never been up: it is misconfigured, and would exit again. */
 const secondsToBeUp = 2
 const secondsBeforeRestart = 0.5
 const endWithParent = pathToFileURL(join(root, 'scripts/end-with-parent.mjs')).href
 
 /**
  * @typedef {object} Member
- * @property {string} name as printed when it ends by itself
+ * @property {string} name as printed when it exits unexpectedly
  * @property {readonly string[]} args for Node
  * @property {NodeJS.ProcessEnv} env
- * @property {boolean} [restarts] started again when it ends by itself after it had been up
+ * @property {boolean} [restarts] restarted when it exits unexpectedly after it had been up
  */
 
 /**
- * How a process ends that was told to: by itself, or by the signal, which Node and Vite report in different ways.
+ * Exit codes of a process stopped on request: its own, or the signal, which Node and Vite report in different ways.
  * @type {ReadonlySet<number | string>}
  */
 const endsOnRequest = new Set([0, 143, 'SIGTERM'])
 
 /**
- * Runs Node processes that live and die together. A signal to the launcher stops all of them; one that ends by itself
- * stops the others, unless it is to be started again.
+ * Runs Node processes as a group. A signal to the launcher stops all of them; one that exits unexpectedly stops the
+ * others, unless it is restarted.
  * @param {readonly Member[]} members
  * @param {{ stopped?: Promise<unknown> }} [options] `stopped` ends the group from inside
- * @returns {Promise<number>} 0 after a stop that was asked for and went well, else 1
+ * @returns {Promise<number>} 0 after a requested stop without errors, else 1
  */
 export async function runTogether(members, options = {}) {
   const kept = members.map((member) => ({ member, ...keepRunning(member) }))

@@ -24,7 +24,7 @@ const longForms = {
   TOUCHLINE_PLATFORMS: '10',
 }
 
-/** What has a long form. On SQLite everything else is in every run of the tests; on PostgreSQL a proof is of everything. */
+/** Tests with a long form. On SQLite everything else is in every test run; on PostgreSQL everything is a proof. */
 const proofs = ['tests/payments/random-walk', 'tests/payments/rush', 'tests/http/fuzz', 'tests/faults']
 const journeys = sites.map(({ folder }) => `${folder}/`)
 /**

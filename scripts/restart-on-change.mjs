@@ -20,11 +20,11 @@ const host = process.env['HOST'] || '127.0.0.1'
 const quietMs = 150
 const pauseMs = 50
 const longestWaitMs = 60_000
-/** Whoever develops waits for the new one; what the old one had acknowledged is kept in any case. */
+/** The developer waits for the new process; writes that the old one acknowledged are saved in any case. */
 const longestGoodbyeMs = 2000
-/** What was asked just before is answered first; not every process ends its answers before it ends. */
+/** Requests in progress are answered first; not every process does that itself before it exits. */
 const longestAnswerMs = 500
-/** What a process is made of; tests of it are not. */
+/** The sources of a process, without its tests. */
 const isSource = /(?<!\.test)\.(ts|sql|json)$/
 
 let isAway = true
@@ -71,7 +71,7 @@ async function listens(started) {
   return false
 }
 
-/** Hands a connection on as soon as there is somebody to take it. @param {import('node:net').Socket} outer */
+/** Passes a connection on as soon as a process listens. @param {import('node:net').Socket} outer */
 async function handOn(outer) {
   outer.on('error', () => outer.destroy())
   const since = performance.now()
@@ -145,7 +145,7 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   })
 }
 
-// What cannot start at all ends the command; the process has said why.
+// A process that cannot start ends the command; it has printed the reason.
 if (!(await listens(child)) && !isStopping) process.exit(1)
 isAway = false
 

@@ -55,7 +55,7 @@ function keptSecret() {
   const file = join(folder, 'gateway-secret')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {
-    // Made once, whoever is first; readable by its owner only.
+    // Made once by the first process; readable by its owner only.
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error

@@ -10,7 +10,7 @@ const catalogueFolder = 'docs/specification'
 
 /** An id, or a list of ids, in square brackets somewhere in a title; `partly` after an id: the test proves a part of the row. */
 const tag = /\[([A-Z]{1,4}\d*-\d+(?: partly)?(?:,\s*[A-Z]{1,4}\d*-\d+(?: partly)?)*)\]/g
-/** What looks like a list of ids and is none, such as one that names a range. */
+/** Text that looks like a list of ids but cannot be read, such as a range. */
 const unreadableTag = /\[[A-Z]{1,4}\d*-\d+[^\]'"`]*\]/g
 const isComment = /^\s*(\/\/|\/?\*)/
 
@@ -67,8 +67,8 @@ function readTags() {
 }
 
 /**
- * What tests say of one row: `proven` by a whole title that passed, `partly` by titles that claim no more, `failed` when a
- * test that names it failed, wherever it ran.
+ * The test results for each row: `proven` by a passed title that names it whole, `partly` by titles that claim a part,
+ * `failed` when a test that names it failed, in any run.
  * @typedef {{ state: 'proven' | 'partly' | 'failed', files: readonly string[] }} Proof
  * @param {readonly import('./test-record.mjs').FileResult[]} results @returns {Map<string, Proof>} by id
  */

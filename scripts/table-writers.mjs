@@ -43,7 +43,7 @@ function foreignWrites(sources) {
   /** @type {Map<string, string>} the module that has a table, by the table's name in the schema */
   const owners = new Map()
   for (const [file, text] of sources) {
-    if (!/tables\.ts$/.test(file)) continue
+    if (!file.endsWith('tables.ts')) continue
     for (const [, table = ''] of text.matchAll(/const (\w+) = k\.table\(/g)) owners.set(table, moduleOf(file))
   }
   /** @type {string[]} */
@@ -55,7 +55,7 @@ function foreignWrites(sources) {
       if (keptBalances.has(`${file} writes ${table}`)) continue
       if (owner !== undefined && owner !== own) found.push(`${file} writes ${table}, a table of ${owner}`)
     }
-    if (/\bwritesOf\(/.test(text) && !/repository\.ts$/.test(file))
+    if (/\bwritesOf\(/.test(text) && !file.endsWith('repository.ts'))
       found.push(`${file} opens writes outside a repository`)
   }
   return found

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readCached, root, writeCached } from './paths.mjs'
 
 /**
- * What each test file came to when it last ran, per part of the tests. It lies in the cache folder: a fresh clone has none.
+ * The last result of each test file, by part of the tests. It is in the cache folder: a fresh clone has none.
  * @typedef {{ passed: readonly string[], failed: readonly string[] }} Titles whole titles, those of the groups included
  * @typedef {Titles & { name: string }} FileResult `name`: path from the root
  * @typedef {{ hash: string, titles: Titles }} Entry

@@ -10,9 +10,10 @@ import { elapsed, run } from './step.mjs'
 import { suite, vitest } from './suite.mjs'
 
 /**
- * What a part of the tests comes to; `files` says how long each of its files took, in milliseconds; `failures` what went
- * wrong; `output` is what a quiet part has not printed.
- * @typedef {{ passed: number, failed: number, skipped: number, files?: readonly (import('./test-record.mjs').FileResult & { duration: number })[], failures?: readonly Failure[], output?: string }} Totals
+ * Results of a part of the tests. `files` has the duration of each file in milliseconds, `failures` the errors,
+ * `output` the text that a quiet part has not printed.
+ * @typedef {{ passed: number, failed: number, skipped: number, files?: readonly (import('./test-record.mjs').FileResult
+ * & { duration: number })[], failures?: readonly Failure[], output?: string }} Totals
  * @typedef {{ file: string, title?: string, reason: string }} Failure
  */
 
@@ -89,8 +90,8 @@ function inPieces(stage) {
 }
 
 /**
- * Checks and builds come first, one after the other: each keeps the cores busy by itself. Of the tests several parts run at
- * once; what they print comes out when they have ended.
+ * Checks and builds run first, one after the other, as each uses every core. Then several parts of the tests run at
+ * once; their output is printed when they end.
  * @param {readonly Stage[]} chosen @param {(stage: Stage) => readonly string[]} argsOf
  */
 async function runStages(chosen, argsOf) {
@@ -111,7 +112,7 @@ async function runStages(chosen, argsOf) {
   return chosen.map((stage) => results.get(stage))
 }
 
-/** @param {Stage} stage @param {readonly string[]} args @param {boolean} quiet prints at the end what it has to say */
+/** @param {Stage} stage @param {readonly string[]} args @param {boolean} quiet prints its output at the end */
 async function runStage(stage, args, quiet) {
   console.log(`\n== ${stage.name}${quiet ? ' begins' : ''}`)
   const startedAt = performance.now()
@@ -151,7 +152,7 @@ function printSlowest(results) {
   }
 }
 
-/** Said again beside the totals: whoever reads the end of a long run need not look for it. @param {readonly Failure[]} failures */
+/** Repeated beside the totals, so that the end of a long run is enough to read. @param {readonly Failure[]} failures */
 function printFailures(failures) {
   if (failures.length === 0) return
   console.log('\n== failures')
@@ -169,7 +170,7 @@ async function build() {
 
 /** Only these tests talk to a database; the rest would prove nothing new. @param {string} engine @param {readonly string[]} args @param {boolean} quiet */
 function platformTests(engine, args, quiet) {
-  // What was asked for may run on one of the two only.
+  // The requested files may run on one of the two only.
   const some = args.length > 0 ? ['--passWithNoTests', ...args] : []
   return vitest(engine, ['--project', 'platform', ...some], { quiet })
 }

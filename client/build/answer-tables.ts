@@ -1,21 +1,21 @@
 import { type Endpoint, namedSchemas } from '@touchline/contract'
 
-/** A schema as the plain JSON that it is. */
+/** A schema as plain JSON. */
 type Json = Readonly<Record<string, unknown>>
 
-/** The source text of a shape, and the named entities that it refers to. */
+/** The source text of a shape, with the named entities it refers to. */
 type Source = { readonly text: string; readonly entities: readonly string[] }
 
 const plain = (text: string): Source => ({ text: JSON.stringify(text), entities: [] })
 
-/** Without these a value object says nothing at all. */
+/** Fields without which a value object is meaningless. */
 const vital: Readonly<Record<string, readonly string[]>> = {
   Price: ['value'],
   DateTime: ['utc', 'local'],
   ClockTime: ['format_24_hour'],
 }
 
-/** The documents have instructors as names in one place and as records in another. [P3.7, P3.9] */
+/** The documents spell instructors as names in one place and as records in another. [P3.7, P3.9] */
 const people = 'instructors'
 
 function isJson(value: unknown): value is Json {
@@ -26,7 +26,7 @@ function optionsOf({ anyOf }: Json): readonly Json[] {
   return Array.isArray(anyOf) ? anyOf.filter(isJson) : []
 }
 
-/** The shape of a schema as `client/src/api/shape.ts` has it, null left aside. */
+/** The shape of a schema for `client/src/api/shape.ts`, without null. */
 function shapeOf(schema: Json): Source {
   const options = optionsOf(schema).filter(({ type }) => type !== 'null')
   const [only] = options
@@ -52,12 +52,12 @@ function shapeOf(schema: Json): Source {
   }
 }
 
-/** One of the two kinds of id that a thing may have: a number or a text. */
+/** Whether it is one of the two kinds of id: a number or a text. */
 function isId({ type }: Json): boolean {
   return type === 'integer' || type === 'string'
 }
 
-/** Given only when the customer is known: its absence says that they are not. [P6] */
+/** Sent for known customers only: absent for visitors. [P6] */
 const unsaidToStrangers: ReadonlySet<string> = new Set(['bookable_action'])
 
 function provenanceOf(schema: unknown): unknown {
@@ -67,8 +67,8 @@ function provenanceOf(schema: unknown): unknown {
 const isOurs = (schema: unknown): boolean => provenanceOf(schema) === 'ours'
 
 /**
- * An object's fields by wire name, marked as in `shape.ts`. Where all of an object is ours, it is whole or not there: the
- * field that holds it is the one that may be absent.
+ * An object's fields by wire name, with the marks of `shape.ts`. An object with only our own fields is whole or absent,
+ * so the field that holds it is optional.
  */
 function fieldsOf(schema: Json, vitalNames: readonly string[]): Source {
   const properties = isJson(schema['properties']) ? schema['properties'] : {}
@@ -79,7 +79,7 @@ function fieldsOf(schema: Json, vitalNames: readonly string[]): Source {
     const mayBeAbsent = !required.includes(name) || (isOurs(own) && !allOurs)
     const mayBeNull =
       optionsOf(own).some(({ type }) => type === 'null') ||
-      // What only follows from the documents may be called otherwise elsewhere.
+      // An inferred field may have another name elsewhere.
       provenanceOf(own) === 'inferred' ||
       unsaidToStrangers.has(name)
     const marks = `${vitalNames.includes(name) ? '!' : ''}${mayBeAbsent ? '?' : ''}${mayBeNull ? '~' : ''}`
@@ -92,7 +92,7 @@ function fieldsOf(schema: Json, vitalNames: readonly string[]): Source {
   }
 }
 
-/** The module of a named entity: its fields. Throws for a name that the contract does not define. */
+/** The module of a named entity: its fields. Throws for an unknown name. */
 export function entityModule(name: string): string {
   // A schema is JSON with a type.
   const schema = namedSchemas.get(name) as Json | undefined
@@ -101,7 +101,7 @@ export function entityModule(name: string): string {
   return `${importsOf(entities)}export default ${text}`
 }
 
-/** The module of a noun: each of its calls with what the client needs of it and how its answer is read. */
+/** The module of a noun: its calls as the client needs them, with their answer tables. */
 export function callsModule(endpoints: readonly Endpoint[]): string {
   const calls = endpoints.map(({ call, reply }) => {
     const { name, method, path } = call
@@ -112,7 +112,7 @@ export function callsModule(endpoints: readonly Endpoint[]): string {
   return importsOf(calls.flatMap(({ entities }) => entities)) + calls.map(({ text }) => text).join('\n')
 }
 
-/** What is done may be answered with anything: an answer whose fields are all ours says nothing that a client waits for. */
+/** A write whose answer has only our own fields may be answered with anything: the client waits for none of it. */
 function answerOf(reply: Json, method: Endpoint['call']['method']): Source {
   const { properties } = reply
   const isWrapped = isJson(properties) && isJson(properties['data'])

@@ -9,7 +9,7 @@ const contract = join(import.meta.dirname, '..', '..', 'contract', 'src')
 const calls = '@touchline/contract/calls/'
 const entities = 'virtual:entities/'
 
-/** The endpoints of a noun, which are those of the calls in its folder. */
+/** The endpoints of a noun: those of the calls in its folder. */
 async function endpointsOf(noun: string): Promise<readonly Endpoint[]> {
   const file = join(contract, noun, 'calls.ts')
   if (!existsSync(file)) throw new Error(`the contract has no calls of ${noun}`)

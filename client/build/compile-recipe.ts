@@ -1,7 +1,9 @@
 import { choiceKey } from '../src/theme/element.ts'
 import { type Chosen, looksOf, type Recipe } from '../src/theme/look.ts'
 
-/** The looks of a recipe: the class of every choice by its key, and the rules that no earlier recipe of the build had. */
+/**
+ * The styles of a recipe: the class of every choice by its key, and the rules that no earlier recipe of the build had.
+ */
 export type CompiledRecipe = {
   readonly variants: readonly string[]
   readonly classes: Readonly<Record<string, string>>
@@ -10,7 +12,7 @@ export type CompiledRecipe = {
 
 const mostChoices = 300
 
-/** Works out what a recipe looks like for every choice of its variants. Throws where there are too many to list. */
+/** Compiles a recipe for every choice of its variants. Throws where there are too many. */
 export function compileRecipe(recipe: Recipe, looks = looksOf(recipe)): CompiledRecipe {
   const all = Object.entries(recipe.variants ?? {})
   const classes: Record<string, string> = {}
@@ -30,7 +32,7 @@ export function compileRecipe(recipe: Recipe, looks = looksOf(recipe)): Compiled
   return { variants, classes, rules }
 }
 
-/** A variant with a name for yes or no can be chosen as a boolean, each can be left out. */
+/** A variant named for yes or no can be a boolean; each can be left out. */
 function valuesOf(names: readonly string[]): readonly unknown[] {
   const isSwitch = names.includes('true') || names.includes('false')
   return [undefined, ...(isSwitch ? [true, false] : names)]

@@ -5,11 +5,11 @@ import type { Recipe } from '../src/theme/look.ts'
 import { compileRecipe } from './compile-recipe.ts'
 import { findStyled } from './styled-calls.ts'
 
-/** What a file exports in addition while the recipes are worked out. */
+/** The extra export of a file while its recipes are compiled. */
 const recipesName = 'recipesOfThisFile'
 const sheetName = 'virtual:looks/'
 
-/** Packages that are needed where recipes are worked out, and nowhere else. */
+/** Packages that only compiling recipes needs. */
 const resolver = /node_modules\/@(?:chakra-ui|emotion|pandacss)\//
 
 function isSource(id: string): boolean {
@@ -17,8 +17,8 @@ function isSource(id: string): boolean {
 }
 
 /**
- * Puts the classes of all choices in the place of each recipe, and their rules into a style sheet beside the file: a browser
- * gets neither the recipes nor what resolves them. `plugins` are those that the site's sources need. (docs/decisions/031)
+ * Replaces each recipe by the classes of its choices, with their rules in a style sheet beside the file: a browser gets
+ * neither recipes nor their resolver. `plugins` are those the site's sources need. (docs/decisions/031)
  */
 export function compiledStyles(plugins: readonly Plugin[]): Plugin {
   const sheets = new Map<string, string>()
@@ -75,7 +75,7 @@ export function compiledStyles(plugins: readonly Plugin[]): Plugin {
   }
 }
 
-/** Lets the recipes of each file be read by the name of what is made of them. */
+/** Exports the recipes of each file by the name of their element. */
 function showRecipes(): Plugin {
   return {
     name: 'touchline:show-recipes',

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
-/** The files that are needed before the given ones can run. */
+/** The files that the given ones need before they run. */
 function withImports(names: readonly string[], bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   const found = new Set(names)
   for (const name of found) {
@@ -57,7 +57,7 @@ export function preloadProgram(program: string): Plugin {
         const sheets = new Set(names.flatMap((name) => sheetsOf(bundle[name])))
         return [
           ...names.map((name) => link({ rel: 'modulepreload', crossorigin: true, href: `/${name}` })),
-          // Not yet as style sheets: what came with the HTML is shown without waiting for them.
+          // Preloaded only, so that the HTML shows without waiting for them.
           ...[...sheets].map((name) => link({ rel: 'preload', as: 'style', crossorigin: true, href: `/${name}` })),
         ]
       },

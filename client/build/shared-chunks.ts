@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** Modules and all they import before they run. */
+/** Modules and all their static imports. */
 function closureOf(entries: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set(entries)
   for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported)

@@ -10,7 +10,7 @@ import { pictureTones } from '../src/theme/tones.ts'
 import type { SiteDescription } from './site-description.ts'
 import { themeStyles } from './theme-styles.ts'
 
-/** What a first visit is drawn in, before any theme was read: a grey that no brand owns. */
+/** The colour of a first visit, before any theme is read: a grey of no brand. */
 const neutralBrand = '#8a8893'
 
 const textsOf = (language: string, file: string): unknown =>
@@ -26,7 +26,7 @@ function headingIn(language: string, [file, ...keys]: SiteDescription['heading']
   return found
 }
 
-/** The scene that home begins with, in the tones of the last visit. */
+/** The home page's scene, in the colours of the last visit. */
 async function sceneOfShell({ scene }: SiteDescription): Promise<string> {
   const shapes = await sceneParts[scene]()
   const tones: Readonly<Record<string, string>> = pictureTones(parseSeed(neutralBrand))
@@ -36,7 +36,7 @@ async function sceneOfShell({ scene }: SiteDescription): Promise<string> {
   )
 }
 
-/** Home's heading in every language; the entry shows the one that the page will speak. */
+/** The home page's heading in every language; the entry shows the page's one. */
 function headingsOfShell({ heading }: SiteDescription): string {
   const headings = languageCodes.map((language) =>
     createElement('h1', { key: language, lang: language, hidden: true }, headingIn(language, heading)),
@@ -48,15 +48,15 @@ function aboutOf({ title, description }: SiteDescription): string {
   return `<meta name="description" content="${description}" />\n    <title>${title}</title>`
 }
 
-/** What every page is written in. In the HTML: what that shows waits for nothing else. */
+/** The styles every page needs, in the HTML, so that it shows at once. */
 function stylesOfShell(): string {
   const fonts = readFileSync(new URL('../src/theme/fallback-fonts.css', import.meta.url), 'utf8')
   return `<style>${fonts}${themeStyles()}</style>`
 }
 
 /**
- * Fills the page that comes with the HTML: the theme's own styles, a picture from the first paint on, and what home says
- * first; and names the site's own entry. (docs/decisions/030)
+ * Fills the HTML page: the theme's styles, a first picture, the home page's heading, and the site's own entry.
+ * (docs/decisions/030)
  */
 export function shellPage(folder: string, site: SiteDescription): Plugin {
   return {

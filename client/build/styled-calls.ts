@@ -6,12 +6,12 @@ export type Part = { readonly start: number; readonly end: number }
 /** `const name = styled(tag, recipe)` at the top of a file. */
 export type StyledCall = { readonly name: string; readonly callee: Part; readonly recipe: Part }
 
-/** What of a file says how its elements look: the uses of `styled`, and where it is imported from. */
+/** The styles in a file: its uses of `styled`, and their import. */
 export type StyledFile = { readonly source: Part & { readonly value: string }; readonly calls: readonly StyledCall[] }
 
 /**
- * Finds every use of `styled` in a source file; null where nothing of `theme/styled.ts` is imported. Throws where it is used otherwise than as the
- * value of a constant at the top of the file: only those can be worked out before the program runs.
+ * Finds every use of `styled` in a source file; null without an import of `theme/styled.ts`. Throws for a use other
+ * than a constant at the top of the file: only those can be compiled beforehand.
  */
 export function findStyled(file: string, code: string): StyledFile | null {
   const { program } = parseSync(file, code)

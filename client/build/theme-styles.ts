@@ -5,11 +5,11 @@ import { css } from '@emotion/react'
 import { globalStyles } from '../src/theme/global-styles.ts'
 import { themeConfig } from '../src/theme/system.ts'
 
-/** Resets, bare elements and tokens: what the theme says of every page, the same for every brand. */
+/** Resets, bare elements and tokens: the theme's rules for every page and brand. */
 export function themeStyles(): string {
   const system = createSystem(defaultBaseConfig, themeConfig, { preflight: true, globalCss: globalStyles })
   const cache = createCache({ key: 'tl' })
-  // Chakra types its styles as anything that an object can be: Emotion takes them as they are.
+  // Chakra types its styles loosely; Emotion takes them unchanged.
   const rules: unknown = cache.insert('', css(system._global as never), cache.sheet, false)
   if (typeof rules !== 'string') throw new Error('styles are written where there is no document')
   return `${system.layers.atRule}\n${rules}`

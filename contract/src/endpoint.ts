@@ -5,31 +5,30 @@ import { type Provenance, type Relied, withProvenance } from './shared/provenanc
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may send a call.
- * `public`: anybody; a caller is resolved when a token is sent. `customer`: anybody signed in. `owner`: the user named by
- * the path's `{userId}`, or staff. `staff` and `super_user`: users with that role. `gateway`: the card gateway, by
- * signature. `bank`: a bank's page, by the random token in the path. `partner`: somebody who sells our places on a site of
- * their own, by a key. `sandbox`: whoever may control the sandbox.
+ * Who may send a call. `public`: anybody; a caller is resolved when a token is sent. `customer`: anybody logged in.
+ * `owner`: the user in the path's `{userId}`, or staff. `staff` and `super_user`: users with that role. `gateway`: the
+ * card gateway, by signature. `bank`: a bank's page, by the random token in the path. `partner`: a third party that
+ * sells our places on its own site, by a key. `sandbox`: anybody who may control the sandbox.
  */
 export type Access =
   'public' | 'customer' | 'owner' | 'staff' | 'super_user' | 'gateway' | 'bank' | 'partner' | 'sandbox'
 
-/** A field of a request, in dots where it lies deeper: `data.cancellation_source`. */
+/** A field of a request; dots lead into nested fields: `data.cancellation_source`. */
 export type Carrier = { readonly from: 'path' | 'query' | 'body'; readonly name: string }
 
 /**
- * What says on which channel a call is. `online` and `staff`: the call itself, whatever is sent. A carrier: that field,
- * online while it is not sent. Of two carriers either may be sent; two that disagree are refused. [S1-012]
+ * The channel of a call. `online` and `staff` are fixed. A carrier is a field that names it, online when absent. Of two
+ * carriers either may be sent; two that disagree are refused.
  */
 export type ChannelRule = 'online' | 'staff' | Carrier | readonly [Carrier, Carrier]
 
 /**
- * Whose basket, orders, credit and prices a call is about. `path`: the user named by `{userId}`. [C-05] `selected`: the
- * linked user that was chosen, else the caller. [C-06] `caller`: who sends it, whoever was chosen. `nobody`: no one's.
+ * The owner of the basket, orders, credit and prices of a call. `path`: the user in `{userId}`. [C-05] `selected`: the
+ * chosen linked user, else the caller. [C-06] `caller`: the caller, whoever is chosen. `nobody`: no one.
  */
 export type OwnerRule = 'path' | 'selected' | 'caller' | 'nobody'
 
-/** One call of the platform as plain data: the same object is mounted by the server and sent by the client. */
+/** One call of the platform as plain data: the server mounts it, the client sends it. */
 export type Call<Name extends string = string> = {
   readonly name: Name
   readonly method: Method
@@ -40,19 +39,19 @@ export type Call<Name extends string = string> = {
   readonly access: Access
   readonly channel: ChannelRule
   readonly owner: OwnerRule
-  /** A token that is no longer valid keeps nobody from sending it: it counts as none. */
+  /** An expired token counts as none instead of being refused. */
   readonly tokenMayBeStale?: true
-  /** The token of a third party's checkout is enough to send it: for the basket of that checkout and nobody else. [O-17] */
+  /** The token of a third-party checkout suffices, for its own basket. */
   readonly checkout?: true
-  /** It finishes a payment that has begun: also for a third party's checkout whose time is over by then. [O-17] */
+  /** Finishes a payment that has begun, even after a third-party checkout has expired. [O-17] */
   readonly finishes?: true
   /** Writes although it is a GET: no cache, no prefetch and no other site's page may send it. */
   readonly writes?: true
-  /** Sent again with the same Idempotency-Key and the same body it is the same operation. [O-47] */
+  /** A repetition with the same Idempotency-Key and body is the same operation. */
   readonly takesIdempotencyKey?: true
-  /** How often one address may send it in a minute, where a guesser would repeat it. */
+  /** The limit per address and minute, against guessing. */
   readonly attemptsPerMinute?: number
-  /** Refusals that this call can answer beside those of all calls that are sent as it is (see `refusalsOf`). */
+  /** The call's own refusals, besides those of its kind (see `refusalsOf`). */
   readonly errors: readonly ErrorCode[]
 }
 
@@ -79,15 +78,15 @@ export type Documented = {
   /** A body for the API documentation, where one made of the examples of its fields says too little. */
   readonly example?: object
   readonly provenance: Provenance
-  /** Status of a successful answer; 200 when left out. */
+  /** The status of a successful answer; 200 by default. */
   readonly status?: 200 | 201
   /** The answer has an `ETag`: asked again with it, the platform answers 304 while nothing has changed. */
   readonly answersETag?: true
-  /** A body may be left out altogether. */
+  /** The body may be omitted. */
   readonly bodyOptional?: boolean
-  /** Media type of the answer when it is not JSON. */
+  /** The answer's media type, unless it is JSON. */
   readonly produces?: 'text/html'
-  /** Media type of the body when it is not JSON. */
+  /** The body's media type, unless it is JSON. */
   readonly consumes?: 'application/x-www-form-urlencoded'
 }
 
@@ -98,17 +97,19 @@ export type Endpoint<C extends Call = Call, S = Schemas> = { readonly call: C } 
 /** The schemas alone: types of calls are made of them, and texts would only make those types longer. */
 type SchemasOf<D> = Pick<D, Extract<keyof D, keyof Schemas>>
 
-/** A call with its schemas. Its provenance is that of its parameters, and of the fields of a body and an answer without a name. */
+/**
+ * A call with its schemas. Its provenance applies to its parameters, and to the fields of an unnamed body or answer.
+ */
 export function endpoint<C extends Call, const D extends EndpointDetails>(
   definition: C,
   details: D,
 ): Endpoint<C, SchemasOf<D>> {
   const annotated = Object.entries(details).map(([part, value]) => [
     part,
-    // By its key it is one of the schemas.
+    // The key says that it is a schema.
     schemaParts.has(part) ? withProvenance(value as TSchema, details.provenance) : value,
   ])
-  // The same details: an annotation changes no type.
+  // An annotation changes no type.
   return { call: definition, ...(Object.fromEntries(annotated) as D) }
 }
 
@@ -116,7 +117,7 @@ const schemaParts: ReadonlySet<string> = new Set(['params', 'query', 'body', 're
 
 type StaticOr<S, Otherwise> = S extends TSchema ? Static<S> : Otherwise
 
-/** What a caller sends and gets, by endpoint. */
+/** The request and answer types of an endpoint. */
 export type Exchange<E extends Endpoint> = {
   readonly params: E extends { params: infer P } ? StaticOr<P, undefined> : undefined
   readonly query: E extends { query: infer Q } ? StaticOr<Q, undefined> : undefined
@@ -124,5 +125,5 @@ export type Exchange<E extends Endpoint> = {
   readonly reply: StaticOr<E['reply'], never>
 }
 
-/** The same as a client may rely on it: fields of an answer that no document states are optional. */
+/** The same as a client may rely on it: fields that no document states are optional. */
 export type ReliedExchange<E extends Endpoint> = Omit<Exchange<E>, 'reply'> & { readonly reply: Relied<E['reply']> }

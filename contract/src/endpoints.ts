@@ -26,5 +26,5 @@ export const endpoints: Endpoints = Object.assign({}, ...Object.values(exportsNa
 /** Parameters, query, body and reply of each call, in wire spelling. */
 export type ApiTypes = { readonly [N in ApiName]: Exchange<Endpoints[N]> }
 
-/** The same as a client may rely on it, whichever platform answers. */
+/** The same as a client may rely on it, on any platform. */
 export type ReliedTypes = { readonly [N in ApiName]: ReliedExchange<Endpoints[N]> }

@@ -3,19 +3,19 @@ import type { ApiTypes } from '@touchline/contract'
 import { launchOptions, region } from '../support/launch.ts'
 import { startStack } from '../support/stack.ts'
 
-// What a filter costs on a day of three hundred rows, beside a bare page with as many, on a phone four times slower than
-// this machine. Nothing passes or fails by it.
+// The cost of a filter on a day of three hundred rows, beside a bare page with as many, with the processor slowed down
+// four times. Nothing passes or fails by it.
 
 const rowCount = 300
 const slower = 4
 const changes = 20
-/** Half a second, in which everything is done. */
+/** Half a second, in which all work ends. */
 const framesAfter = 30
 
-/** Milliseconds: of scripts, and the longest time that the page drew nothing. */
+/** Milliseconds: of scripts, and the longest time without a frame. */
 type Cost = { readonly script: number; readonly still: number }
 
-/** Milliseconds that the page's scripts have run so far. */
+/** Milliseconds of scripts so far. */
 async function scriptOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
@@ -28,7 +28,7 @@ function say(line: string): void {
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** What one press costs, in the middle of many, once the page has painted what it changed. */
+/** The cost of one press among many, until its change is painted. */
 async function costOf(page: Page, press: string): Promise<Cost> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -57,10 +57,10 @@ async function costOf(page: Page, press: string): Promise<Cost> {
 
 async function openDay(browser: Browser, origin: string): Promise<Page> {
   const page = await browser.newPage({ ...region, baseURL: origin, viewport: { width: 375, height: 800 } })
-  // The seed has no day that full: its rows are told many times over.
+  // The seed has no day that full, so its rows are repeated.
   await page.route(/\/timetable\?/, async (route) => {
     const response = await route.fetch()
-    // The platform's own answer, as its contract says.
+    // The platform's own answer, by its contract.
     const answer = (await response.json()) as ApiTypes['listTimetableV2']['reply']
     const rows = Array.from({ length: rowCount }, (_, index) => {
       const row = answer.data[index % answer.data.length]

@@ -5,7 +5,7 @@ const venues = {
 } as const
 type Venue = keyof typeof venues
 
-/** Addresses of the pages about a venue, a category, a day, and a course or camp of the seed. */
+/** Addresses of pages about a venue, a category, a day, and a course or camp of the seed. */
 export const addressOf = {
   venue: (venue: Venue) => `/location/${venues[venue]}`,
   activity: (venue: Venue, category: string) => `/location/${venues[venue]}/${category}`,

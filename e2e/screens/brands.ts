@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** As far from each other as brands get, each the theme of one of the seed's venues. */
+/** The most different brands, each the theme of one of the seed's venues. */
 const venueOf = {
   purple: null,
   yellow: 'porthwen-leisure-centre',
@@ -10,7 +10,7 @@ const venueOf = {
 export type Brand = keyof typeof venueOf
 export const brands: readonly Brand[] = ['purple', 'yellow', 'black']
 
-/** Every page asks for the theme of this brand's venue, whatever venue it is about; the platform answers. */
+/** Makes every page ask for this brand's theme, whatever its venue; the platform answers. */
 export async function wear(context: BrowserContext, brand: Brand): Promise<void> {
   await context.route('**/api/theme*', (route) => {
     const url = new URL(route.request().url())

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What hangs over the right edge, as markup; a frame scrolls by itself. */
+/** Elements beyond the right edge, as markup; a frame scrolls by itself. */
 export function overhanging(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
-    // What is drawn lies in a frame that hides the rest, and a row that is pushed sideways keeps its end to itself.
+    // Drawings lie in a clipping frame, and a sideways-scrolling row hides its own end.
     const isCut = (element: Element): boolean =>
       element !== document.documentElement &&
       element !== document.body &&
@@ -21,7 +21,7 @@ export function overhanging(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Text that its box cuts off although nothing says that there is more, as markup. */
+/** Text that its box clips without an ellipsis, as markup. */
 export function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
@@ -36,7 +36,7 @@ export function cutOff(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Words that lie on other words, in pairs; what stays in view lies over what goes by. */
+/** Overlapping words, in pairs; sticky parts may lie over scrolling ones. */
 export function overlapping(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     type Words = { readonly node: Node; readonly text: string; readonly box: DOMRect }
@@ -45,7 +45,7 @@ export function overlapping(page: Page): Promise<readonly string[]> {
       element !== null &&
       element !== root &&
       (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(element).position) || isAside(element.parentElement))
-    /** What is left of a line of words in the frames around it. */
+    /** The visible part of a line within its clipping frames. */
     const shown = (box: DOMRect, element: Element | null): DOMRect => {
       if (element === null || element === root) return box
       const { overflowX, overflowY } = getComputedStyle(element)
@@ -65,7 +65,7 @@ export function overlapping(page: Page): Promise<readonly string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const around = node.parentElement
       const text = node.nodeValue?.trim() ?? ''
-      // What is far below the window has no room of its own yet.
+      // Content far below the window has no layout yet.
       const isShown = around?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
       if (text === '' || !around || !isShown || isAside(around)) continue
       const range = document.createRange()
@@ -87,7 +87,7 @@ export function overlapping(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** In forced colours only lines can say which item is chosen: those of the others are not there, or are of another kind. */
+/** In forced colours only lines mark the chosen item: the others must have none, or another kind. */
 export function chosenLikeTheOthers(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const lineOf = (element: Element) => {
@@ -101,7 +101,7 @@ export function chosenLikeTheOthers(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** What moves although less motion was asked for, by the names of the animations. */
+/** Animations in spite of reduced motion, by name. */
 export function moving(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     document
@@ -111,12 +111,12 @@ export function moving(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** What the keyboard should reach by Tab; of radio buttons that belong together, one. */
+/** Controls that Tab should reach; one of each radio group. */
 const tabbable =
   'a[href], button:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"], ' +
   'input:not([type="hidden"], [type="radio"], :disabled)'
 
-/** Controls that somebody sees and whom Tab never brings to, as markup. [WCAG 2.1.1] */
+/** Visible controls that Tab never reaches, as markup. [WCAG 2.1.1] */
 export async function unreachedByTab(page: Page): Promise<readonly string[]> {
   const count = await page.evaluate((selector) => {
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
@@ -139,7 +139,7 @@ export async function unreachedByTab(page: Page): Promise<readonly string[]> {
       const { notReached } = globalThis as unknown as { notReached: () => readonly Element[] }
       return notReached().map((element) => element.outerHTML.slice(0, 160))
     })
-  // Frames have places of their own for the focus, and a browser's own controls more than one.
+  // Frames, and some native controls, have several tab stops.
   for (let pressed = 0; pressed < count + 40; pressed++) {
     await page.keyboard.press('Tab')
     if (pressed >= count - 1 && (await missing()).length === 0) return []
@@ -147,7 +147,7 @@ export async function unreachedByTab(page: Page): Promise<readonly string[]> {
   return missing()
 }
 
-/** Names of texts where a text should stand: the page is shown without those that it reads. */
+/** Visible text keys: the page misses their texts. */
 export function unspoken(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () => document.body.innerText.match(/\b(?:activities|checkout|common|courses|flow|home):\w+\.\S+/g) ?? [],

@@ -34,7 +34,7 @@ const script = `
   filter()
 `
 
-/** A page with all pictures, a row for each state, to be narrowed by page, brand and width. */
+/** A page of all pictures, a row per state, filtered by page, brand and width. */
 export function indexPage(shown: readonly Shown[]): string {
   const rows = Map.groupBy(shown, ({ picture }) => titleOf(picture.state))
   const choice = (name: string, all: string, values: readonly string[]) =>

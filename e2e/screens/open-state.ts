@@ -8,10 +8,10 @@ import { heights, type Stage, type State, type Width } from './state.ts'
 
 let opened = 0
 
-/** What a state is opened with; without a brand each venue's own, as the site's visitors have it. */
+/** The look of a state; without a brand, each venue's own. */
 export type Look = { readonly brand?: Brand; readonly width: Width }
 
-/** Opens a state on a sandbox and in a browser context of its own, gives it to `look` and puts everything away again. */
+/** Opens a state on its own sandbox and browser context, passes it to `look`, and cleans up. */
 export async function withState(
   browser: Browser,
   stack: Stack,
@@ -27,12 +27,12 @@ export async function withState(
   }
 }
 
-/** A browser context for one state after another: only what it has fetched is kept from one to the next. */
+/** A browser context for several states, which share only its cache. */
 export function openContext(browser: Browser, stack: Stack): Promise<BrowserContext> {
   return browser.newContext({ ...region, baseURL: stack.url })
 }
 
-/** Opens a state on a sandbox and in a tab of its own, gives it to `use` and puts both away again. */
+/** Opens a state on its own sandbox and tab, passes it to `use`, and closes both. */
 export async function showState(
   context: BrowserContext,
   stack: Stack,
@@ -56,7 +56,7 @@ export async function showState(
   }
 }
 
-/** Whoever looked at the state before, and what they left, is gone; a tab's own storage went with it. */
+/** Removes cookies and local storage of the earlier state; the tab's own storage went with it. */
 async function forget(page: Page, { origins }: Stack): Promise<void> {
   const context = page.context()
   await context.unrouteAll()
@@ -83,7 +83,7 @@ async function reach(stage: Stage, state: State): Promise<void> {
   await settle(page, requests)
 }
 
-/** Skeletons and notices of waiting come a moment after the page. */
+/** Skeletons and waiting notices appear a moment after the page. */
 async function waiting(stage: Stage, state: State): Promise<void> {
   await stage.page
     .getByText(state.waitsWith ?? '', { exact: true })

@@ -9,11 +9,11 @@ export type Options = {
   readonly widths: readonly Width[]
   /** The folder of the pictures. */
   readonly into: string
-  /** A folder of mock-ups, shown beside the pictures. */
+  /** A folder of mock-ups to show beside the pictures. */
   readonly beside: string | null
 }
 
-/** What of the table is rendered, and where to. Throws a RangeError when nothing is left of it. */
+/** The states to render, and the folder. Throws a RangeError when none is left. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

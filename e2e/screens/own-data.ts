@@ -12,7 +12,7 @@ const locationId = 90_000
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 const occurrenceId = (number: number) => `oc${String(number).padStart(32, '9')}`
 
-/** What a record of the seed is like, for more of its kind. */
+/** A record of the seed as a model for more of its kind. */
 function model<Kind extends 'venues' | 'locations' | 'categories' | 'schedules'>(
   kind: Kind,
   slug: string | null,
@@ -34,7 +34,7 @@ function copiesOf(slug: string, count: number, where: Partial<SeedRecord<'schedu
     name: `${course.name} ${index + 1}`,
     // One session of each is enough to be listed, and the platform takes no more at once.
     occurrences: course.occurrences.slice(-1).map((each) => ({ ...each, id: occurrenceId(index) })),
-    // What one field says goes with what the others say: they are of one course.
+    // All fields come from one course, so they agree.
   })) as SeedRecords['schedules']
 }
 
@@ -45,7 +45,7 @@ export const lonelyVenue = {
   name: 'The Alderman Josiah Featherstonehaugh Memorial Swimming Baths and Leisure Centre',
 } as const
 
-/** One more venue, with the longest name that a page has to bear, and so many courses in its only category. */
+/** A further venue with the longest supported name, and the given number of courses in its only category. */
 export function aVenueWith(courses: number): Data {
   const venue = {
     ...model('venues', 'ashcombe-leisure-centre'),

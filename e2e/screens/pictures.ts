@@ -7,7 +7,7 @@ import { withState } from './open-state.ts'
 import { arrived, quiet, watchRequests } from './settle.ts'
 import { heights, type Stage, type State, titleOf, type Width, widths } from './state.ts'
 
-/** Where things are after a change of the window's width; frames say their height a moment later. */
+/** Frames report their height a moment after a resize. */
 const afterResizeMs = 250
 
 export type Picture = {
@@ -18,7 +18,7 @@ export type Picture = {
   readonly file: string
 }
 
-/** Every picture that a state is to have in a brand, in the widths asked for. */
+/** Every picture of a state in a brand, at the requested widths. */
 export function picturesOf(state: State, brand: Brand, wanted: readonly Width[]): readonly Picture[] {
   const name = titleOf(state)
     .replaceAll(/[^a-z0-9]+/gi, '-')
@@ -28,7 +28,7 @@ export function picturesOf(state: State, brand: Brand, wanted: readonly Width[])
     .map((width) => ({ state, brand, width, file: `${name}-${width}-${brand}.png` }))
 }
 
-/** Takes the pictures of one state in one brand: it is opened once, and the window made wider. */
+/** Takes the pictures of one state in one brand: opens it once, and widens the window. */
 export async function takePictures(
   browser: Browser,
   stack: Stack,
@@ -47,14 +47,14 @@ async function take({ page }: Stage, { state, width, file }: Picture, into: stri
   await page.waitForTimeout(afterResizeMs)
   await arrived(page)
   if (state.isOverlay !== true) {
-    // Pictures below the window would be left out: nobody sees them yet.
+    // Otherwise pictures below the window would be left out.
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
     await lookAtAll(page)
   }
   await page.screenshot({ path: join(into, file), fullPage: state.isOverlay !== true, animations: 'disabled' })
 }
 
-/** What comes when it is scrolled to is there, and the page at its top: a bar that stays in view is drawn where that is. */
+/** Loads everything that appears on scrolling, then returns to the top, where sticky bars are drawn. */
 async function lookAtAll(page: Page): Promise<void> {
   const requests = watchRequests(page)
   await page.evaluate(async () => {
@@ -70,7 +70,7 @@ async function lookAtAll(page: Page): Promise<void> {
   await arrived(page)
 }
 
-/** The mock-up of a picture: of its brand where there is one. */
+/** The mock-up of a picture, in its brand where there is one. */
 export function mockupOf({ state, brand, width }: Picture, folder: string): string | null {
   if (state.mockup === undefined) return null
   const names = [`${state.mockup}-${width}-${brand}.png`, `${state.mockup}-${width}.png`]

@@ -8,10 +8,10 @@ import { type Options, readOptions } from './options.ts'
 import { mockupOf, type Picture, picturesOf, takePictures } from './pictures.ts'
 import { titleOf } from './state.ts'
 
-/** More would wait for each other on two cores. */
+/** More would compete for two cores. */
 const atOnce = 2
 
-/** Takes every picture asked for; answers what went wrong, by state. */
+/** Takes the requested pictures; answers failures, by state. */
 async function render(browser: Browser, stack: Stack, options: Options): Promise<readonly string[]> {
   const problems: string[] = []
   const waiting = options.states.flatMap((state) =>
@@ -62,7 +62,7 @@ async function main(args: readonly string[]): Promise<number> {
   return problems.length + missing.length === 0 ? 0 : 1
 }
 
-/** Frames of other origins are painted with the page they are in: else a picture of the whole page shows them as they were. */
+/** Frames of other origins are painted with their page: otherwise a full-page picture shows an older state of them. */
 const inOneProcess = ['--disable-site-isolation-trials', '--disable-features=IsolateOrigins,site-per-process']
 
 async function withSite<T>(work: (browser: Browser, stack: Stack) => Promise<T>): Promise<T> {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { rested } from '../support/rest.ts'
 
-/** So long nothing has been asked for: then nothing more is asked for by itself. */
+/** With no request for this long, no automatic one follows. */
 const quietMs = 150
-/** Longer than any page takes that comes to rest at all. */
+/** Longer than any page takes to settle. */
 const patienceMs = 45_000
 
-/** Counts what is under way between a page and its platform, from now on. */
+/** Counts the running requests of a page. */
 export function watchRequests(page: Page): { readonly isQuiet: () => boolean } {
   let underWay = 0
   let changedAt = performance.now()
@@ -20,11 +20,11 @@ export function watchRequests(page: Page): { readonly isQuiet: () => boolean } {
   return { isQuiet: () => underWay <= 0 && performance.now() - changedAt > quietMs }
 }
 
-/** Waits until a page has all its answers and shows them. Throws when it does not come to rest. */
+/** Waits until a page has all its answers and shows them. Throws when it does not settle. */
 export async function settle(page: Page, requests: { readonly isQuiet: () => boolean }): Promise<void> {
   const until = performance.now() + patienceMs
   const isDone = async (): Promise<boolean> => requests.isQuiet() && (await isAtRest(page))
-  // What comes only when the browser rests asks for something, too.
+  // Parts loaded when the browser is idle send requests too.
   const isDoneAfterRest = async (): Promise<boolean> => {
     if (!(await isDone())) return false
     await rested(page)
@@ -37,7 +37,7 @@ export async function settle(page: Page, requests: { readonly isQuiet: () => boo
   await arrived(page)
 }
 
-/** Waits until nothing is asked for any more, whether or not the page waits for something. */
+/** Waits until no request is running, even if the page waits for something. */
 export async function quiet(page: Page, requests: { readonly isQuiet: () => boolean }): Promise<void> {
   const until = performance.now() + patienceMs
   while (!requests.isQuiet()) {
@@ -46,7 +46,7 @@ export async function quiet(page: Page, requests: { readonly isQuiet: () => bool
   }
 }
 
-/** Whether the page waits for nothing: it says something, and nothing in it is busy. */
+/** Whether the page shows content and nothing is busy. */
 function isAtRest(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const says = document.querySelector('main')?.textContent.trim()
@@ -54,7 +54,7 @@ function isAtRest(page: Page): Promise<boolean> {
   })
 }
 
-/** Waits for faces, pictures and everything that fades in; what never ends is left to go on. */
+/** Waits for fonts, pictures and finite animations. */
 export async function arrived(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)

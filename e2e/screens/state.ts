@@ -7,10 +7,10 @@ import type { Stack } from '../support/stack.ts'
 export const widths = [375, 768, 1280] as const
 export type Width = (typeof widths)[number]
 
-/** Of the windows, by width. */
+/** Heights of the windows, by width. */
 export const heights: Readonly<Record<Width, number>> = { 375: 740, 768: 1024, 1280: 900 }
 
-/** Where a state is shown: a tab of a browser on a sandbox of its own. */
+/** The stage of a state: a browser tab on its own sandbox. */
 export type Stage = {
   readonly page: Page
   readonly context: BrowserContext
@@ -20,35 +20,35 @@ export type Stage = {
 
 /** A page of the site in one of its states. */
 export type State = {
-  /** Groups the pictures; the same for all states of a page. */
+  /** Groups the pictures of a page's states. */
   readonly page: string
   readonly name: string
   /** The site of the page; the main site unless said. */
   readonly site?: HostedSite['name']
-  /** The route of the site that it is about; null for what stands in for any page. */
+  /** The site's route; null for a page shown instead of any. */
   readonly route: string | null
-  /** The address that is opened. */
+  /** The opened address. */
   readonly at: string
-  /** Who is logged in; a visitor otherwise. */
+  /** The logged-in persona; a visitor by default. */
   readonly persona?: string
   readonly scenario?: string
-  /** Records beside those of the seed. */
+  /** Records besides the seed's. */
   readonly data?: () => Partial<SeedRecords>
-  /** What has happened before the page is opened. */
+  /** Runs before the page opens. */
   readonly before?: (stage: Stage) => Promise<void>
-  /** What is done on the page. */
+  /** Runs on the page. */
   readonly act?: (stage: Stage) => Promise<void>
-  /** All of them unless given: some states are not there at every width. */
+  /** All by default; some states exist at some widths only. */
   readonly widths?: readonly Width[]
-  /** The window is the picture, not the page in its whole length: for what lies over the page. */
+  /** Captures the window instead of the whole page, for overlays. */
   readonly isOverlay?: true
-  /** Never comes to rest, as the answers it waits for do not come; the words that say so. */
+  /** For a state that never settles: its waiting text. */
   readonly waitsWith?: 'Loading' | 'Loading…'
-  /** A picture of how it is meant to look, `{mockup}-{width}[-{brand}].png`. */
+  /** The mock-up to compare with, `{mockup}-{width}[-{brand}].png`. */
   readonly mockup?: string
 }
 
-/** `page, name`: what tells a state from all others. */
+/** `page, name`: unique among the states. */
 export function titleOf({ page, name }: State): string {
   return `${page}, ${name}`
 }

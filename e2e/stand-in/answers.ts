@@ -17,7 +17,7 @@ import * as dated from './stated-dated.ts'
 import { courseItem, otherItems } from './stated-items.ts'
 import { authorised, basket, completed, linkedUser, order, orderId, prepared, token, user } from './stated-orders.ts'
 
-/** All that is different for the client: the one file an operator writes. */
+/** Everything specific to this platform: the operator's one file. */
 export const config = {
   appName: 'Harbour bookings',
   basePaths: {
@@ -30,26 +30,26 @@ export const config = {
     paymentProviders: '/till/providers',
   },
   paths: { listVenues: '/directory/halls' },
-  // The app config is stated, a call that answers it is not. [S3]
+  // The app config is stated, but no call for it. [S3]
   switches: { campsAndCoursesBookingEnabled: true },
   sites: { account: 'https://account.harbour.example' },
   providerNames: { opayo: 'card-gateway' },
   cookiePrefix: 'harbour',
 }
 
-/** What changes while customers use the platform. */
+/** The platform's state while customers use it. */
 export type State = {
-  /** How often somebody has logged in: each login has a token of its own. */
+  /** Counts logins: each has a token of its own. */
   logins: number
-  /** The tokens of those who have logged out. */
+  /** Tokens that have been logged out. */
   readonly ended: Set<string>
   isFilled: boolean
-  /** The basket holds one of everything there is to sell. */
+  /** The basket holds one of every item. */
   holdsEverything: boolean
   gateway: { readonly key: string; readonly url: string }
 }
 
-/** The course as a stranger sees it. [P6] */
+/** The course as an unknown visitor sees it. [P6] */
 function forStrangers({ fields }: Entity): Entity {
   const kept = Object.entries(fields).filter(([name]) => !forKnownCustomers.includes(name))
   return {
@@ -62,7 +62,7 @@ function forStrangers({ fields }: Entity): Entity {
   }
 }
 
-/** What is on at a venue on the one day that there is, by the ids of the generation that its migration date says. [S3] */
+/** A venue's only day, with the ids of the generation its migration date selects. [S3] */
 function timetable(venueSlug: string, version: '' | 'v2/', ids: typeof dated.ids | typeof dated.numbers) {
   const at = `GET /directory/venue/${venueSlug}`
   return {
@@ -90,7 +90,7 @@ function cart({ isFilled, holdsEverything }: State): Body {
   return data(isFilled ? basket([courseItem], 5200) : basket([], 0))
 }
 
-/** Of a venue's categories those of the types that are asked for. [P5] */
+/** A venue's categories of the requested types. [P5] */
 function bookable(query: URLSearchParams): Body {
   const types = [...query].flatMap(([name, value]) => (name.startsWith('booking_types') ? [value] : []))
   const all = [category, campCategory]
@@ -109,7 +109,7 @@ function listOfPlanned(rows: readonly Entity[], query: URLSearchParams): Body {
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The documents have ids in these paths; the site goes by slugs. Both lead to the same. [S7] */
+/** The documents have ids in these paths; the site uses slugs. Both lead to the same. [S7] */
 const slugs: Readonly<Record<string, string>> = {
   [idOf(venue)]: 'quayside-hall',
   [idOf(course)]: 'set-dancing',
@@ -139,7 +139,7 @@ export type Asked = {
   readonly authorization: string | undefined
 }
 
-/** The answer to a call, as the documents state it and nothing else. */
+/** The answer to a call, strictly as the documents state it. */
 export function answersOf({ name, query, authorization }: Asked, state: State): Body {
   const shown = authorization?.replace(/^Bearer /, '') ?? ''
   const isKnown = shown.startsWith(token) && !state.ended.has(shown)
@@ -160,14 +160,14 @@ export function answersOf({ name, query, authorization }: Asked, state: State): 
     'GET /platform/v9/programme/categories/bookable/quayside-hall/camps': () => data(campCategory),
     'GET /platform/v9/programme/camps': () => listOfPlanned([campNow], query),
     'GET /platform/v9/programme/camps/quay-camp': () => data(campNow),
-    // P7.1 names what a list of bookings is asked by and what it answers; its path is where every platform of ours has it.
+    // P7.1 states the query and the answer of a list of bookings; its path is our platform's.
     'GET /platform/v9/programme/bookings': () => (isKnown ? listOf(dated.bookings) : refused),
     'GET /platform/v9/programme/courses': () => listOfPlanned([courseNow], query),
     'GET /platform/v9/programme/courses/set-dancing': () => data(courseNow),
     'GET /platform/v9/programme/restrictions/31': () => data(waiver),
-    // The documents have the token among the fields of a user. [S3 User]
+    // The documents list the token among a user's fields. [S3 User]
     'POST /identity/customer/login': () => logIn(state),
-    // What it answers is not shown. [S7]
+    // Its answer is not shown. [S7]
     'POST /identity/logout': () => {
       if (!isKnown) return refused
       state.ended.add(shown)

@@ -1,7 +1,7 @@
 import { type Entity, type StatedValue, wire } from './stated.ts'
 import { paging } from './stated-orders.ts'
 
-/** A body as it goes out by itself, and whether it belongs to a list. */
+/** A body as sent, and whether it belongs to a list. */
 export type Body = { readonly status: number; readonly json: unknown; readonly isList: boolean; readonly isHtml?: true }
 
 export const data = (value: StatedValue): Body => ({ status: 200, json: { data: wire(value) }, isList: false })

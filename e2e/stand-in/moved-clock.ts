@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
-/** Waits for a text or an element while the page's clock runs ahead; `lost` finds calls that nobody answers. */
+/** Waits for a text or an element while the page's clock runs ahead; `lost` matches calls that are never answered. */
 export type Eventually = (what: string | Locator, lost?: RegExp | null) => Promise<void>
 
-/** Longer than the wait before any retry, and shorter than the patience for an answer. */
+/** Longer than any retry delay, shorter than the time limit of an answer. */
 const stepMs = 4500
-/** Longer than the patience for any answer that a page reads. */
+/** Longer than any time limit of an answer. */
 const leapMs = 16_000
 
 const pauseMs = 30
@@ -16,12 +16,12 @@ function isLost(request: Request, lost: RegExp | null): boolean {
 }
 
 /**
- * Moves the page's clock whenever no answer is under way, until what is waited for is there: retries and time limits take no
- * time of the test, and a slow machine loses no answer to them.
+ * Advances the page's clock whenever no answer is under way, until the wait is over: retries and time limits cost no
+ * test time, and a slow machine loses no answer.
  */
 export function movedClock(page: Page): Eventually {
   const underWay = new Set<Request>()
-  // What the browser has begun is heard of a little later: only what stays as it is for a while is quiet.
+  // The browser reports its requests late, so only a stable state counts as quiet.
   let changes = 0
   function ended(request: Request): void {
     changes += 1
@@ -44,7 +44,7 @@ export function movedClock(page: Page): Eventually {
     const wanted = typeof what === 'string' ? page.getByText(what).first() : what.first()
     for (let look = 0; look < mostLooks && !(await wanted.isVisible()); look += 1) {
       if (!(await isQuiet(lost))) continue
-      // Past the patience for an answer only where one is waited for in vain; past the wait before a retry otherwise.
+      // Past an answer's time limit only when one is awaited in vain; otherwise past a retry delay.
       await page.clock.fastForward(underWay.size > 0 ? leapMs : stepMs)
     }
     await expect(wanted).toBeVisible({ timeout: 1 })

@@ -7,18 +7,18 @@ import { builtFolder, mainSite } from '@touchline/sites'
 import { answersOf, config, type State } from './answers.ts'
 import { type Answer, spoilt, type Way } from './ways-to-answer.ts'
 
-/** The build that the real server serves: nothing in it may be about one platform. */
+/** The build that the real server serves: nothing in it may depend on one platform. */
 export const clientFolder = join(import.meta.dirname, '..', '..', builtFolder(mainSite))
 
 export type StandIn = {
   readonly url: string
-  /** What was asked for, as `METHOD /path`, without the site's files. */
+  /** Calls as `METHOD /path`, without the site's files. */
   readonly asked: readonly string[]
-  /** From now on calls are answered in this way; by default as the documents state, and nothing else. */
+  /** Sets how calls are answered; by default strictly as the documents state. */
   readonly answer: (way: Way) => void
-  /** Puts the course into the customer's basket, or one of everything there is to sell. */
+  /** Puts the course into the customer's basket, or one of every item. */
   readonly fill: (what: 'course' | 'everything') => void
-  /** Where the card form comes from and the key it is opened with, once there is a gateway. */
+  /** Sets the card form's address and key, once there is a gateway. */
   readonly useGateway: (session: { readonly key: string; readonly url: string }) => void
   readonly stop: () => Promise<void>
 }
@@ -31,7 +31,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The site's own files. The browser asks for clean paths; whatever is not a file of the build is a page of the site. */
+/** The site's own files. Any path that is not a file of the build is a page. */
 async function sendFile(pathname: string, response: ServerResponse): Promise<void> {
   const type = types[extname(pathname)]
   const file = await readFile(join(clientFolder, type ? pathname : 'index.html'))
@@ -39,7 +39,7 @@ async function sendFile(pathname: string, response: ServerResponse): Promise<voi
   response.writeHead(200, { 'content-type': type ?? 'text/html; charset=utf-8', ...cached }).end(file)
 }
 
-/** A platform of another maker: other addresses, another provider name, another cookie. No framework. */
+/** Another vendor's platform: other addresses, another provider name, another cookie. No framework. */
 export async function startStandIn(): Promise<StandIn> {
   const asked: string[] = []
   const state: State = {
@@ -68,12 +68,12 @@ export async function startStandIn(): Promise<StandIn> {
       name,
       way,
     )
-    // One that is late is never there: the browser gives up when its clock says so.
+    // A late answer never comes: the browser gives up by its own clock.
     if (answered !== null) send(response, answered)
   }
 
   const server = createServer((request, response) => {
-    // Read to its end, so that the connection can be used again.
+    // Consumed, so that the connection can be reused.
     request.resume()
     answer(request, response).catch(() => response.writeHead(404).end())
   })

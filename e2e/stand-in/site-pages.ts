@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import { day, ids, numbers } from './stated-dated.ts'
 import { token } from './stated-orders.ts'
 
-/** A page of the site, and what a visitor reads and can do there. */
+/** A page of the site, with its texts and actions. */
 export type SitePage = {
   readonly name: string
   readonly path: string
-  /** `METHOD /path` of the call that the page cannot do without. */
+  /** `METHOD /path` of the call the page needs. */
   readonly call: RegExp
-  /** Somebody is logged in. */
+  /** A customer is logged in. */
   readonly isPersonal?: boolean
   readonly shows: string
   readonly next: readonly { readonly role: 'link' | 'button' | 'radio'; readonly name: string | RegExp }[]
-  /** What it says of any failure, where that is not the failure's own text. */
+  /** Its text for any failure, if not the failure's own. */
   readonly failure?: string
-  /** What it says of an empty list, where it shows one. */
+  /** Its text for an empty list, where it has one. */
   readonly emptyList?: string
 }
 
@@ -240,7 +240,7 @@ export const standsOn: readonly SitePage[] = [
   },
 ]
 
-/** Opens a page as a guest or as the stand-in's one customer; the login is in a cookie, as after a visit before. */
+/** Opens a page as a guest, or as the stand-in's customer with a login cookie of an earlier visit. */
 export async function openPage(page: Page, url: string, at: SitePage): Promise<void> {
   const context = page.context()
   await context.clearCookies({ name: 'harbour-authToken' })

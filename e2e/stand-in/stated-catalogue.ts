@@ -1,7 +1,7 @@
 import { entity, from } from './stated.ts'
 import type { Entity, StatedValue } from './stated.ts'
 
-// One venue, one category, one course, as the two documents have them and nothing else.
+// One venue, one category, one course, strictly as the two documents state them.
 
 /** A price in euros. */
 export function price(value: number): Entity {
@@ -49,7 +49,7 @@ export const venue = record('S3 Venue', {
   camps_and_courses_enabled: record('S3 Venue config', { enabled: true }),
 })
 
-/** A venue that has not moved to occurrences: what is on there has numbers. */
+/** A venue of the first generation, whose entries have numbers. */
 export const oldVenue = record('S3 Venue', {
   id: 502,
   name: 'Old Wharf',
@@ -191,7 +191,7 @@ export const course = entity(
   }),
 )
 
-/** Three days of it, sold whole and by the day. */
+/** A camp of three days, sold whole and by the day. */
 export const camp = entity(
   from('S3 Camp detail', { slug: 'quay-camp' }),
   from('P3.8', {
@@ -217,5 +217,5 @@ export const camp = entity(
   }),
 )
 
-/** What is said of a course only to customers who are known. [P6] */
+/** Fields of a course for known customers only. [P6] */
 export const forKnownCustomers = ['bookable_action', 'restrictions']

@@ -2,11 +2,11 @@ import { entity, from } from './stated.ts'
 import type { Entity, StatedField, StatedValue } from './stated.ts'
 import { moment, price } from './stated-catalogue.ts'
 
-// What has a date at the venue, and what becomes of it, as the two documents have it and nothing else.
+// The venue's dated entries and bookings, strictly as the two documents state them.
 
 const record = (section: string, values: Readonly<Record<string, StatedValue>>): Entity => entity(from(section, values))
 
-/** The day on which all of it is, in winter, when clocks in Ireland show UTC. */
+/** The day of all entries, in winter, when clocks in Ireland show UTC. */
 export const day = '2027-01-06'
 
 /** An occurrence's id: 34 characters. */
@@ -27,7 +27,7 @@ function categoryOf(index: number, { slug, v1, v2, strategy }: Kind): Entity {
   })
 }
 
-/** One of each way in which a time is chosen. No document gives a category of this kind a name. */
+/** One of each kind of list. No document names a category of this kind. */
 export const dancing = categoryOf(1, { slug: 'dancing', v1: 'class_templates', v2: 'classes', strategy: null })
 export const halls = categoryOf(2, { slug: 'hall-hire', v1: 'ad_hoc_templates', v2: 'resources', strategy: 'customer' })
 export const skating = categoryOf(3, { slug: 'skating', v1: 'fast_ticket_templates', v2: 'ticketed', strategy: null })
@@ -41,7 +41,7 @@ const tags = (section: string): StatedValue => [record(section, { id: 5, name: '
 
 const inClass = 'S3 Activity class'
 
-/** One class of the timetable, whose id is of either generation. */
+/** One class of the timetable, of either generation. */
 export function classOf(id: string | number): Entity {
   return record(inClass, {
     id,
@@ -132,7 +132,7 @@ function bookingOf(id: number, on: string, name: string, more: Readonly<Record<s
 }
 
 export const booking = bookingOf(601, day, 'Ceili for beginners')
-/** What somebody has booked: next, this week, cancelled, and over. */
+/** A customer's bookings: next, this week, cancelled, and past. */
 export const bookings = [
   booking,
   bookingOf(602, '2027-01-08', 'Sean-nos evening'),

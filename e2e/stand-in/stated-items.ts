@@ -2,11 +2,11 @@ import { entity, from } from './stated.ts'
 import type { Entity } from './stated.ts'
 import { moment, price } from './stated-catalogue.ts'
 
-// What a basket and an order can hold, as the two documents have it and nothing else.
+// The content of a basket and an order, strictly as the two documents state it.
 
 const venue = entity(from('P3.3', { id: 501, name: 'Quayside Hall' }))
 
-/** What a line of the basket has beside what it shares with the lines that belong to it. */
+/** A basket line's fields besides those it shares with its child items. */
 const lineFields = from('S3 Cart item', { membership_user_id: null, sort_by: 1, enable_print_receipt: false })
 
 const shared = (id: number, name: string, type: string, quantity: number, each: number) =>
@@ -67,7 +67,7 @@ const membershipFields = from('P3.3 membership', {
   ],
 })
 
-/** One line of every other type that a basket can have, and one that no document knows. */
+/** One line of every other type, and one of an unknown type. */
 export const otherItems: readonly Entity[] = [
   entity(
     lineFields,

@@ -3,7 +3,7 @@ import type { Entity } from './stated.ts'
 import { price } from './stated-catalogue.ts'
 import { courseItem } from './stated-items.ts'
 
-// One customer, her basket and her order, as the two documents have them and nothing else.
+// One customer with her basket and her order, strictly as the two documents state them.
 
 export const token = 'harbour-token'
 
@@ -86,7 +86,7 @@ function orderOf(id: number, status: string, items: readonly Entity[], total: nu
   )
 }
 
-/** The basket with what is in it. */
+/** The basket with these items. */
 export function basket(items: readonly Entity[], total: number): Entity {
   const formatted = price(total).fields['formatted']?.value ?? ''
   return entity(
@@ -121,7 +121,7 @@ export const authorised = entity(
 
 export const completed = entity(from('P7.3', { complete_order_id: orderId, status: 'completed' }))
 
-/** Where the card form comes from, and the key it is opened with. */
+/** The card form's address and key. */
 export function prepared(key: string, url: string): Entity {
   return entity(
     from('P7.3', {
@@ -133,7 +133,7 @@ export function prepared(key: string, url: string): Entity {
   )
 }
 
-/** Paging as P3.1 has it, of a list that is one page long. */
+/** The paging of P3.1, for a list of one page. */
 export function paging(count: number): Entity {
   return entity(
     from('P3.1 pagination', {

@@ -1,9 +1,9 @@
-/** A field of an answer: the section of the two documents that states it, and what this platform says in it. */
+/** A field of an answer, with the section that states it and this platform's value. */
 export type StatedField = { readonly section: string; readonly value: StatedValue }
 
 export type StatedValue = string | number | boolean | null | Entity | readonly StatedValue[]
 
-/** A record of an answer by the names of its fields on the wire. */
+/** A record of an answer by its wire field names. */
 export type Entity = { readonly fields: Readonly<Record<string, StatedField>> }
 
 /** Fields that one section states. `S`: the customer's site, `P`: the platform. */
@@ -27,7 +27,7 @@ function isList(value: StatedValue): value is readonly StatedValue[] {
   return Array.isArray(value)
 }
 
-/** What goes over the wire. */
+/** The wire value. */
 export function wire(value: StatedValue): unknown {
   if (isEntity(value)) {
     return Object.fromEntries(Object.entries(value.fields).map(([name, field]) => [name, wire(field.value)]))
@@ -35,14 +35,14 @@ export function wire(value: StatedValue): unknown {
   return Array.isArray(value) ? value.map(wire) : value
 }
 
-/** A field of an answer by the way to it: names of fields and, in lists, the place of the row. */
+/** A field's path in an answer: field names and, in lists, the row's index. */
 export type Place = {
   readonly path: readonly (string | number)[]
   readonly section: string
   readonly value: StatedValue
 }
 
-/** Every field of an answer at any depth; of a list the first row stands for all. */
+/** Every field of an answer at any depth; a list's first row represents all. */
 export function placesIn(value: StatedValue, path: Place['path'] = []): readonly Place[] {
   if (isList(value)) return value[0] === undefined ? [] : placesIn(value[0], [...path, 0])
   if (!isEntity(value)) return []

@@ -4,12 +4,12 @@ import { type StandIn, startStandIn } from './platform.ts'
 
 export { expect } from '../support/test.ts'
 
-/** A browser at a platform of another maker, whose only course is in January 2027. */
+/** A browser at another vendor's platform, whose only course is in January 2027. */
 export const test = base.extend<{ readonly standIn: StandIn }>({
   standIn: async ({ stack, page }, use) => {
     const standIn = await startStandIn()
     standIn.useGateway(await openGatewaySession(stack.gatewayUrl, standIn.url))
-    // Nothing in the documents tells a client what time it is at the platform: the device's clock decides.
+    // No document gives the client the platform's time, so the device's clock decides.
     await page.clock.install({ time: '2027-01-04T12:00:00Z' })
     await use(standIn)
     await standIn.stop()

@@ -1,13 +1,13 @@
 import type { Body } from './bodies.ts'
 
-/** What is wrong with an answer that is not the one that was asked for; `never` is one that comes too late. */
+/** The kinds of bad answers; `never` comes too late. */
 export const badAnswers = ['html', 'empty', '{}', 'null data', '[]', '500 json', '500 html', 'never'] as const
 export type BadAnswer = (typeof badAnswers)[number]
 
 /**
- * How calls are answered. `stated`: with what the documents state and nothing else. `more`: with unknown keys in every
- * record and beside `data`. `no paging`: lists with a `meta` that says nothing of pages. `bad`: otherwise than asked for,
- * where `only` finds the call's `METHOD /path`.
+ * How calls are answered. `stated`: strictly as the documents state. `more`: with unknown keys in every record and
+ * beside `data`. `no paging`: lists with a `meta` without pages. `bad`: wrongly, where `only` matches the call's
+ * `METHOD /path`.
  */
 export type Way =
   | { readonly kind: 'stated' | 'more' | 'no paging' }
@@ -30,7 +30,7 @@ const bad: Readonly<Record<Exclude<BadAnswer, 'never'>, Answer>> = {
   '500 html': { status: 500, type: html, text: page },
 }
 
-/** With keys that nobody has heard of, in every record. */
+/** With unknown keys in every record. */
 function withMore(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMore)
   if (typeof value !== 'object' || value === null) return value
@@ -42,7 +42,7 @@ function asText({ status, json: body, isHtml }: Body): Answer {
   return isHtml ? { status, type: html, text: String(body) } : { status, type: json, text: JSON.stringify(body) }
 }
 
-/** The answer as it goes out; null for one that never does. */
+/** The answer as sent; null for one that never is. */
 export function spoilt(body: Body, name: string, way: Way): Answer | null {
   if (way.kind === 'bad' && way.only.test(name)) return way.answer === 'never' ? null : bad[way.answer]
   if (way.kind === 'status' && way.only.test(name)) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Keeps the answers to a kind of call from the page until `arrives`, which waits for the first of them. */
+/** Holds the answers to a kind of call until `arrives`, which waits for the first. */
 export async function holdAnswers(
   page: Page,
   url: string,
@@ -21,7 +21,7 @@ export async function holdAnswers(
   }
 }
 
-/** Everything that a page asks for at an address is carried out, and the page hears of nothing, until it is unrouted. */
+/** Executes every request to an address and loses its answer, until it is unrouted. */
 export function loseAnswers(page: Page, url: string): Promise<unknown> {
   return page.route(url, async (route) => {
     await route.fetch()
@@ -29,7 +29,7 @@ export function loseAnswers(page: Page, url: string): Promise<unknown> {
   })
 }
 
-/** Answers a kind of call with a failure that says nothing, until the address is unrouted. */
+/** Answers a kind of call with a failure without text, until the address is unrouted. */
 export function failSilently(page: Page, url: string, method: string): Promise<unknown> {
   return refuseWith(page, { url, method, status: 500, body: {} })
 }

@@ -2,14 +2,14 @@ import type { AddItem, ApiTypes, CartSource } from '@touchline/contract'
 import { expect, type Page } from '@playwright/test'
 import type { Sandbox } from './sandbox.ts'
 
-/** Puts a course into a persona's basket without the site, for journeys that begin after that. */
+/** Puts a course into a persona's basket without the site, for journeys that start later. */
 export async function fillBasket(sandbox: Sandbox, persona: string, courseSlug: string): Promise<void> {
   const { id, send } = await sandbox.callAs(persona)
   const items = [await courseItem(sandbox, persona, courseSlug)]
   await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items })
 }
 
-/** A course as it is added. */
+/** A course as a basket item. */
 export async function courseItem(sandbox: Sandbox, persona: string, courseSlug: string) {
   const { send } = await sandbox.callAs(persona)
   const courses = '/api/v1/activities/courses?source=online&per_page=100'
@@ -19,7 +19,7 @@ export async function courseItem(sandbox: Sandbox, persona: string, courseSlug: 
   return { purchasable_id: course.id, purchasable_type: 'course' }
 }
 
-/** Amina's basket with two days of a camp for Idris that are not one after the other, and a lunch on each. */
+/** Amina's basket with two separate days of a camp for Idris, and a lunch on each. */
 export async function fillWithCampDays(sandbox: Sandbox): Promise<void> {
   const { id, send } = await sandbox.callAs('amina')
   const linked = await send<ApiTypes['listLinkedUsers']['reply']>('GET', `/api/v1/users/${id}/linked`)
@@ -43,13 +43,13 @@ export async function fillWithCampDays(sandbox: Sandbox): Promise<void> {
   await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items: [item] })
 }
 
-/** Who fills which basket of Amina's. */
+/** Who fills which of Amina's baskets. */
 type Filled = { readonly by: string; readonly source: CartSource }
 const byHerself: Filled = { by: 'amina', source: 'activity-booking' }
 
 type Thing = { readonly noun: 'courses' | 'camps'; readonly slug: string; readonly item: Partial<AddItem> }
 
-/** Amina's basket with a course that has been put to Safiya, who has not agreed to its waiver. */
+/** Amina's basket with a course passed on to Safiya, who has not agreed to its waiver. */
 export function courseThatChangedHands(sandbox: Sandbox, filled = byHerself): Promise<void> {
   return thingThatChangedHands(sandbox, filled, {
     noun: 'courses',
@@ -58,7 +58,7 @@ export function courseThatChangedHands(sandbox: Sandbox, filled = byHerself): Pr
   })
 }
 
-/** Amina's basket with a day of a camp that has been put to Safiya, after she answered and agreed for Idris. */
+/** Amina's basket with a camp day passed on to Safiya after the answers and agreement for Idris. */
 export async function campThatChangedHands(sandbox: Sandbox): Promise<void> {
   const { send } = await sandbox.callAs('amina')
   const path = '/api/v1/activities/camps/woods-and-water-fortnight?source=online'
@@ -97,7 +97,7 @@ async function thingThatChangedHands(
   await send('PUT', `${basket}/${cart.items[0]?.id ?? 0}`, change)
 }
 
-/** An adult's ticket for the first lane swim of tomorrow, in somebody's basket so many times, one by one. */
+/** Adds an adult's ticket for tomorrow's first lane swim to a basket, `count` times one by one. */
 export async function addSwims(sandbox: Sandbox, persona: string, count: number): Promise<void> {
   const { id, send } = await sandbox.callAs(persona)
   const at = '/api/activities/venue/ashcombe-leisure-centre'
@@ -116,7 +116,7 @@ export async function addSwims(sandbox: Sandbox, persona: string, count: number)
   }
 }
 
-/** The first class of a name within the next days at the first venue, as it is added. */
+/** The first class of a name within the next days at the first venue, as a basket item. */
 export async function classItem(sandbox: Sandbox, persona: string, called: string) {
   const { send } = await sandbox.callAs(persona)
   const within = 'starts_after=2026-04-08T00:00:00Z&starts_before=2026-04-11T00:00:00Z&venue_ids=1&per_page=100'
@@ -124,7 +124,7 @@ export async function classItem(sandbox: Sandbox, persona: string, called: strin
   return { purchasable_id: data.find(({ name }) => name === called)?.id, purchasable_type: 'av2Booking' }
 }
 
-/** The first free court of a day, in somebody's basket. */
+/** Adds the first free court of a day to a basket. */
 export async function addCourt(sandbox: Sandbox, persona: string, day: string): Promise<void> {
   const { id, send } = await sandbox.callAs(persona)
   const courts = '/api/activities/venue/ashcombe-leisure-centre/activity/badminton-courts/v2/slots'
@@ -142,14 +142,14 @@ export async function atCheckout(page: Page, sandbox: Sandbox, persona: string, 
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
 }
 
-/** How many orders somebody has that went through. */
+/** Ids of a persona's orders. */
 export async function ordersOf(sandbox: Sandbox, persona: string): Promise<readonly number[]> {
   const { id, send } = await sandbox.callAs(persona)
   const { data } = await send<ApiTypes['listOrders']['reply']>('GET', `/api/v1/users/${id}/orders?per_page=100`)
   return data.filter(({ status }) => status === 'success').map((order) => order.id)
 }
 
-/** Names of what is in somebody's basket. */
+/** Names of the items in a basket. */
 export async function basketOf(sandbox: Sandbox, persona: string): Promise<readonly string[]> {
   const { id, send } = await sandbox.callAs(persona)
   const { data } = await send<ApiTypes['readCart']['reply']>('GET', `/api/v1/users/${id}/carts/activity-booking`)

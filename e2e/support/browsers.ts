@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserType } from '@playwright/test'
 
-/** Longer than a busy machine takes to close a browser context: a third of a second where four wait for each core. */
+/** Longer than a busy machine takes to close a browser context: a third of a second with four per core. */
 const closeWithinMs = 5_000
 
-/** The browser of journey after journey. */
+/** The browser of successive journeys. */
 export type Browsers = {
   readonly openContext: () => Promise<BrowserContext>
   readonly closeContext: (context: BrowserContext) => Promise<void>
@@ -12,9 +12,8 @@ export type Browsers = {
 }
 
 /**
- * Starts the browser when it is first needed. Chromium may never say that it has closed a context whose page was still at
- * work. Nothing that a journey shows depends on it: such a browser is left alone, which is printed, and the next journey has
- * a new one.
+ * Starts the browser on first use. Chromium may never report a closed context whose page was still busy. No result
+ * depends on it: such a browser is abandoned with a printed note, and the next journey gets a new one.
  */
 export function keepBrowsers(type: BrowserType): Browsers {
   let current: Promise<Browser> | undefined

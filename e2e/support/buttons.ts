@@ -1,17 +1,17 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** A button that is at work ignores presses, and says so; it is not disabled, or the focus would be lost. */
+/** A busy button ignores presses and says so. It is not disabled, which would lose the focus. */
 const expectIdle = (button: Locator) => expect(button).not.toHaveAttribute('aria-busy', 'true')
 
-/** The button is there and pressing it does something. */
+/** Waits until the button is present and enabled. */
 export async function expectReady(button: Locator): Promise<void> {
   await expect(button).toBeEnabled()
   await expectIdle(button)
 }
 
 /**
- * Presses a button of the page itself by the keyboard, once it is idle: a click right after scrolling may land in the
- * frame that has just been where the button is now.
+ * Presses a button by the keyboard once it is idle. A click right after scrolling can land in a frame that was at that
+ * place before.
  */
 export async function press(button: Locator): Promise<void> {
   await button.focus()
@@ -19,7 +19,7 @@ export async function press(button: Locator): Promise<void> {
   await button.press('Enter')
 }
 
-/** Ticks a box of a page with a frame, for the same reason by the keyboard. */
+/** Ticks a checkbox by the keyboard, for the same reason. */
 export async function tick(box: Locator): Promise<void> {
   await box.focus()
   await box.press('Space')

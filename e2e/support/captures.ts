@@ -2,7 +2,7 @@ import { processSecret } from '../../tests/support/processes.ts'
 import type { Sandbox } from './sandbox.ts'
 import type { Stack } from './stack.ts'
 
-/** What the gateway has captured for a sandbox, in minor units, capture by capture. */
+/** The captures of a sandbox at the gateway, in minor units. */
 export async function capturesOf(stack: Stack, sandbox: Sandbox): Promise<readonly number[]> {
   const { ledger } = await ask<{ ledger: readonly { readonly kind: string; readonly amount: number }[] }>(
     stack,
@@ -12,7 +12,7 @@ export async function capturesOf(stack: Stack, sandbox: Sandbox): Promise<readon
   return ledger.filter(({ kind }) => kind === 'capture').map(({ amount }) => amount)
 }
 
-/** What the gateway has taken for a sandbox and not given back, in minor units, all payments together. */
+/** The captured amount of a sandbox minus its refunds, in minor units. */
 export async function keptOf(stack: Stack, sandbox: Sandbox): Promise<number> {
   const { transactions } = await ask<{
     transactions: readonly { readonly captured: number; readonly refunded: number }[]
@@ -20,7 +20,7 @@ export async function keptOf(stack: Stack, sandbox: Sandbox): Promise<number> {
   return transactions.reduce((sum, { captured, refunded }) => sum + captured - refunded, 0)
 }
 
-/** What the gateway holds for a sandbox, in minor units, all payments together. */
+/** The amount that the gateway holds for a sandbox, in minor units. */
 export async function heldOf(stack: Stack, sandbox: Sandbox): Promise<number> {
   const { transactions } = await ask<{ transactions: readonly { readonly held: number }[] }>(
     stack,

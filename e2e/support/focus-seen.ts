@@ -1,19 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** More than any page has places for the focus. */
+/** More than the tab stops of any page. */
 const mostTabs = 80
 
-/** What is wrong with where the focus is: nobody sees it, or it lies behind a bar. Null when all is well, and in frames. */
+/** The reason why the focus cannot be seen: invisible, or behind a bar. Null when it is visible, and in frames. */
 function whatHidesFocus(page: Page): Promise<string | null> {
   return page.evaluate(async () => {
-    // What comes into view when it has the focus is looked at when it is there.
+    // An element that animates in is checked at the end of the animation.
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || focused === document.body || focused instanceof HTMLIFrameElement)
       return null
-    // A radio button or checkbox may lie invisibly under the surface that stands for it.
+    // A radio button or checkbox can be invisible under its label.
     const surface = focused instanceof HTMLInputElement ? (focused.closest('label') ?? focused) : focused
     const told = focused.outerHTML.slice(0, 160)
     const near = [focused, surface, surface.parentElement, focused.nextElementSibling].filter((one) => one !== null)
@@ -35,7 +35,7 @@ function whatHidesFocus(page: Page): Promise<string | null> {
   })
 }
 
-/** Tabs until something has the focus; on the way the focus is seen wherever it is, and nothing lies over it. [WCAG 2.4.7, 2.4.11] */
+/** Tabs to an element. On the way every focused element is visible and uncovered. [WCAG 2.4.7, 2.4.11] */
 export async function walkTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const hidden: string[] = []
@@ -49,7 +49,7 @@ export async function walkTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-/** Walks to something and presses a key on it. */
+/** Tabs to an element and presses a key on it. */
 export async function walkAndPress(page: Page, target: Locator, key = 'Enter'): Promise<void> {
   await walkTo(page, target)
   await page.keyboard.press(key)

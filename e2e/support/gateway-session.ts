@@ -3,7 +3,7 @@ import { processSecret } from '../../tests/support/processes.ts'
 const merchant = 'harbour'
 const secret = 'a-secret-of-the-harbour'
 
-/** Registers the stand-in as a merchant of its own at a gateway, and opens a session for one payment there. */
+/** Registers the stand-in as its own merchant at a gateway and opens a session for one payment. */
 export async function openGatewaySession(gatewayUrl: string, origin: string) {
   await send(`${gatewayUrl}/gateway/__sandbox/merchants/${merchant}`, 'PUT', `Bearer ${processSecret}`, {
     secret,
@@ -13,7 +13,7 @@ export async function openGatewaySession(gatewayUrl: string, origin: string) {
   })
   const basic = `Basic ${Buffer.from(`${merchant}:${secret}`).toString('base64')}`
   const opened = await send(`${gatewayUrl}/gateway/v1/merchant-session-keys`, 'POST', basic, { vendor: merchant })
-  // The shape is that of the gateway's README.
+  // The shape in the gateway's README.
   const { merchant_session_key: key } = opened as { readonly merchant_session_key: string }
   return { key, url: `${gatewayUrl}/gateway/v1/js/card-gateway.js` }
 }

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 
 const ashcombe = '/centre/ashcombe-leisure-centre'
 
-/** The page on which somebody joins: Fairwater All In with its joining fee, or Swim and Sauna without one. */
+/** The join pages of Fairwater All In, with its joining fee, and Swim and Sauna, without one. */
 export const joinPage = { allIn: `${ashcombe}/join/1`, swim: `${ashcombe}/join/2` } as const
 
-/** The button that puts the membership into the basket and leads on. */
+/** The button that adds the membership to the basket and continues. */
 export const onwards = (page: Page) => page.getByRole('button', { name: 'Continue to payment' })
 
 /** A logged-in persona with a membership in the basket, at the checkout. */
@@ -16,7 +16,7 @@ export async function atJoiningCheckout(page: Page, path: string = joinPage.allI
   await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible()
 }
 
-/** The number of the order of the page that welcomes the new member. */
+/** The order number on the welcome page of a new member. */
 export async function welcomed(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: 'Welcome, you are a member.', level: 1 })).toBeVisible()
   return /\/order-confirmed\/(\d+)/.exec(page.url())?.[1] ?? ''

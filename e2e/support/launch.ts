@@ -1,6 +1,6 @@
 import { facesOfRun } from './machine-faces.ts'
 
-/** Everything a browser would like to fetch by itself is switched off: it runs without a network. */
+/** The browser's own downloads are switched off: tests run without a network. */
 export const launchOptions = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: [
@@ -16,5 +16,5 @@ export const launchOptions = {
   env: { ...process.env, ...facesOfRun() },
 }
 
-/** Where the customers of the journeys live. */
+/** The region of the customers in the journeys. */
 export const region = { locale: 'en-GB', timezoneId: 'Europe/London' } as const

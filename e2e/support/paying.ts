@@ -21,7 +21,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await form.getByLabel('Security code').fill('123')
 }
 
-/** Notes what frames tell the page from now on; answers what they have told. Before the page is opened. */
+/** Records the messages of frames to the page from now on, and returns them. Call it before the page opens. */
 export async function hearFrames(page: Page): Promise<() => Promise<readonly Readonly<Record<string, unknown>>[]>> {
   await page.addInitScript(() => {
     const heard: unknown[] = []
@@ -31,7 +31,7 @@ export async function hearFrames(page: Page): Promise<() => Promise<readonly Rea
   return () => page.evaluate(() => Reflect.get(globalThis, 'heardFromFrames'))
 }
 
-/** The button that pays. */
+/** The pay button. */
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay £/ })
 
 /** Agrees to the terms, enters the card and pays. */
@@ -50,13 +50,13 @@ export function bankPage(page: Page): FrameLocator {
   return page.frameLocator('iframe[title="Verify your payment with your bank"]')
 }
 
-/** Answers the bank's question for a code; by the keyboard, as in `press`: its frame may have been shown a moment ago. */
+/** Enters a code at the bank by the keyboard, as in `press`, because its frame may just have appeared. */
 export async function answerBank(bank: FrameLocator | Page, code: string): Promise<void> {
   await bank.getByLabel('Code (6 digits)').fill(code)
   await press(bank.getByRole('button', { name: 'Confirm payment' }))
 }
 
-/** The order number of the page that says that it was booked, bought or paid. */
+/** The order number of the confirmation page. */
 export async function confirmedOrder(page: Page): Promise<string> {
   await expect(page.getByRole('heading', { name: /^(Booked|Thank you|Paid)\./, level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/booking-confirmed\/\d+$/)

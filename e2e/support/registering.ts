@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 type Newcomer = { readonly firstName: string; readonly lastName: string }
 
-/** Somebody grown up makes an account with the form, and is logged in. */
+/** An adult makes an account with the form and is logged in. */
 export async function register(page: Page, { firstName, lastName }: Newcomer): Promise<void> {
   await page.goto('/register')
   await page.getByLabel('First name').fill(firstName)

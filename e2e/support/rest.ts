@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 
-/** As long as the site itself waits for a browser that never rests: of two windows Chromium may draw only one. */
+/** As long as the site itself waits for a browser without idle time: with two windows Chromium may draw only one. */
 const patienceMs = 10_000
 
-/** So long nothing has been made: longer than a page waits between two of the parts that it makes one after the other. */
+/** Quiet for this long: longer than a page waits between two deferred parts. */
 const quietMs = 120
 
-/** More often nobody waits for a page that makes something all the time. */
+/** The maximum number of idle periods to wait for. */
 const mostRests = 50
 
-/** Waits until the browser has rested: what pages make only then has been made, and asked for what it needs. */
+/** Waits until the browser is idle and deferred parts have been rendered with their data. */
 export function rested(page: Page): Promise<void> {
   return page.evaluate(
     async ({ timeout, quiet, most }) => {
@@ -28,7 +28,7 @@ export function rested(page: Page): Promise<void> {
   )
 }
 
-/** Waits until a page is shown and the browser has rested: what is made only then, such as a footer, would be there. */
+/** Waits until a page is shown and the browser idle, so that deferred parts such as the footer would be there. */
 export async function rest(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toBeVisible()
   await rested(page)

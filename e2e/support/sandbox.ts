@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 import { sites } from '@touchline/sites'
 import type { Stack } from './stack.ts'
 
-/** A platform of one test: its data, its clock, its mails. */
+/** The platform of one test: its data, clock and mails. */
 export type Sandbox = {
   readonly id: string
   /** Logs a persona in, on every site and in every tab of this browser, without the form. */
@@ -12,7 +12,7 @@ export type Sandbox = {
   readonly advance: (duration: string) => Promise<void>
   /** The mails the platform would have sent, newest first. */
   readonly mails: () => Promise<readonly Mail[]>
-  /** Calls the platform as a persona, for what a journey only needs to find done. */
+  /** Calls the platform as a persona, for the preparation of a journey. */
   readonly callAs: (persona: string) => Promise<Caller>
   readonly brokenInvariants: () => Promise<readonly unknown[]>
   readonly delete: () => Promise<void>
@@ -20,24 +20,24 @@ export type Sandbox = {
 
 export type Caller = {
   readonly id: number
-  /** Answers the body; throws when the call is refused. */
+  /** Returns the body; throws for a refused call. */
   readonly send: <T>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<T>
 }
 
-/** Where every sandbox of the journeys begins: a Tuesday in April, the clock standing still. */
+/** The start time of every sandbox: a Tuesday in April, with the clock frozen. */
 export const sandboxStart = '2026-04-07T09:00:00Z'
 
-/** A starting state by its name, or with values for its parameters. */
+/** A scenario by name, or with values for its parameters. */
 export type Beginning = string | { readonly name: string; readonly parameters: Readonly<Record<string, number>> }
 
 type Opening = {
   readonly id: string
   readonly scenario?: Beginning | undefined
-  /** Records beside those of the seed. */
+  /** Records besides the seed's. */
   readonly data?: Partial<SeedRecords> | undefined
 }
 
-/** Makes a sandbox and lets the browser live in it. */
+/** Makes a sandbox and selects it in the browser. */
 export async function openSandbox(
   { url, origins }: Stack,
   context: BrowserContext,
@@ -101,7 +101,7 @@ function sender(origin: string, headers: Readonly<Record<string, string>>) {
     })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${text}`)
-    // The shape of the contract's reply, which the caller names.
+    // The shape of the contract's answer, named by the caller.
     return JSON.parse(text) as T
   }
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Staff choose whom they serve, on `/desk`. */
+/** Staff choose the customer to serve, on `/desk`. */
 export async function serve(page: Page, name: string, search: string): Promise<void> {
   await page.goto('/desk')
   await page.getByRole('searchbox', { name: /^Name, reference/ }).fill(search)

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { hostedSites, mainSite, originSetting, type SiteName } from '@touchline/sites'
 import { freeAddresses, type RunningProcess, startGateway, startServer } from '../../tests/support/processes.ts'
 
-/** The built server with the built sites, and its gateway: processes of their own on free ports and a folder of their own. */
+/** The built server with the built sites and its gateway, as processes on free ports with a folder of their own. */
 export type Stack = {
   readonly url: string
   /** Origins of the sites. Browsers find every host below `localhost` on this machine. */
   readonly origins: Readonly<Record<SiteName, string>>
   readonly gatewayUrl: string
   readonly dataDir: string
-  /** Of every persona, as the server prints it when it starts. */
+  /** The password of every persona, as the server prints it at start. */
   readonly password: string
-  /** What both processes have logged since they listen. */
+  /** The logs of both processes since they listen. */
   readonly output: () => string
   readonly stop: () => Promise<void>
 }
@@ -40,7 +40,7 @@ export async function startStack(settings: Readonly<Record<string, string>> = {}
     processes.push(server)
     const password = /\(password (.+)\)/.exec(server.output())?.[1]
     if (password === undefined) throw new Error(`No password in what the server printed: ${server.output()}`)
-    // What it prints for people names a test card.
+    // The welcome message names a test card.
     const welcome = server.output().length
     const output = () => gateway.output() + server.output().slice(welcome)
     // One origin for each row of the table.

@@ -13,7 +13,7 @@ type Fixtures = { readonly sandbox: Sandbox; readonly scenario: Beginning | unde
 type Workers = {
   readonly stack: Stack
   readonly browsers: Browsers
-  /** The site that pages are opened on; the bookings site alone is told of no other, and sells memberships itself. */
+  /** The site to open pages on. The bookings site alone knows no other site, and sells memberships itself. */
   readonly site: SiteName
 }
 
@@ -21,7 +21,7 @@ let sandboxes = 0
 
 const withoutHostedSites = Object.fromEntries(hostedSites.map((site) => [originSetting(site), '']))
 
-/** One server and gateway per worker, for what opens browsers and sandboxes by itself. */
+/** One server and gateway per worker, for tests that open browsers and sandboxes themselves. */
 export const onStack = base.extend<object, Workers>({
   site: ['bookings', { option: true, scope: 'worker' }],
   stack: [
@@ -43,9 +43,8 @@ export const onStack = base.extend<object, Workers>({
 })
 
 /**
- * A browser on a platform of its own: one sandbox per test. After every test the sandbox's invariants hold, and neither a
- * card number nor a security code is found in databases, logs, the platform's traffic or the browser.
- * [PAY-70]
+ * A browser on its own sandbox. After every test the sandbox's invariants hold, and no card number or security code is
+ * found in databases, logs, traffic or the browser. [PAY-70]
  */
 export const test = onStack.extend<Fixtures>({
   baseURL: ({ stack, site }, use) => use(stack.origins[site]),
@@ -73,11 +72,11 @@ export const test = onStack.extend<Fixtures>({
 type Places = {
   readonly stack: Stack
   readonly context: BrowserContext
-  /** What the pages of the context and the platform have sent each other. */
+  /** The traffic between the pages of the context and the platform. */
   readonly traffic: () => Promise<string>
 }
 
-/** A context that a test has opened itself is looked through before it is closed. [PAY-70] */
+/** A context opened by the test itself is checked before it is closed. [PAY-70] */
 export async function expectNoCardData({ stack, context, traffic }: Places): Promise<void> {
   base.expect(await filesWithCardData(stack.dataDir)).toEqual([])
   base.expect(hasCardData(stack.output()), 'card data in a log').toBe(false)
@@ -85,7 +84,7 @@ export async function expectNoCardData({ stack, context, traffic }: Places): Pro
   base.expect(hasCardData(await browserStorage(context)), 'card data in the browser').toBe(false)
 }
 
-/** Takes away what a journey answers in the platform's stead: a page that is still loading needs it no longer. */
+/** Removes the answers that a journey gives instead of the platform. A page still loading no longer needs them. */
 async function stopAnswering(context: BrowserContext): Promise<void> {
   const behavior = 'ignoreErrors'
   await Promise.all([context, ...context.pages()].map((each) => each.unrouteAll({ behavior })))

@@ -3,7 +3,7 @@ import { addressOf } from '../screens/addresses.ts'
 import { expect } from './test.ts'
 import { desktop, isEverywhere, phone } from './windows.ts'
 
-/** One before its migration date, one after it: the same journeys at both. */
+/** One venue before its migration date and one after it: the same journeys at both. */
 const generations = [
   { venue: 'ashcombe', name: 'Ashcombe Leisure Centre', generation: 'v2' },
   { venue: 'porthwen', name: 'Canolfan Hamdden Porthwen Leisure Centre', generation: 'v1' },
@@ -13,12 +13,12 @@ export type Place = (typeof generations)[number]
 
 export const windows = [desktop, phone] as const
 
-/** The venues at which a journey is walked in a window: in every run at one of each generation in all. */
+/** The venues for a journey in a window: each run covers both generations. */
 export function placesIn(window: (typeof windows)[number]): readonly Place[] {
   return generations.filter((_, index) => isEverywhere || windows[index] === window)
 }
 
-/** Opens a day of an activity, and says which call was asked for it: `v2/timetable`, or `timetable` before the migration date. */
+/** Opens a day of an activity and names the call it used: `v2/timetable`, or `timetable` before the migration date. */
 export async function openDay(page: Page, venue: Place['venue'], activity: string, day: string): Promise<string> {
   const asked = page.waitForResponse((answer) => /\/(?:timetable|times|slots)\?/.test(answer.url()) && answer.ok())
   await page.goto(addressOf.day(venue, activity, day))
@@ -27,5 +27,5 @@ export async function openDay(page: Page, venue: Place['venue'], activity: strin
   return call
 }
 
-/** The panel of what is open. */
+/** The open panel. */
 export const panelOf = (page: Page): Locator => page.getByRole('dialog')

@@ -2,12 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    /** The words of messages that were shown and that no test has asked for yet. */
+    /** Texts of toasts that were shown and not yet expected by a test. */
     toldMessages?: string[]
   }
 }
 
-/** Notes each message from a page's beginning: one of three seconds can be gone before a busy machine looks for it. */
+/**
+ * Records each toast from the beginning of a page: on a busy machine a toast of three seconds can be gone before it is
+ * looked for.
+ */
 export async function noteToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const told: string[] = []
@@ -23,7 +26,7 @@ export async function noteToasts(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Waits until the page has told the customer so, and counts it once: the next time it must be told again. */
+/** Waits until the page has shown this toast, and counts it once. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await page.waitForFunction((words) => {
     const told = window.toldMessages ?? []

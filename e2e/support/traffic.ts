@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Request } from '@playwright/test'
 
-/** Longer than any answer takes to be read that can be read. */
+/** Longer than any readable answer takes to be read. */
 const readWithinMs = 5000
 
 /**
- * Writes down what pages send to the addresses that begin so, and what comes back. Returns what there is so far, as one
- * text. What a page has left behind, or leaves at this moment, the browser may never say: that is not waited for.
+ * Records the requests and answers of pages for addresses with this prefix. Returns them so far as one text. The
+ * browser may never report requests of a page that was left; those are not waited for.
  */
 export function noteTraffic(context: BrowserContext, address: string): () => Promise<string> {
   const notes: string[] = []

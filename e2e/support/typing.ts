@@ -20,7 +20,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
   await page.keyboard.type('123')
 }
 
-/** Types a card number over the one that is there: who tabs into a field has all of it selected. */
+/** Types a card number over the present one: tabbing into a field selects its content. */
 export async function typeNumber(page: Page, number: string): Promise<void> {
   await walkTo(page, cardForm(page).getByLabel('Card number'))
   await page.keyboard.type(number)

@@ -5,14 +5,14 @@ import type { Sandbox } from './sandbox.ts'
 
 type Created = ApiTypes['createRedirectSession']['reply']['data']
 
-/** The partner's own site, where customers come from and go back to. */
+/** The partner's own site, where customers come from and return to. */
 async function openPartner(page: Page): Promise<void> {
   await page.route('https://daysout.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Days Out</title><h1>Days Out</h1>' }),
   )
 }
 
-/** The partner's server sends a customer to the checkout, with a course or with what is named. */
+/** The partner's server sends a customer to the checkout with a course, or with the named items. */
 export async function sendCustomer(page: Page, sandbox: Sandbox, persona: string, item?: object): Promise<Created> {
   await openPartner(page)
   const { send } = await sandbox.callAs(persona)
@@ -42,7 +42,7 @@ const bill = {
   Postcode: 'AC1 4QT',
 }
 
-/** Whom the card belongs to, as a visitor who has not said so before. */
+/** The billing details of a visitor who has not entered them before. */
 export async function fillBill(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(bill)) await page.getByLabel(label).fill(text)
 }

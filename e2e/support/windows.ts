@@ -5,10 +5,10 @@ export const desktop = { width: 1280, height: 900 } as const
 
 type Window = typeof phone | typeof desktop
 
-/** Whether every journey is walked at every width and venue that it could be walked at, as `npm run prove` does. */
+/** Whether every journey runs at every possible width and venue, as in `npm run prove`. */
 export const isEverywhere = amountOf('TOUCHLINE_WINDOWS', 1) > 1
 
-/** The windows of a journey that is the same at any width: in every run the one that it is given. */
+/** The windows of a journey that is the same at every width: the given one in every run. */
 export function windowsOf(usual: Window): readonly Window[] {
   return isEverywhere ? [phone, desktop] : [usual]
 }

@@ -5,14 +5,14 @@ type Data = Partial<SeedRecords>
 type Problem = { readonly kind: SeedKind; readonly says: string }
 
 /**
- * What records of somebody's own say that cannot be so, though every id is right: what nobody could book, buy or post to
- * the ledger. Without this a writer would give up in the middle. In words.
+ * Contradictions in supplied records whose ids are all valid: bookings, purchases and ledger entries that are
+ * impossible. Without this check a writer would stop in the middle. In words.
  */
 export function incoherentRecords(data: Data): readonly Problem[] {
   const schedules = new Map((data.schedules ?? []).map((schedule) => [schedule.id, schedule]))
   const isSold = ({ scheduleId, price }: SoldAt) => {
     const schedule = schedules.get(scheduleId)
-    // One that is not there is said as that.
+    // A missing schedule is reported as missing.
     return schedule === undefined || isSoldAt(schedule, price)
   }
   return [
@@ -78,7 +78,7 @@ function orderProblems(
   const unpaid = paid === total ? [] : [`The payments of order ${id} come to ${paid}, its total is ${total}.`]
   const unsold = lines === total ? [] : [`The lines of order ${id} come to ${lines}, its total is ${total}.`]
   const empty = payments.some(({ amount }) => amount === 0) ? [`Order ${id} has a payment of nothing.`] : []
-  // Neither has what would stand behind it: a transaction at the gateway, the grants that are spent.
+  // Neither has its counterpart: a transaction at the gateway, or the spent grants.
   const elsewhere = payments
     .filter(({ tenderType }) => tenderType === 'online' || tenderType === 'credit')
     .map(({ tenderType }) => `Order ${id} of the past cannot be paid by ${tenderType}.`)
@@ -90,7 +90,7 @@ function orderProblems(
   return [...unpaid, ...unsold, ...empty, ...elsewhere, ...prices]
 }
 
-/** Who comes to, or waits for, what is not of the schedule that is named. */
+/** Bookings and waitlist entries for an occurrence of another schedule. */
 function bookedElsewhere(data: Data, schedules: ReadonlyMap<string, ScheduleRecord>): readonly Problem[] {
   const isOf = (scheduleId: string, occurrenceId: string | null) => {
     const schedule = schedules.get(scheduleId)

@@ -6,7 +6,7 @@ import { writingOrder } from './write-records.ts'
 
 type Data = Partial<SeedRecords>
 
-/** Moments may be written as text in data of somebody's own: those of fields that end in `At` become epoch milliseconds. */
+/** Instants may be text in supplied records: fields that end in `At` become epoch milliseconds. */
 export function readMoments(data: Data): Data {
   const read = (value: unknown, key = ''): unknown => {
     if (Array.isArray(value)) return value.map((item) => read(item))
@@ -19,7 +19,10 @@ export function readMoments(data: Data): Data {
   return read(data) as Data
 }
 
-/** What is sold, bought, waited for and booked is written together with what it is of, whose prices and places are at hand then. */
+/**
+ * Sales, purchases, waitlist entries and bookings are written together with their schedule, while its prices and places
+ * are at hand.
+ */
 const comesWith: Readonly<Partial<Record<SeedKind, readonly SeedKind[]>>> = {
   packages: ['schedules'],
   waitlistEntries: ['schedules'],
@@ -29,15 +32,15 @@ const comesWith: Readonly<Partial<Record<SeedKind, readonly SeedKind[]>>> = {
   bookings: ['schedules', 'orders'],
 }
 
-/** What data of somebody's own can be about of what is there. */
+/** The existing records that supplied ones may refer to. */
 function withoutBatch(present: Data): Data {
   const { schedules: _schedules, ...others } = present
   return Object.fromEntries(Object.entries(others).filter(([kind]) => !(kind in comesWith)))
 }
 
 /**
- * What is wrong with data of somebody's own beyond its shape, beside what is there already: ids that are there twice,
- * ids that name nothing, and what cannot be so. In words, by kind.
+ * Errors of supplied records beyond their shape, compared with existing ones: duplicate ids, unknown ids, and
+ * contradictions. In words, by kind.
  */
 export function ownDataProblems(data: Data, present: Data): Readonly<Record<string, readonly string[]>> {
   const all = joined(present, data)

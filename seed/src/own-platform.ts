@@ -31,10 +31,7 @@ const theme: ThemeRecord = {
   appSecondaryButtonStyle: 'solid',
 }
 
-/**
- * What a platform of somebody's own begins with: their records and nobody of the cast. Without clients of their own it has
- * one, with a plain theme.
- */
+/** The first records of a platform without personas. Without a client of its own it gets one, with a plain theme. */
 export function ownPlatform(data: Partial<SeedRecords>): Partial<SeedRecords> {
   if (data.clients && data.clients.length > 0) return data
   return { ...data, clients: [client], themes: [theme, ...(data.themes ?? [])] }

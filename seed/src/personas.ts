@@ -14,9 +14,9 @@ export type Persona = {
   readonly lastName: string
   readonly role: Role
   readonly email: string
-  /** Who this is, in one sentence. */
+  /** One sentence about the person. */
   readonly description: string
-  /** What can be seen with this persona that no other shows. */
+  /** The case that only this persona shows. */
   readonly why: string
 }
 

@@ -104,7 +104,7 @@ function purchasesOf(planned: readonly Planned[], day: SeedDay): readonly Purcha
     day,
   )
   for (const purchase of ofPersonas) diary.enter(purchase.attendeeId, spansOf(purchase))
-  // Those with the fewest to choose from choose first, while enough households have nothing else on.
+  // Plans with the fewest eligible households choose first, while enough of them are free.
   const takings = planned.map(({ plan, schedule }, seat) => ({ plan, schedule, seat }))
   const bySeat = new Map(
     takings
@@ -114,7 +114,7 @@ function purchasesOf(planned: readonly Planned[], day: SeedDay): readonly Purcha
   return [...ofPersonas, ...takings.flatMap(({ seat }) => bySeat.get(seat) ?? [])]
 }
 
-/** Whoever bought something that asks questions has answered them. */
+/** Answers of customers who bought something with questions. */
 function answered(bundle: BundleRecord, sections: readonly QuestionSectionRecord[]): BundleRecord {
   const asked = sections.filter(({ scheduleId }) => scheduleId === bundle.scheduleId)
   return asked.length > 0 ? { ...bundle, answers: exampleAnswers(asked) } : bundle

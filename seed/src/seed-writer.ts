@@ -1,8 +1,8 @@
 import type { SeedRecord, SeedRecords } from '@touchline/contract'
 
 /**
- * What a sandbox can be filled with: one list of plain records per kind. Their shapes, and what each field means, are the
- * contract's, because callers bring data of their own in the same form. Here fields that end in `At` are epoch milliseconds.
+ * The content of a sandbox: one list of plain records per kind. Their shapes and the meaning of each field are the
+ * contract's, because callers supply records in the same form. Here fields that end in `At` are epoch milliseconds.
  */
 export type { SeedRecords }
 
@@ -40,7 +40,7 @@ export type SessionsRecord = Extract<ScheduleRecord, { readonly tickets: unknown
 export type RelativeWindow = SessionsRecord['window']
 /** When something that is sold whole can be booked online. */
 export type DatedWindow = Pick<CourseRecord, 'firstBookableAt' | 'lastBookableAt' | 'membersFirstBookableAt'>
-/** What every schedule has, whatever is sold of it. */
+/** The fields of every schedule, however it is sold. */
 export type ScheduleFields = Omit<CourseRecord, keyof DatedWindow | 'kind' | 'allowCustomerBookCourseAfterStart'>
 export type InstructorRecord = ScheduleRecord['instructors'][number]
 export type OccurrenceRecord = ScheduleRecord['occurrences'][number]
@@ -54,7 +54,7 @@ export type WaitlistEntryRecord = SeedRecord<'waitlistEntries'>
 
 export type OrderRecord = SeedRecord<'orders'>
 export type OrderItemRecord = OrderRecord['items'][number]
-/** Which of the prices of a schedule something was sold at. */
+/** The price of a schedule that a purchase used. */
 export type SoldAt = Exclude<OrderItemRecord['soldAt'], { readonly packageId: number }>
 export type BundleRecord = SeedRecord<'bundles'>
 export type BookingRecord = SeedRecord<'bookings'>
@@ -62,8 +62,8 @@ export type BookingRecord = SeedRecord<'bookings'>
 export type SeedKind = keyof SeedRecords
 
 /**
- * Where records go: one method per kind. Records come in batches, each in the order of `SeedRecords`, so that every id a
- * record names has been written before: a course belongs to a category, a bundle to an order. What is bought is in one
- * batch with its order and its schedule; a kind comes at most once in a batch.
+ * Writes records: one method per kind. Records come in batches in the order of `SeedRecords`, so every id they refer to
+ * was written before: a course needs a category, a bundle an order. A purchase is in one batch with its order and
+ * schedule; each kind occurs at most once in a batch.
  */
 export type SeedWriter = { readonly [Kind in SeedKind]: (records: SeedRecords[Kind]) => Promise<void> }

@@ -1,52 +1,52 @@
 import { type CartSource, type Channel, PlatformError, type Role } from '@touchline/contract'
 import { text } from './texts/index.ts'
 
-/** What made somebody act: one request, a job that came due, or the filling of a sandbox. */
+/** The cause of an act: a request, a due job, or the filling of a sandbox. */
 export type Cause =
   | { readonly kind: 'request'; readonly call: string }
   | { readonly kind: 'job'; readonly job: string }
   | { readonly kind: 'seed' }
 
 /**
- * Who acts. Made once, from what a call declares or by a job, and handed to every use case; use cases know nothing of
- * HTTP. Who comes to a session is part of each choice, not of the actor.
+ * The actor of a use case, made once from a call's declaration or by a job; use cases know nothing of HTTP. The
+ * attendee of a session belongs to the choice, not to the actor.
  */
 export type Actor = {
-  /** Who sent the request; undefined for a visitor, and where the platform itself acts. */
+  /** The sender of the request; undefined for a visitor, and where the platform itself acts. */
   readonly callerId: number | undefined
-  /** Whose basket, orders, credit and prices it is about; undefined while nobody is known. [C-05, C-06] */
+  /** The owner of basket, orders, credit and prices; undefined for an unknown visitor. */
   readonly ownerId: number | undefined
-  /** The linked user that was chosen, if one was. [C-06] */
+  /** The chosen linked user, if any. */
   readonly selectedUserId: number | undefined
   readonly channel: Channel
   readonly roles: readonly Role[]
   readonly permissions: readonly string[]
   readonly cause: Cause
-  /** Somebody known by the token of a third party's checkout: what a login keeps is not for them. [O-17] */
+  /** Set for a holder of a third-party checkout's token, who does not see what a login shows. [O-17] */
   readonly visit?: Visit
 }
 
-/** The one basket that the token of a third party's checkout is for: what that partner has put together. [O-17] */
+/** The one basket of a third-party checkout's token. */
 export type Visit = {
   readonly source: CartSource
   readonly partnerId: number
-  /** The session that the token is of, and its basket; null while the partner puts it together. */
+  /** The session of the token, and its basket; null while the partner fills it. */
   readonly checkout: { readonly id: string; readonly cartId: number } | null
 }
 
-/** Whether a basket that is the owner's is the actor's concern: of a partner's baskets, a visit pays the one it is for. [O-17] */
+/** Whether the actor may use this basket of the owner: a third-party checkout, only its own. [O-17] */
 export function isForVisit({ visit }: Pick<Actor, 'visit'>, cartId: number): boolean {
   return !visit || visit.checkout?.cartId === cartId
 }
 
-/** What a visit is told whose time is over, or that has paid. [O-17] */
+/** The refusal of an expired or paid third-party checkout. */
 export function visitOver(): PlatformError {
   return new PlatformError('unauthenticated', {
     text: text('checkouts:over'),
   })
 }
 
-/** Which of somebody's open baskets. `partnerId`: the partner who puts it together; 0: themselves. [C-23, O-17] */
+/** One of a user's open baskets. `partnerId` is the partner that fills it; 0 for the user. */
 export type BasketKey = { readonly userId: number; readonly source: CartSource; readonly partnerId: number }
 
 /** The basket of a call whose declaration and access rule guarantee an owner. Throws `unauthenticated` otherwise. */

@@ -36,24 +36,24 @@ export type AppOptions = {
   /** Addresses that pages use while somebody pays, by provider. */
   readonly paymentSources: readonly PageSources[]
   readonly doors: Doors
-  /** Addresses of the proxies whose word about a client's address is taken. */
+  /** Proxies trusted to name a client's address. */
   readonly trustedProxies: readonly string[]
   readonly control: Control
   readonly checks: Checks
-  /** Folder of the built client. */
+  /** The folder of the built client. */
   readonly clientFolder: string | undefined
   /** Sites under other names of this server. */
   readonly otherSites: readonly OtherSite[]
   readonly log: Log
 }
 
-/** More than any form of the site; a call that takes more says so. */
+/** More than any form of the site; larger calls declare it. */
 const usualBodyBytes = 32 * 1024
 
-/** The longest slug, each letter of it as three escaped bytes. */
+/** The longest slug, each letter as three escaped bytes. */
 const longestParameter = 9 * limits.nameLength
 
-/** The platform as one Fastify application; not listening yet. */
+/** Builds the platform as one Fastify application; it does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { publicUrl, paymentSources, doors, trustedProxies, control, checks, log } = options
   const { clientFolder: folder, otherSites: others } = options
@@ -79,7 +79,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   guardDoors(app, doors)
   await app.register(cookie)
   await app.register(cors, {
-    // Nobody's origin is an empty list: its preflight is answered, and allows nothing.
+    // An empty list admits no origin: its preflight is answered and allows nothing.
     origin: (origin, answer) => answer(null, origin !== undefined && doors.admits(origin) ? origin : []),
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     credentials: true,
@@ -100,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(formbody)
   await app.register(rateLimit, {
     global: false,
-    // Sandboxes count apart, each once: by header, by cookie or by default is the same one.
+    // Each sandbox has one count, whether named by header, by cookie or by default.
     keyGenerator: async (request) =>
       `${networkOf(request.ip)} ${await control.resolver.nameOf(request).catch(() => '')}`,
     errorResponseBuilder: () => new PlatformError('rate_limited'),

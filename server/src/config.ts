@@ -8,7 +8,7 @@ const origin = z
   .url({ protocol: /^https?$/ })
   .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'give an origin without a path')
 
-/** Texts between commas; the spaces around them say nothing. */
+/** Texts between commas; surrounding spaces are ignored. */
 const listed = z
   .string()
   .default('')
@@ -20,13 +20,13 @@ const Environment = z.object({
   GATEWAY_PORT: port.default(4100),
   PUBLIC_URL: origin.optional(),
   GATEWAY_PUBLIC_URL: origin.optional(),
-  /** Where the server reaches the gateway, when that is not where browsers do. */
+  /** The gateway's address for the server, if it differs from the browsers'. */
   GATEWAY_URL: origin.optional(),
-  /** Where the gateway reaches this server, when that is not PUBLIC_URL. */
+  /** This server's address for the gateway, if it differs from PUBLIC_URL. */
   CALLBACK_URL: origin.optional(),
-  /** Other origins whose pages may call; those of this machine may in a sandbox anyway. */
+  /** Further origins whose pages may call; in a sandbox those of this machine always may. */
   ALLOWED_ORIGINS: listed.pipe(z.array(origin)),
-  /** Other names of this server, without ports. */
+  /** Further names of this server, without ports. */
   ALLOWED_HOSTS: listed.pipe(
     z.array(
       z
@@ -35,7 +35,7 @@ const Environment = z.object({
         .toLowerCase(),
     ),
   ),
-  /** Addresses of the proxies in front, or `loopback` or `uniquelocal`; nobody's word is taken otherwise. */
+  /** Addresses of trusted proxies, or `loopback` or `uniquelocal`; no other is believed. */
   TRUST_PROXY: listed.pipe(
     z.array(
       z.string().regex(/^(loopback|linklocal|uniquelocal|[\da-f]*[.:][\da-f.:]+(\/\d{1,3})?)$/i, 'give addresses'),
@@ -56,9 +56,9 @@ const Environment = z.object({
   SANDBOX_LIMIT: z.coerce.number().int().min(1).max(100_000).default(500),
   /** Megabytes. */
   PARTS_CACHE_MB: z.coerce.number().positive().max(65_536).default(64),
-  /** Records that a platform without sandboxes begins with. */
+  /** The initial records of a platform without sandboxes. */
   DATA_FILE: z.string().min(1).optional(),
-  /** Where a postcode is asked for: `{address}`, `{country}` and `{key}` stand in it. */
+  /** The geocoder's address, with `{address}`, `{country}` and `{key}`. */
   GEOCODER_URL: z
     .string()
     .regex(/^https?:\/\/\S*\{address\}/, 'give an address with {address} in it')
@@ -71,7 +71,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   HOLD_MINUTES: z.coerce.number().positive().max(1440).default(15),
   TOKEN_HOURS: z.coerce.number().positive().max(8760).default(24),
-  /** Of one customer. [O-204] */
+  /** Per customer. */
   REFUSED_CARDS_PER_HOUR: z.coerce.number().int().min(1).max(1_000_000).default(10),
 })
 
@@ -85,7 +85,7 @@ export type Config = {
   readonly hostedSites: readonly { readonly site: HostedSite; readonly origin: string }[]
   readonly gatewayPublicUrl: string
   readonly gatewayUrl: string
-  /** Where the gateway reaches this server. */
+  /** This server's address for the gateway. */
   readonly callbackUrl: string
   readonly allowedOrigins: readonly string[]
   readonly allowedHosts: readonly string[]
@@ -99,11 +99,11 @@ export type Config = {
   readonly sandboxMode: 'shared' | 'per-visitor' | 'off'
   readonly sandboxTtlHours: number
   readonly sandboxLimit: number
-  /** How much of the catalogue is remembered, in memory, for all sandboxes together. */
+  /** The size of the catalogue's cache in memory, for all sandboxes together. */
   readonly partsCacheBytes: number
-  /** Absolute; what a platform without sandboxes begins with. */
+  /** Absolute; the initial records of a platform without sandboxes. */
   readonly dataFile: string | undefined
-  /** Undefined without an address and a key: nobody is asked. [O-80] */
+  /** Undefined without an address and a key: no geocoder. */
   readonly geocoder: { readonly template: string; readonly key: string; readonly country: string } | undefined
   readonly logLevel: string
   readonly holdMinutes: number
@@ -120,9 +120,9 @@ export function settingsProblem(issues: z.ZodError['issues']): ConfigError {
   return new ConfigError(issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'))
 }
 
-/** Reads the settings once. Throws a ConfigError with one line for each setting that is not right. */
+/** Reads the settings once. Throws a ConfigError with one line for each wrong setting. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  // An empty variable is one that is not set.
+  // An empty variable counts as unset.
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )

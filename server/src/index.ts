@@ -1,4 +1,4 @@
-/** The server as a library: what tests, benchmarks and browser journeys start it with. */
+/** The server as a library: the entry of tests, benchmarks and browser journeys. */
 export { type Config, ConfigError, readConfig } from './config.ts'
 export { configureProviders, httpTransport, injectTransport, openPaymentProviders } from './modules/payments/index.ts'
 export type {
@@ -13,7 +13,7 @@ export type {
 export { createPlatform, type Platform, type PlatformOptions } from './platform.ts'
 export { openMemoryStores, openStores, type Stores } from './stores.ts'
 export { largeSeed, touchlineSeed } from './seed/touchline-seed.ts'
-// Use cases that no call of the contract reaches yet.
+// Use cases without a call of the contract.
 export type { Actor } from './actor.ts'
 export { blockPlaces, liftBlock } from './modules/programme/index.ts'
 export { joinWaitlist, leaveWaitlist } from './modules/waitlists/index.ts'

@@ -39,7 +39,7 @@ import {
 import { waitlistJobs } from './modules/waitlists/index.ts'
 import { pageOrigins } from './infra/page-origins.ts'
 
-/** What a platform is filled with; the parts are functions of a moment. */
+/** The content of a platform; its parts are functions of a moment. */
 export type Seed = {
   readonly version: () => string
   readonly timezone: string
@@ -51,9 +51,9 @@ export type Seed = {
     now: number,
     writer: SeedWriter,
   ) => Promise<void>
-  /** Adds records of somebody's own. */
+  /** Adds further records. */
   readonly addRecords: (data: Partial<SeedRecords>, writer: SeedWriter) => Promise<void>
-  /** Moments that are written as text become epoch milliseconds. */
+  /** Turns moments written as text into epoch milliseconds. */
   readonly readMoments: (data: Partial<SeedRecords>) => Partial<SeedRecords>
 } & Gallery
 
@@ -64,28 +64,28 @@ export type PlatformOptions = {
   readonly wallClock: Clock
   readonly random: Random
   readonly rules: Omit<Rules, 'siteOrigins'>
-  /** Left out: nobody is asked where a postcode is. */
+  /** Without a geocoder, postcodes are located by venues only. */
   readonly geocode?: Geocode | undefined
   readonly sandbox: { readonly mode: SandboxMode; readonly ttlMs: number; readonly limit: number }
   /** The ways to pay by card, with their settings. */
   readonly providers: readonly ConfiguredProvider[]
   readonly gateway: {
     readonly transport: GatewayTransport
-    /** Shared with the gateway: its control calls, and what each merchant's secrets are made from. */
+    /** Shared with the gateway: authorises control calls, and derives each merchant's secrets. */
     readonly secret: string
-    /** Where the gateway reaches this server. */
+    /** This server's address for the gateway. */
     readonly callbackUrl: string
     readonly isReady: () => Promise<boolean>
   }
-  /** Who may come in besides the browsers of `publicUrl`. */
+  /** Clients admitted besides browsers of `publicUrl`. */
   readonly edge: {
     readonly allowedOrigins: readonly string[]
     readonly allowedHosts: readonly string[]
-    /** Addresses of proxies whose word about a client's address is taken. */
+    /** Proxies trusted to name a client's address. */
     readonly trustedProxies: readonly string[]
   }
   readonly clientFolder: string | undefined
-  /** Sites under other names of this server; none unless given. */
+  /** Sites under other names of this server. */
   readonly otherSites?: readonly OtherSite[] | undefined
   readonly log: Log
 }
@@ -96,7 +96,7 @@ export type Platform = {
   readonly ensureDefault: Sandboxes['ensureDefault']
 }
 
-/** Puts the platform together; not listening, and no timer running yet. */
+/** Assembles the platform; it does not listen yet, and no timer runs. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
   const {
     databases,
@@ -186,20 +186,20 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   }
 }
 
-/** Whose pages take part, in calls and in payments. */
+/** Origins of pages that take part in calls and payments. */
 function originsOf({ rules, sandbox, edge, otherSites = [] }: PlatformOptions): readonly string[] {
   const { publicUrl } = rules
   const allowedOrigins = [...otherSites.map(({ origin }) => origin), ...edge.allowedOrigins]
   return pageOrigins({ publicUrl, allowedOrigins, isSandbox: sandbox.mode !== 'off' })
 }
 
-/** Each sandbox is one merchant at the gateway; its secrets follow from the one both processes share. */
+/** Each sandbox is one merchant at the gateway; its secrets derive from the shared one. */
 function gatewayOf(options: PlatformOptions): Pick<World, 'gatewayOf' | 'merchantOf'> {
   const { gateway, sandbox } = options
   const origins = originsOf(options)
   const merchantOf = (id: string): Merchant => ({
     merchantId: id,
-    // The one merchant of a gateway without controls has the shared secret itself.
+    // The single merchant of a gateway without controls uses the shared secret itself.
     secret: sandbox.mode === 'off' ? gateway.secret : signatureOf(gateway.secret, `merchant:${id}`),
     webhookUrl: `${gateway.callbackUrl}/api/payment-providers/webhooks/{provider}/${id}`,
     webhookSecret: signatureOf(gateway.secret, `webhook:${id}`),

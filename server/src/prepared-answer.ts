@@ -1,30 +1,30 @@
 import type { ListMeta } from '@touchline/contract'
 import type { Reads } from './repositories.ts'
 
-/** One row of a list whose bytes are kept. */
+/** One row of a list whose bytes are cached. */
 export type PreparedRow<Row> = {
-  /** All that is said of the row depends on, in short: equal texts are equal rows. */
+  /** Everything the row depends on, as a text: equal keys mean equal rows. */
   readonly key: string
-  /** The state of what the row shows, without what is counted and without time. */
+  /** The row's content without counts and time. */
   readonly state: string
-  /** Sandbox time at which the row differs though nobody changes anything; Infinity: never. */
+  /** The sandbox time at which the row changes by itself; Infinity for never. */
   readonly changesAt: number
-  /** Where what is counted stands. */
+  /** The places rows with its counts. */
   readonly placesIds: readonly number[]
-  /** Undefined: a row of that key is kept. */
+  /** Undefined when a row of that key is cached. */
   readonly make: (() => Row) | undefined
 }
 
-/** A row that is kept, as far as it is of use for preparing the list again. */
+/** A cached row, as far as it helps to prepare the list again. */
 export type KeptRow = Omit<PreparedRow<never>, 'make'>
 
-/** A list whose facts have been read, and which is not put together yet. */
+/** A list whose facts are read but which is not serialised yet. */
 export type PreparedList<Row> = {
   readonly rows: readonly PreparedRow<Row>[]
   readonly meta: ListMeta
-  /** Sandbox time until which the list holds while nobody changes anything. */
+  /** The sandbox time until which the list holds without changes. */
   readonly until: number
-  /** All it depends on beside its tables: what is counted of the rows, as `readCounts` answers it. */
+  /** The counts the list depends on besides its tables, as `readCounts` answers them. */
   readonly counts: string
   readonly readCounts: (reads: Reads) => Promise<string>
 }

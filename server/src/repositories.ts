@@ -96,7 +96,7 @@ export function createReads(db: ReadDb, schema: Schema) {
   }
 }
 
-/** The repositories of one connection in a unit of work: reading and writing. */
+/** The repositories of one connection in a transaction: reading and writing. */
 export function createTx(db: Db, schema: Schema) {
   const reads = createReads(db, schema)
   return {
@@ -114,7 +114,7 @@ export function createTx(db: Db, schema: Schema) {
     jobs: { ...reads.jobs, ...createJobWrites(db, schema) },
     ledger: { ...reads.ledger, ...createLedgerWrites(db, schema) },
     memberships: { ...reads.memberships, ...createMembershipWrites(db, schema) },
-    // On PostgreSQL each statement of a unit of work sees what has been committed by then.
+    // On PostgreSQL each statement of a transaction sees newer commits.
     occurrences: { ...reads.occurrences, ...createOccurrenceWrites(db, schema), isSnapshot: false },
     orders: { ...reads.orders, ...createOrderWrites(db, schema) },
     outbox: { ...reads.outbox, ...createOutboxWrites(db, schema) },
@@ -144,7 +144,7 @@ export type PlatformStore = Store<Reads, Tx>
 
 const schemas = new Map<Kit, Schema>()
 
-/** The tables as an engine has them, built once for all its databases. */
+/** The tables of an engine, built once for all its databases. */
 function schemaOf(kit: Kit): Schema {
   const schema = schemas.get(kit) ?? buildSchema(kit)
   schemas.set(kit, schema)

@@ -29,7 +29,7 @@ import { userRoutes } from './modules/people/routes.ts'
 import { venueRoutes } from './modules/venues/routes.ts'
 import { waitlistRoutes } from './modules/waitlists/routes.ts'
 
-/** Every call of the platform with what answers it. */
+/** Every call of the platform with its handler. */
 export const platformRoutes: readonly Route[] = [
   ...siteRoutes,
   ...authRoutes,

@@ -18,7 +18,7 @@ import { platformModel, type Reads, type Tx } from './repositories.ts'
 import { openSqlite } from './infra/store/sqlite/store.ts'
 import { openSqliteDatabases } from './infra/store/sqlite/databases.ts'
 
-/** Where everything is kept: the sandboxes' databases, and the record of them. The platform closes both with its app. */
+/** The sandboxes' databases and their registry. The platform closes both with its app. */
 export type Stores = {
   readonly databases: Databases<Reads, Tx>
   readonly registry: RegistryStore
@@ -33,7 +33,7 @@ export function migrationsOf(name: 'sqlite' | 'pg' | 'registry-sqlite' | 'regist
 
 type Tools = { readonly wallClock: Clock; readonly random: Random; readonly log: Log }
 
-/** Opens the engine the settings name: files in DATA_DIR, or one PostgreSQL database. */
+/** Opens the configured engine: files in DATA_DIR, or one PostgreSQL database. */
 export function openStores(config: Config, tools: Tools): Promise<Stores> {
   return config.databaseUrl === undefined ? openFiles(config, tools) : openServer(config.databaseUrl, config, tools)
 }
@@ -82,8 +82,8 @@ async function openServer(
 }
 
 /**
- * Everything in the memory of this process; for tests and for what only describes the platform. `templates` lets several
- * of them share what they are made from.
+ * Stores in this process's memory, for tests and for describing the platform. `templates` lets several share their
+ * templates.
  */
 export function openMemoryStores({ templates }: { readonly templates?: Map<string, Buffer> } = {}): Stores {
   const log = () => undefined

@@ -29,7 +29,7 @@ export function measureClient(): readonly Row[] {
   ]
 }
 
-/** Scripts the page names: the entry, and what it is told to load with it. */
+/** Scripts in the page: the entry and its preloads. */
 function entriesOf(html: string): readonly string[] {
   const tags = html.match(/<(?:script|link)[^>]+>/g) ?? []
   return tags.flatMap((tag) => /(?:src|href)="[^"]*\/([^"/]+\.js)"/.exec(tag)?.[1] ?? [])

@@ -28,7 +28,7 @@ export function besideYardstick(figure: string, comparison: Comparison, least?: 
   }
 }
 
-/** What a call costs on the large platform, in costs of the same call at the seed's size. */
+/** The cost of a call on the large platform, relative to the seed's size. */
 export function besideSeed(figure: string, large: Figures, small: Figures, most?: number): Row {
   const growth = 1 / ratioOf({ ours: large, yardstick: small })
   return {

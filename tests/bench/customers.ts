@@ -10,7 +10,7 @@ const plenty = 1_000_000
 
 export const tokenOf = (userId: number): string => `bench-token-of-${userId}`
 
-/** What of a platform requests are made for. */
+/** The parts of a platform that requests need. */
 export type Cast = {
   readonly occurrences: number
   /** Venues of the large seed, which all have the same programme. */

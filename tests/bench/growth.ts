@@ -131,7 +131,7 @@ export async function checkReads({ platform, server }: Stand, until: number): Pr
   for (const { figure, make } of [...readsOf(until), unbounded]) await textOf(server, make(platform)(picks(figure)))
 }
 
-/** What each read costs on the large platform beside the seed's size; unbounded totals have no target. */
+/** The cost of each read on the large platform relative to the seed's size; unbounded totals have no target. */
 export async function measureReads(setting: Setting): Promise<readonly Row[]> {
   const rows: Row[] = []
   for (const read of readsOf(setting.until)) rows.push(await measureRead(setting, read, mostGrowth))

@@ -2,7 +2,7 @@ import autocannon, { type Request } from 'autocannon'
 import { processorMs, type Running } from './processes.ts'
 import { median, quantile } from './statistics.ts'
 
-/** What one process did under load. */
+/** The figures of one process under load. */
 export type Figures = {
   readonly perSecond: number
   readonly p99Ms: number

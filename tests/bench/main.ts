@@ -105,7 +105,7 @@ async function measureUnderLoad({ small, large, ...opening }: Opening, only: Rea
 
 type Measured = { readonly yardstick: readonly Row[]; readonly growth: readonly Row[] }
 
-/** What is measured under load, in this order. */
+/** Measurements under load, in this order. */
 const loads: readonly { readonly stage: Stage; readonly rows: (setting: Setting) => Promise<Measured> }[] = [
   { stage: 'lists', rows: async (setting) => ({ yardstick: await measureLists(setting), growth: [] }) },
   { stage: 'baskets', rows: measureBaskets },

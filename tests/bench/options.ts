@@ -11,7 +11,7 @@ export type Options = {
   readonly keep: string | undefined
   /** Room for parts of the catalogue, MB. */
   readonly cacheMb: number
-  /** What is measured. */
+  /** The parts to measure. */
   readonly only: ReadonlySet<Stage>
   /** No figures: what is measured works, and the yardsticks are yardsticks. */
   readonly check: boolean

@@ -24,7 +24,7 @@ export type Filling = {
   readonly days: number
 }
 
-/** What one venue has in a year. */
+/** The occurrences of a venue in a year. */
 const occurrencesOfVenue = 20_000
 /** Courses last ten weeks, of which five are over: the same ones are on as on the large platform. */
 const small: Filling = { name: 'seed', venues: 2, days: 35 }
@@ -67,7 +67,7 @@ export async function openPlatform(filling: Filling, { folder, keep, until }: Op
 
 async function fill(filling: Filling, dataDir: string, keep: string | undefined): Promise<void> {
   const { name, venues, days } = filling
-  // What is planned begins today: tomorrow it is another platform.
+  // The programme begins today: tomorrow it is another platform.
   const kept = keep && join(keep, `${name}-${venues}-${days}-${new Date().toISOString().slice(0, 10)}`)
   if (kept === undefined || !existsSync(kept)) {
     const target = kept === undefined ? dataDir : `${kept}.part`

@@ -78,7 +78,7 @@ const forms: Readonly<Record<string, string>> = {
   'session-provider': 'payment-sessions/current/card',
 }
 
-/** What stands for the card; nothing where it is in the session. */
+/** Enters the card and returns its identifier; nothing where the session has it. */
 async function enterCard(
   gateway: Running,
   { payment_provider: provider, session_key: sessionKey, session_token: token }: PaymentPreparation,
@@ -91,7 +91,7 @@ async function enterCard(
   })
   if (!answer.ok) throw new Error(`the gateway answers ${answer.status}: ${await answer.text()}`)
   if (answer.status === 204) return {}
-  // The shape is that of the gateway's README.
+  // The shape in the gateway's README.
   const { card_identifier, payment_method_id } = (await answer.json()) as Readonly<Record<string, unknown>>
   return card_identifier ? { card_identifier } : { payment_method_id }
 }

@@ -94,7 +94,7 @@ const perRound = 320
 /** Until what runs again and again has been compiled: a server in use is measured, not one that has just begun. */
 const inWarmUp = 640
 
-/** Shoppers of the parts of a measurement: nobody shops twice. */
+/** Shoppers for the parts of a measurement: each shops once. */
 const allotted = { mixed: 2 * (rounds + 1) * connections, compared: 1, purchases: 200 } as const
 
 /** The first of the customers who buy, one purchase each. */

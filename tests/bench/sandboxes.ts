@@ -6,7 +6,7 @@ import { median } from './statistics.ts'
 
 const turns = 9
 
-/** What creating and resetting a sandbox takes, through the front door, on either engine. */
+/** The cost of creating and resetting a sandbox over HTTP, on both engines. */
 export async function measureSandboxes(settings: Settings): Promise<readonly Row[]> {
   const onFiles = await timeSandboxes(settings)
   return [
@@ -52,7 +52,7 @@ async function timesOn({ origin }: Running): Promise<Times> {
   for (let turn = 0; turn <= turns; turn++) {
     const id = `bench-${turn}`
     create.push(await timeOf(all, { id }))
-    // Somebody uses it between the two: its connections are open when it is reset, and there is something to put back.
+    // It is used in between: its connections are open at the reset, and there are changes to undo.
     await answered(`${origin}/api/v1/activities/courses?source=online`, { headers: { 'x-sandbox': id } })
     await answered(`${all}/${id}/personas/amina/login`, { method: 'POST', headers: { 'x-sandbox': id } })
     reset.push(await timeOf(`${all}/${id}/reset`, {}))

@@ -4,7 +4,7 @@ import { quantile } from './statistics.ts'
 
 const inParallel = 8
 
-/** What one purchase costs the process: several customers at once, each of whom buys once. */
+/** The cost of one purchase for the process: several customers at once, each buying once. */
 export async function shop(
   { pid }: Running,
   customerIds: readonly number[],

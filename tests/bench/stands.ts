@@ -4,7 +4,7 @@ import type { Running } from './processes.ts'
 /** A platform with its server and its raw yardstick running. */
 export type Stand = { readonly platform: Platform; readonly server: Running; readonly raw: Running }
 
-/** What is measured at: the end of the window that is looked at, the room for parts, and both sizes. */
+/** The setting of a measurement: the end of the period, the size of the parts cache, and both platform sizes. */
 export type Setting = {
   /** Epoch milliseconds. */
   readonly until: number

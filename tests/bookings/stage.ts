@@ -17,7 +17,7 @@ import { seedWithPolicy } from './programme.ts'
 
 export const alone = (id: string): AddItem => ({ purchasable_type: 'av2Booking', purchasable_id: id })
 
-/** Somebody who books, and looks at what became of it. */
+/** A customer who books and checks the result. */
 export async function bookerOn(stage: Stage, name: PersonaName) {
   const person = await stage.platform.as(name)
   const customer = await stage.as(name)

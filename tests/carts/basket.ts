@@ -11,7 +11,7 @@ export const idOf = (item: CartItem | undefined): number => {
 
 type Wishes = { readonly venue?: string; readonly answered?: boolean; readonly extras?: number }
 
-/** What a customer sends to add a course of the seed; with answers to its questions and extras when wished for. */
+/** The request that adds a seeded course, with optional answers and extras. */
 export async function courseItem(
   person: Person,
   slug: string,

@@ -4,7 +4,7 @@ import type { Person } from '../support/person.ts'
 /** The partner of the seed. */
 export const partnerKey = 'fairwater-days-out-sandbox-key'
 
-/** What a partner sends about a customer who has told it of them. */
+/** The customer details that a partner sends. */
 export const sessionOf = (uuid: string) => ({
   user_uuid: uuid,
   success_url: 'https://daysout.example/thanks?visit=7',

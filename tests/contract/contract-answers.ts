@@ -18,7 +18,7 @@ function closed(schema: unknown): unknown {
 
 const references = Object.fromEntries([...namedSchemas].map(([id, schema]) => [id, closed(schema)]))
 
-/** What is wrong with a value by a schema of the contract; empty when nothing is. */
+/** Errors of a value by a schema of the contract; empty when it is valid. */
 export function findingsOn(schema: unknown, value: unknown): readonly string[] {
   // A closed schema is a schema still, which the copying by key hides from the types.
   const errors = Value.Errors(references as never, closed(schema) as never, value)

@@ -158,7 +158,7 @@ const ofGwen =
     return sender(gwen)(name, { params: { userId: gwen.id, savedCardId: 1 } })
   }
 
-/** Somebody of an organisation whose provider keeps cards without a payment, with the set-up of one. */
+/** A customer of an organisation whose provider saves cards without a payment, with one set-up. */
 const ofSetup =
   (name: 'readCardSetups' | 'beginCardSetup' | 'finishCardSetup'): Request =>
   async (scene) => {

@@ -284,7 +284,7 @@ async function itemInBasket({ amina }: Scene): Promise<number> {
 
 type Session = { readonly id: number; readonly occurrence_id: string; readonly booking_bundle_context: Row | null }
 
-/** A day of a camp that has been bought by itself. */
+/** A camp day that was bought alone. */
 async function campSession({ asAmina }: Scene): Promise<Session> {
   const bookings = dataOf<readonly (Session & { readonly booking_type: string })[]>(
     await asAmina('listBookings', { query: { cancellation_source: 'customers', per_page: 100 } }),

@@ -44,7 +44,7 @@ export function nodeAt(schema: unknown, [first = '', ...deeper]: readonly string
   return { node, isRequired: Array.isArray(required) && required.includes(first) }
 }
 
-/** What a schema says of a field. */
+/** The description of a field in a schema. */
 export function readSchema({ node, isRequired }: SchemaNode): SchemaFacts {
   const provenance = node[provenanceKeyword]
   return {

@@ -6,7 +6,7 @@ const aWeek = { starts_after: '2026-04-20T00:00:00Z', starts_before: '2026-04-27
 type Row = { readonly id: string }
 type Block = { readonly block_booking_information: readonly { readonly booking_id: number }[] }
 
-/** What staff do: one successful request for every call. */
+/** Requests of staff: one successful request for every call. */
 export const staffRequests = {
   listOccurrences: ({ asEllie }) => asEllie('listOccurrences', { query: { ...aWeek, source: 'foh', venue_ids: [1] } }),
   async readOccurrence(scene) {

@@ -22,7 +22,7 @@ export const statedFields: readonly StatedField[] = readFileSync(join(import.met
     return { section, entity, field, type, nullable: nullable === 'yes' }
   })
 
-/** Which schemas of the contract are an entity of the documents. */
+/** The schemas of the contract for each stated entity. */
 export const schemasOf: Readonly<Record<string, readonly string[]>> = {
   Price: ['Price'],
   'Date-time': ['DateTime'],

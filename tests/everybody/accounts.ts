@@ -17,7 +17,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 
 const isBack = ({ status }: Order['refunds'][number]) => status !== 'failed'
 
-/** What was paid in a way, less what has come back in it. */
+/** The amount paid by a method, minus its refunds. */
 function keptIn(order: Order, way: TenderType): number {
   const paid = order.payments.filter(({ tender_type: type }) => type === way).map(({ amount }) => amount.value)
   const back = order.refunds.filter((one) => one.tender_type === way && isBack(one)).map(({ amount }) => amount.value)
@@ -67,7 +67,10 @@ async function ordersOf(walk: Walk): Promise<readonly (readonly Order[])[]> {
   return all.map((own) => own.filter(({ status }) => status === 'success'))
 }
 
-/** What stays as it was, whatever is bought and given back: credit and what orders took of it, the till less what they put in. */
+/**
+ * Amounts that stay constant through purchases and refunds: credit and its use by orders, the till minus payments into
+ * it.
+ */
 type Constant = { readonly credit: readonly number[]; readonly till: number }
 
 /** Read while nothing of a credit is set aside for a basket. */
@@ -81,14 +84,14 @@ export async function readConstant(walk: Walk): Promise<Constant> {
   }
 }
 
-/** Whoever looks on from outside adds it up in their own way, from what customers, staff and the bank can read. */
+/** Adds up the books from outside, from what customers, staff and the bank can read. */
 export async function expectAccountsAddUp(walk: Walk, beginning: Constant): Promise<void> {
   for (const booker of walk.bookers) await clearBaskets(walk, booker)
   const orders = (await ordersOf(walk)).flat()
   orders.forEach(expectOrderAddsUp)
   const takenBy = new Map<number, Person>()
   for (const { orderId, by, payments } of walk.told) {
-    // Nobody takes anything for what is free: whoever asks for it again is told the same.
+    // Nobody takes payment for a free basket: a second request gets the same answer.
     if (payments.length > 0) expect(takenBy.get(orderId) ?? by, `who took the money for ${orderId}`).toBe(by)
     takenBy.set(orderId, by)
     const found = orders.find(({ id }) => id === orderId)

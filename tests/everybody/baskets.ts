@@ -16,7 +16,7 @@ function timesOf(item: CartItem | undefined): string {
   return [item, ...item.child_items].map((one) => one.starts_at?.utc ?? '-').join()
 }
 
-/** Whoever did nothing is told of everything that has left their basket since, and of what is at another time now. [O-101] */
+/** Customers who did nothing are told of everything that has left their basket or moved since. [O-101] */
 export async function expectNothingLeftUnsaid(before: Baskets): Promise<void> {
   for (const [{ customer, person }, { items }] of before) {
     const after = await customer.cart()

@@ -89,7 +89,7 @@ async function authorise({ stage, chance }: Walk, { customer, attempts }: Booker
   if (status !== 200) return
   const reply = await authoriseBy(customer, prepared, cardEntry(stage), chance.pick(cardsTried))
   expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(500)
-  // Whatever a basket is refused for, its request is one of the contract.
+  // Whatever the refusal, the request is valid by the contract.
   expect(JSON.stringify(reply.body)).not.toContain('This field is not known.')
   if (reply.status !== 200) return
   if (reply.body.sca_url !== null) {
@@ -99,7 +99,7 @@ async function authorise({ stage, chance }: Walk, { customer, attempts }: Booker
   attempts.push(reply.body)
 }
 
-/** What the card form of any provider answers, with which a card is paid. */
+/** The answer of the card form of any provider, used to pay. */
 function cardEntry({ enterCard }: Stage): EnterCard {
   return async (path, typed) => (await enterCard(path, typed)).body
 }
@@ -171,5 +171,5 @@ const seldom: readonly Act[] = [
   (_, booker) => booker.customer.clear(),
 ]
 
-/** What customers do, as often as they do it. */
+/** The actions of customers, by frequency. */
 export const actsOfCustomers: readonly Act[] = [...often, ...often, ...often, ...sometimes, ...sometimes, ...seldom]

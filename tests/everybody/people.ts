@@ -13,11 +13,11 @@ import type { Customer, Stage } from '../payments/stage.ts'
 import { type Person, Refusal } from '../support/person.ts'
 import type { Chances, Programme } from './programme.ts'
 
-/** Whoever books and pays, for themselves and for those linked to them. */
+/** A customer who books and pays for themselves and linked users. */
 export type Booker = {
   readonly person: Person
   readonly customer: Customer
-  /** Whom their bookings are for; undefined where a call says nobody. */
+  /** The people of their bookings; undefined where a call names none. */
   readonly whom: readonly (number | undefined)[]
   /** Attempts that the bank has let through, to be completed at any later time. */
   readonly attempts: AuthorisationOutcome[]
@@ -31,7 +31,7 @@ export type Walk = {
   readonly bookers: readonly Booker[]
   /** Each has a till of their own. */
   readonly staff: readonly [Person, Person]
-  /** What somebody was told is paid, as they paid it. */
+  /** The payments reported to the customer. */
   readonly told: Told[]
 }
 
@@ -58,7 +58,7 @@ export async function tried<T>(act: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** What somebody holds: what they have booked, and what lies in their basket. */
+/** The customer's bookings and basket lines. */
 export async function bookingsOf(person: Person, ofUser?: number): Promise<readonly Booking[]> {
   const source = ofUser === undefined ? 'customers' : 'foh'
   const whose = ofUser === undefined ? {} : { user_id: ofUser }

@@ -13,9 +13,9 @@ import type { Person } from '../support/person.ts'
 
 export type Chances = ReturnType<typeof chances>
 
-/** What the people of a walk meet over: little of each kind, so that their ways cross. */
+/** The programme of a walk: little of each type, so that people compete. */
 export type Programme = {
-  /** Everything that can be put into a basket. */
+  /** All items for a basket. */
   readonly items: readonly AddItem[]
   /** Sessions that staff change and call off, and that people wait for. */
   readonly sessions: readonly string[]

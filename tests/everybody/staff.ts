@@ -37,7 +37,7 @@ async function bookingOf(walk: Walk, clerk: Person): Promise<Booking | undefined
   return walk.chance.pickAny(await bookingsOf(clerk, customerOf(walk)))
 }
 
-/** Mostly one that somebody has booked, or has in their basket. */
+/** Usually a session that is booked or in a basket. */
 async function sessionOf(walk: Walk, clerk: Person): Promise<{ readonly occurrenceId: string }> {
   const { chance, programme } = walk
   const booked = chance.below(3) > 0 ? await bookingOf(walk, clerk) : undefined
@@ -139,7 +139,7 @@ async function sayWhoCame(walk: Walk, clerk: Person) {
   await tried(clerk.call(updateAttendance, { body: { data } }))
 }
 
-/** Some of what was paid in one way, as anything that it may come back as, for a line of the order or for none. */
+/** A part of the payment by one method, refunded by an allowed method, for a line of the order or for none. */
 async function refund(walk: Walk, clerk: Person) {
   const { chance } = walk
   const { data: orders } = await clerk.call(listOrders, { params: { userId: customerOf(walk) }, query: {} })
@@ -181,5 +181,5 @@ async function sellTogether(walk: Walk, clerk: Person) {
 const often: readonly Act[] = [changePlaces, sell, sell, serve, takeMoney, cancel, refund]
 const sometimes: readonly Act[] = [sellTogether, callOff, changeTime, keepPlaces, givePlacesBack, move]
 
-/** What staff do, as often as they do it. */
+/** The actions of staff, by frequency. */
 export const actsOfStaff: readonly Act[] = [...often, ...often, ...sometimes, charge, sayWhoCame, countTill]

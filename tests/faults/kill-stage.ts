@@ -22,7 +22,7 @@ export async function openKillStage() {
     sandboxControls: true,
     clock: systemClock,
     random: systemRandom,
-    // Webhooks find nobody: what they would say is asked for.
+    // Webhooks are never delivered: their content is read instead.
     deliver: () => Promise.reject(new Error('nobody listens')),
   })
   onTestFinished(() => gateway.close())

@@ -3,7 +3,7 @@ import { systemRandom } from '@touchline/ids'
 import { configureProviders, type PlatformOptions, touchlineSeed } from '@touchline/server'
 import { publicUrl, secret } from '../support/create-host.ts'
 
-/** Where a server is killed: at which turn of which step, before it is taken or after. */
+/** The point at which a server is killed: the turn of a step, before or after it. */
 export type Kill = { readonly step: string; readonly turn?: number; readonly when: 'before' | 'after' }
 
 export type Request = {
@@ -13,7 +13,7 @@ export type Request = {
   readonly payload?: object
 }
 
-/** What a server process is to do until it is killed. */
+/** The work of a server process until it is killed. */
 export type Task = {
   /** Of the server, by the names of their environment variables: where its data is. */
   readonly settings: Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ import type { Entered, Typed } from '../payments/tokenise-card.ts'
 import { processSecret } from '../support/processes.ts'
 import { remotePerson } from '../support/remote-person.ts'
 
-/** What servers and gateways in processes of their own are asked from outside. */
+/** The gateway was not there to take a card. */
 
 /** The gateway was not there to take a card. */
 export class GatewayAway extends Error {
@@ -28,7 +28,7 @@ export async function tryCardAt(
   return { status: answer.status, body }
 }
 
-/** What the card forms of the gateway do: exchange a card number for what stands for it. Throws a GatewayAway. */
+/** The card forms of the gateway: they exchange a card number for an identifier. Throws a GatewayAway. */
 export function cardFormsAt(gateway: string, origin: string): EnterCard {
   return async (path, typed) => {
     const { status, body: facts } = await tryCardAt({ gateway, origin }, path, typed).catch(() => {
@@ -39,7 +39,7 @@ export function cardFormsAt(gateway: string, origin: string): EnterCard {
   }
 }
 
-/** What the card form of the card gateway does: exchanges a card number for a token. */
+/** The card form of the card gateway: exchanges a card number for a token. */
 export function tokeniserAt(gatewayUrl: string, origin: string) {
   const enterCard = cardFormsAt(gatewayUrl, origin)
   return async (sessionKey: string, number: string): Promise<string> =>
@@ -63,7 +63,7 @@ export async function brokenRules(server: string, sandbox: string): Promise<unkn
 
 export type Outside = { readonly server: string; readonly gateway: string }
 
-/** Everything under way comes to its end, webhooks included: no payment waits or holds money. */
+/** Finishes all work in progress, webhooks included: no payment waits or holds money. */
 export async function settle({ server, gateway }: Outside, sandbox: string): Promise<void> {
   const left = () => leftOutside({ server, gateway }, sandbox)
   for (let round = 0; mayTakeAnotherRound(round, await left()); round++) {
@@ -81,13 +81,13 @@ async function leftOutside({ server, gateway }: Outside, sandbox: string): Promi
   return leftUnderWay(data, await transactionsAt(gateway, sandbox))
 }
 
-/** What the gateway has of a merchant; it knows none before the first payment is prepared. */
+/** The gateway's transactions of a merchant, which is unknown before the first payment is prepared. */
 async function transactionsAt(gateway: string, sandbox: string): Promise<Parameters<typeof leftUnderWay>[1]> {
   const url = `/gateway/__sandbox/merchants/${sandbox}/transactions`
   const headers = { authorization: `Bearer ${processSecret}` }
   const { status, text, json } = await remotePerson(gateway).send({ method: 'GET', url, headers })
   if (status === 404) return []
   expect(status, text).toBe(200)
-  // The shape is that of the gateway's README.
+  // The shape in the gateway's README.
   return (json() as { readonly transactions: Parameters<typeof leftUnderWay>[1] }).transactions
 }

@@ -10,7 +10,7 @@ import { pathOf } from '../support/person.ts'
 import type { RemotePerson } from '../support/remote-person.ts'
 import { GatewayAway } from './outside.ts'
 
-/** What somebody has bought, as far as it was acknowledged. */
+/** An acknowledged purchase. */
 export type Bought = {
   readonly orders: number
   readonly packages: number
@@ -20,13 +20,13 @@ export type Bought = {
 }
 
 /**
- * Somebody who buys courses and packages one after the other, with credit and card, and writes down what the server has
+ * A customer who buys courses and packages one after the other, with credit and card, and records what the server has
  * acknowledged.
  */
 export type Shopper = {
   /** Buys on and on; rejects with `ServerAway` when the server goes away. A gateway that is away is waited for. */
   readonly shop: (onAcknowledged: () => void) => Promise<void>
-  /** What must still be true after a restart; takes up again what was under way. */
+  /** Checks the records after a restart and continues the purchase in progress. */
   readonly takeStock: () => Promise<void>
   /** To be said when holds have run out: what is in the basket is no longer what was put there. */
   readonly letHoldsGo: () => void

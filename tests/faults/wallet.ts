@@ -14,11 +14,11 @@ import type { EnterCard } from '../payments/pay-by.ts'
 import { pathOf } from '../support/person.ts'
 import { GatewayAway } from './outside.ts'
 
-/** Somebody's cards that are kept without paying, as far as that was acknowledged. [O-203] */
+/** A customer's saved cards, as far as they were acknowledged. [O-203] */
 export type Wallet = {
   /** Whether one was kept: not where the provider keeps none, and not while its gateway is away. */
   readonly keepOne: () => Promise<boolean>
-  /** What was acknowledged is there. */
+  /** Acknowledged cards are there. */
   readonly takeStock: () => Promise<void>
   /** How often one was kept. */
   readonly kept: () => number

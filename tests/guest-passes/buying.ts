@@ -5,7 +5,7 @@ import type { Person } from '../support/platform.ts'
 
 export const source = 'online-guest-passes'
 
-/** What can be bought for guests at the first venue: by which pricing option. */
+/** The pricing option for guest passes at the first venue. */
 export async function optionOf(person: Person, packageId: number): Promise<number> {
   const at = { params: { source: 'online', venue: '1' }, query: {} } as const
   const { data } = await person.call(listPackages, at)
@@ -23,7 +23,7 @@ export async function buyPasses(stage: Stage, quantity = 1) {
   return { person, cart, order: await customer.order(body.order_id) }
 }
 
-/** All passes that somebody has, or those of an order. */
+/** All passes of a customer, or those of an order. */
 export async function passesOf(person: Person, orderId?: number): Promise<readonly GuestPass[]> {
   const { data } = await person.call(listGuestPasses, { query: { per_page: 100 } })
   return orderId === undefined ? data : data.filter(({ order_id: id }) => id === orderId)

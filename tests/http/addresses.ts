@@ -6,7 +6,7 @@ import { everyWrite } from '../support/every-write.ts'
 
 export type Fields = Readonly<Record<string, string>>
 
-/** Somebody whose login has run out. */
+/** A user with an expired login. */
 export async function expiredLoginOf({ host, sandbox }: TestPlatform, userId: number): Promise<Person> {
   const { store } = await host.sandboxes.open(sandbox)
   const token = 'a-token-of-yesterday'
@@ -80,7 +80,9 @@ export function takesSelectedUser({ query }: Endpoint): boolean {
   return Object.hasOwn(Object(Reflect.get(query ?? {}, 'properties')), 'selected_user_id')
 }
 
-/** What a query cannot do without: enumerations, of which the first value is an online one, two ends of a time, a text. */
+/**
+ * The required parameters of a query: enumerations, whose first value is an online one, the ends of a period, a text.
+ */
 function requiredOf(query: unknown): Fields {
   // Queries are object schemas.
   const { required = [], properties = {} } = (query ?? {}) as {

@@ -51,7 +51,7 @@ export const values: readonly unknown[] = [
   '\u0000',
 ]
 
-/** What JSON can say and JavaScript cannot write as JSON. */
+/** Valid JSON that JavaScript cannot write as JSON. */
 export const rawBodies = ['{"toString": 1, "valueOf": 2, "hasOwnProperty": 3}', '{"a": 1e400}', '1e400', '"\\ud800"']
 
 export function propertiesOf(schema: unknown): readonly string[] {

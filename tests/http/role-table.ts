@@ -1,11 +1,11 @@
 import { nouns } from '../contract/nouns.ts'
 
 /**
- * Who may send what, as the documents have it: P6 and S6 (roles and channels), C-05 and C-06 (for whom), O-38 (staff and
- * linked people), O-48, O-54 and O-93 (what is for staff), O-59 (tokens). Nothing here is read off the contract.
+ * The roles for each call by the documents: P6 and S6 (roles and channels), C-05 and C-06 (acting for others), O-38
+ * (staff and linked people), O-48, O-54 and O-93 (staff only), O-59 (tokens). Nothing here is read from the contract.
  *
  * `nobody`; a `customer` about themselves; the same for somebody `linked`; a `stranger` about that customer; `staff`; a
- * `super` user; the customer with a token that has `expired`. `in`: what comes next is the request itself.
+ * `super` user; the customer with a token that has `expired`. `in`: the request itself decides.
  */
 export const columns = ['nobody', 'customer', 'linked', 'stranger', 'staff', 'super', 'expired'] as const
 export type Column = (typeof columns)[number]
@@ -34,7 +34,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
       'readMembershipType',
     ],
   ],
-  // What says what somebody may do says it of them, and of those they are linked to.
+  // Actions are about the caller and their linked users.
   [
     'in in in 403 in in 401',
     [
@@ -59,19 +59,19 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
   ],
   // Logging in and out, and machines that ask whether we are there: a token that has expired is no hindrance.
   ['in in in in in in in', ['login', 'logout', 'register', 'requestPasswordReset', 'readLive', 'readReady']],
-  // Whoever is signed in, about themselves.
+  // Signed-in users, about themselves.
   ['401 in in in in in 401', ['readUser', 'completeSca']],
-  // The older basket is the signed-in user's own, whoever is named. [C-40]
+  // The older basket belongs to the signed-in user, whoever is named. [C-40]
   ['401 in in in in in 401', ['priceTicket', 'addToBasket', 'removeFromBasket', 'updateBasketItem', 'applyDiscount']],
   ['401 in in in in in 401', ['updateBookings', 'moveBooking']],
   ['401 in in in in in 401', ['applyCredit', 'authorisePayment', 'authorisePaymentWith']],
   ['401 in in in in in 401', ['completePayment', 'completePaymentWith', 'joinWaitlist', 'leaveWaitlist']],
   ['401 in in in in in 401', ['prepareSession', 'prepareSessionWith', 'paySession', 'paySessionWith']],
   ['401 in in in in in 401', ['completeSession', 'completeSessionWith']],
-  // Whoever waits or answers is judged by what is sent.
+  // The person waiting or answering is checked by the body.
   ['401 in in in in in 401', ['addToWaitlist', 'removeFromWaitlist', 'agreeToWaivers']],
   ['401 in in in in in 401', ['answerForCart', 'answerForOccurrence', 'answerForActivity']],
-  // About themselves or somebody linked, whom the query names.
+  // About themselves or a linked user named in the query.
   ['401 in in 403 in in 401', ['readBasket', 'clearBasket', 'readBookingBundle', 'cancelBooking', 'listMoves']],
   ['401 in in 403 in in 401', ['listBookings', 'readBooking', 'preparePayment', 'preparePaymentWith']],
   ['401 in in 403 in in 401', ['removeBenefit', 'removePackageUsage', 'removeDiscount', 'clearDiscounts']],
@@ -123,7 +123,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
   ],
   // A gateway signs and a bank's page knows a secret: neither logs in.
   ['in in in in in in in', ['returnFromBank', 'receiveWebhook', 'createRedirectSession']],
-  // No part of a platform (O-108): in tests anybody controls the sandbox.
+  // Not part of a platform (O-108): in tests everybody controls the sandbox.
   [
     'in in in in in in in',
     [
@@ -156,7 +156,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
   ],
 ]
 
-/** What each call says to each, by the name of the call. */
+/** The answers of each call to each role, by the name of the call. */
 export const roleTable: ReadonlyMap<string, Readonly<Record<Column, Verdict>>> = new Map(
   [...groups, ...nouns.flatMap(({ roles }) => roles)].flatMap(([row, calls]) =>
     calls.map((name) => [name, verdictsIn(row)] as const),

@@ -42,7 +42,7 @@ export type Pool = {
   readonly byName: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** What exists and has the form of a field. */
+/** Existing values in the form of a field. */
 function existing(node: Node, name: string, { byName, ...pool }: Pool): readonly unknown[] {
   if (node.pattern?.endsWith('{34}$')) return pool.occurrences
   if (node.pattern?.startsWith('^[0-9a-fA-F]{8}-')) return pool.uuids

@@ -22,8 +22,8 @@ function isReadable({ call, body }: Endpoint): boolean {
 }
 
 /**
- * What a request of a person has to name to get anywhere: ids and slugs that the platform answers when it is asked for
- * everything, and lines of baskets that name something which is sold.
+ * Values that a request must name to succeed: ids and slugs from the platform's answers, and basket lines with items on
+ * sale.
  */
 export async function whatExists(platform: TestPlatform, people: readonly Person[]): Promise<Pool> {
   const found = {

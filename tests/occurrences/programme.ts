@@ -11,7 +11,7 @@ export const start = Date.parse('2026-04-22T09:00:00Z')
 const uuid = (number: number) => `0199bbbb-0000-7000-8000-${String(number).padStart(12, '0')}`
 const occurrence = (number: number) => `oc${uuid(number).replaceAll('-', '')}`
 
-/** What tests ask for by name. */
+/** Ids by name. */
 export const ids = {
   yoga: occurrence(1),
   later: occurrence(2),

@@ -30,7 +30,7 @@ export const seedWithCredit = seedWith('what-is-left', (writer) => ({
 export type Way = Refunding['refunds'][number]['tender_type']
 export type Credit = readonly { readonly type: CreditType; readonly amount: number }[]
 
-/** What it cost, and every line of it with what belongs to it. */
+/** The price of an item, and each of its lines with its extras. */
 const priceOf = (item: CartItem | undefined): number =>
   (item?.line_total.value ?? 0) + (item?.child_items ?? []).reduce((total, one) => total + priceOfExtra(one), 0)
 const priceOfExtra = (child: CartItem['child_items'][number]) =>
@@ -75,7 +75,7 @@ export async function bought(stage: Stage, credits: Credit = [], card: string = 
       const own = data.filter(({ order, status }) => order?.id === orderId && status === 'settled')
       return [...Map.groupBy(own, ({ name }) => name).values()].flatMap(([first]) => first ?? [])
     },
-    /** What has come back, in each way. */
+    /** The refunds by method. */
     back: async () => {
       const { refunds } = await read()
       const ways = refunds.map(({ tender_type: way, amount }) => [way, amount.value] as const)

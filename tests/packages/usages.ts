@@ -34,7 +34,7 @@ export async function add(person: Person, item: AddItem, source: CartSource = 'a
   return (await person.call(addItems, { params: { userId: person.id, source }, body: { items: [item] } })).data
 }
 
-/** The usages left of the newest package of somebody, content by content. */
+/** The remaining usages of a person's newest package, content by content. */
 export async function leftOf(person: Person): Promise<readonly number[]> {
   const { data } = await person.call(listOwnedPackages, { params: { userId: person.id }, query: {} })
   return (data[0]?.contents ?? []).map(({ usages_left }) => usages_left)

@@ -1,13 +1,13 @@
 import type { AuthorisationOutcome } from '@touchline/contract'
 
-/** What a page of the bank sends the browser back with. */
+/** The form that a bank page sends the browser back with. */
 export type BankPage = {
   readonly html: string
   readonly action: string
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** Whoever answers requests, in this process or in another. */
+/** A server of requests, in this process or another. */
 export type Door = {
   readonly inject: (request: {
     readonly method?: 'GET' | 'POST'

@@ -10,10 +10,10 @@ import type { Person } from '../support/platform.ts'
 import type { Stage } from './stage.ts'
 import { enterCard } from './tokenise-card.ts'
 
-/** What a card provider calls a set-up. */
+/** The card provider's name of a set-up. */
 export const nameOf = ({ client_secret: secret }: CardSetup): string => secret.split('_secret_')[0] ?? ''
 
-/** Somebody who has cards kept without paying, call by call. [O-203] */
+/** A customer who saves cards without a payment, call by call. [O-203] */
 export function keeperOf({ platform }: Pick<Stage, 'platform'>, person: Person) {
   const begin = async (): Promise<CardSetup> =>
     (await person.call(beginCardSetup, { params: { userId: person.id } })).data

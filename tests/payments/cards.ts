@@ -14,7 +14,7 @@ export const cards = {
   refundFailsLater: '4000000000005126',
 } as const
 
-/** Courses that ask nothing of anybody. */
+/** Courses without questions. */
 export const courses = {
   badminton: 'badminton-from-scratch',
   pilates: 'pilates-foundations',

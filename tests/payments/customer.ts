@@ -10,7 +10,7 @@ import type {
 import { expect } from 'vitest'
 import type { Person, RawRequest } from '../support/platform.ts'
 
-/** What came back, answer or refusal alike: the fields of either may be asked for. */
+/** The answer or refusal, with the fields of either. */
 export type Reply<T> = { readonly status: number; readonly body: T & Refused }
 export type Refused = {
   readonly code: string
@@ -105,7 +105,7 @@ export function createCustomer(
     return body
   }
 
-  /** The body of an authorisation of the basket as it is, without what stands for the card. */
+  /** The body of an authorisation of the current basket, without the card. */
   async function requestWith(sessionKey: string) {
     const current = await cart()
     return {

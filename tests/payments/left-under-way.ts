@@ -4,8 +4,8 @@ import type { Job } from '@touchline/contract'
 type AtGateway = { readonly vendor_tx_code: string; readonly held: number }
 
 /**
- * What is left of payments once everything has had time to end: attempts that a job goes on with, and money that is held.
- * An attempt without a job is found by the invariants. One that is undone may be looked at once more for its refund.
+ * Payments left after everything has had time to end: attempts with a job, and held money. An attempt without a job is
+ * found by the invariants. A reversed one may be checked once more for its refund.
  */
 export function leftUnderWay(upcoming: readonly Job[], transactions: readonly AtGateway[]): readonly string[] {
   const waiting = upcoming.filter(({ kind, what }) => kind === 'payment-sweep' && !what.includes(' was undone; '))

@@ -2,7 +2,7 @@ import type { AuthorisationOutcome, CompletionOutcome, PaymentPreparation } from
 import type { Customer, Reply } from './customer.ts'
 import type { Entered, Typed } from './tokenise-card.ts'
 
-/** What a card form of a provider exchanges a card for: nothing where the card stays in the session. */
+/** The identifier from a provider's card form; nothing where the card stays in the session. */
 export type EnterCard = (path: string, typed: Typed) => Promise<Entered['body']>
 
 const forms: Readonly<Record<string, string>> = {
@@ -11,12 +11,12 @@ const forms: Readonly<Record<string, string>> = {
   'session-provider': 'payment-sessions/current/card',
 }
 
-/** Where the card form of a preparation sends a card, and with which key. */
+/** The address and the key for a card form. */
 export function cardFormOf({ payment_provider: provider, session_key: key, session_token: token }: PaymentPreparation) {
   return { path: forms[provider] ?? '', key: token ?? key }
 }
 
-/** What stands for the card, of all that a form says about it: a request with more in it is refused. */
+/** The identifier of the card in the answer of a form: a request with more fields is refused. */
 function namedIn(entered: Entered['body']): object {
   const names = ['card_identifier', 'payment_method_id']
   return Object.fromEntries(Object.entries(entered).filter(([name]) => names.includes(name)))
@@ -37,7 +37,7 @@ export async function authoriseBy(
 /** An authorisation of the basket as it is: what may be sent more than once. */
 export type AuthorisationOf = { readonly url: string; readonly body: object }
 
-/** `instrument` stands for the card; nothing where it is in the session. */
+/** `instrument` identifies the card; empty where it is in the session. */
 export async function authorisationBy(
   customer: Customer,
   { payment_provider: provider, session_key: sessionKey }: PaymentPreparation,

@@ -79,7 +79,10 @@ export async function openStage(options: StartOptions = {}) {
     /** The way back from the bank, as the browser goes it. */
     returnFromBank: (page: Pick<BankPage, 'action' | 'fields'>) => postForm(app, page.action, page.fields),
     advance: platform.advance,
-    /** Everything that is under way comes to its end; then the rules hold, at the platform and at the gateway, and no payment waits or holds money. */
+    /**
+     * Finishes all work in progress. Then the rules hold at the platform and the gateway, and no payment waits or holds
+     * money.
+     */
     async settle(): Promise<void> {
       for (let round = 0; mayTakeAnotherRound(round, await left()); round++) {
         await gateway.runDue(sandbox)

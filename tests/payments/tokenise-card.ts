@@ -8,7 +8,7 @@ export type Typed = {
   readonly more?: object
 }
 
-/** What a card form says of a card; nothing where it says nothing. */
+/** The answer of a card form; empty where it has none. */
 export type Entered = { readonly status: number; readonly body: Readonly<Record<string, string>> }
 
 /** Sends a card to the gateway as a card form does. */
@@ -34,7 +34,7 @@ export async function enterCard(gateway: Pick<Gateway, 'app'>, path: string, typ
   return body
 }
 
-/** Types a card into the form of a gateway in this process; answers what stands for it. */
+/** Types a card into the form of a gateway in this process; returns its identifier. */
 export function tokeniserOf(gateway: Pick<Gateway, 'app'>) {
   return async (key: string, number: string, name?: string): Promise<string> =>
     (await enterCard(gateway, 'card-identifiers', { key, number, name }))['card_identifier'] ?? ''

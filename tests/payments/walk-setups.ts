@@ -26,7 +26,7 @@ export type WalkedSetup = {
   end: (Pick<CardSetupOutcome, 'status'> & { readonly cardId: string | null }) | undefined
 }
 
-/** What is known of the cards of a walk's customer. */
+/** The known cards of a walk's customer. */
 export type WalkedCards = {
   readonly setups: WalkedSetup[]
   /** Cards that were removed, or whose removal was not acknowledged. */
@@ -58,7 +58,7 @@ async function setUp(walk: Walk): Promise<void> {
   const { client_secret, session_key: key } = walked.setup
   const typed = { key, number, more: { client_secret } }
   const { status, body } = await stage.enterCard(`setup-intents/${nameOf(walked.setup)}/confirm`, typed)
-  // What the browser is told: where its bank asks.
+  // The browser is told the address of the bank.
   if (status === 200 && body['status'] === 'requires_action') await finishOne(walk, walked)
 }
 
@@ -80,7 +80,7 @@ async function askBank({ stage, chance, wallet }: Walk): Promise<void> {
   const word = chance.pick(words)
   if (word === rightCode) walked.isConfirmed = true
   const page = await stage.answerBank({ sca_url: walked.bankUrl, sca_method: 'GET', sca_data: {} }, word)
-  // Some close the page instead: then the card is kept by an event, by being asked for, or by the sweep.
+  // Some customers close the page instead: then the card is saved by an event, by a request, or by the sweep.
   if (page.action.includes('3ds-return') && chance.below(2) === 0) await stage.returnFromBank(page)
 }
 
@@ -105,7 +105,7 @@ async function finishOne({ amina, wallet }: Walk, walked: WalkedSetup): Promise<
   return body.data
 }
 
-/** What is final stays; a card is kept only if it was typed and its bank agrees; it is there until it is removed. */
+/** A final state stays; a card is saved only after it was entered and approved, and stays until it is removed. */
 function checkAgainstModel(outcome: CardSetupOutcome, walked: WalkedSetup, { removed, doubtful }: WalkedCards): void {
   const { status, saved_card: card } = outcome
   if (walked.end) expect(status).toBe(walked.end.status)
@@ -130,7 +130,7 @@ async function remove({ amina, chance, wallet }: Walk): Promise<void> {
   wallet.doubtful.delete(id)
 }
 
-/** What somebody does with cards that are set up, among the other steps of a walk. */
+/** The steps with card set-ups, among the other steps of a walk. */
 export const setupSteps: readonly ((walk: Walk) => Promise<void>)[] = [
   setUp,
   setUp,

@@ -24,10 +24,10 @@ export function chances(seed: string) {
 
 type Chances = ReturnType<typeof chances>
 
-/** What a walk needs of the world around it: a platform and a gateway, in this process or in others. */
+/** The world of a walk: a platform and a gateway, in this process or in others. */
 export type WalkStage = Pick<Stage, 'answerBank' | 'enterCard' | 'returnFromBank' | 'settle' | 'setupAtGateway'> & {
   readonly advance: (duration: string) => Promise<unknown>
-  /** What may go wrong with the next question about a card, where a walk has that; answers how the platform is well again. */
+  /** A possible fault at the next card call; returns the function that ends it. */
   readonly mishap?: () => Promise<() => void>
   readonly gateway: Pick<Stage['gateway'], 'addFault' | 'clearFaults' | 'configure'> & {
     readonly deliver: () => Promise<unknown>
@@ -218,10 +218,10 @@ export async function takeStep(walk: Walk): Promise<void> {
   await walk.chance.pick(walk.provider === 'card-provider' ? stepsWithSetups : steps)(walk)
 }
 
-/** What came of a walk. */
+/** The result of a walk. */
 export type WalkEnd = { readonly orders: number; readonly cards: number }
 
-/** Everything comes to its end; then the rules hold, and what was called completed is an order. */
+/** Finishes everything. Then the rules hold, and every completed payment is an order. */
 export async function endWalk(walk: Walk): Promise<WalkEnd> {
   const { stage, amina, completed } = walk
   await stage.gateway.clearFaults()

@@ -13,7 +13,7 @@ export const start = Date.parse('2026-04-20T09:00:00Z')
 const uuid = (number: number) => `0199aaaa-0000-7000-8000-${String(number).padStart(12, '0')}`
 const occurrence = (number: number) => `oc${uuid(number).replaceAll('-', '')}`
 
-/** What tests ask for by name. */
+/** Ids by name. */
 export const ids = {
   course: uuid(1),
   camp: uuid(2),

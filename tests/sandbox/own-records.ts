@@ -2,7 +2,7 @@ import { createSandbox } from '@touchline/contract'
 import { platformRecords, seedDay } from '@touchline/seed'
 import type { TestPlatform } from '../support/platform.ts'
 
-/** Records of somebody's own, as they are sent when a sandbox is made. */
+/** Supplied records, as they are sent when a sandbox is made. */
 
 export const at = '2026-04-07T09:00:00Z'
 

@@ -3,12 +3,12 @@ import type { Person } from './person.ts'
 
 export const basketOf = (userId: number) => ({ userId, source: 'activity-booking' }) as const
 
-/** A course of the seed, as somebody sees it. */
+/** A seeded course as a person sees it. */
 export async function courseCalled(person: Person, slug: string): Promise<Course> {
   return (await person.call(readCourse, { params: { idOrSlug: slug }, query: { source: 'online' } })).data
 }
 
-/** Puts a course into somebody's basket, for them or for a linked user. */
+/** Adds a course to a person's basket, for them or a linked user. */
 export async function addCourse(person: Person, slug: string, attendeeId?: number): Promise<Cart> {
   const { id } = await courseCalled(person, slug)
   const item = {

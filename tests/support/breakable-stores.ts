@@ -7,7 +7,7 @@ export { CommitUnknownError, StoreClosedError } from '../../server/src/infra/sto
 
 /** One thing a store is asked to do. */
 export type Step = {
-  /** Which unit of work it belongs to, counted from the opening of the stores. */
+  /** The transaction it belongs to, counted from the opening of the stores. */
   readonly work: number
   /**
    * `payments.moveTo` for a statement, `read` for a snapshot, `commit` before a commit, which is rolled back when it

@@ -10,10 +10,10 @@ type Totals = {
   readonly failures: readonly Failure[]
 }
 
-/** What the end of a run says of what went wrong, so that it can be told without all that was printed before. */
+/** The failures at the end of a run, readable without the earlier output. */
 type Failure = {
   readonly file: string
-  /** Whole, those of the groups included; without one the file itself broke off. */
+  /** Whole, with its groups; without a title the file itself failed. */
   readonly title?: string
   readonly reason: string
 }
@@ -22,7 +22,7 @@ type FileResult = {
   readonly name: string
   /** How long its tests and hooks took, in milliseconds. */
   readonly duration: number
-  /** Whole titles, those of the groups included, of the tests that ran. */
+  /** Whole titles, with their groups, of the tests that ran. */
   readonly passed: readonly string[]
   readonly failed: readonly string[]
 }

@@ -11,7 +11,7 @@ import {
   touchlineSeed,
 } from '@touchline/server'
 
-// Nothing here needs the test runner: what prepares a run uses it too.
+// Without the test runner, because the preparation of a run uses it too.
 
 export const publicUrl = 'http://localhost:4000'
 const gatewayUrl = 'http://127.0.0.1:4100'
@@ -24,7 +24,7 @@ export type Host = Platform & {
   readonly wallClock: FixedClock
   /** How many units of work have written in a sandbox since the host was opened. */
   readonly writesIn: (sandbox: string) => number
-  /** What the server told its log: names of events. */
+  /** The server's log: names of events. */
   readonly logged: readonly string[]
   /** Sandboxes that tests have done with. The next test gets one put back, which costs a fraction of making one. */
   readonly idle: string[]
@@ -41,12 +41,12 @@ export type CreateHostOptions = Partial<PlatformOptions['sandbox']> & {
   readonly edge?: Partial<PlatformOptions['edge']>
   readonly geocode?: PlatformOptions['geocode']
   readonly gatewayIsReady?: () => Promise<boolean>
-  /** Where platform and gateway have their ids and tokens from; unpredictable ones when left out. */
+  /** The source of ids and tokens for platform and gateway; unpredictable by default. */
   readonly random?: Random
 }
 
 export type TestStores = Stores & {
-  /** What is left to do when the server has closed its stores. */
+  /** Cleanup after the server has closed its stores. */
   readonly afterwards: () => Promise<void>
   /** The idle sandboxes in them, by the version of the seed they are made of; stores that several hosts share have some. */
   readonly idle?: Map<string, string[]>
@@ -55,7 +55,7 @@ export type TestStores = Stores & {
 /** The local day of all hosts, and so of the template that most sandboxes are made from. */
 export const startOfHosts = '2026-04-07T10:00:00Z'
 
-/** A server that nobody listens to: requests are injected. Its real time stands still until a test moves it. */
+/** A server without a port: requests are injected. Its real time stands still until a test moves it. */
 export async function createHost(
   openStores: (wallClock: FixedClock) => Promise<TestStores>,
   options: CreateHostOptions = {},

@@ -35,7 +35,7 @@ export function openDumpingStores() {
   const stores: TestStores = { databases, registry, afterwards: async () => {} }
   return {
     stores,
-    /** What a sandbox holds now. */
+    /** The content of a sandbox. */
     dump: async (sandbox: string): Promise<Dump> => (await databases.open(sandbox)).read((reads) => reads.dump()),
   }
 }

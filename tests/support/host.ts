@@ -8,11 +8,11 @@ export { type Host, publicUrl, secret } from './create-host.ts'
 type Seed = NonNullable<CreateHostOptions['seed']>
 
 export type HostOptions = CreateHostOptions & {
-  /** Where the sandboxes are kept; the engine of the run when left out. */
+  /** The stores of the sandboxes; by default the engine of the run. */
   readonly stores?: (wallClock: FixedClock) => Promise<TestStores>
 }
 
-/** A server that nobody listens to: requests are injected. Its real time stands still until a test moves it. */
+/** A server without a port: requests are injected. Its real time stands still until a test moves it. */
 export function openHost({ stores = openTestStores, ...options }: HostOptions = {}): Promise<Host> {
   return createHost(stores, options)
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 export type Kind =
   'nothing' | 'whole number' | 'yes or no' | 'text' | 'instant' | 'date-time' | 'price' | 'list' | 'object'
 
-/** What a value on the wire is, in the words of the specification. */
+/** The type of a wire value, in the words of the specification. */
 function kindOf(value: unknown): Kind | 'something else' {
   if (value === null) return 'nothing'
   if (typeof value === 'boolean') return 'yes or no'

@@ -43,7 +43,7 @@ export type RawReply = {
   readonly json: () => unknown
 }
 
-/** Somebody who calls the platform through its front door. */
+/** A caller of the platform over HTTP. */
 export type Person = {
   readonly id: number
   readonly token: string | undefined
@@ -75,7 +75,7 @@ function addressIn(sandbox: string | undefined): string {
   return `127.0.${Math.floor(turn / 250)}.${(turn % 250) + 1}`
 }
 
-/** Somebody at the front door of a host. Without an identity: a visitor who says nothing of sandboxes. */
+/** A caller of a host. Without an identity: a visitor without a sandbox header. */
 export function personAt({ app }: Pick<Platform, 'app'>, { id = 0, token, headers: own = {} }: Identity = {}): Person {
   async function send({ method, url, headers, payload }: RawRequest): Promise<RawReply> {
     const reply = await app.inject({
@@ -89,7 +89,7 @@ export function personAt({ app }: Pick<Platform, 'app'>, { id = 0, token, header
   }
 
   function exchange<N extends ApiName>(call: Call<N>, parts: Parts<N>): Promise<RawReply> {
-    // Which of the parts there are depends on the call.
+    // The parts depend on the call.
     const { params, query, body, headers } = parts as {
       readonly params?: Record<string, string | number>
       readonly query?: Query

@@ -36,7 +36,7 @@ export type TestPlatform = {
 const usualStart = '2026-04-07T09:00:00Z'
 
 export type StartOptions = {
-  /** Where the sandbox clock stands. */
+  /** The time of the sandbox clock. */
   readonly at?: string
   /** A scenario of the seed on top of it. */
   readonly scenario?: string

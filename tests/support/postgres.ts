@@ -35,11 +35,11 @@ const settings = {
   log_min_messages: 'log',
 }
 
-/** What measures nothing saves what the machine would do beside the questions, which is half of a PostgreSQL's work. */
+/** Outside measurements these settings skip half of PostgreSQL's work. */
 const hastySettings = {
   ...settings,
   synchronous_commit: 'off',
-  // Nobody follows what is written: what a new table or database begins with is written once.
+  // Without replication the first rows of a new table or database are written once.
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '512MB',
@@ -97,7 +97,7 @@ async function startIn(
   return { url: place.url, stop: () => stop(server, folder) }
 }
 
-/** PostgreSQL refuses to run as root: it gets the machine's own user for it, or nobody. */
+/** PostgreSQL refuses to run as root; it gets the machine's own user for it, or nobody. */
 async function identityOfServer(): Promise<Identity | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))

@@ -12,9 +12,9 @@ const startLimitMs = 60_000
 
 /** A server or a gateway in a process of its own. */
 export type RunningProcess = {
-  /** Where it listens. */
+  /** Its address. */
   readonly url: string
-  /** Everything it has written so far, its log included. */
+  /** All its output so far, with the log. */
   readonly output: () => string
   /** Ends it: `SIGTERM` lets it put its things in order, `SIGKILL` does not. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
@@ -65,7 +65,7 @@ async function start(
 ): Promise<RunningProcess> {
   const child = spawn(process.execPath, ['--import', endWithParent, await entryOf(name, kind)], {
     cwd: root,
-    // Settings of whoever runs the tests must not reach the processes that are tested.
+    // Settings of the person running the tests must not reach the tested processes.
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

@@ -1,13 +1,13 @@
 const plain = 'aceilnorstuyACEGILNORSTUYZ'
 const accented = 'áçéîļñöŕšţûýÀÇÈĢÎĻÑÖŔŠŢÛÝŽ'
 
-/** What the program puts in, and what it hangs links on. */
+/** Placeholders and tags. */
 const marks = /(\{\{[^}]+\}\}|<[^>]+>)/
 
 const withAccents = (text: string): string =>
   [...text].map((letter) => accented[plain.indexOf(letter)] ?? letter).join('')
 
-/** An English text as it may come out of a translation: in brackets, with accents, and longer by two fifths. */
+/** An English text as a pseudo-translation: in brackets, with accents, and longer by two fifths. */
 export function pseudoText(text: string): string {
   const parts = text.split(marks)
   const length = parts.filter((part) => !marks.test(part)).join('').length
@@ -17,7 +17,7 @@ export function pseudoText(text: string): string {
 
 export type TextTree = { readonly [key: string]: string | TextTree }
 
-/** All texts of a bundle in the pseudo-locale, by the keys they had. */
+/** All texts of a bundle in the pseudo-locale, by key. */
 export function pseudoTexts(texts: object): TextTree {
   const translated = Object.entries(texts).map(([key, value]: [string, string | object]) => [
     key,
@@ -29,7 +29,7 @@ export function pseudoTexts(texts: object): TextTree {
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 const decoded = (text: string): string => text.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? '')
 
-/** What stands outside all brackets: what no text of a bundle says. */
+/** The text outside all brackets, which no bundle contains. */
 function outsideBrackets(text: string): string {
   let depth = 0
   let outside = ''
@@ -44,7 +44,7 @@ function outsideBrackets(text: string): string {
 const spokenAttributes =
   / (?:aria-label|aria-description|aria-valuetext|aria-roledescription|alt|title|placeholder)="([^"]*)"/g
 
-/** Every word that somebody sees or hears on a page in the pseudo-locale although no bundle has it. */
+/** Every visible or spoken word of a page in the pseudo-locale that no bundle contains. */
 export function untranslatedWords(markup: string): readonly string[] {
   const spoken = [...markup.matchAll(spokenAttributes)].map(([, value = '']) => value)
   const texts = [markup.replaceAll(/<[^>]*>/g, ' '), ...spoken]

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 
 declare module 'vitest' {
-  // What a file tells the reporter is declared by merging.
+  // Data of a file for the reporter is declared by merging.
   interface TaskMeta {
     /** The prepared statements that the file has sent to PostgreSQL, by name. */
     queriesMet?: readonly string[]
@@ -26,7 +26,7 @@ export function watchQueries(): void {
   }
 }
 
-/** What has been met since it was asked last. */
+/** The queries since the last call. */
 export function takeQueriesMet(): readonly string[] {
   const names = [...met]
   met.clear()

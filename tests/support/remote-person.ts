@@ -2,7 +2,7 @@ import type { ApiTypes } from '@touchline/contract'
 import axios from 'axios'
 import type { Person, RawReply, RawRequest } from './person.ts'
 
-/** Somebody who talks to a server process over the network, as far as sending goes. */
+/** A caller of a server process over the network. */
 export type RemotePerson = Pick<Person, 'id' | 'send'>
 
 type Identity = { readonly id?: number; readonly headers?: Readonly<Record<string, string>> }
@@ -38,7 +38,7 @@ export function remotePerson(origin: string, { id = 0, headers: own = {} }: Iden
       status: answer.status,
       headers: Object.fromEntries(Object.entries(answer.headers)),
       text: answer.data,
-      // What a server sends may be anything; who asks knows what.
+      // A server can send anything; the caller knows its type.
       json: () => JSON.parse(answer.data) as unknown,
     }
   }

@@ -16,7 +16,7 @@ export function seedWith(
   }
 }
 
-/** What a schedule of a test has in common with one of the seed: nothing special, at one price for everybody. */
+/** Plain fields for a test schedule like a seeded one, with one price for everybody. */
 export function plainLike<Like extends ScheduleRecord>(like: Like) {
   return {
     ...like,

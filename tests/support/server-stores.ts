@@ -3,7 +3,7 @@ import { systemRandom } from '@touchline/ids'
 import { openStores, readConfig, type Stores } from '@touchline/server'
 import { Client } from 'pg'
 
-// Nothing here needs the test runner: what prepares a run uses it too.
+// Without the test runner, because the preparation of a run uses it too.
 
 /** As DATABASE_ISOLATION spells it. */
 export type IsolationName = 'serializable' | 'read-committed'
@@ -14,7 +14,7 @@ export function openServerStores(url: string, isolation: IsolationName, wallCloc
   return openStores(config, { wallClock, random: systemRandom, log: () => undefined })
 }
 
-/** Another database of the server that `url` leads to. */
+/** Another database of the same server. */
 export function databaseUrl(url: string, name: string): string {
   const other = new URL(url)
   other.pathname = `/${name}`

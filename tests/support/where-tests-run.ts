@@ -10,7 +10,7 @@ import { join, sep } from 'node:path'
  */
 export type Reach = 'once' | 'proof' | 'engines' | 'isolations'
 
-/** Where the tests of a path run. The longest path that fits decides, and every test file has one that fits. */
+/** The engines of the tests at a path. The longest matching path decides, and every test file has one. */
 export const reachOf: Readonly<Record<string, Reach>> = {
   // Unless something else is said.
   'tests/': 'proof',
@@ -45,7 +45,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/credits/expiry.test.ts': 'isolations',
   'tests/everybody/': 'isolations',
   'tests/faults/': 'isolations',
-  // What a making leaves when it breaks off at a step, tests/sandbox/half-made.test.ts asks without killing anybody.
+  // The state after an interrupted creation is tested in tests/sandbox/half-made.test.ts without killing a process.
   'tests/faults/aimed-kills.test.ts': 'proof',
   'tests/faults/kill.test.ts': 'engines',
   'tests/guest-passes/guest-passes.test.ts': 'engines',

@@ -12,7 +12,7 @@ export const tomorrow = '2026-04-08'
 /** The first day of the newer generation at the venue that moves, a Friday. */
 export const movesOn = '2026-04-17'
 
-/** What is listed by day, in the two generations, with an activity of its kind. */
+/** The day lists of both generations, with an activity of each type. */
 export const dayLists = {
   times: { older: listTimes, newer: listTimesV2, activity: 'public-swims' },
   timetable: { older: listTimetable, newer: listTimetableV2, activity: 'fitness-classes' },

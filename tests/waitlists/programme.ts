@@ -12,7 +12,7 @@ export const start = Date.parse('2026-04-20T09:00:00Z')
 const uuid = (number: number) => `0199cccc-0000-7000-8000-${String(number).padStart(12, '0')}`
 const occurrence = (number: number) => `oc${uuid(number).replaceAll('-', '')}`
 
-/** What tests ask for by name: each has one place. */
+/** Ids by name: each occurrence has one place. */
 export const ids = {
   class: occurrence(1),
   told: occurrence(2),
@@ -28,7 +28,7 @@ export const ids = {
   lateSession: occurrence(31),
 } as const
 
-/** What the seed asks for before climbing. */
+/** The induction that the seed needs before climbing. */
 const topRopeInduction = 4
 
 /** The hall in which nothing is in the way of anything, and the one in which something always is. */
@@ -98,7 +98,7 @@ function schedules(like: ScheduleRecord): readonly ScheduleRecord[] {
   ].map((record) => (record.slug === 'wait-in-the-way' ? longer(record) : record))
 }
 
-/** It lasts as long as the three classes that are moved onto it. */
+/** As long as the three classes that are moved onto it. */
 function longer(record: ScheduleRecord): ScheduleRecord {
   return { ...record, occurrences: record.occurrences.map((one) => ({ ...one, endsAt: start + 3 * hour })) }
 }

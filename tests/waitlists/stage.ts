@@ -24,7 +24,7 @@ export function waitingStages() {
   return async () => openStage(await host())
 }
 
-/** Somebody who takes a place and gives it up again, two who may wait for it, and staff. */
+/** A person who books a place and cancels, two who can wait, and staff. */
 async function openStage(host: Host) {
   const platform = await startPlatform({ host })
   const [first, second, third] = await customersOf(platform, 3)
@@ -60,7 +60,7 @@ async function openStage(host: Host) {
       if (status !== 200) throw new Error(`it could not be ordered: ${status}`)
     },
     join,
-    /** Another place comes to be. */
+    /** Adds a place. */
     widen: async (occurrenceId: string) => {
       const capacity = { strategy: 'shared', maximum: 2 } as const
       await ellie.call(updateOccurrence, { params: { occurrenceId }, body: { data: { capacity } } })
@@ -71,7 +71,7 @@ async function openStage(host: Host) {
       await platform.advance('PT1M')
     },
     take: attempt,
-    /** What they wait for, by status. */
+    /** Their waitlist entries by status. */
     waits: async ({ id, call }: Person) => (await call(listUserWaitlists, { params: { userId: id }, query: {} })).data,
     move: async (occurrenceId: string, hall: keyof typeof halls) => {
       const body = { data: { location_ids: [halls[hall]] } }
@@ -91,9 +91,9 @@ async function openStage(host: Host) {
       await ellie.call(deleteOccurrence, { params: { occurrenceId }, body: { data: { reason: 'adverse_weather' } } })
       await platform.advance('PT1M')
     },
-    /** The subjects of the mails to somebody, the last first. */
+    /** The subjects of mails to an address, newest first. */
     mailsTo: async (address: string) => (await listTo(address)).map(({ subject }) => subject),
-    /** What the last of them says. */
+    /** The text of the newest mail. */
     letterTo: async (address: string) => {
       const params = { id: platform.sandbox, mailId: (await listTo(address))[0]?.id ?? 0 }
       return (await platform.visitor.call(readMail, { params })).data.text

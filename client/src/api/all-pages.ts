@@ -2,16 +2,16 @@ import { limits } from '@touchline/contract/limits'
 
 type Page<T> = { readonly data: readonly T[]; readonly nextPage: number | null }
 
-/** No list of this site is longer; a platform whose pages never end is not followed for ever. */
+/** No list of this site is longer; a platform with endless pages is not followed for ever. */
 const mostPages = 50
 
-/** Which page to ask for, and how many records at once. */
+/** The page to ask for, and the number of records. */
 export type PageQuery = { readonly page: number; readonly perPage: number }
 
-/** How every list begins. */
+/** The first page of every list. */
 export const firstPage: PageQuery = { page: 1, perPage: limits.maximumPageSize }
 
-/** Reads a list to its end, page by page. A platform without paging answers all at once. [S9-005, O-86] */
+/** Reads a list to its end, page by page. A platform without paging answers all at once. */
 export async function allPages<T>(read: (query: PageQuery) => Promise<Page<T>>): Promise<readonly T[]> {
   const rows: T[] = []
   let page: number | null = firstPage.page

@@ -5,7 +5,7 @@ import type { AnswerTable } from './shape.ts'
 
 let connected: Caller | undefined
 
-/** Sets where calls go. Runs once, when the page starts and its configuration has been read. */
+/** Sets where calls go. Runs once, when the page starts with its configuration. */
 export function connect(around: Surroundings): void {
   connected = callerFor(around)
 }
@@ -16,8 +16,8 @@ function caller(): Caller {
 }
 
 /**
- * Sends a call of the contract and answers what it is about, in camelCase and without the envelope.
- * Throws an ApiError when the platform refuses or does not answer.
+ * Sends a call of the contract and answers its data, in camelCase and without the envelope. Throws an ApiError when the
+ * platform refuses or does not answer.
  */
 export function call<C extends ApiCall>(definition: C, ...input: InputOf<C>): Promise<Answer<C>> {
   return caller().call(definition, ...input)
@@ -28,7 +28,7 @@ export function callList<C extends ApiCall>(definition: C, ...input: InputOf<C>)
   return caller().callList(definition, ...input)
 }
 
-/** Like `call`, read by another table: where the documents leave a platform more room than the contract takes. */
+/** Like `call`, read with another table, where the documents allow a platform more than the contract does. */
 export function callAs<T>(table: AnswerTable) {
   return <C extends ApiCall>(definition: C, ...input: InputOf<C>): Promise<T> =>
     caller().callAs<T, C>(table, definition, ...input)

@@ -11,31 +11,31 @@ import type { AnswerTable } from './shape.ts'
 import { isCheckoutPath } from './tokens.ts'
 import type { Credentials } from './tokens.ts'
 
-/** What the calls need of the page they are made from. */
+/** The page's data that calls need. */
 export type Surroundings = {
   readonly routing: Routing
   readonly credentials: Credentials
   readonly send: Send
-  /** Path of the page: the third-party checkout sends another token. [C-01] */
+  /** The page's path: a third-party checkout sends another token. */
   readonly pathname: () => string
-  /** What the page speaks: the platform answers in it where it can. */
+  /** The page's language, in which the platform answers where it can. */
   readonly language: () => string
-  /** Host name of the site, which chooses the client record. [O-59] */
+  /** The host name of the site, which chooses the client record. */
   readonly clientDomain: string
-  /** Runs after a login was found to be over and its cookies are gone: the page is loaded afresh. [S7-007] */
+  /** Called after a login has expired and its cookies are removed: the page is reloaded. */
   readonly onSignedOut: () => void
-  /** Runs for everything in an answer that is not as agreed. */
+  /** Called for every deviation of an answer from the contract. */
   readonly onMismatch: TellMismatch
 }
 
 export type Caller = {
   readonly call: <C extends ApiCall>(call: C, ...input: InputOf<C>) => Promise<Answer<C>>
   readonly callList: <C extends ApiCall>(call: C, ...input: InputOf<C>) => Promise<ListAnswer<C>>
-  /** Like `call`, read by another table: where the documents leave a platform more room than the contract takes. */
+  /** Like `call`, read with another table, where the documents allow a platform more than the contract does. */
   readonly callAs: <T, C extends ApiCall>(table: AnswerTable, call: C, ...input: InputOf<C>) => Promise<T>
 }
 
-/** The input may be left out when the call needs nothing. */
+/** The input may be omitted when the call needs none. */
 export type InputOf<C extends ApiCall> = Record<never, never> extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
 
 type LooseInput = {
@@ -72,14 +72,14 @@ function timeoutOf(call: ApiCall, { timeoutMs, form }: LooseInput): number {
   return call.method === 'GET' ? timeouts.read : timeouts.write
 }
 
-/** A wrong password is no lost login, and without a login there is nothing a reload would change. [C-02] */
+/** A wrong password is not a lost login, and without a login a reload would change nothing. [C-02] */
 function signOutIfRefused(around: Surroundings, call: ApiCall, error: unknown): void {
   const isLogin: ApiCall['name'] = 'login'
   if (!isApiError(error) || error.status !== 401 || call.name === isLogin) return
   if (around.credentials.clear()) around.onSignedOut()
 }
 
-/** What an answer is about, read by its table. Throws an ApiError for an answer that is something else. [O-60] */
+/** The data of an answer, read with its table. Throws an ApiError for another kind of answer. */
 function readBody(around: Surroundings, call: ApiCall, table: AnswerTable, body: unknown): unknown {
   const value = unwrap(body, table)
   const tell = (path: string, expected: string, got: string): void =>
@@ -89,7 +89,7 @@ function readBody(around: Surroundings, call: ApiCall, table: AnswerTable, body:
   throw unreadable()
 }
 
-/** The ways to call the platform: for what an answer is about, and for a list together with its paging. */
+/** The callers of the platform: one for data, one for lists with paging. */
 export function callerFor(around: Surroundings): Caller {
   function requestOf(call: ApiCall, input: LooseInput): Request {
     return {
@@ -112,14 +112,14 @@ export function callerFor(around: Surroundings): Caller {
   }
 
   return {
-    // The table was made of the schema that the type was made of; the compiler sees only one of them.
+    // Table and type come from the same schema; the compiler sees only one of them.
     call: async <C extends ApiCall>(call: C, ...[input]: InputOf<C>) =>
       readBody(around, call, answerTableOf(call), await bodyOf(call, input)) as Answer<C>,
     callList: async <C extends ApiCall>(call: C, ...[input]: InputOf<C>) => {
       const body = await bodyOf(call, input)
       return { data: readBody(around, call, answerTableOf(call), body) as Answer<C>, nextPage: nextPageIn(body) }
     },
-    // Whoever writes a table of their own says in the type what it reads.
+    // The writer of a custom table states its type.
     callAs: async <T, C extends ApiCall>(table: AnswerTable, call: C, ...[input]: InputOf<C>) =>
       readBody(around, call, table, await bodyOf(call, input)) as T,
   }

@@ -1,9 +1,9 @@
-/** Where cookies are kept: the browser's document, or a plain object with one string property. */
+/** The browser's document, or a plain object with one string property. */
 export type CookieJar = { cookie: string }
 
 type CookieOptions = { readonly maxAgeSeconds?: number; readonly secure: boolean }
 
-/** The value of a cookie, or null when it is absent or empty. */
+/** The value of a cookie, or null when absent or empty. */
 export function readCookie(jar: CookieJar, name: string): string | null {
   for (const part of jar.cookie.split('; ')) {
     const at = part.indexOf('=')
@@ -13,7 +13,7 @@ export function readCookie(jar: CookieJar, name: string): string | null {
   return null
 }
 
-/** Names of all cookies that begin with a prefix. */
+/** Names of all cookies with a prefix. */
 export function cookieNames(jar: CookieJar, prefix: string): readonly string[] {
   return jar.cookie
     .split('; ')
@@ -21,7 +21,7 @@ export function cookieNames(jar: CookieJar, prefix: string): readonly string[] {
     .filter((name) => name.startsWith(prefix))
 }
 
-/** Keeps a value for the whole site; without an age until the browser closes. */
+/** Sets a cookie for the whole site; without an age until the browser closes. */
 export function writeCookie(jar: CookieJar, name: string, value: string, options: CookieOptions): void {
   const age = options.maxAgeSeconds === undefined ? '' : `; Max-Age=${options.maxAgeSeconds}`
   jar.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${options.secure ? '; Secure' : ''}${age}`

@@ -3,7 +3,7 @@ import { pageLanguage } from '../i18n/language.ts'
 import { isApiError } from './api-error.ts'
 import type { ApiErrorCode } from './api-error.ts'
 
-/** The text a customer reads for each refusal. A code without one does not compile. */
+/** The customer's text for each refusal. A code without one does not compile. */
 export const messageKeys = {
   malformed_request: 'common:errors.generic',
   discount_not_applied: 'common:errors.discountNotApplied',
@@ -99,7 +99,7 @@ function keyForStatus(status: number): MessageKey {
   return 'common:errors.generic'
 }
 
-/** The key of our own text for any failure, by code and else by status. [S8-002, S8-003, S8-004] */
+/** The key of our own text for any failure, by code, else by status. */
 export function messageKeyOf(error: unknown): MessageKey {
   if (!isApiError(error)) return 'common:errors.generic'
   if (error.code === 'network' || error.code === 'timeout' || error.code === 'unreadable') {
@@ -108,19 +108,21 @@ export function messageKeyOf(error: unknown): MessageKey {
   return error.code === 'unknown' ? keyForStatus(error.status) : messageKeys[error.code]
 }
 
-/** Texts that say nothing of what happened: any sentence of the platform's says more. */
+/** Generic texts: any message of the platform says more. */
 const vague: ReadonlySet<MessageKey> = new Set(['common:errors.generic', 'common:errors.validation'])
 
 /**
- * Whether a refusal is better said in our words than in the platform's: where the page speaks another language than the
- * answer, and the code says what happened.
+ * Whether our own text is better than the platform's: when its language differs from the page's, and the code is
+ * specific.
  */
 export function isSaidByUs(error: unknown): boolean {
   if (pageLanguage() === 'en' || !isApiError(error) || error.language === pageLanguage()) return false
   return error.code !== 'unknown' && !vague.has(messageKeyOf(error))
 }
 
-/** The server's own words, or undefined when it gave none. A server that failed speaks to engineers: not shown. [S8-004] */
+/**
+ * The server's own text, or undefined without one. A failed server speaks to engineers, so it is not shown. [S8-004]
+ */
 export function serverMessage(error: unknown): string | undefined {
   if (!isApiError(error) || error.message === '' || error.status >= 500 || isSaidByUs(error)) return undefined
   return error.message

@@ -21,18 +21,18 @@ type Wire<C extends ApiCall> = ApiTypes[C['name']]
 
 type PartName = 'params' | 'query' | 'body'
 
-/** The parts that a call cannot be sent without. */
+/** The parts that a call requires. */
 type Needed<W extends Record<PartName, unknown>> = {
   [Name in PartName]: W[Name] extends undefined ? never : Record<never, never> extends W[Name] ? never : Name
 }[PartName]
 
-/** Made of one type for each call: a type for each part would be combined with those of all other calls. */
+/** One type for each call: a type per part would be combined with those of all other calls. */
 type InputFor<W extends Record<PartName, unknown>> = { readonly [Name in Needed<W>]: Camel<W[Name]> } & {
   readonly [Name in Exclude<PartName, Needed<W>>]?: W[Name] extends undefined ? undefined : Camel<W[Name]>
 } & {
-  /** Same key, same operation: a repeated request does not happen twice. */
+  /** A repeated request with the same key runs once. */
   readonly idempotencyKey?: string
-  /** Asks for the whole account, whoever of it is acted for: the platform narrows to that person what it answers otherwise. [S6-007] */
+  /** Asks for the whole account, whichever linked user is chosen. */
   readonly wholeAccount?: boolean
   readonly signal?: AbortSignal
   /** How long the answer may take, in milliseconds, where the kind of call does not say it. */
@@ -42,13 +42,13 @@ type InputFor<W extends Record<PartName, unknown>> = { readonly [Name in Needed<
   readonly onUploadProgress?: UploadProgress
 }
 
-/** What a call is sent with, in the client's spelling. Parts without required fields may be left out. */
+/** The input of a call, in the client's spelling. Parts without required fields may be omitted. */
 export type Input<C extends ApiCall> = InputFor<Wire<C>>
 
 type Unwrapped<T> = T extends { readonly data: infer D } ? D : T
 
-/** What a call answers as it can be read from any platform: unwrapped and in the client's spelling. */
+/** The answer of a call as any platform may give it: unwrapped and in the client's spelling. */
 export type Answer<C extends ApiCall> = Read<Unwrapped<Wire<C>['reply']>>
 
-/** A list, and the page after it: null at the end, and from a platform that sends no paging. */
+/** A list with its next page: null at the end, and from a platform without paging. */
 export type ListAnswer<C extends ApiCall> = { readonly data: Answer<C>; readonly nextPage: number | null }

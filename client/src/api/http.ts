@@ -25,7 +25,7 @@ export type Request = {
 
 export type Send = (request: Request) => Promise<unknown>
 
-/** Lists repeat as `name[]=value`; what is null or undefined is not sent. [O-62] */
+/** Lists repeat as `name[]=value`; null and undefined are not sent. [O-62] */
 function queryText(query: unknown): string {
   const entries = Object.entries(typeof query === 'object' && query !== null ? query : {})
   const pairs = entries.flatMap(([name, value]: [string, unknown]) =>
@@ -36,7 +36,7 @@ function queryText(query: unknown): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** JSON as what it says, and anything else as its text: whoever reads it decides what that means. */
+/** Parses JSON; any other content stays a text for the reader to judge. */
 function contentOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
@@ -84,8 +84,8 @@ function exchange(request: Request) {
 }
 
 /**
- * Sends one request and answers the body as it came. Throws an ApiError for every refusal and for every answer that did
- * not come; a request that the caller aborted throws the signal's own reason.
+ * Sends one request and answers the raw body. Throws an ApiError for a refusal or a missing answer; an aborted request
+ * throws the signal's own reason.
  */
 export async function send(request: Request): Promise<unknown> {
   const { status, data, headers } = await exchange(request).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Keys whose values belong to somebody else (a bank's form, field paths) and pass through untouched. [payments D12] */
+/** Keys whose values belong to others (a bank's form, field paths) and pass through unchanged. [payments D12] */
 type OpaqueKey = 'sca_data' | 'scaData' | 'errors'
 
 const opaqueKeys: ReadonlySet<string> = new Set<OpaqueKey>(['sca_data', 'scaData', 'errors'])
@@ -10,7 +10,7 @@ export type CamelKey<K> = K extends `${infer Head}_${infer Next}${infer Rest}`
     : `${Head}${CamelKey<`${Uppercase<Next>}${Rest}`>}`
   : K
 
-/** A wire type as the client sees it. */
+/** A wire type in the client's spelling. */
 export type Camel<T> = T extends readonly (infer Item)[]
   ? readonly Camel<Item>[]
   : T extends string | number | boolean | null | undefined
@@ -19,16 +19,16 @@ export type Camel<T> = T extends readonly (infer Item)[]
       ? { readonly [K in keyof T as CamelKey<K>]: K extends OpaqueKey ? T[K] : Camel<T[K]> }
       : T
 
-/** Text beside the values that are known: another platform, or a later one, may say more. */
+/** Any text besides the known values: another or a later platform may send more. */
 type OtherText = string & Record<never, never>
 
 type WirePrice = { readonly formatted: string; readonly value: number; readonly currency: string }
 type WireMoment = { readonly utc: string; readonly local: string; readonly timezone: string }
 
-/** An amount in minor units, which is certain; its text and currency as far as they are there. */
+/** An amount in minor units, which is certain; its text and currency may be missing. */
 export type ReadPrice = { readonly formatted: string | null; readonly value: number; readonly currency: string | null }
 
-/** A wall clock with its instant, as the platform sends it; its time zone as far as it is there. [P3-005] */
+/** A local time with its instant; its time zone may be missing. */
 export type ReadMoment = { readonly utc: string; readonly local: string; readonly timezone: string | null }
 
 type ReadObject<T> = T extends WirePrice
@@ -43,10 +43,10 @@ type ReadObject<T> = T extends WirePrice
             : ReadStated<T[K]>
       }
 
-/** Whatever is stated may be missing all the same: lists are empty then, all else is null. */
+/** A stated field may still be missing: a list is then empty, anything else null. */
 type ReadStated<T> = T extends readonly unknown[] ? Read<T> : Read<T> | null
 
-/** A wire type as it can be read from any platform (`read-answer.ts`): the compiler asks what to do without each field. */
+/** A wire type as any platform may send it (`read-answer.ts`): the compiler demands handling of missing fields. */
 export type Read<T> = T extends readonly (infer Item)[]
   ? readonly Read<Item>[]
   : T extends string
@@ -63,7 +63,7 @@ export type Read<T> = T extends readonly (infer Item)[]
 const snakeName = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/
 const camelName = /^[a-z][A-Za-z0-9_]*$/
 
-/** One wire name as the client's, also for the field names in error maps that forms look up. */
+/** A wire name in the client's spelling, also for field names in error maps. */
 export function toCamel(key: string): string {
   return snakeName.test(key) ? key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) : key
 }
@@ -79,7 +79,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null
 }
 
-/** The client's keys as the wire's, at any depth. Files and form data pass through. [S7-004, C-33] */
+/** Converts keys to the wire's spelling, at any depth. Files and form data pass through. */
 export function snakeKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(snakeKeys)
   if (!isPlainObject(value)) return value

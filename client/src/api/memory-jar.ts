@@ -1,6 +1,6 @@
 import type { CookieJar } from './cookies.ts'
 
-/** A jar in memory that reads back what is written, with removal by `Max-Age=0`, as a document's does. */
+/** A cookie jar in memory that behaves like a document's, with removal by `Max-Age=0`. */
 export function memoryJar(initial: Readonly<Record<string, string>> = {}): CookieJar {
   const kept = new Map(Object.entries(initial))
   return {

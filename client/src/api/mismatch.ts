@@ -1,4 +1,4 @@
-/** Something in an answer is not what was agreed. `path` in the wire's spelling: `items[].line_total`. */
+/** A deviation of an answer from the contract. `path` in the wire's spelling: `items[].line_total`. */
 export type ContractMismatch = {
   readonly call: string
   readonly path: string
@@ -8,14 +8,14 @@ export type ContractMismatch = {
 
 export type TellMismatch = (mismatch: ContractMismatch) => void
 
-/** What there was, in a word; never the value itself, which may be somebody's. */
+/** The kind of the value, never the value itself, which may be personal. */
 export function gotOf(value: unknown): string {
   if (value === undefined) return 'absent'
   if (value === null) return 'null'
   return Array.isArray(value) ? 'list' : typeof value
 }
 
-/** Tells each kind of mismatch once, however many rows have it and however often they are read. */
+/** Reports each kind of deviation once, however many rows have it. */
 export function once(tell: TellMismatch): TellMismatch {
   const told = new Set<string>()
   return (mismatch) => {

@@ -1,4 +1,4 @@
-/** Where the canonical paths of the contract begin, by area. [S7-005, S7-006, O-61] */
+/** The path prefixes of the contract, by area. */
 export const areaPrefixes = {
   api: '/api',
   auth: '/api/auth',
@@ -19,9 +19,9 @@ export type Area = keyof typeof areaPrefixes
 export type Routing = {
   /** Origin of the platform; empty for the site's own. */
   readonly apiOrigin: string
-  /** Where an area begins on this platform: a path, or a whole URL when it lives on another host. */
+  /** The prefix of an area on this platform: a path, or a whole URL on another host. */
   readonly basePaths: Readonly<Partial<Record<Area, string | undefined>>>
-  /** Path templates by call name, for calls that a platform keeps somewhere else altogether. */
+  /** Path templates by call name, for calls that a platform has somewhere else. */
   readonly paths: Readonly<Record<string, string>>
 }
 
@@ -33,10 +33,10 @@ function isBelow(path: string, prefix: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`)
 }
 
-/** Moves a canonical path to where the nearest configured area begins. */
+/** Moves a canonical path to the nearest configured area. */
 function relocated(path: string, basePaths: Routing['basePaths']): string {
   const nearest = Object.entries(areaPrefixes)
-    // Object.entries forgets the key type; the keys are those of the constant above.
+    // Object.entries loses the key type; the keys are those of the constant above.
     .map(([area, prefix]) => ({ prefix, base: basePaths[area as Area] }))
     .filter(({ prefix, base }) => base !== undefined && isBelow(path, prefix))
     .toSorted((a, b) => b.prefix.length - a.prefix.length)[0]

@@ -4,10 +4,10 @@ import type { Field, Fields, Shape } from './shape.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Told of everything that is not as agreed: where, what was expected, what there was. */
+/** Reports a deviation: its path, the expected and the actual kind. */
 type Tell = (path: string, expected: string, got: string) => void
 
-/** Stands for a value that could not be read, where null would be one that could. */
+/** Marks an unreadable value; null would be a readable one. */
 const unreadable = Symbol('unreadable')
 
 const wallClock = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/
@@ -30,7 +30,7 @@ const fits = {
   '-': () => true,
 } as const
 
-/** Names, from names or from records that have one. */
+/** Names, from names or from records with a name. */
 function readPeople(value: unknown, path: string, tell: Tell): unknown {
   if (!Array.isArray(value)) return unreadable
   return value.flatMap((person: unknown) => {
@@ -41,13 +41,13 @@ function readPeople(value: unknown, path: string, tell: Tell): unknown {
   })
 }
 
-/** A list without the rows that cannot be read. */
+/** A list without its unreadable rows. */
 function readList(row: Shape, value: unknown, path: string, tell: Tell): unknown {
   if (!Array.isArray(value)) return unreadable
   return value.map((each) => read(row, each, `${path}[]`, tell)).filter((each) => each !== unreadable)
 }
 
-/** What stands where a field is not: nothing for what may be absent, an empty list for a list, else null. */
+/** The value of a missing field: nothing if optional, an empty list for a list, else null. */
 function without({ shape, isOptional }: Field): unknown {
   if (isOptional) return unreadable
   return isListShape(shape) || shape === 'p' ? [] : null
@@ -90,12 +90,12 @@ function read(shape: Shape, value: unknown, path: string, tell: Tell): unknown {
   return unreadable
 }
 
-/** What an answer is about, in the client's spelling; `isReadable` is false where it is something else altogether. */
+/** The data of an answer, in the client's spelling; `isReadable` is false for another kind of answer. */
 export type Reading = { readonly isReadable: true; readonly value: unknown } | { readonly isReadable: false }
 
 /**
- * Reads a value by its shape. What the shape does not name is left out; what is missing or of another type is null, an
- * empty list or not there at all, and told; a row or object that cannot be read takes nothing else with it.
+ * Reads a value by its shape. Unknown fields are dropped; a missing or wrong one becomes null, an empty list or absent,
+ * and is reported; an unreadable row or object affects nothing else.
  */
 export function readByShape(shape: Shape, value: unknown, tell: Tell): Reading {
   const found = read(shape, value, '', tell)

@@ -26,7 +26,7 @@ function codeOf(value: unknown): ApiErrorCode {
   return isKnownCode(value) ? value : 'unknown'
 }
 
-/** The refusal in an answer of the platform, read tolerantly: any part of the envelope may be missing. [O-60] */
+/** Reads the platform's refusal tolerantly: any part of the envelope may be missing. */
 export function readError(status: number, body: unknown, language?: string): ApiError {
   if (!isRecord(body)) return new ApiError({ status, code: 'unknown' })
   return new ApiError({

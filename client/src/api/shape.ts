@@ -1,24 +1,25 @@
 import { toCamel } from './keys.ts'
 
 /**
- * How an answer is read, as compact data. `s`: text, `n`: number, `w`: whole number, `b`: true or false, `t`: wall clock, `i`: an id, number or
- * text, `p`: people, as names or as records with a name, `x`: anything, taken as it is, `-`: nothing is waited for.
+ * How an answer is read, as compact data. `s`: text, `n`: number, `w`: whole number, `b`: true or false, `t`: local
+ * time, `i`: an id, number or text, `p`: people, as names or as records with a name, `x`: anything, unchanged, `-`: no
+ * answer is awaited.
  */
 export type Shape = 's' | 'n' | 'w' | 'b' | 't' | 'i' | 'p' | 'x' | '-' | readonly [Shape] | Fields
 
 /**
- * The fields of an object by wire name, with marks behind it. None: stated, so its absence is told. `~`: may be null. `?`: a
- * platform need not send it. `!`: without it the object says nothing.
+ * The fields of an object by wire name, with marks behind it. None: stated, so its absence is reported. `~`: may be
+ * null. `?`: optional. `!`: without it the object is meaningless.
  */
 export type Fields = { readonly [field: string]: Shape }
 
-/** Whether what is asked for comes as `data` of an envelope or bare, and its shape. */
+/** Whether the data comes as `data` of an envelope or bare, and its shape. */
 export type AnswerTable = { readonly wrapped: boolean; readonly shape: Shape }
 
 export type Field = {
-  /** As the wire spells it. */
+  /** In the wire's spelling. */
   readonly wire: string
-  /** As the client does. */
+  /** In the client's spelling. */
   readonly name: string
   readonly shape: Shape
   readonly isOptional: boolean
@@ -28,7 +29,7 @@ export type Field = {
 
 const known = new WeakMap<Fields, readonly Field[]>()
 
-/** The fields of an object with their marks taken apart, once for each table. */
+/** The fields of an object with their marks parsed, once per table. */
 export function fieldsIn(fields: Fields): readonly Field[] {
   const before = known.get(fields)
   if (before) return before
@@ -52,7 +53,7 @@ export function isListShape(shape: Shape): shape is readonly [Shape] {
   return Array.isArray(shape)
 }
 
-/** What a person who reads the detail of a mismatch is told to expect. */
+/** The expected kind, for readers of a deviation's detail. */
 export function expectedOf(shape: Shape): string {
   if (isListShape(shape)) return 'a list'
   return typeof shape === 'string' ? words[shape] : 'an object'

@@ -5,10 +5,7 @@ const suffixes = { auth: '-authToken', selectedUser: '-selected-user', checkout:
 
 const ipv4 = /^\d{1,3}(?:\.\d{1,3}){3}$/
 
-/**
- * The prefix of cookie names: the first label of the host, or the application's key on a host without a sub-domain.
- * [S9-065, C-09]
- */
+/** The prefix of cookie names: the first label of the host, or the application's key on a host without a sub-domain. */
 export function cookiePrefix(hostname: string, applicationKey: string): string {
   const labels = hostname.split('.')
   const hasSubDomain = labels.length >= 3 && !ipv4.test(hostname)
@@ -21,23 +18,23 @@ export function isCheckoutPath(pathname: string): boolean {
 }
 
 export type Credentials = {
-  /** What goes into the Authorization header on a page with this path. */
+  /** The Authorization header on a page with this path. */
   readonly tokenFor: (pathname: string) => string | null
   readonly keepAuthToken: (token: string) => void
   readonly keepCheckoutToken: (token: string) => void
   readonly selectedUser: () => number | null
   readonly keepSelectedUser: (userId: number | null) => void
   /**
-   * Forgets the login and the person acted for, and answers whether there was a login to forget. On the third-party
-   * checkout nothing is forgotten. [S2-023]
+   * Removes the login and the chosen linked user; answers whether there was a login. On the third-party checkout
+   * nothing is removed.
    */
   readonly clear: () => boolean
 }
 
-/** `pathname`: of the page that is shown. */
+/** `pathname`: of the present page. */
 type Place = { readonly secure: boolean; readonly pathname: () => string }
 
-/** The login in its cookies: readable, because other tabs and sub-domains are watched through them. [O-89, S9-066] */
+/** The login in its cookies: readable, because other tabs and sub-domains are watched through them. */
 export function credentialsIn(jar: CookieJar, prefix: string, { secure, pathname }: Place): Credentials {
   const names = {
     auth: `${prefix}${suffixes.auth}`,

@@ -7,11 +7,11 @@ import type { Query } from './use-query.ts'
 type Props<T> = {
   readonly query: Query<T>
   readonly htmlIn: (data: T) => string | null
-  /** What is said of an answer without it. */
+  /** Shown for an answer without the text. */
   readonly missing: string
 }
 
-/** A text of the operator that is asked for when somebody reads it, such as the terms of a waiver. */
+/** A text of the operator, loaded when it is opened, such as the terms of a waiver. */
 export function AnsweredHtml<T>({ query, htmlIn, missing }: Props<T>) {
   const textOf = useErrorText()
   if (query.status === 'loading') return <Skeleton count={1} height={220} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { swrPolicy } from './swr-policy.ts'
 
-/** Data policy, around everything that is shown. */
+/** The data policy around all pages. */
 export function Providers({ children }: { readonly children: ReactNode }) {
   return <SWRConfig value={swrPolicy}>{children}</SWRConfig>
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useRested } from './use-rested.ts'
 
 type Props = {
-  /** Somebody has asked to see it: it waits for nothing. */
+  /** Requested by the user: shown at once. */
   readonly isAskedFor?: boolean
   readonly children: ReactNode
 }
 
-/** A part below the first screen, which is not made before that is there. */
+/** A part below the first screen, rendered after it. */
 export function WhenRested({ isAskedFor = false, children }: Props): ReactNode {
   const isRested = useRested()
   return isRested || isAskedFor ? children : null

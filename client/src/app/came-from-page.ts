@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether another page of the site was open before in this tab: the router counts them in the history's state. */
+/** Whether this tab had another page of the site before: the router counts them in the history's state. */
 export function cameFromPage(): boolean {
   return history.state !== null && Boolean(Reflect.get(history.state, 'idx'))
 }
 
 const neverChanges = () => () => undefined
 
-/** The same for what a page shows. */
+/** The same as a hook. */
 export function useCameFromPage(): boolean {
   return useSyncExternalStore(neverChanges, cameFromPage, () => false)
 }

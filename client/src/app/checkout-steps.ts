@@ -3,11 +3,13 @@ import { drafts } from '../ui/forms/drafts.ts'
 import { observable } from './observable.ts'
 import { useObservable } from './use-observable.ts'
 
-// Nothing asks any more once all has been said: that it did is kept with the tab, so that a reload shows the same steps.
+// Kept with the tab, so that a reload after all answers are given still shows the same steps.
 const slot = { form: 'steps/who-is-coming', person: null } as const
 const asking = observable<unknown>(drafts.take(slot))
 
-/** Says that this basket asks who is coming: the steps of its checkout name that from then on; nothing while it is null. [O-05] */
+/**
+ * Records that this basket asks for attendees, so that its checkout shows that step; nothing while `cartId` is null.
+ */
 export function useAttendeesStep(cartId: number | null): void {
   useEffect(() => {
     if (cartId === null) return
@@ -16,7 +18,7 @@ export function useAttendeesStep(cartId: number | null): void {
   }, [cartId])
 }
 
-/** Whether this basket has asked who is coming. */
+/** Whether this basket has asked for attendees. */
 export function useHasAttendeesStep(cartId: number | null): boolean {
   const askingId = useObservable(asking)
   return cartId !== null && askingId === cartId

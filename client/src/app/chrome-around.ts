@@ -2,10 +2,10 @@ import { createContext } from 'react'
 import { environment } from './environment.ts'
 import { hidesChrome } from './modes.ts'
 
-/** None where the site is part of another one, the quiet one while somebody pays, else the whole. */
+/** None inside another site, a quiet one during a payment, else the whole. */
 export type Chrome = 'none' | 'quiet' | 'whole'
 
-/** What stands around a page: what leads on from a page that is not there leads nowhere without it. */
+/** The chrome around a page; without it, links onward from a missing page lead nowhere. */
 export const ChromeAround = createContext<Chrome>('none')
 
 /** The chrome of the page at an address. */

@@ -4,7 +4,7 @@ import { useObservable } from './use-observable.ts'
 
 const labels = observable<Readonly<Record<string, string>>>({})
 
-/** Gives the page at `path` its real name in breadcrumbs, in place of its slug; nothing while the name is unknown. [S2-101, S2-104] */
+/** Gives the page at `path` its real name in breadcrumbs, in place of its slug; nothing while the name is unknown. */
 export function useCrumbLabel(path: string, label: string | undefined): void {
   useEffect(() => {
     if (label !== undefined && labels.get()[path] !== label) labels.set({ ...labels.get(), [path]: label })

@@ -1,4 +1,4 @@
-/** Basket actions and the login attempt wait this long for a second press. [S9-010, S9-011] */
+/** Basket actions and the login attempt wait this long for a second press. */
 export const debounceMs = 250
 
 /**

@@ -4,25 +4,25 @@ import type { Config } from './config/config.ts'
 import type { Modes } from './modes.ts'
 import type { Site } from './site.ts'
 
-/** What is known when the page starts and does not change while it lives. */
+/** Facts known at the start of the page that never change. */
 export type Environment = {
   readonly config: Config
   readonly site: Site
   readonly credentials: Credentials
   readonly cookies: CookieJar
-  /** Cookies are marked Secure: the page came over https. */
+  /** The page came over https, so cookies are marked Secure. */
   readonly secure: boolean
   readonly modes: Modes
 }
 
 let provided: Environment | undefined
 
-/** Sets the environment. Runs once, before anything is rendered. */
+/** Sets the environment, once, before anything is rendered. */
 export function provideEnvironment(environment: Environment): void {
   provided = environment
 }
 
-/** The environment, or null where not even the configuration could be read. */
+/** The environment, or null when even the configuration is unreadable. */
 export function knownEnvironment(): Environment | null {
   return provided ?? null
 }

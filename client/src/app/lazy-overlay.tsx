@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { showToast, toastDurations } from './toasts/toasts.ts'
 
 /**
- * A dialog or panel whose code is fetched when it is first opened. Code that does not arrive closes it with a word about the
- * connection; opening it again tries again. `waiting` stands there until it has come.
+ * A dialog or panel whose code loads when it is first opened, showing `waiting` until then. A failure closes it with a
+ * message; opening it again tries again.
  */
 export function lazyOverlay<P extends { readonly onClosed: () => void }>(
   load: () => Promise<ComponentType<P>>,

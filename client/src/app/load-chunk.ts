@@ -2,10 +2,10 @@ import { createElement, use } from 'react'
 import type { ComponentType } from 'react'
 import { loadConfig } from './config/load-config.ts'
 
-/** How long a page's code may take. [S9-024] */
+/** The time limit for a page's code. */
 export const chunkTimeoutMs = 120_000
 
-/** Code of the site that did not arrive: a connection lost, or a new version delivered meanwhile. [S8-021] */
+/** Code that failed to load: a lost connection, or a new version. */
 export class ChunkLoadError extends Error {
   constructor(chunk: string, type: 'error' | 'timeout', url: string, options?: ErrorOptions) {
     super(`Loading chunk ${chunk} failed.\n(${type}: ${url})`, options)
@@ -13,17 +13,17 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** Browsers name the address in their message; there is no other way to learn it. */
+/** Browsers give the address only in their message. */
 function addressIn(error: unknown): string {
   return error instanceof Error ? (/https?:\S+/.exec(error.message)?.[0] ?? 'unknown') : 'unknown'
 }
 
-/** Names of what has not arrived before. */
+/** Names of chunks that failed before. */
 const missed = new Set<string>()
 
 /**
- * Browsers keep in mind that code did not arrive, and only a new load of the page asks for it again; without a connection
- * that would show no page at all. Answers whether the page is about to be loaded.
+ * Browsers cache a failed import until the page is reloaded; without a connection a reload would show nothing. Answers
+ * whether the page will reload.
  */
 async function renewPage(): Promise<boolean> {
   if (!navigator.onLine || !(await loadConfig(new URL('/config.json', window.location.href).href)).ok) return false
@@ -32,8 +32,7 @@ async function renewPage(): Promise<boolean> {
 }
 
 /**
- * Loads code, and fails with a ChunkLoadError that says which, how and from where. What failed before and fails again
- * although the site can be reached loads the page anew. [S8-021, S9-024]
+ * Loads code; fails with a ChunkLoadError that names it. A second failure with a working connection reloads the page.
  */
 export async function loadChunk<M>(chunk: string, load: () => Promise<M>): Promise<M> {
   let timer: ReturnType<typeof setTimeout> | undefined

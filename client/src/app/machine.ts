@@ -1,16 +1,18 @@
 /** The only place where the client asks the machine for time and unique values. */
 
-/** The device's clock, epoch milliseconds. Bookable or not is never decided by it: the platform has its own. */
+/**
+ * The device's clock, epoch milliseconds. It never decides whether something can be booked: the platform has its own.
+ */
 export function now(): number {
   return Date.now()
 }
 
-/** A value that no other request has: for idempotency keys. */
+/** A unique value, for idempotency keys. */
 export function uniqueKey(): string {
   return crypto.randomUUID()
 }
 
-/** Minutes that the device's own clock is behind UTC, as banks ask for it. */
+/** The device clock's minutes behind UTC, which banks ask for. */
 export function timezoneOffset(): number {
   return new Date().getTimezoneOffset()
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True inside a page's main area: what stands in for the page there must not open a second one. */
+/** True inside a page's main area: a replacement there must not open a second one. */
 export const MainArea = createContext(false)

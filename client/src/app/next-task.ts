@@ -1,4 +1,4 @@
-/** Lets the browser paint and answer first. */
+/** Lets the browser paint and respond first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

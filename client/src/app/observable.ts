@@ -1,10 +1,10 @@
-/** One value that lives as long as the page, and those who want to hear of its changes. */
+/** A value for the life of the page, with its subscribers. */
 export type Observed<T> = {
   readonly get: () => T
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** The same, for whoever may change it. */
+/** The same with a setter. */
 export type Observable<T> = Observed<T> & { readonly set: (value: T) => void }
 
 export function observable<T>(initial: T): Observable<T> {

@@ -1,6 +1,6 @@
 type Run = (work: () => Promise<unknown>) => Promise<void>
 
-/** Runs what is asked for, and nothing besides while that lasts; `onBusy` hears of its end too, however it ends. */
+/** Runs one action at a time and ignores others meanwhile; `onBusy` hears of its start and its end, however it ends. */
 export function oneAtATime(onBusy: (busy: boolean) => void): Run {
   let isBusy = false
   function change(busy: boolean): void {
@@ -8,7 +8,7 @@ export function oneAtATime(onBusy: (busy: boolean) => void): Run {
     onBusy(busy)
   }
   return async (work) => {
-    // The second press of a double click comes before the screen knows of the first. [S9-010]
+    // The second press of a double click comes before the screen shows the first.
     if (isBusy) return
     change(true)
     try {

@@ -1,4 +1,4 @@
-/** Second-level names under which registrars sell to everybody: `co.uk` is nobody's domain. */
+/** Second-level names that registrars sell under: `co.uk` is nobody's domain. */
 const sharedSuffix = /^(?:co|com|org|net|gov|ac|ltd|plc|me|sch|nhs|police)\.[a-z]{2}$/
 
 /** The domain that a host shares with its siblings, such as `leisure.example` for `bookings.leisure.example`. */
@@ -9,8 +9,8 @@ function familyOf(host: string): string {
 }
 
 /**
- * Where a 'redirect' query may lead: a path of this site, or a host of the same registered domain. Null for everything
- * else, so that no link of ours sends a customer to a stranger. [O-20]
+ * The target of a 'redirect' query: a path of this site, or a host of the same registered domain. Null for anything
+ * else, so that no link of ours leads to a stranger.
  */
 export function safeRedirect(value: string | null, here: URL): string | null {
   if (!value) return null
@@ -23,7 +23,7 @@ export function safeRedirect(value: string | null, here: URL): string | null {
   return known && !downgraded && target.username === '' ? target.href : null
 }
 
-/** The path without its trailing slashes, or null when it has none; '/' itself stays. [S2-058, C-16] */
+/** The path without its trailing slashes, or null when it has none; '/' itself stays. */
 export function withoutTrailingSlash(pathname: string): string | null {
   if (pathname === '/' || !pathname.endsWith('/')) return null
   // Also folds leading slashes: '//host' would be another site.

@@ -3,7 +3,7 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** Whether two answers say the same; ends at the first difference, and reads nothing of an answer where there was none before. */
+/** Whether two answers are equal; ends at the first difference, and at once without an earlier answer. */
 export function saysTheSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false

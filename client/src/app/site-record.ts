@@ -6,29 +6,29 @@ import { environment, knownEnvironment } from './environment.ts'
 
 type WireClient = Entity<'Client'>
 
-/** The client record as a platform may send it. [S3-008, S3-009] */
+/** The client record as a platform may send it. */
 export type Client = Read<WireClient>
 
 export const ClientContext = createContext<Client | null>(null)
 
-/** The client record that was read when the site started. */
+/** The client record read at the start. */
 export function useClient(): Client {
   const client = use(ClientContext)
   if (!client) throw new Error('the client record was used before the site had started')
   return client
 }
 
-/** What the site is called as far as it is known, for pages that stand in before it has started; null for nothing. */
+/** The site's name as far as it is known, for error pages before the start; null without one. */
 export function useKnownAppName(): string | null {
   return use(ClientContext)?.name ?? knownEnvironment()?.config.appName ?? null
 }
 
-/** What the site is called: as the client record says, else as the configuration does. */
+/** The site's name: from the client record, else the configuration. */
 export function useAppName(): string {
   return useClient().name ?? environment().config.appName
 }
 
-/** Symbol of the client's currency, '£' by default. [S9-001] */
+/** Symbol of the client's currency, '£' by default. */
 export function currencySymbolOf({ currency }: Pick<Client, 'currency'>): string {
   return currency?.symbol ?? pounds.symbol
 }
@@ -41,11 +41,11 @@ export type Switches = {
   readonly onlineJoining: boolean
   readonly campsAndCourses: boolean
   readonly onlineGuestPasses: boolean
-  /** Whether a browser may offer its own translation of what the site says; it may unless the operator says otherwise. */
+  /** Whether a browser may offer to translate the site; true unless the operator says otherwise. */
   readonly autoTranslate: boolean
 }
 
-/** What the application offers: the configuration decides where it speaks, else the client record, else off. [S3-010, C-15] */
+/** The application's features: from the configuration, else the client record, else off. */
 export function useSwitches(): Switches {
   const { switches } = environment().config
   const client = useClient()

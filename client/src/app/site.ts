@@ -2,41 +2,41 @@ import type { CartSource } from '@touchline/contract/client'
 import type { ApplicationKey } from '@touchline/sites'
 import type { Modes } from './modes.ts'
 
-/** The addresses that chrome and checkout lead to, whatever the site. */
+/** The addresses that chrome and checkout link to, on any site. */
 export type SitePaths = {
   readonly home: () => string
-  /** Home, searched for something. */
+  /** The home page with a search. */
   readonly search: (text: string) => string
   readonly register: (redirect?: string | null) => string
   readonly login: (redirect?: string | null) => string
   readonly basket: () => string
-  /** Where a basket is paid: the site's own, unless another one is named. */
+  /** The checkout of a basket, by default the site's own. */
   readonly checkout: (source?: CartSource | null) => string
-  /** Where it is said who is coming, before paying; null where nobody comes to what is sold. [O-05] */
+  /** The attendees step; null on a site that sells nothing with attendees. */
   readonly attendees: (() => string) | null
-  /** Where a customer finds what they have booked; null where no site that is there says so. */
+  /** The customer's bookings; null where no site shows them. */
   readonly myBookings: () => string | null
-  /** Where a customer finds what they have paid, and their credit; null as above. */
+  /** The customer's orders and credit; null as above. */
   readonly myOrders: () => string | null
-  /** Where a customer finds what they have for their guests, and buys more; null as above. */
+  /** The customer's guest passes; null as above. */
   readonly guestPasses: () => string | null
-  /** Where staff choose whom they serve, and look after their till; null on a site for customers alone. [O-209] */
+  /** The desk of staff; null on a site for customers only. [O-209] */
   readonly desk: (() => string) | null
-  /** Where things to book are found. */
+  /** The start of browsing. */
   readonly browse: () => string
-  /** Where a customer goes on at another venue: the same area as `pathname`, as far as every venue has it. */
+  /** The same area as `pathname` at another venue, as far as every venue has it. */
   readonly atVenue: (venueSlug: string, pathname: string) => string
 }
 
-/** Kinds of things to book whose pages exist; the navigation leads to nothing else. [O-120] */
+/** Bookable kinds whose pages exist; the navigation links to no others. */
 export type BookablePages = { readonly activities: boolean; readonly camps: boolean; readonly courses: boolean }
 
-/** What decides which navigation items a customer gets. */
+/** The facts that decide a customer's navigation. */
 export type NavigationFacts = {
   readonly pages: BookablePages
   readonly offersCampsAndCourses: boolean
   readonly onlineJoining: boolean
-  /** Origin of the online-joining site, or null when there is none. */
+  /** The origin of the joining site, or null without one. */
   readonly joiningOrigin: string | null
   readonly kioskHomeUrl: string
   readonly modes: Modes
@@ -47,23 +47,23 @@ export type NavigationKey = 'bookAnActivity' | 'bookACamp' | 'bookACourse' | 'bu
 export type NavigationItem = {
   readonly key: NavigationKey
   readonly href: string
-  /** Leads out of this site: a full load of the page. */
+  /** Leads to another site, by a full page load. */
   readonly external: boolean
-  /** Begin of the paths of its area, whose pages mark it as the current one; null for none. */
+  /** The path prefix whose pages mark it as current; null for none. */
   readonly area: string | null
 }
 
-/** What tells one site from another where they share chrome, basket and checkout. */
+/** The differences between sites that share chrome, basket and checkout. */
 export type Site = {
-  /** Its cookies are named after it where its host has no sub-domain. [C-09] */
+  /** Its cookies are named after it where its host has no sub-domain. */
   readonly application: ApplicationKey
-  /** The site's own basket. [S7-074] */
+  /** The site's own basket. */
   readonly basketSource: CartSource
-  /** Which venues there are to choose from. [S7-016] */
+  /** The venues to choose from. */
   readonly venues: 'all' | 'online-joining'
   readonly paths: SitePaths
   readonly pages: BookablePages
-  /** Pages on which somebody pays, or says who is coming before it: a quiet header with the steps, and no way off. */
+  /** Pages of the payment and the attendees before it: a quiet header with the steps, and no links away. */
   readonly isPaying: (pathname: string) => boolean
   readonly navigation: (facts: NavigationFacts) => readonly NavigationItem[]
 }

@@ -12,8 +12,8 @@ import type { Site } from './site.ts'
 import { takeToken } from './session/url-token.ts'
 
 /**
- * Brings configuration, cookies, address and calls together. Runs once, before anything is rendered. What a platform answers
- * otherwise than agreed is told to the console and as the event `contract_mismatch` of the window.
+ * Connects configuration, cookies, address and calls, once, before anything is rendered. Deviations of the platform's
+ * answers go to the console and to the window's `contract_mismatch` event.
  */
 export function start(config: Config, site: Site, page: Window): void {
   const { location, document, history, sessionStorage } = page
@@ -25,7 +25,7 @@ export function start(config: Config, site: Site, page: Window): void {
   const clean = takeToken(url, credentials)
   if (clean) history.replaceState(history.state, '', clean)
   provideEnvironment({ config, site, credentials, cookies: document, secure, modes })
-  // Before the first page is there: it would ask somebody who is logged in to log in.
+  // Before the first page, which would otherwise ask a logged-in user to log in.
   if (credentials.tokenFor(location.pathname) !== null) markLoggedIn()
   connect({
     routing: config,

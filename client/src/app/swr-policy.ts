@@ -1,10 +1,10 @@
 import type { SWRConfiguration } from 'swr'
 import { saysTheSame } from './says-the-same.ts'
 
-/** How read data is kept. Retries happen inside the reading (retry-policy.ts), so that an error is the last word. [C-51] */
+/** The cache policy of read data. Retries happen inside the read (retry-policy.ts), so that an error is final. */
 export const swrPolicy: SWRConfiguration = {
   shouldRetryOnError: false,
-  // The library's own comparison makes a text of every answer, the first one too.
+  // The library's own comparison serialises every answer, even the first.
   compare: saysTheSame,
   dedupingInterval: 2000,
   revalidateOnFocus: true,

@@ -1,15 +1,15 @@
 import { wait } from './wait.ts'
 import { whenShown } from './when-idle.ts'
 
-/** Longer than this, in milliseconds, nobody waits for a browser that does not rest, nor for those before them. */
+/** The longest wait, in milliseconds, for an idle moment of the browser or for earlier turns. */
 const patienceMs = 3000
 
-/** Ends when everybody before has had their turn. */
+/** Settles when all earlier turns have ended. */
 let turns = Promise.resolve()
 
 /**
- * Resolves when the browser rests and shows what was made before, for one who asks after the other: the page grows in tasks
- * that hold nobody up.
+ * Resolves when the browser is idle and has shown earlier parts, one caller after the other: the page grows in short
+ * tasks.
  */
 export function whenItsTurn(): Promise<void> {
   turns = Promise.race([turns.then(whenShown), wait(patienceMs)])

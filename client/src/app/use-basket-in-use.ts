@@ -4,7 +4,7 @@ import { basketInUse, otherBasket } from './basket-in-use.ts'
 import { useSession } from './session/use-session.ts'
 import { useObservable } from './use-observable.ts'
 
-/** Renders again when another basket is the one in use. */
+/** Renders again when another basket is in use. */
 export function useBasketChanges(): void {
   useObservable(otherBasket)
   useSession()
@@ -15,7 +15,7 @@ export function useBasketInUse(): CartSource {
   return basketInUse()
 }
 
-/** Makes another basket the one in use for as long as the page lives; answers whether it is yet. */
+/** Uses another basket while the page is mounted; answers whether it is in use yet. */
 export function useOtherBasket(source: CartSource): boolean {
   useEffect(() => {
     otherBasket.set(source)

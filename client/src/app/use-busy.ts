@@ -4,11 +4,11 @@ import { useErrorToast } from './toasts/use-error-toast.ts'
 
 type Busy = {
   readonly busy: boolean
-  /** Does something, unless it is busy already; a failure that `work` leaves is shown as a toast. */
+  /** Runs the work unless it is busy; a failure shows as a toast. */
   readonly run: (work: () => Promise<unknown>) => void
 }
 
-/** What a button starts, which is busy until that is over, however it ends. */
+/** The busy state of a button's action, until it ends in any way. */
 export function useBusy(): Busy {
   const showError = useErrorToast()
   const [busy, setBusy] = useState(false)

@@ -6,25 +6,25 @@ import { nextTask } from './next-task.ts'
 import { answerTo, showAnswers } from './question.ts'
 import type { QuestionKey } from './question.ts'
 
-/** Loading, error or success; a component cannot show data that is not there. [S4-044] */
+/** Loading, error or success; a component cannot show missing data. */
 export type Query<T> = (
   | { readonly status: 'loading' }
   | { readonly status: 'error'; readonly error: ApiError }
   | { readonly status: 'success'; readonly data: T }
 ) & {
-  /** Reads again; resolves when the answer is there. */
+  /** Reads again; resolves with the answer. */
   readonly refresh: () => Promise<void>
 }
 
 /** Null reads nothing and stays loading. */
 export type QueryKey = QuestionKey | null
 
-/** `boundary`: refusals that say nothing about the thing asked for go to the error boundary. `component`: it shows all. */
+/** `boundary`: refusals that do not concern the requested item go to the error boundary. `component`: it shows all. */
 export type OtherErrors = 'boundary' | 'component'
 
 /**
- * Reads from the platform and keeps the answer by key. 404, 409 and 422 are for the component; every other refusal goes
- * to the error boundary, unless there is an earlier answer to keep showing. [S7-097, S7-098, C-52]
+ * Reads from the platform and caches the answer by key. 404, 409 and 422 are for the component; any other refusal goes
+ * to the error boundary, unless an earlier answer can stay. [S7-097, S7-098, C-52]
  */
 export function useQuery<T>(key: QueryKey, read: () => Promise<T>, otherErrors: OtherErrors = 'boundary'): Query<T> {
   const { data, error, mutate } = useSWR<T, Error, QueryKey>(key, async (asked: QuestionKey) => {
@@ -32,7 +32,8 @@ export function useQuery<T>(key: QueryKey, read: () => Promise<T>, otherErrors: 
     await nextTask()
     return answerTo([asked, read])
   })
-  // The first answer shows a whole page, in slices: at once it would hold a middling phone up. A later one only changes it.
+  // The first answer renders a whole page, in slices: at once it would block a middling phone. Later ones only change
+  // it.
   const isShown = useDeferredValue(data !== undefined || error !== undefined)
   const refresh = async (): Promise<void> => {
     await mutate()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { useLanguage } from '../i18n/use-language.ts'
 
-/** Reads everything on the page again when it speaks another language, as the platform answers in it. [O-202] */
+/** Reads everything on the page again after a change of language, in which the platform answers. */
 export function useRefreshOnLanguageChange(): void {
   const { mutate } = useSWRConfig()
   const language = useLanguage()

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { whenItsTurn } from './turn.ts'
 
 /**
- * Whether the browser has rested since this was first shown: what nobody sees at first is made, and asked for, then, and one
- * after the other.
+ * Whether the browser has been idle since the first render: hidden parts are rendered, and read, then, one after the
+ * other.
  */
 export function useRested(): boolean {
   const [isRested, setRested] = useState(false)

@@ -1,7 +1,7 @@
 import { selectedVenue } from './selected-venue.ts'
 import { useObservable } from './use-observable.ts'
 
-/** Slug of the venue that the customer chose, or null. */
+/** The slug of the chosen venue, or null. */
 export function useSelectedVenue(): string | null {
   return useObservable(selectedVenue)
 }

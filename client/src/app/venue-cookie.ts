@@ -1,11 +1,11 @@
 import { cookieNames, readCookie } from '../api/cookies.ts'
 import type { CookieJar } from '../api/cookies.ts'
 
-/** Begin of the cookie's name; the client's id follows. [S9-067, O-79] */
+/** The prefix of the cookie's name, before the client's id. */
 export const venuePrefix = 'venue-'
 const slugShape = /^[\w-]{1,255}$/
 
-/** The venue chosen earlier. Before the client record is known, the only venue cookie there is counts. [O-79] */
+/** The remembered venue. Before the client record is known, the only venue cookie counts. [O-79] */
 export function venueIn(jar: CookieJar, clientId: number | null): string | null {
   const names = clientId === null ? cookieNames(jar, venuePrefix) : [`${venuePrefix}${clientId}`]
   const [name] = names

@@ -1,10 +1,10 @@
-/** Longer than this, in milliseconds, nothing waits for a browser that never rests. */
+/** The longest wait, in milliseconds, for a browser that is never idle. */
 const patienceMs = 10_000
 
-/** Resolves when the browser has nothing else to do. */
+/** Resolves when the browser is idle. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari does not tell when it rests.
+    // Safari does not report idle time.
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: patienceMs })
     else setTimeout(resolve)
   })
@@ -14,7 +14,7 @@ function nextFrame(): Promise<void> {
   return new Promise((resolve) => void window.requestAnimationFrame(() => resolve()))
 }
 
-/** Resolves when the browser has nothing else to do, and what it was given before is on the screen: the second frame begins after the first. */
+/** Resolves when the browser is idle and earlier changes are on the screen: the second frame begins after the first. */
 export async function whenShown(): Promise<void> {
   await whenIdle()
   await nextFrame()

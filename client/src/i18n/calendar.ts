@@ -8,7 +8,7 @@ function instantOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`)
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Whether a text is a date, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(instantOfDay(text)) && addDays(text, 0) === text
 }
@@ -24,23 +24,25 @@ export function addDays(day: string, count: number): string {
     .slice(0, 10)
 }
 
-/** 0 for Monday to 6 for Sunday. [S9-059] */
+/** 0 for Monday to 6 for Sunday. */
 export function weekdayOf(day: string): number {
   // 1 January 1970 was a Thursday.
   return (((instantOfDay(day) / dayMs + 3) % 7) + 7) % 7
 }
 
-/** The Monday of the week that a day is in. [S9-059] */
+/** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   return addDays(day, -weekdayOf(day))
 }
 
-/** A day as a time of the wire, for the texts of `when.ts`. */
+/** A day as a wire time, for the texts of `when.ts`. */
 export function startOfDay(day: string): WireDateTime {
   return { utc: `${day} 00:00:00`, local: `${day} 00:00:00`, timezone: 'UTC' }
 }
 
-/** The day that it is in a time zone at an instant (epoch milliseconds), `YYYY-MM-DD`; in the device's where none is known. */
+/**
+ * The date in a time zone at an instant (epoch milliseconds), `YYYY-MM-DD`; in the device's zone when none is known.
+ */
 export function dayIn(timezone: string | null | undefined, instant: number): string {
   return localTime(instant, timezone).slice(0, 10)
 }
@@ -48,7 +50,7 @@ export function dayIn(timezone: string | null | undefined, instant: number): str
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const
 export type PartOfDay = (typeof partsOfDay)[number]
 
-/** The part of the day that a local time `YYYY-MM-DD HH:MM:SS` lies in: afternoon from 12, evening from 17 o'clock. */
+/** The part of the day of a local time `YYYY-MM-DD HH:MM:SS`: afternoon from 12, evening from 17 o'clock. */
 export function partOfDay(local: string): PartOfDay {
   const hour = Number(local.slice(11, 13))
   if (hour < 12) return 'morning'

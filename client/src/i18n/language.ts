@@ -2,7 +2,7 @@ import { type Language, languages } from '@touchline/languages'
 
 let written: Language = 'en'
 
-/** Says in which language the operator writes of what there is. */
+/** Sets the language of the operator's own texts. */
 export function setContentLanguage(language: Language): void {
   written = language
 }
@@ -12,7 +12,7 @@ export function contentLanguage(): Language {
   return written
 }
 
-/** The locale of the operator's own words, where the page speaks another language. [WCAG 3.1.2] */
+/** The locale of the operator's texts, where the page has another language. [WCAG 3.1.2] */
 export function contentLocale(page: Language): string | undefined {
   return written === page ? undefined : languages[written].locale
 }
@@ -24,7 +24,7 @@ export function speak(language: Language): void {
   spoken = language
 }
 
-/** What the page speaks now. */
+/** The page's language. */
 export function pageLanguage(): Language {
   return spoken
 }

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   i18next.on('languageChanged', (language) => speak(languageOf(language) ?? fallbackLanguage))
 }
 
-/** Starts translation, or starts it again in another language. [S9-062] */
+/** Starts translation, or starts it again in another language. */
 export async function startI18n(language: Language = fallbackLanguage): Promise<void> {
   if (!i18next.isInitialized) await start()
   await changeLanguage(language)

@@ -6,7 +6,7 @@ import type courses from './en/courses.json'
 import type flow from './en/flow.json'
 import type home from './en/home.json'
 
-/** The English texts by namespace: they say which keys there are. [S9-062, S9-063] */
+/** The English texts by namespace: they say which keys there are. */
 export type Texts = {
   readonly activities: typeof activities
   readonly checkout: typeof checkout

@@ -67,17 +67,17 @@ export function timeText({ local }: WireDateTime): string {
   return local.slice(11, 16)
 }
 
-/** '17:00 to 17:45', by the venue's clock; '17:00' where the end is not known. */
+/** '17:00 to 17:45', by the venue's clock; '17:00' without an end. */
 export function timeRangeText(from: WireDateTime, to: WireDateTime | null, language = pageLanguage()): string {
   return clockRangeText(timeText(from), to && timeText(to), language)
 }
 
-/** The same of times on the clock. */
+/** The same for local times. */
 export function clockRangeText(from: string, to: string | null, language = pageLanguage()): string {
   return to === null ? from : i18next.getFixedT(language, 'common')('calendar.format.range', { from, to })
 }
 
-/** '14:35' of an instant (epoch milliseconds) in an IANA time zone; in the device's own when none is known. */
+/** '14:35' for an instant (epoch milliseconds) in an IANA time zone; in the device's own when none is known. */
 export function clockText(instant: number, timezone: string | null | undefined): string {
   return localTime(instant, timezone).slice(11)
 }
@@ -86,7 +86,7 @@ function dayInYear(local: string, language: Language): string {
   return calendarOf(local, language).text('dateOfYear')
 }
 
-/** '5 January 2027' of an instant (epoch milliseconds) in an IANA time zone. */
+/** '5 January 2027' for an instant (epoch milliseconds) in an IANA time zone. */
 export function dayOfMomentText(
   instant: number,
   timezone: string | null | undefined,
@@ -95,7 +95,7 @@ export function dayOfMomentText(
   return dayInYear(localTime(instant, timezone), language)
 }
 
-/** '5 January 2027, 14:35' of an instant (epoch milliseconds) in an IANA time zone. */
+/** '5 January 2027, 14:35' for an instant (epoch milliseconds) in an IANA time zone. */
 export function momentText(instant: number, timezone: string | null | undefined, language = pageLanguage()): string {
   const local = localTime(instant, timezone)
   return i18next.getFixedT(language, 'common')('calendar.format.moment', {

@@ -5,7 +5,7 @@ import type { ThemeFonts } from './fonts.ts'
 import type { ThemeRecord } from './theme-record.ts'
 import { showTones } from './tones-on-page.ts'
 
-/** Prefix of the custom properties in which a theme reaches the style sheet. */
+/** The prefix of a theme's custom properties. */
 const prefix = '--theme-'
 
 const systemFaces = "system-ui, -apple-system, 'Segoe UI', Arial, sans-serif"
@@ -20,7 +20,7 @@ function setColours(root: HTMLElement, theme: ThemeRecord): void {
   showTones(colours)
 }
 
-/** How the page looks until a theme is known: default colours, the system's face, nothing fetched. */
+/** The look before a theme is known: default colours and the system's face. */
 export function applyNeutralTheme(root: HTMLElement): void {
   applied.delete(root)
   setColours(root, {})
@@ -32,8 +32,8 @@ export function applyNeutralTheme(root: HTMLElement): void {
 const applied = new WeakMap<HTMLElement, ThemeRecord | null>()
 
 /**
- * Puts a theme on the page, once: colours and faces as custom properties of the root element, and the files of the faces when
- * the browser rests. Text is readable before they arrive, in fallbacks of the same metrics. `null` is "no theme could be read".
+ * Applies a theme once: colours and faces as custom properties of the root element, and the font files when the browser
+ * is idle. Text is readable before, in fallbacks of the same metrics. `null` means that no theme could be read.
  */
 export function applyTheme(root: HTMLElement, theme: ThemeRecord | null): void {
   if (applied.get(root) === theme) return

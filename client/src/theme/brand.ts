@@ -6,10 +6,10 @@ import { defaultTheme, secondaryButtonStyle } from './theme-record.ts'
 import type { ThemeRecord } from './theme-record.ts'
 import { pictureTones, toneNames } from './tones.ts'
 
-/** Strength of each tint of the brand colour on white. [S9-054] */
+/** Strength of each tint of the brand colour on white. */
 export const tintFactors = { 50: 0.05, 100: 0.1, 200: 0.2, 300: 0.4, 400: 0.8, 500: 1 } as const
 
-/** How far shade 600 is darkened. [S9-055] */
+/** How far shade 600 is darkened. */
 export const darkFactor = 0.8
 
 export type BrandTokens = Readonly<Record<BrandToken, string>>
@@ -50,10 +50,10 @@ export const brandTokenNames = [
   ...toneNames,
 ] as const
 
-/** The dark colour of a venue whose theme names none. */
+/** The dark colour of a theme without one. */
 const darkGround: Rgb = [24, 23, 28]
 
-/** A seed of the theme record; one that cannot be read falls back, because a typing error must not close the shop. */
+/** A seed of the theme record; an unreadable one falls back, because a typing error must not close the shop. */
 function seedOr(seed: string | null | undefined, fallback: string): Rgb {
   try {
     return parseSeed(seed ?? fallback)
@@ -62,14 +62,14 @@ function seedOr(seed: string | null | undefined, fallback: string): Rgb {
   }
 }
 
-/** A button under the pointer: dark fills get darker, light ones lighter, so that its words keep their colour. */
+/** A hovered button: dark fills get darker, light ones lighter, so that the text colour stays. */
 function hoverOf(brand: Rgb): Rgb {
   return inkOn(brand) === white ? darken(brand, darkFactor) : mix(brand, white, darkFactor)
 }
 
 /**
- * All colours of the site, computed from the venue's theme record as '#rrggbb'. Text tokens hold 4.5:1 and edges 3:1
- * on every light surface for any brand colour.
+ * All colours of the site as '#rrggbb', from the venue's theme record. Text tokens reach 4.5:1 and edges 3:1 on every
+ * light surface for any brand colour.
  */
 export function brandTokens(theme: ThemeRecord): BrandTokens {
   const brand = seedOr(theme.themeAppPrimaryColour, defaultTheme.themeAppPrimaryColour)
@@ -103,7 +103,7 @@ export function brandTokens(theme: ThemeRecord): BrandTokens {
     'brand-subtle': toHex(tinted),
     'brand-edge': toHex(edgeOn(brand, surfaces)),
     link: toHex(linkOn(brand, surfaces)),
-    // Secondary buttons are filled or outlined; both have an edge that can be seen. [S9-053]
+    // Secondary buttons are filled or outlined; both have a visible edge.
     'secondary-bg': toHex(secondaryButtonStyle(theme) === 'solid' ? tint(brand, tintFactors[100]) : white),
     'secondary-edge': toHex(edgeOn(brand, surfaces)),
     'secondary-1': toHex(seedOr(theme.themeAppSecondaryColour1, toHex(brand))),
@@ -111,7 +111,7 @@ export function brandTokens(theme: ThemeRecord): BrandTokens {
     'header-bg': toHex(header),
     'header-fg': toHex(headerText),
     'header-border': toHex(mix(headerText, header, 0.14)),
-    // The mark under the current item: the theme's own colour where it can be seen on the header.
+    // The mark under the current item: the theme's own colour where it is visible on the header.
     'header-accent': toHex(contrast(accent, header) >= edgeContrast ? accent : headerText),
     'footer-bg': toHex(footer),
     'footer-fg': toHex(inkOn(footer)),

@@ -9,7 +9,7 @@ function channel(value: number): number {
   return value
 }
 
-/** Parses 'R G B' with channels from 0 to 255. [S8-041, S8-043] */
+/** Parses 'R G B' with channels from 0 to 255. */
 export function parseRgb(text: string): Rgb {
   const found = rgbShape.exec(text)
   if (!found) throw new RangeError('RGB colour must be in RGB format')
@@ -23,7 +23,7 @@ function parseHex(text: string): Rgb {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }
 
-/** Parses the seed of a palette: hex of 3 or 6 digits, or 'R G B'. [S8-044] */
+/** Parses the seed of a palette: hex of 3 or 6 digits, or 'R G B'. */
 export function parseSeed(seed: string): Rgb {
   const text = seed.trim()
   if (hexShape.test(text)) return parseHex(text)
@@ -36,7 +36,7 @@ function checkedFactor(factor: number): number {
   return factor
 }
 
-/** Mixes two colours; `share` is the part of the first, from 0 to 1. [S8-042] */
+/** Mixes two colours; `share` is the part of the first, from 0 to 1. */
 export function mix(first: Rgb, second: Rgb, share: number): Rgb {
   const part = checkedFactor(share)
   const blend = (a: number, b: number): number => Math.round(a * part + b * (1 - part))
@@ -46,12 +46,12 @@ export function mix(first: Rgb, second: Rgb, share: number): Rgb {
 export const white: Rgb = [255, 255, 255]
 export const black: Rgb = [0, 0, 0]
 
-/** The colour at `factor` strength on white: 1 is the colour itself, 0 is white. [S9-054] */
+/** The colour at `factor` strength on white: 1 is the colour itself, 0 is white. */
 export function tint(colour: Rgb, factor: number): Rgb {
   return mix(colour, white, factor)
 }
 
-/** The colour darkened to `factor` of its light: 1 is the colour itself, 0 is black. [S9-055] */
+/** The colour darkened to `factor` of its light: 1 is the colour itself, 0 is black. */
 export function darken(colour: Rgb, factor: number): Rgb {
   return mix(colour, black, factor)
 }

@@ -21,7 +21,7 @@ export function contrast(a: Rgb, b: Rgb): number {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** The text colour for a filled surface. One of black and white always reaches 4.5:1, white is preferred. */
+/** The text colour for a filled surface. Either black or white always reaches 4.5:1; white is preferred. */
 export function textOn(surface: Rgb): Rgb {
   return contrast(white, surface) >= textContrast ? white : black
 }

@@ -2,7 +2,7 @@ import { createElement, type ElementType, type ReactElement } from 'react'
 
 type Properties = Readonly<Record<string, unknown>>
 
-/** An element that takes one value of each variant beside its tag's own properties, and has the class of that choice. */
+/** An element that takes one value of each variant as properties, and gets the class of that choice. */
 export function elementOf(
   tag: ElementType,
   variants: readonly string[],
@@ -18,7 +18,7 @@ export function elementOf(
   }
 }
 
-/** A choice as text: the values of the variants in their order. */
+/** A choice as text: the values of the variants in order. */
 export function choiceKey(variants: readonly string[], chosen: Properties): string {
   return variants.map((name) => String(chosen[name])).join()
 }

@@ -8,7 +8,7 @@ import roboto400 from '@fontsource/roboto/files/roboto-latin-400-normal.woff2'
 import roboto700 from '@fontsource/roboto/files/roboto-latin-700-normal.woff2'
 import type { ThemeRecord } from './theme-record.ts'
 
-/** One bundled face: its family, the fallback with the same metrics, and its files by the weight that they draw. */
+/** One bundled face: its family, the fallback with the same metrics, and its files by weight. */
 export type Face = {
   readonly family: string
   readonly fallback: string
@@ -52,10 +52,7 @@ function headingFace(key: string): Face {
   return display ?? (plain ? { ...plain, weight: 700 } : displayFaces.archivo)
 }
 
-/**
- * The faces a theme asks for. Headings default to the bold display face, text to Roboto; without any theme both texts
- * are Lato. [S9-046, S9-050, S9-051, S9-052]
- */
+/** A theme's faces. Headings default to the bold display face, text to Roboto; without a theme both are Lato. */
 export function fontsOf(theme: ThemeRecord | null): ThemeFonts {
   if (!theme) return { body: bodyFaces.lato, heading: { ...bodyFaces.lato, weight: 700 } }
   return {

@@ -9,7 +9,7 @@ export const globalStyles = defineGlobalStyles({
     bg: 'bg',
     fontVariantNumeric: 'tabular-nums',
     textSizeAdjust: '100%',
-    // A header's height, until the bars that stay in view are measured (ui/layout/use-sticky-edge.ts).
+    // A header's height, until the sticky bars are measured (ui/layout/use-sticky-edge.ts).
     scrollPaddingTop: '76px',
     scrollPaddingBottom: '16px',
   },

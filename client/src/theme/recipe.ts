@@ -1,6 +1,6 @@
 import type { RecipeDefinition, RecipeVariantRecord } from '@chakra-ui/react'
 
-/** A recipe that several elements wear. */
+/** A recipe shared by several elements. */
 export function defineRecipe<Variants extends RecipeVariantRecord>(
   recipe: RecipeDefinition<Variants>,
 ): RecipeDefinition<Variants> {

@@ -1,22 +1,22 @@
-/** Where the look of the last visit is kept: the browser's localStorage, which may be forbidden. */
+/** The storage of the last visit's look: localStorage, which may be forbidden. */
 type Store = () => Pick<Storage, 'getItem' | 'setItem'>
 
 const key = 'touchline-look'
 const nameProperty = '--site-name'
 
-/** Only what a theme sets, so that a kept text cannot style anything else. */
+/** Only a theme's own properties, so that a stored text cannot style anything else. */
 const themeProperty = /^(--[\w-]+):\s*([#\w\s.,()%'"-]+)$/
 
-/** Keeps the custom properties of the theme that is on the page, and the site's name: the next visit begins with them. */
+/** Stores the theme's custom properties and the site's name, with which the next visit begins. */
 export function rememberLook(root: HTMLElement, name: string, store: Store): void {
   try {
     store().setItem(key, `${root.style.cssText}${nameProperty}: ${encodeURIComponent(name)}`)
   } catch {
-    // A browser that keeps nothing begins in the neutral look every time.
+    // Without storage every visit begins in the neutral look.
   }
 }
 
-/** Puts the look of the last visit on the page until the theme is read again; answers the site's name, if it was kept. */
+/** Applies the last visit's look until the theme is read again; answers the stored site name, if any. */
 export function recallLook(root: HTMLElement, store: Store): string | null {
   try {
     let name: string | null = null

@@ -5,7 +5,7 @@ import { type Chosen, looksOf } from './look.ts'
 
 type Choice<Values> = keyof Values extends 'true' | 'false' ? boolean : keyof Values
 
-/** What an element takes beside its own properties: one value of each variant of its recipe. */
+/** The props of an element besides its own: one value of each variant of its recipe. */
 type Choices<Variants> = keyof RecipeVariantRecord extends keyof Variants
   ? Readonly<Record<never, never>>
   : { readonly [Name in keyof Variants]?: Choice<Variants[Name]> | undefined }
@@ -14,9 +14,9 @@ type StyledProps<Tag extends ElementType, Variants> = Omit<ComponentPropsWithRef
   Choices<Variants>
 
 /**
- * An element, or a component that takes a class, in the looks of a recipe in our tokens; it costs what a plain one does.
- * Made once for each recipe, at the top of its file: a build puts the classes of all choices in its place, and their rules
- * into style sheets. (docs/decisions/031)
+ * An element, or a component that takes a class, styled by a recipe in our tokens, at the cost of a plain element.
+ * Called once per recipe, at the top of its file: a build replaces it by the classes of all choices, with their rules
+ * in style sheets. (docs/decisions/031)
  */
 export function styled<Tag extends ElementType, Variants extends RecipeVariantRecord>(
   tag: Tag,

@@ -4,12 +4,12 @@ import { contrast, edgeContrast, textContrast, textOn } from './contrast.ts'
 import { fromOklch, oklchOf } from './oklch.ts'
 import { lightBrand, shadeHue } from './tones.ts'
 
-/** The dark text of a brand: nearly black with a hint of the hue that stands beside it. */
+/** The dark text of a brand: nearly black with a hint of its companion hue. */
 const inkLightness = 0.24
 
 /**
- * The text colour for a filled surface: white where it holds 4.5:1, else ink in the brand's companion hue, dark enough.
- * The ink gets no lighter than the surface allows; black is the last resort.
+ * The text colour for a filled surface: white where it reaches 4.5:1, else ink in the brand's companion hue, as light
+ * as the surface allows; black is the last resort.
  */
 export function inkOn(surface: Rgb): Rgb {
   if (textOn(surface) === white) return white
@@ -21,7 +21,7 @@ export function inkOn(surface: Rgb): Rgb {
   return black
 }
 
-/** The first of ever darker colours that holds `ratio` on all surfaces. */
+/** The first of ever darker colours that reaches `ratio` on all surfaces. */
 function darkEnough(from: number, at: (l: number) => Rgb, surfaces: readonly Rgb[], ratio: number): Rgb {
   for (let l = from; l > 0; l -= 0.01) {
     const candidate = at(l)

@@ -10,7 +10,7 @@ const rem = (pixels: number): { readonly value: string } => value(`${pixels / 16
 
 const px = (pixels: number): { readonly value: string } => value(`${pixels}px`)
 
-/** Widths from which the layout changes. [S9-042, O-74] */
+/** Widths from which the layout changes. */
 const breakpoints = { sm: '576px', md: '768px', lg: '992px', xl: '1200px', '2xl': '1536px' } as const
 
 const tokens = {
@@ -97,7 +97,7 @@ const semanticColours = {
     ink: themed('tone-ink'),
     warm: themed('tone-warm'),
   },
-  // Error dark red, success green, info purple hold 4.5:1 on white and on their own subtle surface. [O-76, S9-020]
+  // Error dark red, success green and info purple reach 4.5:1 on white and on their own subtle surface.
   danger: { DEFAULT: value('#9B1C1C'), subtle: value('#FDF1F0') },
   success: { DEFAULT: value('#1E7B34'), subtle: value('#EDF7EF') },
   info: { DEFAULT: value('#5B2D8E'), subtle: value('#F4EFFA') },
@@ -105,8 +105,8 @@ const semanticColours = {
 } as const
 
 /**
- * Chakra without its default theme: only our tokens, no recipes but those that components carry themselves. Colours and
- * faces are custom properties, so one static system serves every venue's brand.
+ * Chakra without its default theme: only our tokens, and no recipes but those of components themselves. Colours and
+ * faces are custom properties, so one static system serves every brand.
  */
 export const themeConfig = defineConfig({
   preflight: false,
@@ -124,5 +124,5 @@ export const themeConfig = defineConfig({
   },
 })
 
-/** What turns recipes into styles. What it says of every page is in the HTML already (build/theme-styles.ts). */
+/** Turns recipes into styles. Its page-wide rules are in the HTML already (build/theme-styles.ts). */
 export const system = createSystem(defaultBaseConfig, themeConfig)

@@ -1,4 +1,4 @@
-/** The platform's theme record as the client reads it; every field may be missing or empty. [S3-069] */
+/** The platform's theme record as the client reads it; every field may be missing or empty. */
 export type ThemeRecord = {
   readonly headerPrimaryColour?: string | null | undefined
   readonly themeAppLogo?: string | null | undefined
@@ -12,10 +12,10 @@ export type ThemeRecord = {
   readonly themeAppSecondaryButtonStyle?: string | null | undefined
 }
 
-/** Default purple. [S9-048, O-76] */
+/** Default purple. */
 export const defaultPurple = '#5B2D8E'
 
-/** What a theme record means where it says nothing. [S9-048, S9-050, S9-051, S9-053] */
+/** The defaults of a theme record. */
 export const defaultTheme = {
   themeAppPrimaryColour: defaultPurple,
   themeAppHeadingFontStyle: 'display',

@@ -5,10 +5,10 @@ import type { Tones } from './tones.ts'
 
 const onPage = observable<Tones | null>(null)
 
-/** Tells images, which know no custom properties, what the scenes are drawn in. */
+/** Publishes the scene colours to images, which cannot read custom properties. */
 export function showTones(tones: Tones): void {
   if (toneNames.some((name) => tones[name] !== onPage.get()?.[name])) onPage.set(tones)
 }
 
-/** The tones of the theme that is on the page; null until there is one. */
+/** The scene colours of the page's theme; null before one. */
 export const useTonesOnPage = (): Tones | null => useObservable(onPage)

@@ -3,18 +3,18 @@ import type { Rgb } from './colour.ts'
 import { fromOklch, oklchOf } from './oklch.ts'
 import type { Oklch } from './oklch.ts'
 
-/** From this lightness on a brand is light: dark text on it, and shade, links and ink on the opposite hue. */
+/** From this lightness on a brand is light: dark text on it, and shade, links and ink in the opposite hue. */
 export const lightBrand = 0.75
 
 /** Below this chroma a brand is a grey. */
 const greyBrand = 0.03
 
-/** Where the companion of a light brand lies on the colour circle: teal and slate for yellow. */
+/** The companion hue of a light brand: teal and slate for yellow. */
 export function shadeHue({ l, h }: Oklch): number {
   return l >= lightBrand ? (h + 165) % 360 : h
 }
 
-/** The colours that the scenes are drawn in. White, skin and hair are the same in every brand. */
+/** The colours of the scenes. White, skin and hair are the same in every brand. */
 export const toneNames = [
   'tone-sky',
   'tone-soft',
@@ -30,7 +30,7 @@ export const toneNames = [
 
 export type Tones = Readonly<Record<(typeof toneNames)[number], string>>
 
-// The one warm accent, and its shadow side: the one that stands out most from the brand.
+// The one warm accent with its shadow: the one that contrasts most with the brand.
 const amber = { accent: '#ffb545', shadow: '#e8912a' }
 const coral = { accent: '#f4714f', shadow: '#d9532f' }
 const orange = { accent: '#ff8b3d', shadow: '#e06a17' }
@@ -79,7 +79,7 @@ function ordinaryTones(brand: Rgb, { l, c, h }: Oklch, k: number): Omit<Tones, '
   }
 }
 
-/** One brand colour in, every tone of the scenes out, as '#rrggbb'. */
+/** Every scene colour of a brand, as '#rrggbb'. */
 export function pictureTones(brand: Rgb): Tones {
   const colour = oklchOf(brand)
   const k = Math.min(colour.c, 0.17)

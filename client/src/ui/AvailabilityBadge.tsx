@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from '../theme/styled.ts'
 import { availabilityOf } from './availability.ts'
 
-/** Places in words; the colour only underlines them. */
+/** Places in words; the colour is only an addition. */
 export const Places = styled('span', {
   base: { fontSize: 'sm', fontWeight: 'bold', whiteSpace: 'nowrap' },
   variants: { tone: { success: { color: 'success' }, danger: { color: 'danger' }, none: { color: 'fg.muted' } } },
@@ -10,7 +10,7 @@ export const Places = styled('span', {
 
 type Props = { readonly available: number | null; readonly maximum: number | null }
 
-/** Places left, in words and colour. Shows nothing when the number of places is not limited. */
+/** Places left, in words and colour. Hidden when the number is unlimited. */
 export function AvailabilityBadge({ available, maximum }: Props) {
   const { t } = useTranslation(['common'])
   const state = availabilityOf(available, maximum)

@@ -14,7 +14,7 @@ type ChoiceProps = {
   readonly disabled?: boolean
 }
 
-/** A radio or checkbox whose whole surface is pressed; a disabled one says why inside. */
+/** A radio or checkbox whose whole surface can be pressed; a disabled one shows the reason inside. */
 export function ChoiceChip({ children, kind, name, checked, onChange, disabled = false }: ChoiceProps) {
   return (
     <Choice data-off={disabled ? '' : undefined}>
@@ -26,7 +26,7 @@ export function ChoiceChip({ children, kind, name, checked, onChange, disabled =
 
 type ToggleProps = { readonly children: ReactNode; readonly on: boolean; readonly onPress: () => void }
 
-/** A switch that is on or off. */
+/** A switch, on or off. */
 export function ToggleChip({ children, on, onPress }: ToggleProps) {
   return (
     <Pressable type="button" aria-pressed={on} onClick={onPress}>

@@ -26,7 +26,7 @@ export type Fact = {
   readonly muted?: ReactNode
 }
 
-/** What matters about a thing: icon, strong line, muted line; two columns from 768 px. */
+/** Facts with icon, strong line and muted line; two columns from 768 px. */
 export function FactsList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <List>

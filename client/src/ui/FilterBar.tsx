@@ -13,7 +13,7 @@ const Frame = styled('div', { base: { position: 'relative', mb: '4' } })
 const Row = styled('div', {
   base: { display: 'flex', alignItems: 'flex-start', gap: '3', justifyContent: 'space-between' },
 })
-// One line on phones, which scrolls; the padding leaves room for the focus ring.
+// One scrolling line on phones; the padding leaves room for the focus ring.
 const Chips = styled('div', {
   base: {
     display: 'flex',
@@ -48,13 +48,13 @@ type Props = {
   readonly filters: readonly ListFilter[]
   readonly icons: Readonly<Record<string, ReactNode>>
   readonly toggles?: readonly Toggle[]
-  /** How many there are, and in which order. */
+  /** The number of results, and their order. */
   readonly status: string
   readonly onChoose: (id: string, values: readonly string[]) => void
   readonly onToggle?: (id: string, on: boolean) => void
 }
 
-/** Filters of a list as chips; what is chosen is the page's, which keeps it in the address. */
+/** Filters of a list as chips; the page keeps the choice in its address. */
 export function FilterBar({ label, filters, icons, toggles = [], status, onChoose, onToggle }: Props) {
   const { t } = useTranslation(['common'])
   const [openId, setOpenId] = useState<string | null>(null)

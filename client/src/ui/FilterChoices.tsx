@@ -36,15 +36,15 @@ const Foot = styled('div', { base: { display: 'flex', justifyContent: 'space-bet
 type Props = {
   readonly id: string
   readonly filter: ListFilter
-  /** What is chosen; of a window its two ends, '' for an open one. */
+  /** The chosen values; for a window its two ends, '' for an open one. */
   readonly onChoose: (values: readonly string[]) => void
-  /** Closed on purpose: the focus goes back to the chip. */
+  /** Closed on purpose: focus returns to the chip. */
   readonly onClose: () => void
-  /** Left by pointer or Tab: the focus is elsewhere already. */
+  /** Left by pointer or Tab: focus is elsewhere already. */
   readonly onLeave: () => void
 }
 
-/** The options of one filter, each with the number of rows that it would leave. */
+/** The options of one filter, each with the number of results it would leave. */
 export function FilterChoices({ id, filter, onChoose, onClose, onLeave }: Props) {
   const { t } = useTranslation(['common'])
   const sheet = useRef<HTMLFieldSetElement>(null)
@@ -71,7 +71,7 @@ export function FilterChoices({ id, filter, onChoose, onClose, onLeave }: Props)
   }
 
   return (
-    // Pressing a label gives the focus to what is around it: the sheet, or else the page, which would close it.
+    // Pressing a label focuses its nearest focusable ancestor: the sheet, or else the page, which would close it.
     <Sheet id={id} ref={sheet} tabIndex={-1} onBlur={leave} onKeyDown={escape}>
       <Legend>{filter.label}</Legend>
       {filter.kind === 'window' ? (

@@ -7,11 +7,11 @@ type Props = {
   /** Whole minor units. */
   readonly amount: number
   readonly symbol?: string | undefined
-  /** Changes are spoken when the reader pauses: for totals. */
+  /** Announces changes politely, for totals. */
   readonly announced?: boolean
 }
 
-/** An amount of money with its symbol and two decimals. [S9-001, S9-003] */
+/** An amount of money with its symbol and two decimals. */
 export function Money({ amount, symbol, announced = false }: Props) {
   return <Amount aria-live={announced ? 'polite' : undefined}>{format(amount, symbol)}</Amount>
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { defineRecipe } from '../theme/recipe.ts'
 import { styled } from '../theme/styled.ts'
 
-/** Which of the site's person colours somebody wears; `use-person-tone.ts` says whose is whose. */
+/** The colour of a person on the site; `use-person-tone.ts` assigns it. */
 export type PersonTone = 0 | 1 | 2 | 3
 
 const discRecipe = defineRecipe({
@@ -47,15 +47,15 @@ const Chip = styled('span', {
     maxWidth: 'full',
     fontSize: 'sm',
     fontWeight: 'bold',
-    // A long name without a gap breaks only where it has to, and then it does.
+    // A long name without a gap breaks only where it must.
     overflowWrap: 'anywhere',
     '& > :last-child': { minWidth: 0 },
   },
 })
 
-/** The first letter of a name as people read it: a letter with its accents is one. */
+/** The first letter of a name, including its accents. */
 function initialOf(name: string): string | undefined {
-  // Browsers take long to make their first segmenter, and most names begin with two plain letters.
+  // Browsers are slow to create their first segmenter, and most names begin with two plain letters.
   const plain = /^[a-z](?=[a-z])/i.exec(name.trim())?.[0]
   const first = plain ?? [...new Intl.Segmenter().segment(name.trim())][0]?.segment
   return first?.toLocaleUpperCase()
@@ -67,7 +67,7 @@ type DiscProps = {
   readonly size?: 'medium' | 'large'
 }
 
-/** Somebody's initial in their colour, for beside their name: it says nothing by itself. */
+/** A person's initial in their colour, beside their name: silent by itself. */
 export function PersonInitial({ name, tone, size = 'medium' }: DiscProps) {
   return (
     <Disc tone={tone} size={size} aria-hidden="true">
@@ -77,11 +77,11 @@ export function PersonInitial({ name, tone, size = 'medium' }: DiscProps) {
 }
 
 type Props = DiscProps & {
-  /** Words beside the initial where they are not the name alone: 'For Safiya', 'You'. */
+  /** Text beside the initial, if not the name alone: 'For Safiya', 'You'. */
   readonly children?: ReactNode
 }
 
-/** One person, the same everywhere on the site: initial, colour and name. Put no control inside; it may lie in one. */
+/** One person, the same everywhere on the site: initial, colour and name. Contains no control; may lie in one. */
 export function PersonChip({ name, tone, size = 'medium', children }: Props) {
   return (
     <Chip>

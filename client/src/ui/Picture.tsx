@@ -12,7 +12,7 @@ const Frame = styled('span', {
     width: 'full',
     bg: 'tone.soft',
     flexShrink: 0,
-    // A scene is a hundred shapes: those that nobody sees yet are not laid out. The frame has its size without them.
+    // A scene has a hundred shapes, so hidden ones are not laid out. The frame has its size without them.
     contentVisibility: 'auto',
     '@media (forced-colors: active)': { borderWidth: '1px' },
   },
@@ -29,7 +29,7 @@ const Photograph = styled('img', {
   base: { position: 'absolute', inset: 0, width: 'full', height: 'full', objectFit: 'cover' },
 })
 
-/** What a photograph is asked to be wide, in pixels; frames are laid out before it comes. */
+/** The requested width of a photograph in pixels; frames are laid out before it arrives. */
 const widths: Readonly<Record<SceneWindow, number>> = {
   card: 640,
   band: 1280,
@@ -42,16 +42,19 @@ const widths: Readonly<Record<SceneWindow, number>> = {
 type Props = {
   readonly scene: SceneName
   readonly window?: SceneWindow
-  /** A photograph from the platform: it takes the scene's place. */
+  /** A photograph from the platform, which replaces the scene. */
   readonly url?: string | null | undefined
-  /** What the photograph shows; '' where the words beside it say so. */
+  /** The photograph's description; '' where the text beside it suffices. */
   readonly alt?: string
   readonly shape?: 'card' | 'surface' | 'plain'
-  /** As high as what holds it, instead of the shape of the window. */
+  /** As high as its container, instead of the window's shape. */
   readonly fill?: boolean
 }
 
-/** A picture in a frame of fixed shape: the photograph where there is one, else the scene, which also stands in for it. */
+/**
+ * A picture in a frame of fixed shape: the photograph where there is one, else the scene, which also shows while it
+ * loads.
+ */
 export function Picture({ scene, window = 'card', url, alt = '', shape = 'card', fill = false }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   return (

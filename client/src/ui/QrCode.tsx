@@ -1,14 +1,14 @@
 import { styled } from '../theme/styled.ts'
 import { qrPath } from './qr-path.ts'
 
-// Always dark on white: many readers know nothing else.
+// Always dark on white, because many readers need it.
 const Drawing = styled('svg', {
   base: { display: 'block', width: '220px', height: '220px', maxWidth: 'full', bg: 'white', color: 'black' },
 })
 
 type Props = {
   readonly text: string
-  /** What the code stands for, for people who cannot see it. */
+  /** The code's meaning, for people who cannot see it. */
   readonly label: string
 }
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../i18n/use-language.ts'
 
 type Props = {
   readonly html: string
-  /** Where it is not the page's. */
+  /** Set when it differs from the page's. */
   readonly lang: string | undefined
 }
 
@@ -17,8 +17,8 @@ let sanitiser: ComponentType<Props> | null = null
 let loading: Promise<ComponentType<Props>> | null = null
 
 /**
- * The sanitiser is a chunk of its own: most pages show no foreign HTML before they can be used. Without it the words alone
- * are shown: what is said counts, and nothing of it is taken for markup.
+ * The sanitiser is a chunk of its own, as most pages start without foreign HTML. Without it the plain text is shown,
+ * and none of it becomes markup.
  */
 function loadSanitiser(): Promise<ComponentType<Props>> {
   loading ??= import('./SanitisedHtml.tsx').then(
@@ -28,14 +28,14 @@ function loadSanitiser(): Promise<ComponentType<Props>> {
   return loading
 }
 
-/** Has what shows such a text there before the page that is mostly one: it comes with the rest of the page. */
+/** Loads the sanitiser before a page whose main part is such a text. */
 export async function prepareSafeHtml(): Promise<void> {
   await loadSanitiser()
 }
 
 const Sanitised = (props: Props) => createElement(sanitiser ?? use(loadSanitiser()), props)
 
-/** Text of a venue (footers, waivers, terms) as sanitised HTML. */
+/** An operator's text (footers, waivers, terms) as sanitised HTML. */
 export function SafeHtml({ html }: Pick<Props, 'html'>) {
   const language = useLanguage()
   return (

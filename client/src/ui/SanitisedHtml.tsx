@@ -4,7 +4,7 @@ import { styled } from '../theme/styled.ts'
 const Prose = styled('div', {
   base: {
     overflowWrap: 'anywhere',
-    // Paragraphs and headings have a rule of their own, by which a long address is wider than a narrow page.
+    // Paragraphs and headings have a rule of their own that would let a long address overflow.
     '& *': { overflowWrap: 'inherit' },
     '& > * + *': { mt: '3' },
     '& h1, & h2, & h3, & h4': { fontFamily: 'heading', fontWeight: 'heading', fontSize: 'lg', mt: '5' },
@@ -21,7 +21,7 @@ const allowed = {
   FORBID_ATTR: ['style', 'id', 'class', 'name'],
 }
 
-/** Text of a venue as HTML, without anything that acts, loads frames or restyles the page. */
+/** An operator's text as HTML, without anything that acts, loads frames or restyles the page. */
 export function SanitisedHtml({ html, lang }: { readonly html: string; readonly lang: string | undefined }) {
   return <Prose lang={lang} dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, allowed) }} />
 }

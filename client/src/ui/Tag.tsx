@@ -1,6 +1,6 @@
 import { styled } from '../theme/styled.ts'
 
-/** A short word about a thing: its state, its level, whom it is for. Colour never says it alone. */
+/** A short label: state, level, audience. Colour is never its only meaning. */
 export const Tag = styled('span', {
   base: {
     display: 'inline-flex',

@@ -30,11 +30,11 @@ type Props = {
   readonly scene: SceneName
   readonly name: string
   readonly text?: ReactNode
-  /** Fills its cell of a mosaic: the picture takes the height that is left. */
+  /** Fills its cell of a mosaic: the picture takes the remaining height. */
   readonly large?: boolean
 }
 
-/** A picture with words below it; all of it is one link. */
+/** A picture with text below; all of it is one link. */
 export function Tile({ to, scene, name, text, large = false }: Props) {
   return (
     <Surface to={to} large={large}>

@@ -4,13 +4,13 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 const gaps = { base: 12, md: 20 }
 
-/** So many columns, and fewer where text is so large that words would not fit into them. */
+/** Up to this many columns, fewer for large text. */
 function upTo(columns: number, gap: keyof typeof gaps): string {
   const share = `(100% - ${gaps[gap] * (columns - 1) + 1}px) / ${columns}`
   return `repeat(auto-fill, minmax(min(100%, max(8rem, ${share})), 1fr))`
 }
 
-/** Tiles side by side. `mosaic`: the first is two by two among four columns; all are two columns on phones. */
+/** Tiles side by side. `mosaic`: the first is two by two among four columns; two columns on phones. */
 export const TileGrid = styled('ul', {
   base: {
     display: 'grid',
@@ -34,7 +34,7 @@ export const TileGrid = styled('ul', {
   },
 })
 
-// Invisible for 150 ms: an answer that comes at once does not flash.
+// Invisible for 150 ms, so that a fast answer does not flash.
 const Ghosts = styled('div', { base: { opacity: 0, animation: 'appear 150ms ease-out 150ms forwards' } })
 const Ghost = styled('li', { base: { display: 'grid', gridTemplateRows: '1fr auto', gap: '2' } })
 const Frame = styled('span', {
@@ -54,11 +54,11 @@ const Lines = styled('span', {
 type Props = {
   readonly columns: 'mosaic' | 'four' | 'three' | 'places'
   readonly count: number
-  /** Lines of words under each picture. */
+  /** Lines of text under each picture. */
   readonly lines?: number
 }
 
-/** The shape of tiles that are on their way: frames in the soft tone, and their words. */
+/** Placeholders for tiles: frames in the soft colour, and their text. */
 export function TileSkeletons({ columns, count, lines = 2 }: Props) {
   const { t } = useTranslation(['common'])
   return (

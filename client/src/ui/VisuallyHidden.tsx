@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from '../theme/styled.ts'
 
-/** Out of sight, not out of what is read to people who listen. */
+/** Hidden on the screen, but read by screen readers. */
 export const outOfSight = {
   position: 'absolute',
   width: '1px',
@@ -15,7 +15,7 @@ export const outOfSight = {
 } as const
 const Hidden = styled('span', { base: outOfSight })
 
-/** Text for people who listen to the page. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children, id }: { readonly children: ReactNode; readonly id?: string }) {
   return <Hidden id={id}>{children}</Hidden>
 }

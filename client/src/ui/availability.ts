@@ -3,12 +3,12 @@ export type Availability =
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'few' | 'plenty'; readonly places: number }
 
-/** At or below this share of all places, rounded down to whole places, few are left. [S9-025] */
+/** At or below this share of all places, rounded down to whole places, few are left. */
 const fewShare = 0.2
 
 /**
- * What the badge says about places. Without a maximum there is no badge; below 5 places only sold out is reached.
- * [S9-025, S9-026, S9-027, C-36, C-64]
+ * The badge for places. Without a maximum there is none; below 5 places only sold out is reached. [S9-025, S9-026,
+ * S9-027, C-36, C-64]
  */
 export function availabilityOf(available: number | null, maximum: number | null): Availability {
   if (available === null || maximum === null) return { kind: 'unknown' }

@@ -1,8 +1,8 @@
 import { defineRecipe } from '../theme/recipe.ts'
 
 /**
- * The look of what is chosen with one tap on its whole surface: filters, people, answers. It is worn by a button, or by a
- * label around a real radio or checkbox, which stays there for keyboards and screen readers.
+ * The look of choices made with one tap: filters, people, answers. Used by a button, or by a label around a native
+ * radio or checkbox, which stays available to keyboards and screen readers.
  */
 export const chipRecipe = defineRecipe({
   base: {
@@ -35,7 +35,7 @@ export const chipRecipe = defineRecipe({
       boxShadow: 'inset 0 0 0 1px var(--theme-brand-edge)',
       '@media (forced-colors: active)': { outline: '2px solid Highlight' },
     },
-    // Somebody it does not fit stays in view, with the reason inside.
+    // A person it is not for stays visible, with the reason inside.
     '&[data-off]': { borderStyle: 'dashed', color: 'fg.muted', cursor: 'default', flexWrap: 'wrap' },
   },
 })

@@ -1,4 +1,4 @@
-/** As the `ref` of what stands for what was pressed and has gone: whoever uses a keyboard goes on there. */
+/** Focuses the replacement of a removed control; use it as a `ref`. */
 export function takeFocus(place: HTMLElement | null): void {
   place?.focus()
 }

@@ -9,10 +9,10 @@ import { bookingsSite } from '../../src/sites/bookings/site.ts'
 
 type Answers = { readonly user: unknown; readonly linked: unknown }
 
-/** What the platform answers about the customer and whom she may act for. */
+/** The platform's answers about the customer and their linked users. */
 let answers: Answers
 
-/** The site on a platform that answers two calls: who somebody is, and whom they may act for. */
+/** The site on a platform that answers two calls: the user, and their linked users. */
 export function openForACustomer(): void {
   const configured = parseConfig({})
   if (!configured.ok) throw new Error('an empty configuration is one')
@@ -39,7 +39,7 @@ export function openForACustomer(): void {
   })
 }
 
-/** Answers from now on everything that is stated, but for the part that is given. */
+/** Sets the answers: everything stated, except the given part. */
 export function answering(part: Partial<Answers>): void {
   answers = { user: wire(orders.user), linked: wire(orders.linkedUser), ...part }
 }

@@ -15,7 +15,7 @@ export type Cell = {
   readonly body: unknown
 }
 
-/** A value of a type that the field cannot have, whatever it is: ids are numbers in one place and texts in another. */
+/** A value of a type that the field cannot have: ids are numbers in one place and texts in another. */
 function ofAnotherType(name: string, value: unknown): unknown {
   return typeof value === 'string' || value === null || name === 'id' ? ['odd'] : 'odd'
 }

@@ -48,7 +48,7 @@ import { readAs } from './read-as.ts'
 import * as lines from './rendered-date-lines.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
-/** Two days before everything that is booked, in the morning. */
+/** Two days before all bookings, in the morning. */
 const today = '2027-01-04'
 const now = Date.parse(`${today}T12:00:00Z`)
 const nothing = (): void => undefined
@@ -56,7 +56,7 @@ const entryPath = ({ id }: Entry): string => paths.timeSlot('quayside-hall', 'da
 
 type Kind = { readonly type: SlotType; readonly generation: Generation; readonly category: Entity }
 
-/** A day as its page has it, with the panel of what is on. */
+/** A day on its page, with the panel of its entries. */
 function Day({ entries, kind }: { readonly entries: readonly Entry[]; readonly kind: Kind }) {
   const { type, generation } = kind
   const venue = { ...readAs(readVenue, wire(catalogue.venue)), name: 'Quayside Hall', slug: 'quayside-hall' }
@@ -146,7 +146,7 @@ const classes = { type: 'classes', category: dated.dancing } as const
 const slots = { type: 'slots', category: dated.halls } as const
 const tickets = { type: 'tickets', category: dated.skating } as const
 
-/** What is made of the answers about everything with a date. */
+/** Parts rendered from answers with dates. */
 export const renderedDates: readonly RenderedPage[] = [
   {
     name: 'activities of a venue',

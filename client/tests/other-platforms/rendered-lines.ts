@@ -1,9 +1,9 @@
-/** Something that a person reads or can press, and the fields that it is made of. */
+/** A visible text or control, with the fields it is made of. */
 export type Line = {
   readonly says: string
-  /** Where these fields are lost, as the beginnings of their paths or, with a `$`, as whole ones, it may be missing. */
+  /** Without these fields (beginnings of paths or, with a `$`, whole paths) it may be missing. */
   readonly of: readonly string[]
-  /** What stands there instead, by the field that is lost. */
+  /** Its replacement, by the missing field. */
   readonly instead?: Readonly<Record<string, string>>
 }
 
@@ -12,7 +12,7 @@ const courseName = { name: 'Set dancing' }
 const item = 'items.0'
 const session = 'items.0.child_items.0'
 
-/** A price without its text is written in the currency of the site; without its amount it is worked out. */
+/** A price without its text is formatted in the site's currency; without its amount it is worked out. */
 function inPounds(price: string, text: string): Readonly<Record<string, string>> {
   return { [`${price}$`]: text, [`${price}.formatted`]: text, [`${price}.value`]: text }
 }
@@ -105,7 +105,7 @@ export const ofCampDetails: readonly Line[] = [
     of: ['price'],
     instead: { 'price.formatted': '£90.00', 'price.value': '€35.00', price$: '€35.00' },
   },
-  // What a session costs alone is told, too, unless that is lost.
+  // The price of a single session is shown too, unless it is missing.
   { says: 'or £35.00 a day', of: ['price', 'occurrences', 'pricing_option_availability'] },
 ]
 

@@ -3,7 +3,7 @@ import type { Entity } from '../../../e2e/stand-in/stated.ts'
 import type { ApiCall } from '../../src/api/exchange.ts'
 import type { Line } from './rendered-lines.ts'
 
-/** A page, or a part of one, that is made of one answer. */
+/** A page, or a part of one, rendered from one answer. */
 export type RenderedPage = {
   readonly name: string
   /** The call that is answered. */
@@ -11,6 +11,6 @@ export type RenderedPage = {
   readonly answer: Entity
   readonly render: (body: unknown) => ReactNode
   readonly lines: readonly Line[]
-  /** Fields that this page makes nothing of, as the beginnings of their paths: they are looked at on another one. */
+  /** Fields this page ignores, as beginnings of paths: another page covers them. */
   readonly leaves?: RegExp
 }

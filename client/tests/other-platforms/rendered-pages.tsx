@@ -101,7 +101,7 @@ function Basket({ body }: { readonly body: unknown }) {
   )
 }
 
-/** The pages that are made of one answer, with what they say of it. */
+/** Pages rendered from one answer, with their texts. */
 export const renderedPages: readonly RenderedPage[] = [
   {
     name: 'venues',

@@ -73,7 +73,7 @@ export const priceTicket = call({
   access: 'customer',
   channel: 'online',
   owner: 'caller',
-  // Whose reference it is, is not to be guessed.
+  // References must not be guessed.
   attemptsPerMinute: 60,
   errors: ['item_not_found', 'discount_not_applied'],
 })

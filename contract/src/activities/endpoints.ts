@@ -58,7 +58,7 @@ const provenance = stated('S7; path: decision O-61')
 
 type Said = Pick<EndpointDetails, 'summary' | 'description'>
 
-/** What is on at a venue on a day, of one category. */
+/** The endpoint of one day's list of a category at a venue. */
 function dayOf<C extends Call, S extends TSchema>(definition: C, said: Said, row: S) {
   return endpoint(definition, {
     ...said,

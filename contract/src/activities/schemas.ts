@@ -13,7 +13,7 @@ import { inferred, ours, stated } from '../shared/provenance.ts'
 import { allocationStrategies, browsingOrders, v1Types, v2Types } from './types.ts'
 import { spoken } from '../shared/spoken.ts'
 
-/** What a person chooses at a venue: a group of activities, or one that is booked by the date. [S3-051 to S3-056] */
+/** A category at a venue: a group of activities, or one booked by date. */
 export const VenueCategory = define(
   'VenueCategory',
   Type.Object({
@@ -38,7 +38,7 @@ export const VenueCategory = define(
 )
 export type VenueCategory = Static<typeof VenueCategory>
 
-/** A day on which something is planned, or not. [S7-021, O-64] */
+/** A day of the calendar, with whether anything can be booked. */
 export const BookableDate = define(
   'BookableDate',
   Type.Object({
@@ -50,7 +50,7 @@ export const BookableDate = define(
 )
 export type BookableDate = Static<typeof BookableDate>
 
-/** A date-time with the time on the clock. [S3-057, S3-058, S3-060] */
+/** A date-time with the local time. */
 export const ClockTime = define(
   'ClockTime',
   Type.Object({
@@ -61,7 +61,7 @@ export const ClockTime = define(
 )
 export type ClockTime = Static<typeof ClockTime>
 
-/** What anybody, or the person acted for, may do with it now; null: nothing, and `reason` says why. [S3-061, O-161] */
+/** The viewer's action now; null for none, with the `reason`. */
 export const ActionToShow = define(
   'ActionToShow',
   Type.Object({ status: nullable(oneOf(bookableActions)), reason: nullable(spoken('Sold out')) }),
@@ -73,7 +73,7 @@ const named = Type.Object({ id: IntegerId, name: text('Main hall') })
 const people = Type.Array(named)
 const tags = Type.Array(named)
 
-/** What a timetable shows beyond what the documents name, and never needs. [O-160] */
+/** Optional details of a timetable beyond the documents. */
 const shown = {
   name: Type.String({ description: 'What customers read', examples: ['Fairwater Leisure'] }),
   occurrence_id: OccurrenceId,
@@ -100,7 +100,7 @@ const shown = {
 
 type Shown = { readonly [K in keyof typeof shown]: ReturnType<typeof ours<(typeof shown)[K]>> }
 
-// Every one of them is marked alike; `fromEntries` forgets which there are.
+// All have the same marks; `fromEntries` loses the keys.
 const extras = Object.fromEntries(
   Object.entries(shown).map(([name, schema]) => [name, ours(schema, 'O-160: the row is whole without it')]),
 ) as Shown
@@ -117,11 +117,11 @@ const classFields = {
   ...extras,
 }
 
-/** One class of a timetable. Its id is a number before the migration date of its venue, an occurrence's from it on. [S3-057] */
+/** One class of a timetable. Before its venue's migration date the id is a number, from then on an occurrence id. */
 export const ActivityClass = define('ActivityClass', Type.Object(classFields), stated('S3'))
 export type ActivityClass = Static<typeof ActivityClass>
 
-/** The same by itself, with what its page says beyond its row. [S7-032] */
+/** A class with the details of its own page. */
 export const ActivityClassDetails = define(
   'ActivityClassDetails',
   Type.Object({
@@ -144,7 +144,7 @@ export const ActivityClassDetails = define(
 )
 export type ActivityClassDetails = Static<typeof ActivityClassDetails>
 
-/** A time at which tickets are valid; `price` is that of the cheapest. [S3-060] */
+/** A time for which tickets are sold; `price` is that of the cheapest. */
 export const FastTicketTime = define(
   'FastTicketTime',
   Type.Object({
@@ -160,7 +160,7 @@ export const FastTicketTime = define(
 )
 export type FastTicketTime = Static<typeof FastTicketTime>
 
-/** A time of a court, a hall or whatever is hired. [S3-058] */
+/** A bookable time of a court or a hall. */
 export const Slot = define(
   'Slot',
   Type.Object({
@@ -174,7 +174,7 @@ export const Slot = define(
 )
 export type Slot = Static<typeof Slot>
 
-/** What a customer pays for a ticket instead of everybody's price. [O-44] */
+/** A customer's price of a ticket, instead of the standard one. [O-44] */
 export const TicketPrice = define(
   'TicketPrice',
   Type.Object({
@@ -188,7 +188,7 @@ export const TicketPrice = define(
 )
 export type TicketPrice = Static<typeof TicketPrice>
 
-/** Something that begins soon and can be booked, whatever it is booked as: enough for its card and the way to it. [O-97] */
+/** A bookable item that begins soon, of any type: the data of its card and its link. */
 export const StartingSoon = define(
   'StartingSoon',
   Type.Object({

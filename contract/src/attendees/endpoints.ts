@@ -24,7 +24,7 @@ const id = about(IntegerId, 'Which one it is.', 1)
 
 const why = 'O-131: no document says where a client learns what is asked'
 
-/** Somebody who comes by a line of a basket, and what is asked of them before it can be paid. [O-05, C-80] */
+/** An attendee of a basket line, with the questions to answer before payment. */
 export const CartAttendee = define(
   'CartAttendee',
   Type.Object({
@@ -46,7 +46,7 @@ export const CartAttendee = define(
 )
 export type CartAttendee = Static<typeof CartAttendee>
 
-/** Whoever was entered for a restriction before. [O-50] */
+/** A person entered earlier for a restriction. */
 export const PreviousAttendee = define(
   'PreviousAttendee',
   Type.Object({

@@ -1,6 +1,6 @@
 import { limits } from '../shared/limits.ts'
 
-/** What is wrong with a field of a registration, with the values that its text names. [O-02] */
+/** The problem of a registration field, with the values of its text. */
 export type RegistrationProblem =
   | { readonly kind: 'required' }
   | { readonly kind: 'too-short'; readonly minimum: number }
@@ -11,7 +11,7 @@ export type RegistrationProblem =
   | { readonly kind: 'not-in-past' }
   | { readonly kind: 'must-agree' }
 
-/** What is judged of a registration, as it is sent; days are `YYYY-MM-DD`. */
+/** The checked fields of a registration, as sent; days are `YYYY-MM-DD`. */
 export type RegistrationFacts = {
   readonly first_name: string
   readonly last_name: string
@@ -23,13 +23,13 @@ export type RegistrationFacts = {
   readonly terms: boolean
 }
 
-/** What is wrong, by field. */
+/** Problems by field. */
 export type RegistrationProblems = { readonly [Field in keyof RegistrationFacts]?: RegistrationProblem }
 
-/** What holds beside the form: the day it is, and whether there are terms to agree to. [S5-066] */
+/** Today, and whether there are terms to agree to. */
 export type RegistrationCircumstances = { readonly today: string; readonly hasTerms: boolean }
 
-/** Nothing is wrong with a registration that can be sent and taken. [O-02] */
+/** The problems of a registration; empty when it can be accepted. */
 export function registrationProblems(
   form: RegistrationFacts,
   { today, hasTerms }: RegistrationCircumstances,
@@ -44,16 +44,16 @@ export function registrationProblems(
     postcode: postcodeProblem(form.postcode),
     terms: hasTerms && !form.terms ? { kind: 'must-agree' } : undefined,
   }
-  // Entries without a problem are left out; the keys are those of the object above.
+  // Fields without a problem are left out; the keys are those of the object above.
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as RegistrationProblems
 }
 
-/** A postcode as it is compared: `so14 2ab` has its 5 to 7 characters without the space. [S5-059] */
+/** A postcode for comparison, without spaces: `so14 2ab` counts 7 characters. */
 export function compactPostcode(postcode: string): string {
   return postcode.replaceAll(/\s/g, '').toUpperCase()
 }
 
-// Something before and after one @, and a dot later: the rest is for the mail server to say.
+// Text, one @, and a later dot: the mail server judges the rest.
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
 function nameProblem(name: string): RegistrationProblem | undefined {

@@ -15,8 +15,8 @@ import { Booking, BookingCancellation } from './schemas.ts'
 const whole = Type.Integer({ minimum: -limits.integer, maximum: limits.integer })
 
 /**
- * A question with what was answered: a list of option ids for a question with many answers, one value for every other;
- * neither where nothing was. [P3-117 to P3-119]
+ * A question with its answer: a list of option ids where several are allowed, otherwise one value; absent when
+ * unanswered.
  */
 export const AnsweredQuestion = define(
   'AnsweredQuestion',
@@ -33,7 +33,7 @@ export const AnsweredQuestion = define(
 )
 export type AnsweredQuestion = Static<typeof AnsweredQuestion>
 
-/** What was booked together on one schedule. [P3-126, P3-127, O-67] */
+/** Bookings made together on one schedule. */
 export const BookingBundle = define(
   'BookingBundle',
   Type.Object({

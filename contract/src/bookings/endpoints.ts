@@ -26,12 +26,11 @@ const id = about(IntegerId, 'Which one it is.', 1)
 
 const cancellationSource = oneOf(cancellationSources)
 const onBehalfOf = about(cancellationSource, 'On whose behalf cancelling would be.', 'customers')
-/** `bookings` names the calling application, which acts for customers. [C-43] */
+/** `bookings` names the calling application, which acts for customers. */
 const deletingSources = ['bookings', 'customers', 'my-account', 'foh'] as const
 const bookingIds = Type.Array(IntegerId, { minItems: 1, maxItems: 100 })
 const reason = Type.String({ minLength: 1, maxLength: 255 })
 const refundTo = oneOf(['credit', 'card'], 'For staff; as far as it was paid by card, the rest as credit')
-/** [O-66] */
 const changed = data(Type.Array(Booking))
 
 export const bookingEndpoints = {

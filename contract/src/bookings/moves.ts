@@ -4,7 +4,7 @@ import { define, nullable, text } from '../shared/define.ts'
 import { OccurrenceId } from '../shared/ids.ts'
 import { ours } from '../shared/provenance.ts'
 
-/** A session that a booking can be moved to, at the price that was paid. [O-94] */
+/** A session that a booking can be moved to at the price already paid. */
 export const Move = define(
   'Move',
   Type.Object({

@@ -17,7 +17,7 @@ import { Price } from '../shared/price.ts'
 import { ours, stated } from '../shared/provenance.ts'
 import { spoken } from '../shared/spoken.ts'
 
-/** What cancelling would do at this moment, to the penny. [O-32, O-33, O-140] */
+/** The outcome of cancelling now, to the penny. */
 export const CancellationOutcome = define(
   'CancellationOutcome',
   Type.Object({
@@ -32,7 +32,6 @@ export const CancellationOutcome = define(
 )
 export type CancellationOutcome = Static<typeof CancellationOutcome>
 
-/** [P3-124] */
 export const BookingCancellation = define(
   'BookingCancellation',
   Type.Object({
@@ -50,7 +49,7 @@ export const BookingCancellation = define(
 )
 export type BookingCancellation = Static<typeof BookingCancellation>
 
-/** What became of a booking that was cancelled. [O-140] */
+/** The outcome of a cancelled booking. */
 export const Cancelled = define(
   'Cancelled',
   Type.Object({
@@ -64,7 +63,7 @@ export const Cancelled = define(
 )
 export type Cancelled = Static<typeof Cancelled>
 
-/** One place at one session. [P3-120 to P3-123] */
+/** One place at one session. */
 export const Booking = define(
   'Booking',
   Type.Object({

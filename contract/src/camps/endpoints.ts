@@ -10,7 +10,6 @@ import { listCamps, readCamp } from './calls.ts'
 
 const tag = { name: 'Camps', description: 'Camps, sold whole, by the session, or both.' }
 
-/** [P3-085 to P3-089] */
 export const Camp = define(
   'Camp',
   Type.Object({

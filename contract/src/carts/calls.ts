@@ -1,6 +1,6 @@
 import { call } from '../endpoint.ts'
 
-/** Staff sell from the basket sources of theirs. */
+/** The source decides the channel: staff have sources of their own. */
 const channel = { from: 'path', name: 'source' } as const
 
 export const readCart = call({
@@ -89,7 +89,7 @@ export const removePackageUsage = call({
   path: '/api/activities/package/remove/{cartItemId}',
 })
 
-/** Every line is decided again, and whose reference it is, is not to be guessed. */
+/** Every line is decided again, and references must not be guessed. */
 const discounting = {
   access: 'customer',
   channel: 'online',

@@ -1,6 +1,6 @@
 import { call } from '../endpoint.ts'
 
-/** The activities service's own names for the basket of the signed-in customer. [C-40] */
+/** The activities service's own names for the customer's basket. */
 const own = { access: 'customer', channel: 'online', owner: 'caller' } as const
 
 export const readBasket = call({

@@ -25,7 +25,7 @@ const ofItem = {
   query: Type.Object({ source: cartSource, selected_user_id: SelectedUserId }),
 } as const
 
-/** The older family of calls: another shape of the same basket, `activity-booking`. [C-40] */
+/** The older family of calls: another shape of the basket `activity-booking`. */
 export const olderCartEndpoints = {
   readBasket: endpoint(readBasket, {
     ...shared,

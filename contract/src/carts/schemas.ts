@@ -33,7 +33,7 @@ const venueSummary = Type.Object({
   slug: ours(Type.Optional(text('ashcombe-leisure-centre')), 'O-103: for links to the venue'),
 })
 
-/** What something booked adds: when and where it is. */
+/** The time and place of a booked line. */
 const bookedFields = {
   booking_id: Type.Optional(IntegerId),
   occurrence_id: Type.Optional(OccurrenceId),
@@ -45,7 +45,7 @@ const bookedFields = {
   cancelled_at: ours(Type.Optional(Type.String({ format: 'date-time' })), 'O-101: a receipt says what was cancelled'),
 }
 
-/** What belongs to a line: a session of what was bought together, with its share of the price, or an extra. [P3-024, P3-025] */
+/** A child of a line: a session of a bundle with its share of the price, or an extra. */
 export const ChildItem = define(
   'ChildItem',
   Type.Object({
@@ -53,7 +53,7 @@ export const ChildItem = define(
     type: oneOf(['av2_booking', 'pricing_option']),
     ...bookedFields,
     pricing_option_id: Type.Optional(IntegerId),
-    // of a membership
+    // Of a membership.
     collectable_fee_id: Type.Optional(IntegerId),
   }),
   stated('P3.3'),
@@ -61,8 +61,8 @@ export const ChildItem = define(
 export type ChildItem = Static<typeof ChildItem>
 
 /**
- * Something in a basket or order: name, quantity and price, whatever it is, and what its `type` adds. A course or camp is a
- * booking bundle: its sessions and extras are child items. [P3-022 to P3-033]
+ * A line of a basket or order: name, quantity, price, and the fields of its `type`. A course or camp is a booking
+ * bundle with its sessions and extras as child items.
  */
 export const CartItem = define(
   'CartItem',
@@ -118,7 +118,7 @@ export const CartItem = define(
 )
 export type CartItem = Static<typeof CartItem>
 
-/** The reduced line of a listing of past orders. [C-23] */
+/** The reduced line in a list of past orders. */
 export const LineItem = define(
   'LineItem',
   Type.Object({
@@ -133,7 +133,7 @@ export const LineItem = define(
   stated('S3'),
 )
 
-/** What a customer who has shown a membership brings a basket: a ticket at their price. [O-43, S4-045] */
+/** A discount in a basket: a ticket at the price of a customer who showed a membership. */
 export const AppliedDiscount = define(
   'AppliedDiscount',
   Type.Object({
@@ -146,7 +146,7 @@ export const AppliedDiscount = define(
 )
 export type AppliedDiscount = Static<typeof AppliedDiscount>
 
-/** How long the places in the basket are kept. [O-88] */
+/** The hold on the basket's places. */
 export const Hold = define(
   'Hold',
   Type.Object({
@@ -210,11 +210,11 @@ const cartFields = {
   ),
 }
 
-/** The basket: one resource with the order it becomes; it has no id until something has been added. [C-23] */
+/** The basket, later its order; it has no id until an item is added. */
 export const Cart = define('Cart', Type.Object(cartFields), stated('P3.2'))
 export type Cart = Static<typeof Cart>
 
-/** One thing to add to the basket. [P3-034, P5-006 to P5-014] */
+/** An item to add to the basket. */
 export const AddItem = strictObject({
   purchasable_id: Type.Union([
     Type.String({ minLength: 1, maxLength: 64, examples: ['0134c1b2-1280-76a9-9232-efa8f8aa3d6d'] }),
@@ -240,7 +240,6 @@ export const AddItem = strictObject({
 })
 export type AddItem = Static<typeof AddItem>
 
-/** [P5-003 to P5-005, C-41] */
 export const ItemUpdate = strictObject({
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.integer })),
   purchased_for_user_id: Type.Optional(nullable(IntegerId)),
@@ -255,7 +254,7 @@ export const ItemUpdate = strictObject({
 })
 export type ItemUpdate = Static<typeof ItemUpdate>
 
-/** The basket after a discount was applied or removed, and whose it is. [S7-083] */
+/** The basket after a discount was applied or removed, with its customer. */
 export const DiscountedCart = define(
   'DiscountedCart',
   Type.Object({ ...cartFields, customer_id: stated(IntegerId, 'S7') }),

@@ -12,7 +12,7 @@ import { listActivities, listBookableCategories, readBookableCategory } from './
 import { inferred, ours, stated } from '../shared/provenance.ts'
 import { spoken } from '../shared/spoken.ts'
 
-/** The category as part of a schedule or booking. [P3-078] */
+/** The category of a schedule or booking. */
 export const CategorySummary = define(
   'CategorySummary',
   Type.Object({
@@ -25,7 +25,7 @@ export const CategorySummary = define(
 )
 export type CategorySummary = Static<typeof CategorySummary>
 
-/** A category with something to book at a venue. [O-81] */
+/** A category with something to book at a venue. */
 export const BookableCategory = define(
   'BookableCategory',
   Type.Object({
@@ -53,7 +53,7 @@ export const BookableCategory = define(
 )
 export type BookableCategory = Static<typeof BookableCategory>
 
-/** A category with something to book anywhere, and where. [O-97] */
+/** A category with something to book anywhere, and the venues. */
 export const Activity = define(
   'Activity',
   Type.Object({

@@ -14,7 +14,7 @@ import { CategorySummary } from './endpoints.ts'
 import { createCategory, deleteCategory, listCategories, readCategory, updateCategory } from './staff-calls.ts'
 import { spoken } from '../shared/spoken.ts'
 
-/** A category as those see it who look after them. [P3-129, P3-130] */
+/** A category as its managers see it. */
 export const Category = define(
   'Category',
   Type.Object({
@@ -38,7 +38,6 @@ const name = Type.String({ minLength: 1, maxLength: limits.nameLength })
 const bookingType = nullable(oneOf(bookingTypes, 'Of what is booked in it; null for a group of categories'))
 const parentId = inferred(nullable(Uuid), 'P3.12: parent')
 
-/** [P5-038 to P5-042] */
 const NewCategory = define(
   'NewCategory',
   strictObject({ name, slug: name, booking_type: Type.Optional(bookingType), parent_id: Type.Optional(parentId) }),
@@ -46,7 +45,7 @@ const NewCategory = define(
 )
 export type NewCategory = Static<typeof NewCategory>
 
-/** What is left out stays. */
+/** Omitted fields stay. */
 const CategoryChange = define(
   'CategoryChange',
   strictObject({

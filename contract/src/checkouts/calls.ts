@@ -21,7 +21,7 @@ export const createRedirectSession = call({
     'booking_blocked',
   ],
 })
-/** Whoever has the address was sent there; it says where they can go and no more. */
+/** Anybody with the address may read where the customer can go, and nothing more. */
 export const readRedirectSession = call({
   name: 'readRedirectSession',
   method: 'GET',

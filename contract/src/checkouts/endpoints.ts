@@ -16,7 +16,7 @@ const tag = {
 const Address = Type.String({ minLength: 1, maxLength: 2000 })
 const addresses = { success_url: Address, abort_url: Address, expiration_url: Address }
 
-/** A visit to the checkout from a third party's site. [S3-049, O-17] */
+/** A third-party checkout. */
 export const RedirectSession = define(
   'RedirectSession',
   Type.Object({

@@ -10,7 +10,6 @@ import { stated } from '../shared/provenance.ts'
 
 const tag = { name: 'Courses', description: 'Courses with their sessions, prices, questions and extras.' }
 
-/** [P3-076 to P3-084] */
 export const Course = define(
   'Course',
   Type.Object({ ...scheduleFields, pro_rata_price: nullable(Price) }),

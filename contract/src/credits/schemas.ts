@@ -6,7 +6,7 @@ import { Price } from '../shared/price.ts'
 import { ours, stated } from '../shared/provenance.ts'
 import { spoken } from '../shared/spoken.ts'
 
-/** Credit of one type: what the customer has, and how much of it this basket can take. [P3-015, P3-016, O-42] */
+/** Credit of one type: the balance, and the amount this basket can take. */
 export const AvailableCredit = define(
   'AvailableCredit',
   Type.Object({
@@ -19,7 +19,7 @@ export const AvailableCredit = define(
 )
 export type AvailableCredit = Static<typeof AvailableCredit>
 
-/** Credit that was given at one time, and expires by itself. [O-42, O-101] */
+/** A grant of credit, which expires automatically. */
 export const Credit = define(
   'Credit',
   Type.Object({

@@ -104,14 +104,14 @@ type RefusalDetails = {
   readonly retryAfter?: number
 }
 
-/** A refusal. Thrown from use cases; rolls back; becomes the error envelope in one place. */
+/** A refusal. Thrown from use cases, it rolls back and becomes the error envelope in one place. */
 export class PlatformError extends Error {
   readonly code: ErrorCode
   readonly status: number
   readonly text: Text | string | undefined
   readonly values: TextValues | undefined
   readonly fields: FieldProblems | undefined
-  /** Seconds after which asking again may be answered otherwise, where that is known. */
+  /** Seconds until a retry may succeed, where known. */
   readonly retryAfter: number | undefined
 
   constructor(code: ErrorCode, details: RefusalDetails = {}) {

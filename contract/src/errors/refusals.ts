@@ -2,7 +2,7 @@ import type { Access, Endpoint } from '../endpoint.ts'
 import type { ErrorCode } from './catalogue.ts'
 
 const ofEveryCall = ['malformed_request', 'host_not_allowed', 'validation_failed', 'unexpected', 'busy'] as const
-/** Where every visitor has a sandbox of their own, any call may be the one that makes it. ADR 025 */
+/** Where every visitor has a sandbox, any call may create it. Record 025 */
 const ofMaking = ['sandbox_limit', 'sandbox_not_ready', 'rate_limited'] as const
 const ofSandboxes = ['sandbox_not_found', 'sandbox_id_invalid', ...ofMaking] as const
 const ofPeople = ['unauthenticated', 'unauthorised', 'card_data_not_allowed', ...ofSandboxes] as const
@@ -20,18 +20,18 @@ const byAccess: Readonly<Record<Access, readonly ErrorCode[]>> = {
   sandbox: ['unauthorised', 'card_data_not_allowed', 'sandbox_id_invalid', ...ofMaking],
 }
 
-/** Every refusal that a call can answer: its own, and those of all calls that are sent as it is. */
+/** Every refusal of a call: its own, and those of all calls of its kind. */
 export function refusalsOf({ call, params }: Endpoint): readonly ErrorCode[] {
   const writes = call.method !== 'GET' || call.writes === true
   const codes: readonly ErrorCode[] = [
     ...ofEveryCall,
     ...byAccess[call.access],
     ...(writes ? ofWrites : []),
-    // A login that came in a cookie, which a browser sends by itself. [O-59]
+    // A browser sends a login cookie automatically, so its origin is checked.
     ...(writes && call.access !== 'partner' && byAccess[call.access].includes('unauthenticated')
       ? (['client_domain_required'] as const)
       : []),
-    // What is not the form of an id names nothing.
+    // A malformed id matches nothing.
     ...(params ? (['item_not_found'] as const) : []),
     ...(call.attemptsPerMinute === undefined ? [] : (['rate_limited'] as const)),
     ...call.errors,

@@ -12,7 +12,7 @@ import * as calls from './calls.ts'
 const tag = { name: 'Guest passes', description: 'Visits that a customer has paid for, for whomever they bring.' }
 const provenance = ours('O-201: what a guest pass is, is not shown')
 
-/** What whoever has its code may know of a guest pass: nothing of whose it is. */
+/** The fields of a guest pass that anybody with its code may see, without its owner. */
 const shown = {
   code: Type.String({ description: 'What the guest shows at the door', examples: ['GBP'] }),
   name: inferred(
@@ -26,7 +26,7 @@ const shown = {
   used_at: nullable(Type.String({ format: 'date-time' })),
 }
 
-/** One visit of somebody's guest, paid for in advance. [O-11, O-201] */
+/** One visit of a guest, paid for in advance. */
 export const GuestPass = define(
   'GuestPass',
   Type.Object({ ...shown, bought_at: Type.String({ format: 'date-time' }), order_id: IntegerId }),
@@ -34,7 +34,7 @@ export const GuestPass = define(
 )
 export type GuestPass = Static<typeof GuestPass>
 
-/** The same for the guest, to whom it was sent. */
+/** The pass as its guest sees it. */
 export const SharedGuestPass = define('SharedGuestPass', Type.Object(shown), provenance)
 export type SharedGuestPass = Static<typeof SharedGuestPass>
 

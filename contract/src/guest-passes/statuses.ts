@@ -1,6 +1,6 @@
 import { type Meanings, meaningOf as of } from '../shared/meaning.ts'
 
-/** How it stands with a pass that somebody can give to a guest. [O-201] */
+/** States of a guest pass. */
 export const guestPassStatuses = ['active', 'used', 'expired', 'refunded'] as const
 
 export const guestPassMeanings: readonly Meanings[] = [

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { define, oneOf, strictObject, text, about } from '../shared/define.ts'
+import { define, oneOf, strictObject, about } from '../shared/define.ts'
 import { data, list } from '../shared/envelope.ts'
 import { integrationDrivers, integrationEventTypes, integrationTypes } from '../shared/enumerations.ts'
 import { Uuid } from '../shared/ids.ts'
@@ -37,7 +37,7 @@ const eventTypes = Type.Array(oneOf(integrationEventTypes), {
   uniqueItems: true,
 })
 
-/** Whoever is told of what happens on the platform. [P3-068 to P3-073] */
+/** A receiver of the platform's events. */
 export const Integration = define(
   'Integration',
   Type.Object({
@@ -51,14 +51,13 @@ export const Integration = define(
 )
 export type Integration = Static<typeof Integration>
 
-/** [P3-074] */
 const IntegrationSettings = define(
   'IntegrationSettings',
   Type.Object({ integrations: Type.Object({ third_party_integrations: Type.Boolean() }) }),
   stated('P3.6, P7.1'),
 )
 
-/** What is left out stays. [P7-016] */
+/** Omitted fields stay. */
 const IntegrationChange = define(
   'IntegrationChange',
   strictObject({

@@ -13,7 +13,7 @@ import { listMembershipTypes, readMembershipType } from './calls.ts'
 
 const tag = { name: 'Memberships', description: 'What memberships there are, and what they change in prices.' }
 
-/** What something at a venue costs without a membership and with one. [O-06, O-173] */
+/** Prices at a venue without a membership and with one. */
 export const ActivityPrice = define(
   'ActivityPrice',
   Type.Object({
@@ -30,7 +30,7 @@ export const ActivityPrice = define(
 )
 export type ActivityPrice = Static<typeof ActivityPrice>
 
-/** A membership that can be had at a venue, with what it changes. [O-06, O-10, O-173] */
+/** A membership sold at a venue, with its benefits. */
 export const MembershipType = define(
   'MembershipType',
   Type.Object({

@@ -5,7 +5,7 @@ import { IntegerId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 
-/** How many may come: together, or by channel. Which of the two it is never changes. [P4-010, P5-030, P5-031] */
+/** The capacity: shared, or by channel; which of the two never changes. */
 const CapacityChange = Type.Union([
   strictObject({
     strategy: Type.Literal('shared'),
@@ -18,7 +18,7 @@ const CapacityChange = Type.Union([
   }),
 ])
 
-/** What staff can change of an occurrence; what is left out stays. [P4-009, P5-027 to P5-032] */
+/** A change of an occurrence by staff; omitted fields stay. */
 export const OccurrenceChange = define(
   'OccurrenceChange',
   strictObject({
@@ -46,7 +46,7 @@ export const OccurrenceChange = define(
 )
 export type OccurrenceChange = Static<typeof OccurrenceChange>
 
-/** Places that staff keep for a club or a school. [O-93] */
+/** Places that staff keep for a club or a school. */
 export const NewBlock = define(
   'NewBlock',
   strictObject({

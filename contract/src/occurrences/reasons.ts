@@ -1,6 +1,6 @@
 import type { TextValues } from '../errors/text.ts'
 
-/** Why something cannot be booked, in a code. The platform has a text for each. [O-25, O-26, O-49] */
+/** Why something cannot be booked, in a code. The platform has a text for each. */
 export const reasonCodes = [
   'invalid',
   'not_found',

@@ -22,7 +22,6 @@ export const VenueSummary = define(
 )
 export type VenueSummary = Static<typeof VenueSummary>
 
-/** [P3-119] */
 export const Extra = define(
   'Extra',
   Type.Object({
@@ -35,7 +34,7 @@ export const Extra = define(
 )
 export type Extra = Static<typeof Extra>
 
-/** What a course and a camp say alike. [P3-076 to P3-085] */
+/** Fields shared by courses and camps. */
 export const scheduleFields = {
   id: Uuid,
   name: text('Badminton from scratch'),
@@ -95,7 +94,7 @@ const narrowing = {
   ]),
 }
 
-/** What lists of courses and of camps are asked with. [C-38, O-86] */
+/** The query of lists of courses and camps. */
 export const scheduleListQuery = Type.Object({
   ...pageQuery,
   ...whoAsks,
@@ -105,6 +104,6 @@ export const scheduleListQuery = Type.Object({
 })
 export type ScheduleListQuery = Static<typeof scheduleListQuery>
 
-/** What one course or camp is asked with. [C-38, O-83] */
+/** The query of one course or camp. */
 export const scheduleReadQuery = Type.Object({ ...whoAsks, ...narrowing })
 export type ScheduleReadQuery = Static<typeof scheduleReadQuery>

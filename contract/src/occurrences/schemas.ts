@@ -16,7 +16,6 @@ import { inferred, ours, stated } from '../shared/provenance.ts'
 import { spoken } from '../shared/spoken.ts'
 import { PackageCover } from './terms.ts'
 
-/** [P3-080, P3-091] */
 export const Capacity = define(
   'Capacity',
   Type.Object({
@@ -28,7 +27,7 @@ export const Capacity = define(
 )
 export type Capacity = Static<typeof Capacity>
 
-/** Why something cannot be booked now, for a text in any language. [O-97] */
+/** The reason for a missing action, as a code for a text in any language. */
 const RefusalReason = Type.Object({
   code: Type.String({ description: 'As `too_young`, `too_old`, `does_not_qualify`, `sold_out`', examples: ['GBP'] }),
   age: Type.Optional(Type.Integer({ description: 'Of the person on the first day, in whole years' })),
@@ -39,7 +38,7 @@ const RefusalReason = Type.Object({
   booking: Type.Optional(Type.String({ description: 'The name of what is booked for that time already' })),
 })
 
-/** What the customer may do now; none comes with a message. [P3-044, C-66] */
+/** The customer's action now; without one there is a message. */
 export const BookableAction = define(
   'BookableAction',
   Type.Object({
@@ -59,7 +58,7 @@ const PricingOptionSummary = define(
   stated('P3.9'),
 )
 
-/** One kind of admission to a ticketed occurrence. [P3-109] */
+/** One ticket type of an occurrence. */
 export const Ticket = define(
   'Ticket',
   Type.Object({
@@ -76,7 +75,7 @@ export const Ticket = define(
 )
 export type Ticket = Static<typeof Ticket>
 
-/** Why an occurrence cannot take place as planned. [P3-105 to P3-108] */
+/** Why an occurrence cannot take place as planned. */
 export const Clash = define(
   'Clash',
   Type.Object({
@@ -94,7 +93,7 @@ export const Clash = define(
 )
 export type Clash = Static<typeof Clash>
 
-/** Places kept for a club or a school; only for those who may see it. [P3-110 to P3-112, O-93] */
+/** Places kept for a club or a school; only for viewers with the permission. [O-93] */
 export const BlockBookingInformation = define(
   'BlockBookingInformation',
   Type.Object({
@@ -109,7 +108,7 @@ export const BlockBookingInformation = define(
 )
 export type BlockBookingInformation = Static<typeof BlockBookingInformation>
 
-/** One dated happening: a class, a court slot, a session of a course or camp. [P3-090 to P3-104] */
+/** One dated happening: a class, a court slot, a session of a course or camp. */
 export const Occurrence = define(
   'Occurrence',
   Type.Object({

@@ -5,7 +5,7 @@ import { cancellationReturns, cancelledSessions, penaltyBlocks, priceReasons } f
 import { Price } from '../shared/price.ts'
 import { ours } from '../shared/provenance.ts'
 
-/** Who may come, by age on the first day. [O-97] */
+/** The ages it is for, on the first day. */
 export const SuitableFor = define(
   'SuitableFor',
   Type.Object({
@@ -17,7 +17,7 @@ export const SuitableFor = define(
 )
 export type SuitableFor = Static<typeof SuitableFor>
 
-/** What cancelling would bring back, by the policy of its category: until `until`, and after it. [O-32, O-33, O-97] */
+/** The refund by the policy of its category: until `until`, and after it. */
 export const CancellationSummary = define(
   'CancellationSummary',
   Type.Object({
@@ -40,7 +40,7 @@ export const CancellationSummary = define(
 )
 export type CancellationSummary = Static<typeof CancellationSummary>
 
-/** Why a price is what it is, or what would lower it. [O-97] */
+/** The reason for a price, or what would lower it. */
 export const PriceReason = define(
   'PriceReason',
   Type.Object({
@@ -55,7 +55,7 @@ export const PriceReason = define(
 )
 export type PriceReason = Static<typeof PriceReason>
 
-/** A package that would pay for it, of whoever it is for or of whoever books. [O-172] */
+/** A package of the attendee or the buyer that would pay for it. */
 export const PackageCover = define(
   'PackageCover',
   Type.Object({

@@ -16,7 +16,7 @@ import { spoken } from '../shared/spoken.ts'
 const tag = { name: 'Orders', description: 'What was ordered and how it was paid.' }
 const orderId = about(IntegerId, 'Id of the order.', 1)
 
-/** How a part of an order was paid. A card shows as brand and last four digits only. */
+/** The payment of a part of an order. A card shows as brand and last four digits only. */
 export const OrderPayment = define(
   'OrderPayment',
   Type.Object({
@@ -29,7 +29,7 @@ export const OrderPayment = define(
 )
 export type OrderPayment = Static<typeof OrderPayment>
 
-/** A part of an order that was given back, or is on its way. [O-180] */
+/** A refund of a part of an order, complete or on its way. */
 export const OrderRefund = define(
   'OrderRefund',
   Type.Object({
@@ -52,7 +52,7 @@ const agreed = {
   accepted_at: Type.String({ format: 'date-time' }),
 }
 
-/** The terms that were agreed to with an order, as they were then. [O-95] */
+/** The terms accepted with an order, in their wording then. */
 export const AcceptedTerms = define(
   'AcceptedTerms',
   Type.Object({
@@ -70,7 +70,7 @@ export type AcceptedTerms = Static<typeof AcceptedTerms>
 
 const amount = Type.Integer({ minimum: 1, maximum: limits.amount, description: 'Minor units' })
 
-/** What staff give back of one order, all parts or none. [O-180] */
+/** A refund of parts of one order by staff, all or none. */
 const Refunding = strictObject({
   refunds: Type.Array(
     strictObject({ tender_type: oneOf(refundTenders), amount, item_id: Type.Optional(nullable(IntegerId)) }),
@@ -80,7 +80,7 @@ const Refunding = strictObject({
 })
 export type Refunding = Static<typeof Refunding>
 
-/** A basket that was ordered: the receipt. [C-23, O-04] */
+/** An ordered basket: the receipt. */
 export const Order = define(
   'Order',
   Type.Object({

@@ -1,6 +1,6 @@
 import { call } from '../endpoint.ts'
 
-/** {a} is the channel, {b} a venue, {c} a package. [O-82] */
+/** {a} is the channel, {b} a venue, {c} a package. */
 const channel = { from: 'path', name: 'source' } as const
 
 export const listPackages = call({

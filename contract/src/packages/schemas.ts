@@ -13,7 +13,7 @@ const Venue = Type.Object({
   slug: ours(text('ashcombe-leisure-centre'), 'O-103: for links to the venue'),
 })
 
-/** Either one venue or a group of venues. [P3-057] */
+/** Either one venue or a group of venues. */
 export const VenueRestriction = Type.Object({
   venue: Type.Optional(Venue),
   group: Type.Optional(
@@ -29,7 +29,7 @@ export const PricingOption = Type.Object({
 
 const Expiry = Type.Object({ value: Type.Integer({ minimum: 1 }), unit: oneOf(packageExpiryUnits) })
 
-/** Something to be used some times, bought in advance. [P3-054 to P3-067] */
+/** A number of usages, bought in advance. */
 export const Package = define(
   'Package',
   Type.Object({
@@ -62,7 +62,7 @@ export const Package = define(
 )
 export type Package = Static<typeof Package>
 
-/** A package that somebody has bought, with what is left of it. [O-11, O-171] */
+/** A package that a user owns, with its remaining usages. */
 export const OwnedPackage = define(
   'OwnedPackage',
   Type.Object({

@@ -110,7 +110,7 @@ export const paySessionWith = call({
   path: '/api/checkout/{provider}/session/payment',
 })
 
-/** With `transaction_uuid` it completes a card payment, without it it pays a basket that needs no card. payments.md D5 */
+/** With `transaction_uuid` it completes a card payment; without it, a basket that needs no card. payments.md D5 */
 export const completePayment = call({
   name: 'completePayment',
   method: 'POST',
@@ -146,7 +146,7 @@ export const completePaymentWith = call({
   path: '/api/checkout/{provider}/complete',
 })
 
-/** Completes a payment of a session: the path names it, and what a body says of it is compared. payments.md 6.8 */
+/** Completes a payment of a session: the path names it, and fields in the body are compared. payments.md 6.8 */
 export const completeSession = call({
   ...completePayment,
   name: 'completeSession',

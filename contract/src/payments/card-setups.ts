@@ -7,7 +7,7 @@ import { config, KeptCard, PaymentProblem } from './schemas.ts'
 
 const cardSetup = ours('O-203: no call is stated that keeps a card without a payment')
 
-/** What is called as the documents call it where a payment is prepared, and authorised. */
+/** Names as in the documents' calls that prepare and authorise a payment. */
 const [prepared, authorised] = ['P7.3: as /prepare answers it', 'P7.3: as /authorise answers it'] as const
 
 export const CardSetups = define(
@@ -19,7 +19,7 @@ export const CardSetups = define(
   cardSetup,
 )
 
-/** A card that is about to be kept without a payment. */
+/** A card about to be saved without a payment. */
 export const CardSetup = define(
   'CardSetup',
   Type.Object({
@@ -43,7 +43,7 @@ export const CardSetup = define(
 )
 export type CardSetup = Static<typeof CardSetup>
 
-/** How far it is. */
+/** The state of a card set-up. */
 export const CardSetupOutcome = define(
   'CardSetupOutcome',
   Type.Object({

@@ -1,7 +1,7 @@
 import { cardSetupStatuses, scaEndings, transactionStatuses } from '../shared/enumerations.ts'
 import { type Meanings, meaningOf as of } from '../shared/meaning.ts'
 
-/** What becomes of a card on its way to being charged or kept. */
+/** Descriptions of payments and saved cards. */
 export const paymentMeanings: readonly Meanings[] = [
   of(transactionStatuses, {
     authorised: 'the money is held: complete the payment',

@@ -10,7 +10,7 @@ import { spoken } from '../shared/spoken.ts'
 
 const { billing } = limits
 
-/** Cart sources and the two channel names accepted in their place. payments.md 2.2 */
+/** Cart sources, and the two channel names accepted instead. payments.md 2.2 */
 export const checkoutSources = [...cartSources, 'online', 'foh'] as const
 export const CheckoutSource = oneOf(checkoutSources)
 
@@ -22,7 +22,7 @@ export type Payment = Static<typeof Payment>
 
 const savedCardWhy = 'O-190: the documents name savedCard and not what is in it'
 
-/** A card that somebody kept for the next time: what may be shown of it, and the id to pay with. */
+/** A saved card: its visible details, and the id to pay with. */
 export const SavedCard = define(
   'SavedCard',
   Type.Object({
@@ -40,7 +40,7 @@ export const SavedCard = define(
 )
 export type SavedCard = Static<typeof SavedCard>
 
-/** A card in somebody's account. */
+/** A saved card in the customer's account. */
 export const KeptCard = define(
   'KeptCard',
   Type.Object({
@@ -67,7 +67,7 @@ const sessionToken = ours(
   'O-190: the answer of session/prepare is not shown',
 )
 
-/** An entry of staff: what the slip of a voucher, a cheque or a terminal says may stand beside it. [O-41] */
+/** A payment taken by staff, with the number of its slip: a voucher, a cheque or a terminal. */
 export const DeskPayment = strictObject({
   tender_type: oneOf(tenderTypes),
   amount: Type.Integer({ minimum: -limits.amount, maximum: limits.amount }),
@@ -214,7 +214,7 @@ export const Completion = strictObject({
 })
 export type Completion = Static<typeof Completion>
 
-/** What is left out is as it was at session/payment. payments.md 6.8 */
+/** Omitted fields are as at session/payment. payments.md 6.8 */
 export const SessionCompletion = Type.Partial(strictObject(Type.Omit(Completion, ['transaction_uuid']).properties), {
   additionalProperties: false,
 })

@@ -27,7 +27,7 @@ export const ScaOutcome = define(
 )
 export type ScaOutcome = Static<typeof ScaOutcome>
 
-/** What a bank's page posts back, in the spellings of both protocols and of the providers that are no card gateways. */
+/** The form a bank's page posts back, in the spellings of both protocols and of the other providers. */
 export const BankReturn = Type.Object({
   state: Type.Optional(Type.String({ maxLength: 1024, examples: ['captured'] })),
   payment_intent: Type.Optional(Type.String({ maxLength: 100 })),

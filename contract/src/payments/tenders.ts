@@ -1,22 +1,19 @@
 import type { Channel, TenderType } from '../shared/enumerations.ts'
 
-/** How one way of paying behaves. */
+/** The rules of one way of paying. */
 export type TenderRules = {
-  /** Where it can be an entry of a list of payments; nowhere: it is only found in orders that were made elsewhere. */
+  /** The channels that accept it in a list of payments; none for one found in imported orders only. */
   readonly channels: readonly Channel[]
-  /** Of the types of one group, an order takes one. */
+  /** An order takes one type of each group. */
   readonly exclusiveGroup: 'counted-at-the-till' | null
-  /**
-   * Entries stand side by side; otherwise there is one of the type: entering another takes its place, and a list that is
-   * sent with several is read as their sum.
-   */
+  /** Entries stand side by side. Otherwise entering it again replaces it, and several in one list are added up. */
   readonly mayRepeat: boolean
   readonly needsTill: boolean
-  /** An entry may say what its slip says, each its own. */
+  /** Each entry may carry the number of its slip. */
   readonly takesReference: boolean
-  /** It is worth what it is worth: an entry stays when a line is taken out of the basket. */
+  /** An entry keeps its amount when a line leaves the basket. */
   readonly keepsItsValue: boolean
-  /** What a refund may be given as, the first one first. What was paid with money may be given back outside of the platform. */
+  /** The ways to refund it, the default first. Money may also be refunded outside the platform. */
   readonly refundableTo: readonly TenderType[]
 }
 
@@ -31,7 +28,7 @@ const elsewhere = {
 
 const atTheTill = { ...elsewhere, channels: ['foh'], needsTill: true } as const
 
-/** Every way of paying and its rules. [O-41, C-68, P7-076, S3-035, S4-015, S4-016, S4-017, S4-018, S4-019] */
+/** Every way of paying, with its rules. */
 export const tenders = {
   online: { ...elsewhere, channels: ['online'], refundableTo: ['online', 'credit', 'off-system'] },
   credit: { ...elsewhere, channels: ['online', 'foh'], refundableTo: ['credit'] },

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { userId } from '../shared/parameters.ts'
 import { endpoint } from '../endpoint.ts'
-import { define, nullable, oneOf, strictObject, text } from '../shared/define.ts'
+import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
 import { data, list } from '../shared/envelope.ts'
 import { chargeTypes, penaltyBlocks } from '../shared/enumerations.ts'
 import { IntegerId } from '../shared/ids.ts'
@@ -14,7 +14,7 @@ import { spoken } from '../shared/spoken.ts'
 
 const tag = { name: 'Penalties', description: 'Charges that are to be paid.' }
 
-/** A charge to be paid, and what is refused until then. [O-18, O-32, O-92] */
+/** A charge to be paid, and the actions blocked until then. */
 export const Penalty = define(
   'Penalty',
   Type.Object({

@@ -5,7 +5,7 @@ import type { QuestionType } from '../shared/enumerations.ts'
 export type AnswerProblem =
   'required' | 'selectOption' | 'selectSome' | 'selectDate' | 'enterNumber' | 'enterText' | 'tooLong'
 
-/** What a rule needs to know of a question. */
+/** The facts of a question that a rule needs. */
 export type AskedQuestion = {
   readonly type: QuestionType
   readonly required: boolean
@@ -21,21 +21,21 @@ const text: Rule = ({ required }, value) => {
   return value.length > limits.answerLength ? 'tooLong' : null
 }
 
-/** A choice is the id of one of the question's options; a list with one id is accepted too. [C-30] */
+/** A choice is the id of one option; a list with one id is accepted too. */
 const oneOption: Rule = ({ options, required }, value) => {
   const chosen = Array.isArray(value) && value.length === 1 ? value[0] : value
   if (isEmpty(chosen)) return required ? 'selectOption' : null
   return options.some(({ id }) => id === chosen) ? null : 'selectOption'
 }
 
-/** The rule of each question type. [S5-028 to S5-036, C-28 to C-30] */
+/** The rule of each question type. */
 const rules: Readonly<Record<QuestionType, Rule>> = {
   text,
   long_text: text,
   number({ required }, value) {
     if (isEmpty(value)) return required ? 'required' : null
     if (typeof value !== 'number' || !(Math.abs(value) <= limits.integer)) return 'enterNumber'
-    // 0 is not an answer to a required question. [C-29]
+    // 0 does not answer a required question. [C-29]
     return required && value < 1 ? 'required' : null
   },
   select: oneOption,
@@ -55,11 +55,11 @@ const rules: Readonly<Record<QuestionType, Rule>> = {
     return typeof value === 'string' && isDay(value) ? null : 'selectDate'
   },
   group: () => null,
-  // Nobody sees a hidden question, so nobody can be asked to answer it. [C-28]
+  // Nobody sees a hidden question, so it is never required. [C-28]
   hidden: (question, value) => text({ ...question, required: false }, value),
 }
 
-/** What is wrong with an answer as it is sent; null when it may be. [P5-015] */
+/** The problem of an answer as sent; null when it is acceptable. */
 export function answerProblem(question: AskedQuestion, value: Value): AnswerProblem | null {
   return rules[question.type](question, value)
 }
@@ -68,7 +68,7 @@ function isEmpty(value: Value): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Whether a text is a date, `YYYY-MM-DD`. */
 function isDay(value: string): boolean {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []
   return Number(day) >= 1 && Number(day) <= daysIn(Number(year), Number(month))

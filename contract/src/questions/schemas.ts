@@ -5,7 +5,6 @@ import { IntegerId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { ours, stated } from '../shared/provenance.ts'
 
-/** [P3-116] */
 export const questionFields = {
   id: IntegerId,
   question: text('What name should we call them by?'),
@@ -28,7 +27,6 @@ export const Question = define(
 )
 export type Question = Static<typeof Question>
 
-/** [P3-114] */
 export const QuestionSection = define(
   'QuestionSection',
   Type.Object({
@@ -45,7 +43,7 @@ export type QuestionSection = Static<typeof QuestionSection>
 const answerText = Type.String({ maxLength: limits.answerLength })
 const whole = Type.Integer({ minimum: -limits.integer, maximum: limits.integer })
 
-/** Text and date as string, number, option id or ids, checkbox without options as boolean. [S5-042 to S5-047] */
+/** Text and date as string, number, option id or ids, checkbox without options as boolean. */
 export const Answer = strictObject({
   custom_question_id: IntegerId,
   answer: Type.Union([

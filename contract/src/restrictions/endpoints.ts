@@ -12,7 +12,7 @@ import { stated } from '../shared/provenance.ts'
 
 const tag = { name: 'Restrictions', description: 'Waivers and inductions with their texts.' }
 
-/** A waiver or induction with its text. [P3-131] */
+/** A waiver or induction with its text. */
 export const Restriction = define(
   'Restriction',
   Type.Object({
@@ -36,7 +36,7 @@ export const RestrictionSummary = define(
 )
 export type RestrictionSummary = Static<typeof RestrictionSummary>
 
-/** What the customer must still agree to or attend before booking. [P3-103, P3-104] */
+/** The restrictions the customer must still agree to or attend before booking. */
 export const UnmetRestrictions = define(
   'UnmetRestrictions',
   Type.Object({
@@ -48,7 +48,7 @@ export const UnmetRestrictions = define(
 )
 export type UnmetRestrictions = Static<typeof UnmetRestrictions>
 
-/** A waiver agreed to during checkout. [O-49] */
+/** A waiver agreed to during checkout. */
 export const CompletedWaiver = strictObject({
   restriction_id: IntegerId,
   user_id: IntegerId,

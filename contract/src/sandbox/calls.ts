@@ -1,6 +1,6 @@
 import { call } from '../endpoint.ts'
 
-/** Whoever controls sandboxes acts from outside of all of them. */
+/** Control calls act from outside all sandboxes. */
 const outside = { access: 'sandbox', channel: 'online', owner: 'nobody' } as const
 const found = ['sandbox_not_found'] as const
 

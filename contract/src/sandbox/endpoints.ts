@@ -30,7 +30,7 @@ export const Sandbox = define(
 )
 export type Sandbox = Static<typeof Sandbox>
 
-/** Something that will happen, or has happened, because time passes. */
+/** A scheduled event, past or future. */
 export const Job = define(
   'Job',
   Type.Object({

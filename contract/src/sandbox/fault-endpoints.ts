@@ -10,7 +10,7 @@ import { Fault, JournalEntry, NewFault } from './faults.ts'
 const provenance = ours('O-108: control of the sandbox, O-182 and O-183; a real platform has none of it')
 const params = Type.Object({ id: about(Type.String({ minLength: 1, maxLength: 100 }), 'Which one it is.', 'default') })
 
-/** What goes wrong on purpose in a sandbox, and what was asked of it. [O-182, O-183] */
+/** Faults of a sandbox, and its journal of requests. */
 export const faultEndpoints = {
   listFaults: endpoint(calls.listFaults, {
     summary: 'What goes wrong on purpose',

@@ -2,7 +2,7 @@ import { type Meanings, meaningOf as of } from '../shared/meaning.ts'
 import { deliveryStates, gatewayStates } from './gateway-states.ts'
 import { declineCodes, faultEffects, faultOperations, sagaPoints } from './fault-kinds.ts'
 
-/** What can go wrong on purpose, and what the gateway says of payments and events. payments.md 4.2, 9 */
+/** Descriptions of faults, payments and events at the gateway. payments.md 4.2, 9 */
 export const faultMeanings: readonly Meanings[] = [
   of(gatewayStates, {
     challenge_required: 'the bank asks its customer',

@@ -15,8 +15,8 @@ const operation = oneOf(faultOperations, 'What the platform or a browser asks of
 const point = oneOf(sagaPoints, 'Of a completion, for the effect `platform_crash_after`')
 
 /**
- * Something that goes wrong on purpose: at the card gateway where `operation` is given, at a call of the platform where
- * `call` is, in the middle of a completion where `point` is.
+ * A deliberate fault: at the card gateway when `operation` is given, at a call of the platform when `call` is, in the
+ * middle of a completion when `point` is.
  */
 export const NewFault = strictObject({
   match: strictObject({
@@ -60,7 +60,7 @@ export const Fault = define(
 )
 export type Fault = Static<typeof Fault>
 
-/** One request as the platform saw it. The newest are kept; bodies, queries and tokens never are. */
+/** One request to the platform. The newest are kept; bodies, queries and tokens never are. */
 export const JournalEntry = define(
   'JournalEntry',
   Type.Object({

@@ -13,7 +13,7 @@ const id = about(Type.String({ minLength: 1, maxLength: 100 }), 'Which one it is
 const params = Type.Object({ id })
 const amount = (description: string) => Type.Integer({ minimum: 0, description: `${description}, minor units` })
 
-/** A payment as the simulated card gateway has it; of the card only what a receipt may show. */
+/** A payment at the simulated card gateway; of the card only the receipt's details. */
 export const GatewayPayment = define(
   'GatewayPayment',
   Type.Object({
@@ -34,7 +34,7 @@ export const GatewayPayment = define(
 )
 export type GatewayPayment = Static<typeof GatewayPayment>
 
-/** One delivery of something that the gateway tells the platform. */
+/** One delivery of an event from the gateway to the platform. */
 export const Webhook = define(
   'Webhook',
   Type.Object({
@@ -49,7 +49,7 @@ export const Webhook = define(
 )
 export type Webhook = Static<typeof Webhook>
 
-/** What the gateway of a sandbox has, without its secret. [O-214] */
+/** A sandbox's payments and events at the gateway, without its secret. */
 export const gatewayEndpoints = {
   listGatewayPayments: endpoint(calls.listGatewayPayments, {
     summary: 'Payments as the card gateway has them, oldest first',

@@ -1,4 +1,4 @@
-/** Of a payment at the simulated card gateway. payments.md 4.2 */
+/** States of a payment at the simulated card gateway. payments.md 4.2 */
 export const gatewayStates = [
   'challenge_required',
   'authorised',
@@ -14,5 +14,5 @@ export const gatewayStates = [
   'expired',
 ] as const
 
-/** Of the delivery of an event: `failed` after its last try, `dropped` where a fault lost it. */
+/** States of an event's delivery: `failed` after its last try, `dropped` where a fault lost it. */
 export const deliveryStates = ['pending', 'delivered', 'failed', 'dropped'] as const

@@ -13,12 +13,12 @@ export const moment = {
   timezone: Type.String({ minLength: 1, examples: ['Europe/London'] }),
 }
 
-/** `utc` and `local` as `YYYY-MM-DD HH:MM:SS`, and the IANA time zone of `local`. [P3-005, P3-006, P3-007] */
+/** `utc` and `local` as `YYYY-MM-DD HH:MM:SS`, and the IANA time zone of `local`. */
 export const DateTime = define('DateTime', Type.Object(moment), stated('P3.1'))
 export type DateTime = Static<typeof DateTime>
 
 /** An instant on the wire outside the specified shapes: RFC 3339 in UTC. */
 export const Instant = Type.String({ format: 'date-time' })
 
-/** A calendar day, `YYYY-MM-DD`. [O-63] */
+/** A calendar day, `YYYY-MM-DD`. */
 export const CalendarDay = Type.String({ format: 'date' })

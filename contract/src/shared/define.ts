@@ -1,20 +1,20 @@
 import Type, { type Static, type TSchema, type TUnsafe } from 'typebox'
 import { annotated, type Provenance, type Relied, withProvenance } from './provenance.ts'
 
-/** Every named schema, in order of definition: one component each in the API documentation. */
+/** Named schemas in order of definition: one component each in the API documentation. */
 export const namedSchemas = new Map<string, TSchema>()
 
-/** A reference to a named schema, with what the platform sends and what a client may rely on. */
+/** A reference to a named schema, with the types sent by the platform and relied on by a client. */
 export type Named<Sent, R> = TUnsafe<Sent> & { '~relied': R }
 
 /**
- * Names a schema and answers a reference to it that keeps its static type. A name is given once. The provenance holds for
- * all its fields but those that have their own.
+ * Names a schema, once, and answers a reference with its static type. The provenance applies to all fields without
+ * their own.
  */
 export function define<S extends TSchema>(id: string, schema: S, provenance: Provenance) {
   if (namedSchemas.has(id)) throw new Error(`schema ${id} is defined twice`)
   namedSchemas.set(id, { ...withProvenance(schema, provenance), $id: id })
-  // `~relied` exists in the types only, as does what `Unsafe` holds.
+  // `~relied` exists in the types only, like the value of `Unsafe`.
   return Type.Unsafe<Static<S>>(Type.Ref(id)) as Named<Static<S>, Relied<S>>
 }
 
@@ -23,7 +23,7 @@ export function nullable<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()])
 }
 
-/** An object that refuses unknown fields: the form of every request body. [O-86] */
+/** An object that refuses unknown fields: the form of every request body. */
 export function strictObject<P extends Record<string, TSchema>>(properties: P) {
   return Type.Object(properties, { additionalProperties: false })
 }

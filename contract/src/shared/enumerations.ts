@@ -11,10 +11,9 @@ export type OccurrenceStatus = (typeof occurrenceStatuses)[number]
 
 export const bookingStrategies = ['sequential', 'overlapping'] as const
 
-/** [P5-036] */
 export const clashFilters = ['only_clashing', 'only_non_clashing', 'all'] as const
 
-/** Why staff take an occurrence out of the programme. [P4-012] */
+/** Reasons for calling an occurrence off. */
 export const deletionReasons = [
   'location_closure',
   'opening_time_change',
@@ -49,20 +48,19 @@ export const restrictionTypes = [
 ] as const
 export type RestrictionType = (typeof restrictionTypes)[number]
 
-/** Those that a list of them can be narrowed down to. [C-42, P5-046] */
+/** The restrictions a list can be filtered by. */
 export const restrictionFilters = [
   'pre-purchase-waiver',
   'pre-purchase-induction',
   'enhanced-pre-waiver',
 ] as const satisfies readonly RestrictionType[]
 
-/** [P3-069] */
 export const integrationTypes = ['third_party_integrations'] as const
 export type IntegrationType = (typeof integrationTypes)[number]
-/** How an integration is told. [P3-070] */
+/** The driver that delivers events. */
 export const integrationDrivers = ['log'] as const
 export type IntegrationDriver = (typeof integrationDrivers)[number]
-/** What an integration can be told of. [P3-072] */
+/** Events an integration can receive. */
 export const integrationEventTypes = ['v1.user.created'] as const
 export type IntegrationEventType = (typeof integrationEventTypes)[number]
 
@@ -87,29 +85,29 @@ export type TenderType = (typeof tenderTypes)[number]
 export const cancellationSources = ['customers', 'foh', 'my-account', 'occurrence'] as const
 export type CancellationSource = (typeof cancellationSources)[number]
 
-/** What staff say of a booking once its session has started. [P4-004] */
+/** The attendance of a started session, recorded by staff. */
 export const attendanceStatuses = ['attended', 'absent'] as const
 export type AttendanceStatus = (typeof attendanceStatuses)[number]
 
-/** What is refused until a penalty is paid. [O-32] */
+/** Actions blocked until a penalty is paid. */
 export const penaltyBlocks = ['booking', 'access'] as const
 
 export const cutOffActions = ['charge_fee', 'disable_booking', 'disable_access', 'disable_cancelling'] as const
 
-/** What comes back to whoever cancels. [O-97] */
+/** Refunds of a cancellation. */
 export const cancellationReturns = ['credit_full', 'nothing', 'not_possible'] as const
 
-/** What of several sessions can be cancelled later, each until its own time. [O-140] */
+/** How several sessions can be cancelled later, each by its own deadline. */
 export const cancelledSessions = ['each', 'all_left'] as const
 
-/** Why a price is what it is. [O-97] */
+/** Reasons for a price. */
 export const priceReasons = ['member_price', 'members_pay_less', 'members_only'] as const
 
-/** What happens with a place that comes free while somebody waits. [O-48] */
+/** How a freed place goes to the waitlist. */
 export const waitlistModes = ['notify_all', 'offer', 'book'] as const
 export type WaitlistMode = (typeof waitlistModes)[number]
 
-/** How it stands with somebody who waits. [O-48] */
+/** States of a live waitlist entry. */
 export const waitlistStatuses = ['waiting', 'offered'] as const
 
 export const channels = ['online', 'foh'] as const
@@ -138,7 +136,7 @@ export const cartSources = [
   'off-system',
 ] as const
 export type CartSource = (typeof cartSources)[number]
-/** What only staff sell from. [S1-012, O-213] */
+/** Sources that only staff sell from. */
 export const staffSources: ReadonlySet<string> = new Set([
   'front-of-house',
   'point-of-sale',
@@ -151,14 +149,14 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export const refundStatuses = ['partial', 'full', 'off-system', 'mixed'] as const
 export type RefundStatus = (typeof refundStatuses)[number]
 
-/** How far a part of an order is on its way back. [O-180] */
+/** States of a refund. */
 export const refundStates = ['pending', 'succeeded', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** What money can be given back as. [O-180] */
+/** Ways to refund. */
 export const refundTenders = ['online', 'credit', 'off-system', 'cash', 'card', 'direct-debit'] as const
 
-/** What somebody can owe, each paid as what is bought under its name. [O-55, O-184] */
+/** Types of charges, each also the purchasable type that pays it. */
 export const chargeTypes = ['penalty', 'collectableFee', 'debt'] as const
 export type ChargeType = (typeof chargeTypes)[number]
 
@@ -180,7 +178,7 @@ export const purchasableTypes = [
 ] as const
 export type PurchasableType = (typeof purchasableTypes)[number]
 
-/** What a line of a basket or an order is. [P3-022] */
+/** Types of basket and order lines. */
 export const orderItemTypes = [
   'av2_booking',
   'av2_booking_bundle',
@@ -193,10 +191,9 @@ export const orderItemTypes = [
 ] as const
 export type OrderItemType = (typeof orderItemTypes)[number]
 
-/** [P3-066, P9-006] */
 export const packageExpiryUnits = ['day', 'month', 'year'] as const
 
-/** How it stands with a package that somebody has bought. [O-171] */
+/** States of an owned package. */
 export const ownedPackageStatuses = ['active', 'used_up', 'expired', 'refunded'] as const
 
 export const relationships = ['parent', 'partner', 'sibling', 'employee', 'carer'] as const
@@ -222,14 +219,14 @@ export const sortDirections = ['ascending', 'descending'] as const
 export const paymentProviders = ['card-gateway', 'card-provider', 'session-provider'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
 
-/** What authorisation answers. [P4-036] */
+/** Answers of an authorisation. */
 export const cardSetupStatuses = ['open', 'sca_required', 'processing', 'failed', 'succeeded', 'over'] as const
 export const transactionStatuses = ['authorised', 'sca_required', 'failed'] as const
-/** How a 3-D Secure step ended that no payment came of. [O-106] */
+/** How a 3-D Secure step ended without a payment. */
 export const scaEndings = ['superseded', 'timed_out', 'not_confirmed', 'stopped'] as const
 export type ScaEnding = (typeof scaEndings)[number]
 
-/** The card payment states a customer's client goes through. [P4-035] */
+/** The payment states of a customer's client. */
 export const paymentStatuses = [
   'idle',
   'preparing',

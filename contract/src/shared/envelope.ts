@@ -6,17 +6,17 @@ import { spoken } from './spoken.ts'
 
 const wrapped = 'S7 "data.items", P7.1 "data"; decision O-60'
 
-/** The success envelope. [O-60] */
+/** The success envelope. */
 export function data<S extends TSchema>(schema: S) {
   return Type.Object({ data: inferred(schema, wrapped) })
 }
 
-/** The envelope of a list. [O-60] */
+/** The envelope of a list. */
 export function list<S extends TSchema>(schema: S) {
   return Type.Object({ data: inferred(Type.Array(schema), wrapped), meta: inferred(ListMeta, 'P3.1; decision O-60') })
 }
 
-/** The error envelope: `errors` maps a field to its messages. [O-60, C-46] */
+/** The error envelope: `errors` maps a field to its messages. */
 export const ErrorBody = define(
   'Error',
   Type.Object({
@@ -28,7 +28,7 @@ export const ErrorBody = define(
   inferred('S7, S8; decision O-60'),
 )
 
-/** An answer that says in words that something was done. */
+/** An answer that only reports success. */
 export const Done = define(
   'Done',
   Type.Object({ message: spoken('You are logged out.') }),

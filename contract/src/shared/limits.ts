@@ -1,21 +1,21 @@
 /** Business constants and limits that both sides of the contract hold. */
 export const limits = {
-  /** Largest integer where no other range is stated: as large as the largest that is. [P5-008] */
+  /** The largest integer where no other range is stated. */
   integer: 4_294_967_295,
   defaultPage: 1,
   defaultPageSize: 20,
   maximumPageSize: 100,
-  /** What begins soon: within how many days, and how many of it. [O-97] */
+  /** How many days ahead count as soon. */
   soonDays: { standard: 14, maximum: 31 },
   soonCount: { standard: 12, maximum: 48 },
-  /** How long a customer of a third party may take to pay. [O-17] */
+  /** The time a customer of a third party has to pay. */
   redirectSessionMinutes: { minimum: 5, maximum: 120 },
-  /** How many days a date selector looks ahead, today included. [O-64] */
+  /** Days a date selector shows, today included. */
   datesAhead: 35,
   nameLength: 255,
-  /** What staff look for customers by is at least so long. [O-209] */
+  /** The shortest text staff can search customers by. */
   searchLength: 2,
-  /** Of one occurrence. [P5-027, P9-013] */
+  /** Of one occurrence. */
   durationMinutes: 720,
   passwordLength: { minimum: 8, maximum: 200 },
   postcodeLength: { minimum: 5, maximum: 7 },
@@ -29,7 +29,7 @@ export const limits = {
   itemHashLength: 80,
   scaResultLength: 8192,
   idempotencyKeyLength: 200,
-  /** Extensions of a basket hold: at least ten (WCAG 2.2.1). [O-88] */
+  /** Extensions of a basket hold: at least ten (WCAG 2.2.1). */
   holdExtensions: 10,
   answerLength: 2000,
   itemsPerAdd: 20,

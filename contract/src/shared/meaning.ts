@@ -1,4 +1,4 @@
-/** What each value of an enumeration means, for the API documentation. */
+/** The meaning of each enumeration value, for the API documentation. */
 export type Meanings = { readonly values: readonly string[]; readonly texts: Readonly<Record<string, string>> }
 
 /** A value without a text does not compile. */

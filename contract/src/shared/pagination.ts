@@ -5,7 +5,6 @@ import { oneOf } from './define.ts'
 import { limits } from './limits.ts'
 import { inferred, stated } from './provenance.ts'
 
-/** [P3-008] */
 export const Pagination = define(
   'Pagination',
   Type.Object({
@@ -23,7 +22,6 @@ export const Pagination = define(
 )
 export type Pagination = Static<typeof Pagination>
 
-/** [P3-009, P3-010] */
 export const Sorting = define(
   'Sorting',
   Type.Object({ sort_by: text('name'), direction: oneOf(sortDirections) }),
@@ -38,7 +36,7 @@ export const ListMeta = define(
 )
 export type ListMeta = Static<typeof ListMeta>
 
-/** Query parameters of every list: out of range is refused, never clamped. [C-77, O-86] */
+/** Query parameters of every list: out of range is refused, never clamped. */
 export const pageQuery = {
   page: Type.Optional(
     about(Type.Integer({ minimum: 1, maximum: limits.integer, default: limits.defaultPage }), 'From 1 up.', 1),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { define, text } from './define.ts'
 import { stated } from './provenance.ts'
 
-/** Display string with symbol, whole minor units, ISO 4217 code. [P3-001] */
+/** Display string with symbol, whole minor units, ISO 4217 code. */
 export const Price = define(
   'Price',
   Type.Object({

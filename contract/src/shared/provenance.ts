@@ -9,7 +9,7 @@ export type Provenance =
 /** The annotation that carries it, in the schemas and in the OpenAPI document. */
 export const provenanceKeyword = 'x-provenance'
 
-/** The mark of a field that no document states: a platform that is not ours does not send it. */
+/** Marks a field that no document states: another platform does not send it. */
 export type Ours = { '~ours': true }
 
 /** The provenance of a call or of all fields of an entity, or that of one field that differs from its entity's. */
@@ -50,10 +50,10 @@ export function annotated<S extends TSchema>(schema: S, annotations: object): S 
 
 type Json = Readonly<Record<string, unknown>>
 
-/** What a schema says, as the plain data that it is. */
+/** The schema as plain data. */
 const asJson = (schema: TSchema): Json => schema as Json
 
-/** Where schemas lie inside a schema: one, or several. */
+/** Keywords that hold nested schemas: one, or several. */
 const inner: ReadonlySet<string> = new Set(['items', 'if', 'then', 'else', 'anyOf', 'allOf', 'oneOf'])
 
 /** The schema with the provenance on each of its properties that has none of its own, at any depth. */
@@ -69,7 +69,7 @@ export function withProvenance(schema: TSchema, provenance: Provenance): TSchema
 
 function ofProperties(properties: TSchema, inherited: Provenance): TSchema {
   const all = Object.entries(properties).map(([name, schema]: [string, TSchema]) => {
-    // Set by `marked` and by nothing else.
+    // Set by `marked` only.
     const own = (asJson(schema)[provenanceKeyword] as Provenance | undefined) ?? inherited
     return [name, { ...withProvenance(schema, own), [provenanceKeyword]: own }]
   })
@@ -80,7 +80,7 @@ function isSchema(value: unknown): value is TSchema {
   return typeof value === 'object' && value !== null
 }
 
-/** What a schema describes as a client may rely on it: fields of ours are optional, at any depth. */
+/** The described type as a client may rely on it: our own fields are optional, at any depth. */
 export type Relied<S> = S extends { '~relied': infer R }
   ? R
   : S extends { '~kind': 'Object'; properties: infer P }

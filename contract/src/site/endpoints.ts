@@ -10,7 +10,7 @@ const tag = { name: 'Site', description: 'What a page needs before anything else
 
 const colour = Type.String({ description: 'Hex (3 or 6 digits) or "R G B"' })
 
-/** The look of a venue's site. [S3-069] */
+/** The look of a venue's site. */
 export const Theme = define(
   'Theme',
   Type.Object({
@@ -29,7 +29,7 @@ export const Theme = define(
 )
 export type Theme = Static<typeof Theme>
 
-/** The application's client record: identity, currency, switches and terms. [S3-008, S3-010] */
+/** The application's client record: identity, currency, switches and terms. */
 export const Client = define(
   'Client',
   Type.Object({

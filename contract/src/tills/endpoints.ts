@@ -13,7 +13,7 @@ import * as calls from './calls.ts'
 const tag = { name: 'Tills', description: 'Where staff take money.' }
 const provenance = ours('O-181: an open till is stated, no call that opens one')
 
-/** A till that somebody of the staff has open at a venue, or had. [O-40, O-181] */
+/** A till of a member of staff at a venue, open or closed. */
 export const Till = define(
   'Till',
   Type.Object({

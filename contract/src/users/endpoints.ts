@@ -25,7 +25,7 @@ export const Address = define(
 )
 export type Address = Static<typeof Address>
 
-/** A user of the platform with what the customer's site needs to know. [S3-038 to S3-042] */
+/** A user with the account details for the customer's site. */
 export const User = define(
   'User',
   Type.Object({
@@ -79,7 +79,7 @@ export const User = define(
 )
 export type User = Static<typeof User>
 
-/** A person the signed-in user may act for. [S3-045, S3-046] */
+/** A person the signed-in user may act for. */
 export const LinkedUser = define(
   'LinkedUser',
   Type.Object({
@@ -99,7 +99,7 @@ export type LinkedUser = Static<typeof LinkedUser>
 
 const customersWhy = 'O-209: staff sell to customers, and no call is stated that finds one'
 
-/** Somebody whom staff can serve: what tells them from others of the same name. [O-209] */
+/** A customer whom staff can serve, with details that tell namesakes apart. */
 export const FoundCustomer = define(
   'FoundCustomer',
   Type.Object({

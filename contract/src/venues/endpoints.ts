@@ -12,7 +12,6 @@ import { inferred, ours, stated } from '../shared/provenance.ts'
 
 const tag = { name: 'Venues', description: 'Where things take place.' }
 
-/** [S3-001 to S3-003] */
 export const Venue = define(
   'Venue',
   Type.Object({
@@ -60,7 +59,7 @@ export const Venue = define(
 )
 export type Venue = Static<typeof Venue>
 
-/** What staff set of a venue; what is left out stays. [O-143] */
+/** A venue's switches for staff; omitted fields stay. */
 const VenueSettings = define(
   'VenueSettings',
   strictObject({

@@ -1,6 +1,6 @@
 import { call } from '../endpoint.ts'
 
-/** On which channel somebody waits: the places of that channel are theirs when they come free. [O-48] */
+/** The channel of the wait: freed places of that channel are offered to it. */
 const channel = { from: 'query', name: 'source' } as const
 
 export const joinWaitlist = call({

@@ -24,7 +24,7 @@ const tag = { name: 'Waitlists', description: 'Waiting for places that come free
 
 const why = 'O-130: what somebody who waits wants to know'
 
-/** Somebody who waits for places at an occurrence, or has an offer of them. [P3-132, O-48] */
+/** A waitlist entry, waiting or with an offer. */
 export const WaitlistEntry = define(
   'WaitlistEntry',
   Type.Object({

@@ -13,10 +13,10 @@ const basket = { page: 'basket', route: '/basket', at: '/basket', mockup: 'baske
 const tumblers = addressOf.form('ashcombe', 'gymnastics', 'tumblers-6-to-9')
 const badminton = addressOf.form('millwick', 'badminton', 'badminton-from-scratch')
 
-/** By the keyboard: a button that explains what is missing is disabled for whoever clicks. */
+/** By keyboard: a click ignores a disabled button that explains itself. */
 const add = ({ page }: Stage) => press(page.getByRole('button', { name: 'Add to basket' }).first())
 
-/** While the message fades, nobody could say what its colours are. */
+/** Colours cannot be judged while the message fades. */
 async function added(stage: Stage): Promise<void> {
   await add(stage)
   const message = stage.page.getByText('Successfully added item to the basket.')

@@ -32,10 +32,10 @@ const forChild =
     await page.getByRole('radiogroup', { name: 'Who is it for?' }).getByText(name).click()
   }
 
-/** By the keyboard: a button that explains what is missing is disabled for whoever clicks. */
+/** By keyboard: a click ignores a disabled button that explains itself. */
 const add = ({ page }: Stage) => press(page.getByRole('button', { name: 'Add to basket' }).first())
 
-/** Camps, from their categories to the form: entirely, by the day, under way, full. */
+/** Camps from their categories to the form: whole, by the day, under way, full. */
 export const campStates: readonly State[] = [
   { ...categories, name: 'some', at: addressOf.campCategories('ashcombe') },
   {

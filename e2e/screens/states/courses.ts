@@ -18,7 +18,7 @@ const details = {
 
 const badminton = addressOf.details('millwick', 'badminton', 'badminton-from-scratch')
 
-/** Lists, the timetable and each standing that a course can have. */
+/** Lists, the timetable and each state of a course. */
 export const courseStates: readonly State[] = [
   { ...list, name: 'some', at: addressOf.list('ashcombe', 'swimming-lessons') },
   { ...list, name: 'of a parent', at: addressOf.list('ashcombe', 'swimming-lessons'), persona: 'amina' },

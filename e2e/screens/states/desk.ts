@@ -20,7 +20,7 @@ async function serve(stage: Stage): Promise<void> {
   await stage.page.getByRole('button', { name: 'Stop serving' }).waitFor()
 }
 
-/** A course in the basket of the customer, put there by staff. */
+/** A course in the customer's basket, added by staff. */
 const fillFor =
   (staff: string) =>
   async ({ sandbox }: Stage): Promise<void> => {
@@ -36,7 +36,7 @@ async function toCheckout(stage: Stage): Promise<void> {
   await stage.page.getByRole('button', { name: 'Take £56.00' }).waitFor()
 }
 
-/** A page of what the customer has, while staff serve them. */
+/** A customer's page while staff serve them. */
 const served = (page: string, route: string, name: string): State => ({
   page,
   route,
@@ -53,7 +53,7 @@ const served = (page: string, route: string, name: string): State => ({
 
 const withCourse = { ...checkout, persona: 'ellie', before: fillFor('ellie') } as const
 
-/** Whom staff serve, their till, and taking money. */
+/** The desk: customer, till, and payment. */
 export const deskStates: readonly State[] = [
   { ...desk, name: 'of a visitor' },
   { ...desk, name: 'of a customer', persona: 'amina' },

@@ -6,10 +6,10 @@ const home = { page: 'home', route: '/', at: '/', mockup: 'home' } as const
 const venue = { page: 'venue', route: '/location/:venueSlug', mockup: 'venue' } as const
 const categories = { page: 'course categories', route: '/courses/location/:venueSlug' } as const
 
-/** So long after the seed's day everything planned is over. */
+/** Long enough after the seed's day that everything planned is over. */
 export const afterEverything = 'P300D'
 
-/** Types into the one search of the home page. */
+/** Types into the home page's search. */
 async function search({ page }: Stage, words: string): Promise<void> {
   await page
     .getByRole('main')
@@ -20,7 +20,7 @@ async function search({ page }: Stage, words: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Pages on which something to book is looked for. */
+/** Pages for finding something to book. */
 export const findingStates: readonly State[] = [
   { ...home, name: 'as a visitor' },
   { ...home, name: 'of a parent', persona: 'amina' },

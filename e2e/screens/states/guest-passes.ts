@@ -6,7 +6,7 @@ const mine = { page: 'guest passes', route, at: route } as const
 const sent = { page: 'guest pass', route: '/guest-passes/:code' } as const
 const before = ({ context }: Stage) => configure(context, withGuestPasses)
 
-/** From the list of Amina's passes to the page of one of them. */
+/** From the list of Amina's passes to one of them. */
 function openPass(part: string) {
   return async ({ page, sandbox }: Stage): Promise<void> => {
     const { send } = await sandbox.callAs('amina')
@@ -16,7 +16,7 @@ function openPass(part: string) {
   }
 }
 
-/** What somebody has for their guests, what a guest is sent, and paying for more. */
+/** A customer's guest passes, a guest's page, and the checkout of more. */
 export const guestPassStates: readonly State[] = [
   { ...mine, name: 'switched off', persona: 'amina' },
   { ...mine, name: 'of a visitor', before },

@@ -14,7 +14,7 @@ import { peopleStates } from './people.ts'
 import { timeSlotStates } from './time-slots.ts'
 import { troubleStates } from './trouble.ts'
 
-/** Every page in every state that somebody may see, in the order shown. Each route of the site has one at least. */
+/** Every page in every visible state, in display order, with at least one state per route. */
 export const states: readonly State[] = [
   ...findingStates,
   ...timeSlotStates,

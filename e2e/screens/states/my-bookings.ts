@@ -4,7 +4,7 @@ const mine = { page: 'my bookings', route: '/my-bookings', at: '/my-bookings', m
 
 const manage = ({ page }: Stage, name: RegExp) => page.getByRole('button', { name }).first().click()
 
-/** What somebody has booked, and what can be done about it. */
+/** A customer's bookings and their actions. */
 export const myBookingsStates: readonly State[] = [
   { ...mine, name: 'of a visitor' },
   { ...mine, name: 'of a family', persona: 'amina' },

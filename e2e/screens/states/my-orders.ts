@@ -11,7 +11,7 @@ async function openCardForm({ page }: Stage): Promise<void> {
 
 const receipt = { page: 'receipt', route: '/my-orders/:orderId' } as const
 
-/** What somebody has paid, their credit, and one receipt. */
+/** A customer's orders, credit, and one receipt. */
 export const myOrdersStates: readonly State[] = [
   { ...mine, name: 'of a visitor' },
   { ...mine, name: 'of a family with credit', persona: 'amina' },

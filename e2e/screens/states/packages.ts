@@ -9,7 +9,7 @@ const booking = {
   mockup: 'details',
 } as const
 
-/** Each standing that a package can have. */
+/** Each state of a package. */
 export const packageStates: readonly State[] = [
   { ...booking, name: 'for somebody unknown', at: addressOf.package('ashcombe', 1) },
   { ...booking, name: 'of a parent who has one', at: addressOf.package('ashcombe', 1), persona: 'amina' },
@@ -33,7 +33,7 @@ export const packageStates: readonly State[] = [
 
 const pricing = { page: 'pricing', route: '/pricing', mockup: 'list' } as const
 
-/** What memberships change, before and after a venue is chosen. */
+/** Membership prices, before and after a venue is chosen. */
 export const pricingStates: readonly State[] = [
   { ...pricing, name: 'before a venue is chosen', at: '/pricing' },
   {

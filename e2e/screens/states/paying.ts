@@ -18,19 +18,19 @@ const checkout = { page: 'checkout', route: '/basket/checkout', at: '/basket/che
 const fill = (persona: string, course: string) => (stage: Stage) => fillBasket(stage.sandbox, persona, course)
 const withCard = { persona: 'carys', before: fill('carys', 'badminton-from-scratch') } as const
 
-/** The gateway's frame has its form. */
+/** The provider's frame has loaded its form. */
 const formIsThere = ({ page }: Stage) => cardForm(page).getByLabel('Card number').waitFor()
 
 async function pay({ page }: Stage, card: string): Promise<void> {
   await payWith(page, card)
 }
 
-/** No answer to what ends a payment: nobody knows whether it was taken. */
+/** Loses the answer to a completion, so that its outcome is unknown. */
 async function loseTheEnd({ context }: Stage): Promise<void> {
   await context.route('**/complete**', (route) => route.abort())
 }
 
-/** Checkout in each outcome, the way back from the bank, and the confirmation. */
+/** The checkout in each outcome, the return from the bank, and the confirmation. */
 export const payingStates: readonly State[] = [
   { ...checkout, name: 'by card', ...withCard, act: formIsThere },
   {

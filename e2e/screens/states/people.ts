@@ -4,7 +4,7 @@ import type { State } from '../state.ts'
 const login = { page: 'login', route: '/login', at: '/login', mockup: 'login' } as const
 const register = { page: 'register', route: '/register', at: '/register', mockup: 'register' } as const
 
-/** Logging in, making an account, and what chrome opens. */
+/** Login, sign-up, and the overlays of the chrome. */
 export const peopleStates: readonly State[] = [
   { ...login, name: 'to be filled' },
   {

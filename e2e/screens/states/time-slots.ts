@@ -22,7 +22,7 @@ async function open({ page }: Stage, name: RegExp): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-/** What is booked by the date: the days, the lists, the grid, and each panel. */
+/** Activities booked by date: days, lists, the grid, and each panel. */
 export const timeSlotStates: readonly State[] = [
   { ...group, name: 'a group', at: addressOf.activity('ashcombe', 'fitness') },
   {

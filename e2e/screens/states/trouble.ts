@@ -3,21 +3,21 @@ import type { Stage, State } from '../state.ts'
 
 const trouble = { page: 'in trouble', route: null } as const
 
-/** A call that the platform answers with a failure. What is looked at is the page, not the platform. */
+/** A call answered with a failure; the page is under test, not the platform. */
 const answering =
   (calls: string, status: number) =>
   async ({ context }: Stage) => {
     await context.route(calls, (route) => route.fulfill({ status, json: { message: 'Closed.' } }))
   }
 
-/** A call whose answer never comes. */
+/** A call that is never answered. */
 const silent =
   (calls: string) =>
   async ({ context }: Stage) => {
     await context.route(calls, () => undefined)
   }
 
-/** What stands in for a page, and pages that wait. */
+/** Error pages, and pages that wait. */
 export const troubleStates: readonly State[] = [
   { ...trouble, name: 'no such page', at: '/one/two/three/four/five' },
   {
@@ -33,7 +33,7 @@ export const troubleStates: readonly State[] = [
     name: 'a list that fails',
     at: addressOf.list('ashcombe', 'dance'),
     before: answering('**/activities/courses*', 500),
-    // It asks three times more before it says so.
+    // It retries three times before it shows the failure.
     act: ({ page }) => page.getByRole('main').getByRole('button', { name: 'Try again' }).waitFor(),
   },
   {

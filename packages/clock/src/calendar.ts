@@ -2,12 +2,12 @@ import { offsetAt } from './offset.ts'
 
 /** Calendar arithmetic in a venue's IANA time zone. Instants are epoch milliseconds, days are `YYYY-MM-DD`, times `HH:MM`. */
 
-/** Wall-clock text `YYYY-MM-DD HH:MM:SS` of an instant in a time zone. [P3-006] */
+/** Wall-clock text `YYYY-MM-DD HH:MM:SS` of an instant in a time zone. */
 export function localDateTime(instant: number, timezone: string): string {
   return utcDateTime(instant + offsetAt(instant, timezone))
 }
 
-/** `YYYY-MM-DD HH:MM:SS` of an instant in UTC. [P3-006] */
+/** `YYYY-MM-DD HH:MM:SS` of an instant in UTC. */
 export function utcDateTime(instant: number): string {
   const day = Math.floor(instant / dayMs)
   const second = Math.floor((instant - day * dayMs) / 1000)
@@ -17,11 +17,11 @@ export function utcDateTime(instant: number): string {
 const dayMs = 86_400_000
 const twoDigits: readonly string[] = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'))
 
-/** Lists write hundreds of times, all of them on a few days. */
+/** Lists format hundreds of days, most of them the same few. */
 const knownDays = new Map<number, string>()
 const mostKnownDays = 4000
 
-/** `YYYY-MM-DD` of a day, counted from 1 January 1970. Throws a RangeError for what is no day. */
+/** `YYYY-MM-DD` of a day counted from 1 January 1970. Throws a RangeError for an invalid day. */
 function textOfDay(day: number): string {
   const known = knownDays.get(day)
   if (known !== undefined) return known
@@ -53,8 +53,8 @@ export function zonedInstant(day: string, time: string, timezone: string): numbe
 }
 
 /**
- * The moment at which the machine's own clock would show a wall clock's text `YYYY-MM-DD HH:MM:SS`: for packages that know
- * no time zones and ask a `Date` for the hour.
+ * The moment at which this machine's clock shows a local time `YYYY-MM-DD HH:MM:SS`, for packages that know no time
+ * zones and read a `Date`.
  */
 export function asOnThisMachine(local: string): Date {
   return new Date(local.replace(' ', 'T'))
@@ -64,16 +64,16 @@ export function asOnThisMachine(local: string): Date {
 export function addDays(day: string, count: number): string {
   const start = Date.parse(`${day}T00:00:00Z`)
   if (!Number.isFinite(start)) throw new RangeError(`not a day: ${day}`)
-  // Before the year 0 and after 9999 a year has a sign and six digits, which can be read again.
+  // Before the year 0 and after 9999 a year has a sign and six digits, which can be parsed again.
   const [text = ''] = new Date(start + count * 86_400_000).toISOString().split('T')
   return text
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`: 30 February is none. */
+/** Whether a text is a day of the calendar, `YYYY-MM-DD`. 30 February is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const start = Date.parse(`${text}T00:00:00Z`)
-  // Where a month is too short, the day that is understood is another one.
+  // A day after the end of a short month is parsed as a day of the next month.
   return Number.isFinite(start) && new Date(start).toISOString().startsWith(text)
 }
 
@@ -92,7 +92,7 @@ export function parseDuration(text: string): number | undefined {
   return (((days ?? 0) * 24 + (hours ?? 0)) * 60 + (minutes ?? 0)) * 60_000 + (seconds ?? 0) * 1000
 }
 
-/** The day so many months after another, both `YYYY-MM-DD`; in a month that has no such day, its last. */
+/** The day `count` months after `day`, both `YYYY-MM-DD`; the last of the month where it has no such day. */
 export function addMonths(day: string, count: number): string {
   const [year = 0, month = 0, ofMonth = 0] = day.split('-').map(Number)
   const months = year * 12 + (month - 1) + count

@@ -3,13 +3,13 @@ const week = 7 * 86_400_000
 /** The offsets of a time zone in one week: `before`, and from `changesAt` on `after`. */
 type Offsets = { readonly before: number; readonly changesAt: number; readonly after: number }
 
-/** A zone changes its clocks twice a year, so weeks are many and alike: a few hundred of them are all that is ever asked for. */
+/** A zone changes its clocks twice a year, so a few hundred weeks cover everything that is asked for. */
 const known = new Map<string, Map<number, Offsets>>()
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Offset from UTC in milliseconds that a time zone has at an instant: local time = UTC + offset. Each week of a zone is
- * looked up once; no zone changes its clocks twice in a week. Throws a RangeError for a zone that does not exist.
+ * Offset from UTC in milliseconds of a time zone at an instant: local time = UTC + offset. Each week of a zone is
+ * looked up once, as no zone changes its clocks twice in a week. Throws a RangeError for an unknown zone.
  */
 export function offsetAt(instant: number, timezone: string): number {
   const index = Math.floor(instant / week)
@@ -35,13 +35,13 @@ function lookUpWeek(index: number, timezone: string): Offsets {
   return { before, changesAt: later, after }
 }
 
-/** The first week of the year 1000: an earlier year is not written with four digits, and long before it no zone had an offset to look up. */
+/** The first week of the year 1000: earlier years have no four digits, and no zone had an offset to look up. */
 const earliest = Date.UTC(1000, 0, 8)
 
-/** The last week of the year 9999: a later year is not written with four digits. */
+/** The last week of the year 9999: later years have more than four digits. */
 const latest = Date.UTC(9999, 11, 24)
 
-/** The same by `Intl`, which takes a hundred times as long. What lies outside has the earliest or latest offset there is. */
+/** The same by `Intl`, which is a hundred times slower. Instants outside the range get the nearest offset. */
 function lookUp(asked: number, timezone: string): number {
   const instant = Math.min(Math.max(asked, earliest), latest)
   const part: Record<string, string> = {}

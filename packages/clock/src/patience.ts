@@ -1,10 +1,10 @@
-/** How long a request may take to arrive: whoever stalls in the middle is cut off within half a minute. Milliseconds. */
+/** Timeouts for a request to arrive, in milliseconds. A client that stalls is disconnected within half a minute. */
 export const patience = {
   requestTimeout: 20_000,
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 5000 },
 } as const
 
-/** As far as it matters here, a `Server` of `node:http`. */
+/** The part of `Server` from `node:http` that is used here. */
 type TimedServer = {
   headersTimeout: number
   requestTimeout: number
@@ -14,15 +14,15 @@ type TimedServer = {
 const beatMs = 500
 
 /**
- * What keeps the process from reading, a machine with other work or one that slept, is not counted as time in which a
- * request did not arrive. Node judges requests by their age before it reads what is waiting: whoever asked while the
- * process was away would be told that they took too long.
+ * Time in which the process could not read, on a busy or sleeping machine, does not count towards the timeout of a
+ * request. Node checks the age of requests before it reads waiting data, so clients would be told that they were too
+ * slow.
  */
 export function forgiveOwnAbsence(server: TimedServer): void {
   let readAt = performance.now()
   let lastAbsence = 0
   let beat: ReturnType<typeof setInterval> | undefined
-  // What was waiting has been read by then.
+  // Waiting data has been read by then.
   const afterReading = () => {
     const now = performance.now()
     lastAbsence = now - readAt

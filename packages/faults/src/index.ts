@@ -1,4 +1,4 @@
-/** What can go wrong at the card gateway; `any`: every call of the platform there. payments.md 9 */
+/** The calls of the card gateway that a fault can hit; `any` is every call of the platform there. payments.md 9 */
 export const faultOperations = [
   'session_key',
   'tokenise',
@@ -18,7 +18,7 @@ export const faultOperations = [
 ] as const
 export type FaultOperation = (typeof faultOperations)[number]
 
-/** How it goes wrong there. payments.md 9 */
+/** The effects of a fault at the gateway. payments.md 9 */
 export const gatewayEffects = [
   'timeout',
   'lost_response',
@@ -44,7 +44,7 @@ export const gatewayEffects = [
 ] as const
 export type GatewayEffect = (typeof gatewayEffects)[number]
 
-/** Why a bank says no. */
+/** The decline reasons of a bank. */
 export const declineCodes = [
   'generic_decline',
   'insufficient_funds',

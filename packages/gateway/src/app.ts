@@ -17,12 +17,15 @@ import { GatewayRefusal, refusals } from './refusals.ts'
 
 export type AppOptions = {
   readonly sandboxControls: boolean
-  /** Names of the gateway besides those of this machine, without ports. */
+  /** Host names of the gateway besides those of this machine, without ports. */
   readonly hosts: readonly string[]
   readonly logger: NonNullable<FastifyServerOptions['logger']>
 }
 
-/** The gateway's web server. Requests are logged by method, route and status alone: bodies and addresses may hold card data or keys. */
+/**
+ * The gateway's web server. Requests are logged by method, route and status only, as bodies and addresses can hold card
+ * data or keys.
+ */
 export function buildApp(deps: Deps, options: AppOptions): FastifyInstance {
   const app = Fastify({
     logger: options.logger,
@@ -58,7 +61,7 @@ function addPublicRoutes(gateway: FastifyInstance, deps: Deps): void {
   addBankRoutes(gateway, deps)
 }
 
-/** One place turns a throw into an answer; what is not a refusal says nothing about itself to the caller. */
+/** Turns every error into an answer in one place. An error that is not a refusal reveals nothing to the caller. */
 function answerFailures(app: FastifyInstance, deps: Deps): void {
   app.setNotFoundHandler((_request, reply) => {
     reply.code(404).send({ code: 'not_found', message: refusals.not_found.message })
@@ -66,7 +69,7 @@ function answerFailures(app: FastifyInstance, deps: Deps): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error)
     if (!refusal) {
-      // The message of an unknown error may quote what was sent; its name and place do not.
+      // The message of an unknown error can quote the request; its name and location cannot.
       request.log.error({ route: request.routeOptions.url ?? null, error: errorName(error) })
       return reply.code(500).send({ code: 'gateway_error', message: refusals.gateway_error.message })
     }

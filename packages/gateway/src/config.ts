@@ -8,7 +8,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   GATEWAY_PORT: z.coerce.number().int().min(0).max(65_535).default(4100),
   GATEWAY_PUBLIC_URL: webAddress.optional(),
-  /** Where the platform reaches the gateway, when that is not where browsers do. */
+  /** The gateway's address for the platform, when browsers use another one. */
   GATEWAY_URL: webAddress.optional(),
   ALLOWED_HOSTS: z.string().default(''),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -25,7 +25,7 @@ const environment = z.object({
   GATEWAY_ORIGINS: z.string().default(''),
 })
 
-/** The settings of the standalone process. Throws one error that names every variable at fault, without their values. */
+/** The settings of the standalone process. Throws one error that names every invalid variable, without values. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
@@ -68,7 +68,7 @@ function hostsIn(data: z.infer<typeof environment>): readonly string[] {
   return [...(url === undefined ? [] : [new URL(url).hostname]), ...listed(hosts).map((host) => host.toLowerCase())]
 }
 
-/** Texts between commas. */
+/** A comma-separated list. */
 function listed(text: string): readonly string[] {
   return text
     .split(',')

@@ -14,12 +14,12 @@ export type GatewayOptions = {
   readonly database: string
   /** Origin that browsers and the platform call, such as `http://127.0.0.1:4100`. */
   readonly publicUrl: string
-  /** Other names it answers under, without ports; those of this machine and of `publicUrl` need not be given. */
+  /** Further host names, without ports. Those of this machine and of `publicUrl` are included. */
   readonly allowedHosts?: readonly string[]
   /** Bearer of the control calls. */
   readonly controlSecret: string
   readonly sandboxControls: boolean
-  /** The wall clock; each merchant's time is derived from it. */
+  /** The wall clock. The time of each merchant is derived from it. */
   readonly clock: Clock
   readonly random: Random
   readonly deliver: Deliver
@@ -30,14 +30,14 @@ export type GatewayOptions = {
 
 export type Gateway = {
   readonly app: FastifyInstance
-  /** Runs what is due now, of one merchant or of all; answers one sentence per job. */
+  /** Runs the due jobs of one merchant or of all, and returns one sentence per job. */
   readonly runDue: (merchantId?: string) => Promise<readonly string[]>
   /** Wall-clock instant (epoch milliseconds) of the next job; undefined when none is scheduled. */
   readonly nextDueAt: () => number | undefined
   readonly close: () => Promise<void>
 }
 
-/** Opens the gateway: its database, its web server (not listening yet) and its due work (run by the caller). */
+/** Opens the gateway: its database, its web server (not listening yet) and its jobs (run by the caller). */
 export function createGateway(options: GatewayOptions): Gateway {
   if (!options.sandboxControls && !options.merchant)
     throw new Error('a gateway without control calls needs its merchant')

@@ -7,15 +7,15 @@ import { findTransaction, type Facade } from './store/transactions.ts'
 import { findDelivery, releaseWaitingDeliveries, updateDelivery, type Delivery } from './store/events.ts'
 
 /**
- * Sends one webhook and notes the answer; anything but 2xx is tried again until the waits are used up. No database
- * transaction is open while the platform answers.
+ * Sends one webhook and records the answer. Anything but 2xx is retried until the waits are used up. No database
+ * transaction is open during the delivery.
  */
 export async function deliverWebhook(deps: Deps, moment: Moment, deliveryId: number): Promise<void> {
   const delivery = findDelivery(deps.db, deliveryId)
   if (delivery?.state !== 'pending') return
   const status = await post(deps, moment, delivery)
   deps.db.write(() => {
-    // The platform may have reset or deleted the merchant while it answered.
+    // The platform may have reset or deleted the merchant before it answered.
     if (!findDelivery(deps.db, deliveryId)) return
     if (status !== null && status >= 200 && status < 300) {
       updateDelivery(deps.db, deliveryId, 'delivered', status)
@@ -30,7 +30,8 @@ export async function deliverWebhook(deps: Deps, moment: Moment, deliveryId: num
 
 async function post(deps: Deps, moment: Moment, delivery: Delivery): Promise<number | null> {
   const { webhookUrl, webhookSecret } = moment.merchant
-  // The tolerance guards against replays in the real world, so the stamp is real time even when the merchant's clock is moved.
+  // The tolerance guards against replays in the real world, so the timestamp is real time even when the merchant's
+  // clock is moved.
   const seconds = Math.floor(deps.wallClock.now() / 1000)
   const secret = delivery.badSignature === 1 ? `not ${webhookSecret}` : webhookSecret
   const headers = {
@@ -48,9 +49,9 @@ async function post(deps: Deps, moment: Moment, delivery: Delivery): Promise<num
   }
 }
 
-/** Each provider tells of its own payments; where the merchant's address leaves room for it, it names itself. */
+/** Each provider reports its own payments. Its name goes into the merchant's address where that has a placeholder. */
 function facadeOf({ db }: Deps, { merchant }: Moment, { body }: Delivery): Facade {
-  // A card that is set up is no transaction, and only one provider sets cards up.
+  // A set-up is not a transaction, and only one provider has set-ups.
   if (body.includes('"transaction_id":"seti_')) return 'card-provider'
   const event: { readonly data: { readonly transaction_id: string } } = JSON.parse(body)
   return findTransaction(db, merchant.id, event.data.transaction_id)?.facade ?? 'card-gateway'

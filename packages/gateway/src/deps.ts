@@ -7,21 +7,21 @@ import { merchantTime, type Merchant } from './store/merchants.ts'
 /** An outgoing POST: a webhook, or a return form that a fault sends twice. */
 export type Delivery = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
 
-/** Sends a delivery and answers the status; a throw counts as no answer. */
+/** Sends a delivery and returns the status; a throw counts as no answer. */
 export type Deliver = (url: string, delivery: Delivery) => Promise<{ readonly status: number }>
 
-/** What the routes and the due work get as arguments. `wallClock` is real time; the merchant's is derived from it. */
+/** Dependencies of routes and jobs. `wallClock` is real time; the merchant's is derived from it. */
 export type Deps = {
   readonly db: Db
   readonly random: Random
   readonly wallClock: Clock
   readonly deliver: Deliver
-  /** The origin browsers and the platform call, without a path. */
+  /** The origin that browsers and the platform call, without a path. */
   readonly publicUrl: string
   readonly controlSecret: string
 }
 
-/** The merchant now, or at an instant of its own time when due work runs. */
+/** The merchant now, or at an instant of its own time when a job runs. */
 export function momentOf(
   deps: Deps,
   merchant: Merchant,

@@ -8,14 +8,14 @@ import { claimDueJob, deleteJob, freeClaimedJobs, jobText, type Job, type JobKin
 import { findMerchant } from './store/merchants.ts'
 import { findTransaction } from './store/transactions.ts'
 
-/** Jobs that are being run in this process, by merchant. */
+/** Running jobs of this process, by merchant. */
 const underWay = new WeakMap<Deps['db'], Map<string, Set<Promise<void>>>>()
 
 /**
- * Runs what is due, each job at its own instant, earliest first, until nothing is left; answers one sentence per job.
- * Two runners may work at once: a job belongs to the one that claimed it, and one that throws waits for the next start.
- * A run of all that is due of one merchant, as its clock is moved, waits for what others have begun of it. `kind` limits
- * the run to one kind of job.
+ * Runs due jobs, each at its own instant, earliest first, until none is left; returns one sentence per job. Two runners
+ * may work at once: a job belongs to the runner that claimed it, and a failed one waits for the next start. A run of
+ * all jobs of a merchant, as its clock moves, waits for jobs that other runners have begun. `kind` limits the run to
+ * one kind of job.
  */
 export async function runDueWork(
   deps: Deps,
@@ -33,7 +33,7 @@ export async function runDueWork(
   }
 }
 
-/** Whoever begins something meanwhile is waited for too: nothing is under way when this is done. */
+/** Also waits for jobs that begin meanwhile: none is running afterwards. */
 async function whatOthersRun({ db }: Deps, merchantId: string): Promise<void> {
   const jobs = () => underWay.get(db)?.get(merchantId) ?? new Set()
   while (jobs().size > 0) await Promise.allSettled(jobs())
@@ -52,7 +52,7 @@ async function noted({ db }: Deps, { merchantId }: Job, work: Promise<void>): Pr
   }
 }
 
-/** After a crash: what was claimed is due again. A webhook may so be sent twice, never lost. */
+/** After a crash claimed jobs are due again. A webhook can be sent twice, never lost. */
 export function recoverDueWork(deps: Deps): void {
   freeClaimedJobs(deps.db)
 }

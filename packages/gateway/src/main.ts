@@ -9,7 +9,7 @@ import { runByTimer } from './run-by-timer.ts'
 
 async function start(): Promise<void> {
   const { host, port, dataDir, logLevel, ...settings } = readConfig(process.env)
-  // The database holds the secrets of merchants: what is written belongs to whoever runs the gateway alone.
+  // The database holds the secrets of merchants, so its files are readable by the gateway's user only.
   process.umask(0o077)
   mkdirSync(dataDir, { recursive: true })
   const gateway = createGateway({
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (error) {
-  // A line for whoever started it; a stack says no more to them.
+  // One line for the operator; a stack trace adds nothing.
   process.stderr.write(`${error instanceof Error ? error.message : 'The gateway cannot start.'}\n`)
   process.exit(1)
 }

@@ -27,7 +27,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** A property that did not pass, without its value: values may be card data. */
+/** An invalid property, without its value, which may be card data. */
 export type PropertyError = { readonly property: string; readonly message: string }
 
 export type RefusalFacts = {
@@ -35,7 +35,7 @@ export type RefusalFacts = {
   readonly errors?: readonly PropertyError[]
 }
 
-/** Thrown when a command is refused. It rolls back what the command did; `facts` shape the answer. */
+/** Thrown when a command is refused. It rolls the command back; `facts` shape the answer. */
 export class GatewayRefusal extends Error {
   readonly code: RefusalCode
   readonly facts: RefusalFacts

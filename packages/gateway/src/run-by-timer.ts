@@ -4,8 +4,8 @@ import type { Gateway } from './create-gateway.ts'
 const longestWaitMs = 1000
 
 /**
- * Runs a gateway's due work when it is due, looking at least once a second because clocks can be moved. `wake` looks at
- * once; `stop` lets the present run finish and starts no other. A failing run is reported and tried again.
+ * Runs a gateway's due jobs, checking at least once a second because clocks can be moved. `wake` checks at once; `stop`
+ * lets the current run finish and starts no other. A failed run is reported and retried.
  */
 export function runByTimer(gateway: Gateway, clock: Clock, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Where randomness comes from: `bytes(n)` answers n unpredictable bytes. Tests give a seeded one. */
+/** The source of randomness: `bytes(n)` returns n unpredictable bytes. Tests pass a seeded one. */
 export type Random = { readonly bytes: (count: number) => Uint8Array }
 
 const poolBytes = 4096
@@ -15,7 +15,7 @@ function pooled(): Random {
       if (count > poolBytes) return randomBytes(count)
       if (pool.length < count) pool = randomBytes(poolBytes)
       const taken = Buffer.from(pool.subarray(0, count))
-      // What has been given away is kept by nobody else.
+      // Bytes that were returned are erased from the pool.
       pool.fill(0, 0, count)
       pool = pool.subarray(count)
       return taken
@@ -53,7 +53,7 @@ export function uuidv7(instant: number, random: Random): string {
   return hexAsUuid(bytes.toString('hex'))
 }
 
-/** An occurrence identifier of 34 characters: `oc` and the 32 hex digits of a UUIDv7. [P3-011, O-87] */
+/** An occurrence identifier of 34 characters: `oc` and the 32 hex digits of a UUIDv7. */
 export function occurrenceId(instant: number, random: Random): string {
   return `oc${uuidv7(instant, random).replaceAll('-', '')}`
 }

@@ -64,8 +64,8 @@ export function split(amount: MinorUnits, parts: number): readonly MinorUnits[] 
 }
 
 /**
- * An amount as somebody writes it, "12", "12.5", "£1,250.00"; null for anything else. The symbol may stand before it, and
- * commas between thousands.
+ * An amount as a person writes it, "12", "12.5", "£1,250.00"; null for anything else. The symbol and commas between
+ * thousands are optional.
  */
 export function amountIn(text: string, symbol: string = pounds.symbol): MinorUnits | null {
   const bare = text.trim().replace(symbol, '').trim()
@@ -84,7 +84,7 @@ export function decimal(amount: number): string {
   return `${whole < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** The display string of an amount: symbol, pounds and two decimals, "£20.50", "-£3.00". [S9-003] */
+/** The display string of an amount: symbol, pounds and two decimals, "£20.50", "-£3.00". */
 export function format(amount: number, symbol: string = pounds.symbol): string {
   const text = decimal(amount)
   return text.startsWith('-') ? `-${symbol}${text.slice(1)}` : `${symbol}${text}`

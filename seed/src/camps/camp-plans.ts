@@ -4,14 +4,14 @@ import type { SchedulePlan } from '../courses/course-plan.ts'
 export type CampPlan = SchedulePlan & {
   /** Working weeks, Monday to Friday. */
   readonly weeks: number
-  /** Which Monday: 0 is the next one; `running`: it has begun and has days left. */
+  /** The Monday of the start: 0 is the next one; `running`: it has begun and has days left. */
   readonly startsInWeeks: number | 'running'
   readonly pricing: readonly ('bundled' | 'individual')[]
   readonly sessionPrice?: MinorUnits
   readonly sessionMemberPrice?: MinorUnits
   /** A session, counted from 0, of which every place is gone. */
   readonly fullSession?: number
-  /** Sessions are offered by the week: those of one week belong together. [P3-094] */
+  /** Sessions are offered by the week: those of one week belong together. */
   readonly byWeek?: boolean
 }
 

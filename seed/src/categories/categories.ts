@@ -32,7 +32,7 @@ type CategoryPlan = {
   readonly kind: ActivityKind
   readonly bookingType: BookingType
   readonly venues: readonly VenueKey[]
-  /** What holds for cancelling; that of its kind of booking unless said. */
+  /** The cancellation policy; by default that of its booking type. */
   readonly policy?: PublishedPolicy
 }
 

@@ -1,6 +1,6 @@
 import type { PartnerRecord } from '../seed-writer.ts'
 
-/** Sells days out, and sends its customers back to its own site, also to one on the machine of whoever tries it. */
+/** Sells days out and returns customers to its own site, also to one on a developer's machine. */
 export const partners: readonly PartnerRecord[] = [
   {
     id: 1,

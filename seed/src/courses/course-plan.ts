@@ -9,7 +9,7 @@ import type { InstructorKey } from '../venues/instructors.ts'
 import type { LocationName } from '../venues/locations.ts'
 import type { VenueKey } from '../venues/venues.ts'
 
-/** What courses and camps are planned with; times are the venue's. */
+/** The plan of a course or camp; times are the venue's. */
 export type SchedulePlan = {
   readonly slug: string
   readonly name: string
@@ -21,9 +21,9 @@ export type SchedulePlan = {
   readonly location: LocationName
   readonly friendlyLocation?: string
   readonly instructors: readonly InstructorKey[]
-  /** Who takes the places that are gone, and whom a household books for. */
+  /** The audience: who holds the booked places, and whom a household books for. */
   readonly audience: 'children' | 'adults'
-  /** Who may come; anybody unless given. [O-97] */
+  /** The ages allowed; any by default. */
   readonly ages?: CourseRecord['ages']
   readonly time: string
   readonly minutes: number
@@ -35,7 +35,7 @@ export type SchedulePlan = {
   readonly qualification?: 'members'
   /** `open` unless given: booking opens in five days, or closed yesterday evening. */
   readonly window?: 'not-yet' | 'closed'
-  /** Who cannot come any more waits for a place. */
+  /** Full sessions have a waitlist. */
   readonly waitlist?: CourseRecord['waitlist']
   readonly waiver?: RestrictionKey
   readonly induction?: RestrictionKey
@@ -49,6 +49,6 @@ export type CoursePlan = SchedulePlan & {
   readonly weeks: number
   /** The week of the first session: 0 is within the next six days, 3 three weeks later; -5: five sessions have been held. */
   readonly startsInWeeks: number
-  /** True unless given. [C-72] */
+  /** True unless given. */
   readonly bookableAfterStart?: boolean
 }

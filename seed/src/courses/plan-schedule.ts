@@ -19,7 +19,7 @@ export function scheduleId(plan: Pick<SchedulePlan, 'slug' | 'venue' | 'category
   return fixedUuid(`schedule ${plan.venue} ${plan.category} ${plan.slug}`)
 }
 
-/** What a course and a camp have in common. `offsets` are the days of the sessions, counted from today, ascending. */
+/** The fields that a course and a camp share. `offsets` are the days of the sessions from today, ascending. */
 export function scheduleFields(
   plan: SchedulePlan,
   day: SeedDay,

@@ -11,7 +11,7 @@ import { programmeTitles } from './programme-titles.ts'
 
 type Place = { readonly location: LocationName; readonly instructor: InstructorKey }
 
-/** Where a category takes place, and who teaches it, in each venue that has it. */
+/** The room and instructor of a category in each venue that has it. */
 const places: Readonly<Record<VenueKey, Partial<Readonly<Record<CategorySlug, Place>>>>> = {
   ashcombe: {
     'swimming-lessons': { location: 'Learner pool', instructor: 'daniel' },

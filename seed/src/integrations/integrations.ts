@@ -2,7 +2,7 @@ import { fixedUuid } from '../fixed-ids.ts'
 import type { SeedDay } from '../seed-day.ts'
 import type { IntegrationRecord } from '../seed-writer.ts'
 
-/** One that hears of whoever registers, and one that has been switched off. */
+/** One that subscribes to registrations, and one that is switched off. */
 export function seedIntegrations(day: SeedDay): readonly IntegrationRecord[] {
   const integration = {
     type: 'third_party_integrations',

@@ -22,7 +22,7 @@ export function largeCategoryId(slug: LargeCategory): string {
   return fixedUuid(`large category ${slug}`)
 }
 
-/** What is planned at the venues that a large platform has beside those of the cast. */
+/** Activities of the additional venues of a large platform. */
 export function largeCategories(venueIds: readonly number[]): readonly CategoryRecord[] {
   const shared = {
     cancellation: { cutOffMinutes: 120, actions: [], fee: zero, message: 'Cancel until two hours before the start.' },

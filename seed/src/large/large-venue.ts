@@ -6,7 +6,7 @@ import { seedTimezone } from '../seed-day.ts'
 import type { InstructorRecord, LocationRecord, VenueRecord } from '../seed-writer.ts'
 import { clientId } from '../site/client.ts'
 
-/** Everything that the parts of a venue's programme are made with. */
+/** The inputs for the parts of a venue's programme. */
 export type LargeVenue = {
   readonly record: VenueRecord
   readonly locations: readonly LocationRecord[]
@@ -134,7 +134,7 @@ const lastNames = [
   'Kemp',
 ] as const
 
-/** Some name; neighbouring numbers have different ones. */
+/** An invented name; neighbouring numbers have different ones. */
 export function nameOf(number: number): string {
   return `${firstNames[number % firstNames.length]} ${lastNames[number % lastNames.length]}`
 }

@@ -4,7 +4,7 @@ import { createDiary, type Diary } from '../orders/diary.ts'
 import type { SeedDay } from '../seed-day.ts'
 import type { CourseRecord, OccurrenceRecord, SessionsRecord, UserRecord } from '../seed-writer.ts'
 
-/** What one customer bought at one time. */
+/** A purchase of one customer at one time. */
 export type Sale = {
   readonly userId: number
   readonly boughtAt: number
@@ -15,10 +15,10 @@ export type Sale = {
 export type SoldSession = {
   readonly schedule: SessionsRecord
   readonly occurrence: OccurrenceRecord
-  /** Of one piece. */
+  /** The price of one. */
   readonly price: MinorUnits
   readonly isMember: boolean
-  /** Which kind of ticket; null: the session itself. */
+  /** The ticket type; null: the session itself. */
   readonly ticket: number | null
 }
 
@@ -37,8 +37,8 @@ type Shop = Market & {
 }
 
 /**
- * What the customers of a venue have bought: most a course, the popular classes of last week and of this, tickets for a
- * swim and a court. Nobody is at two places at one time, and nothing is sold more often than there are places.
+ * The purchases of a venue's customers: most a course, the popular classes of last week and this week, swim tickets and
+ * a court. No person is in two places at once, and no session is sold above its places.
  */
 export function largeSales(market: Market): readonly Sale[] {
   const taken = new Map<string, number>()
@@ -62,7 +62,7 @@ export function largeSales(market: Market): readonly Sale[] {
 function courseSale({ lessons, diary, take, isMember, day }: Shop, userId: number, index: number): Sale {
   const now = day.instantAt(0, '00:00')
   const [from, to] = [now, day.instantAt(40, '00:00')]
-  // Those that go on, and those that begin soon.
+  // Courses in progress and courses that begin soon.
   const offered = lessons.filter((course) => course.endsAt > from && course.startsAt < to)
   const course = offered[index % Math.max(1, offered.length)]
   const member = isMember(userId)

@@ -11,14 +11,14 @@ export type LargePlan = {
   readonly about: string
   readonly category: LargeCategory
   readonly location: string
-  /** Numbered per venue; none: nobody leads it. */
+  /** Numbered per venue; null without an instructor. */
   readonly instructor: number | null
   readonly maximum: number
   readonly price: number
   readonly memberPrice: number | null
 }
 
-/** What a schedule of any kind has, from its sessions, earliest first. Throws a RangeError when there are none. */
+/** The fields of a schedule of any type, from its sessions, earliest first. Throws a RangeError when there are none. */
 export function fieldsOf(
   venue: LargeVenue,
   slug: string,

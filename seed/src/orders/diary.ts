@@ -1,7 +1,7 @@
 /** A stretch of time. */
 export type Span = { readonly startsAt: number; readonly endsAt: number }
 
-/** Who is where when, so that nobody is booked at two places at one time. */
+/** The bookings of each person by time, so that nobody is in two places at once. */
 export type Diary = {
   readonly isFree: (userId: number, spans: readonly Span[]) => boolean
   readonly enter: (userId: number, spans: readonly Span[]) => void

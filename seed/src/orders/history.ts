@@ -7,7 +7,7 @@ import type { CampRecord, CourseRecord } from '../seed-writer.ts'
 import { linkedPersonIds } from '../users/users.ts'
 import type { Purchase } from './purchase.ts'
 
-/** What the personas have bought so far; carys, ellie and farid have bought nothing. */
+/** The purchases of the personas so far; carys, ellie and farid have none. */
 export function personaPurchases(schedules: readonly Planned[], day: SeedDay): readonly Purchase[] {
   const find = (plan: Pick<SchedulePlan, 'venue' | 'category' | 'slug'>) => scheduleOf(schedules, plan)
   return [...aminasPurchases(find, day), ...bensPurchases(find, day), ...othersPurchases(find, day)]

@@ -65,7 +65,7 @@ function purchases(taking: Taking, day: SeedDay, diary: Diary, places: Places): 
   })
 }
 
-/** Whether somebody is of the age for which a schedule is, on its first day. */
+/** Whether a person's age is allowed on the schedule's first day. */
 function suits(userId: number, { ages, startsAt }: CourseRecord | CampRecord, day: SeedDay): boolean {
   if (!ages) return true
   const bornOn = householdBirthday(userId, day)

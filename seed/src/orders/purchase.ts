@@ -4,11 +4,11 @@ import { extraIds, seedPricingOptions, type ExtraKey } from '../courses/extras.t
 import { fixedUuid } from '../fixed-ids.ts'
 import type { BundleRecord, CampRecord, CourseRecord, OrderItemRecord, OrderRecord } from '../seed-writer.ts'
 
-/** Places somebody bought at a desk in the past: one order with one bundle. */
+/** Past places bought at a desk: one order with one bundle. */
 export type Purchase = {
   readonly schedule: CourseRecord | CampRecord
   readonly buyerId: number
-  /** The buyer, or somebody the buyer is linked to. */
+  /** The buyer, or a linked user of the buyer. */
   readonly attendeeId: number
   readonly boughtAt: number
   /** How all of it was paid. */

@@ -18,8 +18,7 @@ type Purchase = {
 }
 
 /**
- * One that is in use, one of which one usage is left, one that is used up, and one that has expired; passes for guests
- * that are used, that can be used, and whose time is over.
+ * A package in use, one with one usage left, a used-up one and an expired one; guest passes used, unused and expired.
  */
 const purchases: readonly Purchase[] = [
   { packageId: 2, userId: personaId('gwen'), daysAgo: 320, lasts: null, used: [5, 1] },

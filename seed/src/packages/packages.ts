@@ -27,7 +27,7 @@ const courts = (venue: VenueKey): readonly Option[] => {
 
 const everywhere = [venueIds.ashcombe, venueIds.porthwen, venueIds.millwick]
 
-/** What most packages have in common. */
+/** The fields that most packages share. */
 const shared = {
   venueGroup: null,
   memberPrice: null,

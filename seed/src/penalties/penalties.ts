@@ -3,7 +3,7 @@ import { personaId } from '../personas.ts'
 import type { SeedDay } from '../seed-day.ts'
 import type { PenaltyRecord } from '../seed-writer.ts'
 
-/** Operators charge for missed sessions and stop new bookings until the charge is paid. [O-18] */
+/** Operators charge for missed sessions and stop new bookings until the charge is paid. */
 export function seedPenalties(day: SeedDay): readonly PenaltyRecord[] {
   return [
     {

@@ -2,7 +2,7 @@ import type { BundleRecord, QuestionRecord, QuestionSectionRecord } from '../see
 
 type Answers = NonNullable<BundleRecord['answers']>
 
-/** What somebody answered at the desk to everything a schedule asks: an answer of every kind there is. [P3-117 to P3-119] */
+/** Answers given at the desk to every question of a schedule, one of each type. */
 export function exampleAnswers(sections: readonly QuestionSectionRecord[]): Answers {
   return sections.flatMap(({ questions }) =>
     questions.flatMap((question) => {

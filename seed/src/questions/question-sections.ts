@@ -15,7 +15,7 @@ type SectionPlan = {
   readonly questions: readonly QuestionPlan[]
 }
 
-/** Every type the platform knows, with and without options where both exist. [P3-053, C-28] */
+/** Every type the platform knows, with and without options where both exist. */
 const everyType: readonly SectionPlan[] = [
   {
     title: 'About the person taking part',

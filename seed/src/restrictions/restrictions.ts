@@ -10,7 +10,7 @@ export type RestrictionKey = (typeof keys)[number]
 
 export const restrictionIds = numbered(keys)
 
-/** One of each restriction type, and a waiver for each kind of activity that asks for one. [P3-045] */
+/** One of each restriction type, and a waiver for each kind of activity that asks for one. */
 export const seedRestrictions: readonly RestrictionRecord[] = [
   {
     id: restrictionIds.pool,

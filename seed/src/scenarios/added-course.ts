@@ -19,7 +19,7 @@ export function addedCourse(plan: CoursePlan, day: SeedDay, number: number): Par
   return { schedules: [schedule], orders: bought.orders, bundles: bought.bundles }
 }
 
-/** Where everybody is on the platform that the course is added to. */
+/** The bookings of all persons on the platform that the course is added to. */
 function seededDiary(day: SeedDay): Diary {
   const { schedules, bundles } = platformRecords(day)
   const occurrences = new Map(schedules.flatMap((schedule) => schedule.occurrences.map((one) => [one.id, one])))

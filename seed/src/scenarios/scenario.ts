@@ -23,7 +23,7 @@ export type Scenario = {
 
 type Parameters = Readonly<Record<string, ScenarioParameter>>
 
-/** What is wrong with values, in words, by the name of the parameter; empty when nothing is. */
+/** Errors of parameter values in words, by parameter; empty when all are valid. */
 export function scenarioProblems(parameters: Parameters, given: ScenarioValues): Readonly<Record<string, string>> {
   const problems = Object.entries(given).flatMap(([name, value]) => {
     const parameter = Object.hasOwn(parameters, name) ? parameters[name] : undefined

@@ -2,7 +2,7 @@ import { escapeHtml } from '../html.ts'
 import type { FooterRecord, VenueRecord } from '../seed-writer.ts'
 import { clientId } from './client.ts'
 
-/** The footer without a venue, and one per venue with its address and how to reach the desk. [S2-127] */
+/** The footer without a venue, and one per venue with its address and how to reach the desk. */
 export function seedFooters(venues: readonly VenueRecord[]): readonly FooterRecord[] {
   const general = '<p>Fairwater Leisure is a charity. What you pay keeps three centres open for everybody.</p>'
   return [

@@ -8,7 +8,10 @@ type Seat = {
   readonly count: number
 }
 
-/** Who comes when, from every booking that is not cancelled. Throws a RangeError where a booking is of nothing. */
+/**
+ * Attendance by time, from every booking that is not cancelled. Throws a RangeError for a booking without an
+ * occurrence.
+ */
 function seatsOf({ schedules, bundles, bookings }: Programme): readonly Seat[] {
   const known = new Map(
     schedules.flatMap((schedule) =>

@@ -21,7 +21,7 @@ export const ashcombeClasses: readonly ClassPlan[] = [
     tags: ['cycling'],
     ages: adults,
     bring: ['Water', 'A towel'],
-    // Full, and nobody can wait.
+    // Full, without a waitlist.
     taken: [14, 14, 14, 9],
   },
   {

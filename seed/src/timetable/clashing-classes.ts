@@ -2,10 +2,10 @@ import type { ClassPlan } from './classes.ts'
 
 const adults = { minimum: 16, maximum: null }
 
-/** Classes of Ashcombe that something speaks against, for those who plan to see. [P3-105 to P3-108] */
+/** Classes of Ashcombe that something speaks against, for those who plan to see. */
 export const clashingClasses: readonly ClassPlan[] = [
   {
-    // Who gives it and where it is are planned twice.
+    // Its instructor and its room are planned twice.
     slug: 'swim-teachers-evening',
     name: 'Swim teachers’ evening',
     about: 'For those who teach others: what good feedback sounds like at the poolside.',

@@ -31,13 +31,13 @@ export type ClassPlan = Pick<DatedPlan, 'slug' | 'name' | 'about' | 'minutes' | 
   > & {
     readonly category?: CategorySlug
     readonly location: LocationName
-    /** Which part of it, where it is not all of it. */
+    /** The part of the room, where it is not all of it. */
     readonly part?: string
     readonly by: readonly InstructorKey[]
     readonly on: readonly Weekday[]
     readonly time: string
     readonly pence: number
-    /** What a member pays: nothing unless given; null: what everybody does. */
+    /** The member price: free by default; null: no member price. */
     readonly memberPence?: number | null
   }
 

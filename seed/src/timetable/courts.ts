@@ -3,7 +3,7 @@ import type { DatedPlan, Rhythm } from './dated-plan.ts'
 import { locationsIn, type LocationName } from '../venues/locations.ts'
 import type { VenueKey } from '../venues/venues.ts'
 
-/** As far as members can book. */
+/** As far ahead as members can book. */
 const daysAhead = 16
 
 const hours = (...times: readonly string[]): readonly string[] => times

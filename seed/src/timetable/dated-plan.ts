@@ -10,7 +10,7 @@ import type { TagKey } from './tags.ts'
 /** The times of a day at which something begins, on some days of the week. */
 export type Rhythm = { readonly on: readonly Weekday[]; readonly times: readonly string[] }
 
-/** What is booked by the date is planned with; times are the venue's. */
+/** The plan of sessions booked by date; times are the venue's. */
 export type DatedPlan = {
   readonly kind: SessionsRecord['kind']
   readonly slug: string
@@ -20,11 +20,11 @@ export type DatedPlan = {
   readonly venue: VenueKey
   readonly category: CategorySlug
   readonly locationId: number
-  /** What customers read instead of its name. */
+  /** The display name for customers. */
   readonly friendlyLocation?: string
   readonly instructors: readonly InstructorKey[]
   readonly tags: readonly TagKey[]
-  /** Which picture stands for it; its category's unless given. */
+  /** The picture; by default that of its category. */
   readonly picture?: ActivityKind
   readonly rhythms: readonly Rhythm[]
   readonly minutes: number
@@ -44,7 +44,7 @@ export type DatedPlan = {
   /** Unless given: eight days ahead, members a week earlier. */
   readonly window?: RelativeWindow
   readonly tickets?: SessionsRecord['tickets']
-  /** Which of the occurrences from tomorrow on does not take place; counted from 0. */
+  /** The cancelled occurrence, counted from tomorrow as 0. */
   readonly cancelled?: number
   /** On which days of the week something speaks against it; what closures do is worked out. */
   readonly clashing?: readonly Weekday[]

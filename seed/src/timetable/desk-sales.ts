@@ -19,11 +19,11 @@ type Taking = {
   readonly schedule: SessionsRecord
   readonly occurrence: OccurrenceRecord
   readonly count: number
-  /** Who comes, where it was not sold to somebody without a name. */
+  /** The attendee of a named sale. */
   readonly waited?: { readonly ownerId: number; readonly userId: number }
 }
 
-/** Gwen's Huw waited for the second walk from today on, and was booked by itself when a place came free. [O-48] */
+/** Gwen's Huw waited for the second walk from today, and was booked automatically. */
 const booked = {
   scheduleId: datedId({ venue: 'porthwen', category: 'fitness-classes', slug: 'harbour-walk' }),
   coming: 1,

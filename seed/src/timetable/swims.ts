@@ -66,7 +66,7 @@ export const swimPlans: readonly DatedPlan[] = [
     minutes: 90,
     maximum: 45,
     waitlist: { maximum: 6, mode: 'offer' },
-    // The last place of tomorrow afternoon is offered to somebody who waited.
+    // The last place of tomorrow afternoon is on offer from the waitlist.
     taken: [20, 45, 0, 44],
     price: minorUnits(520),
     memberPrice: zero,

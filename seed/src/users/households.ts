@@ -88,7 +88,7 @@ export function householdUsers(day: SeedDay): readonly UserRecord[] {
 /** Most courses are for children who can read; a few are for those who cannot. */
 const childAges = [9, 6, 10, 8, 11, 5, 9, 10, 7, 11] as const
 
-/** When somebody of a household was born. */
+/** The date of birth of a household member. */
 export function householdBirthday(userId: number, day: SeedDay): string {
   const index = Math.floor((userId - firstId) / 2)
   const isChild = (userId - firstId) % 2 === 1

@@ -3,7 +3,7 @@ import { fixedUuid } from '../fixed-ids.ts'
 import type { AddressRecord, Permission, UserRecord } from '../seed-writer.ts'
 import { venueIds, type VenueKey } from '../venues/venues.ts'
 
-/** What differs from one seeded user to the next; the rest follows from the id. */
+/** The fields that differ between seeded users; the rest follows from the id. */
 export type Person = {
   readonly id: number
   readonly firstName: string
@@ -55,7 +55,7 @@ export function yearsBetween(bornOn: string, day: string): number {
   return day.slice(5) < bornOn.slice(5) ? years - 1 : years
 }
 
-/** A date of birth (`MM-DD` given, not 29 February) that makes somebody `years` old on the day `today`. */
+/** A date of birth with this `MM-DD` (not 29 February) that makes a person `years` old on the day `today`. */
 export function birthday(today: string, years: number, monthAndDay: string): string {
   const hadItThisYear = monthAndDay <= today.slice(5)
   return `${Number(today.slice(0, 4)) - years - (hadItThisYear ? 0 : 1)}-${monthAndDay}`

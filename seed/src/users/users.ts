@@ -81,7 +81,7 @@ function linkedPeople(day: SeedDay): readonly UserRecord[] {
   ]
 }
 
-/** Gwen's link to dylan waits for his answer, so it gives her no rights. [O-38] */
+/** Gwen's link to dylan waits for his answer, so it gives her no rights. */
 export function seedLinkedUsers(day: SeedDay): readonly LinkedUserRecord[] {
   const amina = {
     ownerId: personaId('amina'),

@@ -2,7 +2,7 @@ import { entriesOf } from '../entries.ts'
 import type { LocationRecord } from '../seed-writer.ts'
 import { venueIds, type VenueKey } from './venues.ts'
 
-/** What each venue has, and what that contains: a hall is its courts. */
+/** The locations of each venue with their parts: a hall contains its courts. */
 const places = {
   ashcombe: {
     'Main pool': ['Lanes 1 to 4', 'Lanes 5 and 6'],
@@ -58,7 +58,7 @@ export function locationId(venue: VenueKey, name: LocationName): number {
   return found.id
 }
 
-/** What a location of a venue contains, as a hall its courts, in order. */
+/** The locations inside a location, such as the courts of a hall, in order. */
 export function locationsIn(venue: VenueKey, name: LocationName): readonly LocationRecord[] {
   const id = locationId(venue, name)
   return seedLocations.filter(({ parentId }) => parentId === id)

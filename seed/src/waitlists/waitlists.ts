@@ -11,7 +11,7 @@ const tumbling = scheduleId({ slug: 'adult-gymnastics', venue: 'millwick', categ
 
 type Plan = Omit<WaitlistEntryRecord, 'id' | 'occurrenceId' | 'count' | 'passedOver'> &
   Partial<Pick<WaitlistEntryRecord, 'count' | 'passedOver'>> & {
-    /** Which of the occurrences from today on; the last one unless given, which names a course as well as any. */
+    /** The occurrence, counted from today; by default the last one, which serves for a course. */
     readonly coming?: number
   }
 
@@ -22,8 +22,8 @@ const swim = {
 }
 
 /**
- * Who waits: ben has an offer until tomorrow, amina's Idris is second on a list, gwen's three were passed over for Huw,
- * whose offer runs out tonight. [O-48]
+ * Waitlists: ben has an offer until tomorrow, amina's Idris is second, gwen's group of three was passed over for Huw,
+ * whose offer expires tonight.
  */
 export function seedWaitlistEntries(
   schedules: readonly ScheduleRecord[],

@@ -18,7 +18,7 @@ const shortestPassword = 12
 
 type Person = { readonly email: string; readonly firstName: string; readonly lastName: string }
 
-/** Throws a ConfigError unless somebody is named who can be written to. */
+/** Throws a ConfigError unless a person with an e-mail address is named. */
 function readPerson(args: readonly string[]): Person {
   const text = { type: 'string' } as const
   const options = { email: text, 'first-name': text, 'last-name': text }

@@ -5,14 +5,14 @@ import { createLog } from '../infra/log.ts'
 import { openStores, type Stores } from '../stores.ts'
 
 export type Command<Options> = {
-  /** Printed for arguments that nobody can read. */
+  /** Printed for unreadable arguments. */
   readonly usage: string
-  /** Throws a ConfigError for what is not right. */
+  /** Throws a ConfigError for wrong options. */
   readonly readOptions: (args: readonly string[]) => Options
   readonly run: (stores: Stores, options: Options) => Promise<void>
 }
 
-/** Runs a command of a process of its own on the stores that the settings name. What somebody got wrong is said, without a stack. */
+/** Runs a command on the configured stores, in a process of its own. User errors are printed without a stack. */
 export async function runOnStores<Options>({ usage, readOptions, run }: Command<Options>): Promise<void> {
   try {
     const options = readOptions(process.argv.slice(2))

@@ -35,7 +35,7 @@ function wholeNumber(given: string, most: number): number {
   return value
 }
 
-/** Makes the sandbox named default, which must not be there yet, from a template that is not kept. */
+/** Creates the `default` sandbox, which must not exist, from a template that is not kept. */
 async function fillDefault({ databases, registry: records }: Stores, options: Options): Promise<void> {
   const registry = createRegistry(records, systemClock)
   if ((await registry.find(defaultSandbox)) || (await databases.has(defaultSandbox))) {
@@ -53,7 +53,7 @@ async function fillDefault({ databases, registry: records }: Stores, options: Op
     process.stdout.write(`${String(step).padStart(3)}/${steps}  ${title}: ${facts}\n`)
   })
   const template = `large.${seed.version()}`
-  // What a run that was cut short has left is not of this moment.
+  // The template of an interrupted run belongs to another moment.
   await databases.dropTemplate(template)
   await databases.makeTemplate(template, (store) =>
     seed.fill(

@@ -1,7 +1,7 @@
 import type { Clock } from '@touchline/clock'
 import { LRUCache } from 'lru-cache'
 
-/** How many keys are counted at once; those touched longest ago are forgotten first. */
+/** The most keys counted at once; the least recently used are dropped first. */
 const mostKeys = 20_000
 
 export type Allowance = {
@@ -10,16 +10,16 @@ export type Allowance = {
   readonly within: number
 }
 
-/** Counts what somebody may do a few times only: guess a password, have a mail written. In the memory of this process. */
+/** Counts acts that are limited: guessing a password, sending a mail. In the memory of this process. */
 export type Attempts = {
-  /** Counts one attempt; answers false, and counts nothing, when there have been as many as are allowed. */
+  /** Counts one attempt; false, uncounted, when the limit is reached. */
   readonly take: (key: string, allowance: Allowance) => boolean
-  /** Gives all attempts back. */
+  /** Forgets all attempts. */
   readonly forget: (key: string) => void
 }
 
 export function createAttempts(wallClock: Clock): Attempts {
-  // Counted by size: room for the most keys there can be would be taken at once, for each sandbox, by `max`.
+  // Limited by size: with `max` the cache would allocate all its room at once, for each sandbox.
   const taken = new LRUCache<string, readonly number[]>({ maxSize: mostKeys, sizeCalculation: () => 1 })
   return {
     take(key, { most, within }) {

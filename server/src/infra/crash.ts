@@ -1,6 +1,6 @@
 import type { SagaPoint } from '@touchline/contract'
 
-/** The platform has been asked to stop here: whoever meets it lets it pass and tidies nothing up, as if the process had died. */
+/** A deliberate crash: callers let it pass and clean nothing up, as if the process had died. */
 export class CrashOnPurpose extends Error {
   override name = 'CrashOnPurpose'
   readonly point: SagaPoint

@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache'
 /** Degrees. */
 export type GeocodedPlace = { readonly latitude: number; readonly longitude: number }
 
-/** Where a postcode is; undefined where nobody knows, or nobody could be asked. It never throws. */
+/** Locates a postcode; undefined when unknown or unreachable. Never throws. */
 export type Geocode = (postcode: string) => Promise<GeocodedPlace | undefined>
 
-/** Without a key nobody is asked. [O-80] */
+/** The geocoder without a key. */
 export const askNobody: Geocode = async () => undefined
 
 export type GeocoderSettings = {
-  /** Address of the provider, with `{address}`, `{country}` and `{key}` in the places of the three. */
+  /** The provider's address, with `{address}`, `{country}` and `{key}`. */
   readonly template: string
   readonly key: string
   /** ISO 3166 alpha-2. */
@@ -23,8 +23,8 @@ const mostPlaces = 5000
 const keptMs = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Asks a provider over HTTP, once for each postcode as long as it is remembered. What is answered is read as GeoJSON, or as
- * a list of results with a location. One that does not answer in time is left alone, and asked again the next time. [O-80]
+ * Asks a provider over HTTP, once per postcode while it is cached. Reads GeoJSON, or a list of results with a location.
+ * A time-out counts as no answer and is asked again the next time.
  */
 export function createGeocoder({ template, key, country, timeoutMs }: GeocoderSettings): Geocode {
   const kept = new LRUCache<string, { readonly place: GeocodedPlace | undefined }>({ max: mostPlaces, ttl: keptMs })
@@ -41,13 +41,13 @@ export function createGeocoder({ template, key, country, timeoutMs }: GeocoderSe
       kept.set(address, { place })
       return place
     } catch {
-      // Search by place goes on with what the venues know.
+      // The search falls back to the venues.
       return undefined
     }
   }
 }
 
-/** The first place of an answer, whatever else is in it. */
+/** The first place in an answer. */
 function placeIn(answer: unknown): GeocodedPlace | undefined {
   const point = at(answer, 'features', 0, 'geometry', 'coordinates')
   if (Array.isArray(point)) return placeOf(point[1], point[0])

@@ -1,11 +1,11 @@
-/** Every port of this machine, in the form in which a content policy names them. */
+/** Every port of this machine, as a content security policy names them. */
 const loopbackOrigins = ['http', 'https'].flatMap((scheme) =>
   ['localhost', '*.localhost', '127.0.0.1', '[::1]'].map((name) => `${scheme}://${name}:*`),
 )
 
 /**
- * Origins whose pages take part: the site's own, those that were named, and in a sandbox every one of this machine,
- * because whoever develops against it serves pages from there. `*` in the place of a port stands for any. ADR 024
+ * Origins whose pages take part: the site's own, the configured ones, and in a sandbox every one of this machine,
+ * because developers serve pages from there. `*` as a port means any. Record 024
  */
 export function pageOrigins(settings: {
   readonly publicUrl: string
@@ -16,7 +16,7 @@ export function pageOrigins(settings: {
   return [publicUrl, ...allowedOrigins, ...(isSandbox ? loopbackOrigins : [])]
 }
 
-/** Whether a list as `pageOrigins` makes it has an origin. */
+/** Whether a list made by `pageOrigins` includes an origin. */
 export function hasOrigin(origins: readonly string[], origin: string): boolean {
   if (origins.includes(origin)) return true
   const [, scheme = '', name = ''] = /^(https?:\/\/)([^/:]+|\[[^\]/]+\])(:\d{1,5})?$/.exec(origin) ?? []

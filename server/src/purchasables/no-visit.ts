@@ -1,6 +1,6 @@
 import type { Quote } from './purchasable.ts'
 
-/** What the quote of a line says that is nobody's visit to anything. */
+/** Quote parts of a line that books nobody in. */
 export const noVisit = {
   claims: [],
   extras: [],

@@ -1,6 +1,6 @@
 import type { AddItem, FieldProblems, Text } from '@touchline/contract'
 
-/** What is chosen beside a line that has no sessions, extras or questions, each with why it is not taken. */
+/** Problems of a line with sessions, extras or answers although its type has none. */
 export function nothingBeside(item: AddItem, notHere: readonly Text[]): FieldProblems {
   const isGiven = {
     booking_full_camp: item.booking_full_camp !== undefined,

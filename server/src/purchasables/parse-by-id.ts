@@ -5,7 +5,7 @@ import { text } from '../texts/index.ts'
 
 type Words = { readonly quantity: readonly Text[]; readonly notHere: readonly Text[] }
 
-/** What is bought by its number alone: one, for nobody else, with nothing beside it. [O-55, O-91] */
+/** Parses an item bought by its number alone: one, for the owner, with nothing else. */
 export function parseById<Choice extends Chosen>(
   item: AddItem,
   { quantity, notHere }: Words,

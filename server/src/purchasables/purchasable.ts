@@ -15,43 +15,43 @@ import type { Actor } from '../actor.ts'
 import type { Lock } from '../modules/places/index.ts'
 import type { Reads, Tx } from '../repositories.ts'
 
-/** What every choice has, whatever is chosen. */
+/** The fields shared by all choices. */
 export type Chosen = {
   /** Who comes; null: nobody is named. */
   readonly attendeeId: number | null
   readonly quantity: number
   readonly extras: readonly { readonly pricingOptionId: number; readonly quantity: number }[]
   readonly answers: readonly Answer[]
-  /** Questions are not asked now: somebody only waits, or the line has changed hands. [O-48, O-131] */
+  /** Questions are asked later: for a waitlist entry, or after the line changed hands. */
   readonly answersLater?: true
-  /** The waiver is asked for on the way to paying, because the line has changed hands. [O-131] */
+  /** The waiver is asked for at the checkout, because the line changed hands. */
   readonly agreesLater?: boolean
-  /** Waivers that the attendee agrees to with this. [O-49] */
+  /** Waivers the attendee agrees to with this choice. */
   readonly agreed: readonly number[]
-  /** A ticket at the price of somebody with a membership, who has shown it. [O-43] */
+  /** A ticket at the price of a customer who showed a membership. */
   readonly discount?: Discount
-  /** False: at what everybody pays. [O-45] */
+  /** False to pay the standard price. */
   readonly withBenefit?: boolean
-  /** From a package, where there is one that pays for all of it. [O-45] */
+  /** Use a package that pays for all of it. */
   readonly withPackage?: boolean
-  /** Who has waited for a place that the line holds: it is theirs, and nobody else's as long as others wait. [O-48] */
+  /** The person from the waitlist whose place the line holds, and nobody else's while others wait. [O-48] */
   readonly offeredTo?: number
 }
 
-/** A choice, and the type that sells it. */
+/** A choice with the type that sells it. */
 export type Sold = { readonly type: PurchasableType; readonly choice: Chosen }
 
 export type Discount = {
   readonly customerId: number
   readonly reference: string
-  /** What a ticket costs without it. */
+  /** The ticket's price without the discount. */
   readonly instead: MinorUnits
 }
 
 export type Parsed<Choice> =
   { readonly kind: 'choice'; readonly choice: Choice } | { readonly kind: 'problems'; readonly fields: FieldProblems }
 
-/** What a line will take, to the last detail; made of facts by a pure function. */
+/** A complete line to write, made from facts by a pure function. */
 export type Quote = {
   readonly name: Text | string
   readonly purchasableId: string
@@ -59,47 +59,47 @@ export type Quote = {
   readonly unitPrice: MinorUnits
   readonly pricingOption: { readonly id: number; readonly name: string } | null
   readonly benefitApplied: boolean
-  /** It is free because usages of a package are taken for it. [P3-064] */
+  /** Free, because package usages pay for it. */
   readonly packageApplied?: true
   readonly priceNote: Text | string | null
   readonly attendeeId: number | null
   readonly claims: readonly Want[]
   readonly extras: readonly ExtraQuote[]
-  /** What the bookings belong to, when they are bought together. */
+  /** The bundle of bookings made together. */
   readonly bundle: { readonly scheduleId: string; readonly venueId: number; readonly whole: boolean } | null
   readonly bookings: readonly BookingQuote[]
   readonly answers: readonly Answer[]
-  /** Waivers to be remembered as agreed to by the attendee. */
+  /** Waivers to store as agreed to by the attendee. */
   readonly agreements: readonly number[]
-  /** Days to be locked before the facts behind this may be relied on. */
+  /** Days to lock before the facts are reliable. */
   readonly locks: readonly Lock[]
-  /** What no other line of any basket may be about, by name. [O-174] */
+  /** Keys that no other line of any basket may have. */
   readonly onlyOnce?: readonly string[]
-  /** The line of another basket that this is, with all it holds: nothing is taken besides. [O-91] */
+  /** The line of another basket that moves here with all its claims; nothing else is taken. */
   readonly takesOver?: TakenOver
 }
 
 export type TakenOver = {
   readonly cartId: number
   readonly itemId: number
-  /** What the line is kept as from now on. */
+  /** The choice the line keeps. */
   readonly choice: Chosen
 }
 
-/** Places that are wanted. */
+/** Wanted places. */
 export type Want = {
   readonly placesId: number
   readonly count: number
-  /** As many of them are kept for somebody who waited, by this entry of the waitlist. [O-48] */
+  /** Places offered to a waitlist entry. */
   readonly offer?: { readonly entryId: number; readonly count: number }
-  /** Usages of a package, not places at something. */
+  /** Usages of a package, not places at a session. */
   readonly isUsage?: true
 }
 
 export type ExtraQuote = {
-  /** What it is the price of; a fee has none. */
+  /** The priced option; null for a fee. */
   readonly pricingOptionId: number | null
-  /** It is a fee that comes with the line, and cannot be left out of it. [P3-028] */
+  /** A fee that comes with the line and cannot be removed. */
   readonly collectableFeeId?: number
   readonly name: Text | string
   readonly quantity: number
@@ -113,47 +113,47 @@ export type BookingQuote = {
   readonly venueId: number
   readonly startsAt: number
   readonly endsAt: number
-  /** How many come under this one name. */
+  /** The number of people under this one name. */
   readonly count: number
-  /** One person at one place at one time. */
+  /** The person can be at one place only at that time. */
   readonly exclusive: boolean
   /** Its share of the line's price. */
   readonly price: MinorUnits
 }
 
-/** Why not, and what can be done instead. */
+/** A reason, and the alternative if there is one. */
 export type Refusal = {
   readonly reason: Reason
-  /** The refusal of a call that tries all the same. */
+  /** The error of a call that tries it anyway. */
   readonly error: ErrorCode
   readonly action: Exclude<BookableActionName, 'book'> | null
-  /** What is wrong with single fields of the item, where it is they. */
+  /** Problems of single fields of the item. */
   readonly fields?: FieldProblems
-  /** It takes away what a basket holds, whatever the reason is called. */
+  /** Held lines lapse too, whatever the reason's code. */
   readonly isLapse?: true
-  /** It is so for everybody, and not for good: who waits goes on waiting, and is offered nothing meanwhile. [O-48] */
+  /** True for everybody, but not for good: waitlist entries stay and are offered nothing meanwhile. [O-48] */
   readonly isForNow?: true
 }
 
 export type Decision =
   { readonly kind: 'quote'; readonly quote: Quote } | { readonly kind: 'refusal'; readonly refusal: Refusal }
 
-/** Under what circumstances something is decided. */
+/** The circumstances of a decision. */
 export type Circumstances = {
   readonly actor: Actor
   readonly now: number
-  /** The line whose places and bookings count as free, because they are what is being changed. */
+  /** The line being changed: its places and bookings count as free. */
   readonly insteadOf?: number | undefined
-  /** The booking of a line that leaves its place for this, and is in the way of nothing; it holds no place here. [O-94] */
+  /** A booking that is moved: it clashes with nothing and holds no place here. */
   readonly moving?: { readonly bookingId: number; readonly itemId: number }
-  /** There are places: only what else speaks against it is asked, as it is of whoever waits. [O-48] */
+  /** Skips the check for free places, as for a waitlist entry. */
   readonly withPlaces?: boolean
 }
 
-/** A choice to decide, and the line it is of already, if it is. */
+/** A choice to decide, with its existing line, if any. */
 export type Asked = { readonly choice: Chosen } & Pick<Circumstances, 'insteadOf'>
 
-/** A line of a basket or an order with its extras, as it is stored. */
+/** A stored line of a basket or an order, with its extras. */
 export type StoredLine = {
   readonly id: number
   readonly purchasableType: PurchasableType
@@ -170,23 +170,23 @@ export type StoredLine = {
   readonly createdAt: number
 }
 
-/** A line that is over. `passes`: so many passes of it, where passes are what it became. */
+/** An ended line; `passes` is the number of its passes, if it became passes. */
 export type Ended = { readonly id: number; readonly passes?: number }
 
-/** The order that lines are paid with. */
+/** The order that pays for lines. */
 export type Sale = {
   readonly orderId: number
-  /** Who placed it. */
+  /** The buyer. */
   readonly ownerId: number
   readonly now: number
-  /** A code that nobody guesses, for what is shown at a door. */
+  /** A code that cannot be guessed, to show at a door. */
   readonly newCode: () => string
 }
 
-/** What a noun adds to the plain rendering of its lines, which every line has. */
+/** The fields a type adds to the plain rendering of its lines. */
 export type Presented = Partial<Unworded<CartItem>> & Pick<Unworded<CartItem>, 'type'>
 
-/** What bookings show of themselves as lines of a basket or an order. */
+/** Bookings as lines of baskets and orders show them. */
 export type ShownBooking = {
   readonly id: number
   readonly itemId: number
@@ -199,7 +199,7 @@ export type ShownBooking = {
 }
 export type ShownBundle = Pick<ShownBooking, 'id' | 'itemId' | 'scheduleId'>
 
-/** What the unit of work that shows lines has decided them from, and written of them: none of it is read again. */
+/** Facts and rows that the presenting transaction already has, so that they are not read again. */
 export type Fresh<Facts> = {
   readonly facts: Facts
   readonly itemIds: ReadonlySet<number>
@@ -209,44 +209,44 @@ export type Fresh<Facts> = {
 
 export type Showing<Facts> = {
   readonly currency: Currency
-  /** Epoch milliseconds: until when something can be cancelled is said as it is then. */
+  /** Epoch milliseconds: cancellation terms are those at this instant. */
   readonly now: number
   readonly fresh?: Fresh<Facts> | undefined
 }
 
 /**
- * How one purchasable type is sold. The same `decide` answers lists, single reads, adding, the check before payment and
- * waitlist offers, so that what a screen offers is what the basket takes.
+ * How one purchasable type is sold. The same `decide` serves lists, single reads, adding, the check before payment and
+ * waitlist offers, so that screens offer exactly what the basket accepts.
  */
 export type PurchasableRules<Choice extends Chosen, Facts> = {
-  /** The wire's flags as one choice, or problems by field of the item. */
+  /** Parses the wire's flags into one choice, or into problems by field of the item. */
   readonly parse: (item: AddItem, attendeeId: number | null) => Parsed<Choice>
-  /** Everything `decide` needs: one query per table, however many choices. */
+  /** Loads everything `decide` needs: one query per table, however many choices. */
   readonly facts: (reads: Reads, choices: readonly Choice[], circumstances: Circumstances) => Promise<Facts>
-  /** A choice that names sessions, without those that were called off meanwhile; the choice itself unless said otherwise. */
+  /** Drops sessions called off since the choice was made; by default the choice is unchanged. */
   readonly whatIsLeft?: (reads: Reads, choice: Choice) => Promise<Choice>
   /** Pure. Problems of single fields (answers, extras, a waiver) are refusals with `fields`. */
   readonly decide: (facts: Facts, choice: Choice, circumstances: Circumstances) => Decision
-  /** What is shown of lines beyond name, price and quantity: by line id. */
+  /** Presents lines beyond name, price and quantity, by line id. */
   readonly present: (
     reads: Reads,
     lines: readonly StoredLine[],
     showing: Showing<Facts>,
   ) => Promise<ReadonlyMap<number, Presented>>
-  /** What else becomes true when lines are paid. Must not fail: the money has been taken. */
+  /** Applies the effects of paid lines. Must not fail: the money has been captured. */
   readonly fulfil?: (tx: Tx, lines: readonly StoredLine[], sale: Sale) => Promise<void>
-  /** What is over when what was paid for lines is given back, each line once. [O-180] */
+  /** Ends the effects of refunded lines, each line once. */
   readonly end?: (tx: Tx, lines: readonly StoredLine[], now: number) => Promise<readonly Ended[]>
-  /** Whether a penalty keeps it from being bought; true unless said otherwise. [O-92] */
+  /** Whether a penalty blocks its purchase; true by default. */
   readonly isBlockedByPenalties?: boolean
 }
 
-/** One purchasable type, its choices known to nobody but itself. */
+/** One purchasable type; its choices are opaque to everybody else. */
 export type Purchasable = {
   readonly parse: (item: AddItem, attendeeId: number | null) => Parsed<Chosen>
   /**
-   * One decision per choice, in their order, and the facts they were made from, of which only `present` knows more.
-   * Choices come from `parse`, or from a line that was stored. Types that have this in common are decided together.
+   * One decision per choice, in order, and the facts behind them, which only `present` understands. Choices come from
+   * `parse` or from a stored line. Types with the same `decide` are decided together.
    */
   readonly decide: (
     reads: Reads,
@@ -254,7 +254,7 @@ export type Purchasable = {
     circumstances: Omit<Circumstances, 'insteadOf'>,
   ) => Promise<Decided>
   readonly whatIsLeft: (reads: Reads, choice: Chosen) => Promise<Chosen>
-  /** Of what was brought from another basket: what it was put into that one as. */
+  /** The original type and choice of a line moved from another basket. */
   readonly soldAs?: (choice: Chosen) => Sold
   readonly present: (
     reads: Reads,
@@ -268,12 +268,12 @@ export type Purchasable = {
 
 export type Decided = { readonly decisions: readonly Decision[]; readonly facts: unknown }
 
-/** The entry of a type in the table of purchasables. */
+/** Builds the table entry of a type. */
 export function purchasable<Choice extends Chosen, Facts>(rules: PurchasableRules<Choice, Facts>): Purchasable {
   return {
     parse: rules.parse,
     async decide(reads, asked, circumstances) {
-      // What this type has parsed, it gets back: a line is only ever handed to the type it is stored with.
+      // Each type gets back only choices that it parsed itself.
       const choices = asked.map(({ choice }) => choice as Choice)
       const facts = await rules.facts(reads, choices, circumstances)
       const decisions = choices.map((choice, index) =>
@@ -282,7 +282,7 @@ export function purchasable<Choice extends Chosen, Facts>(rules: PurchasableRule
       return { decisions, facts }
     },
     whatIsLeft: async (reads, choice) => rules.whatIsLeft?.(reads, choice as Choice) ?? choice,
-    // The facts are those that `decide` has answered.
+    // The facts are those that `decide` answered.
     present: (reads, lines, showing) => rules.present(reads, lines, showing as Showing<Facts>),
     fulfil: rules.fulfil ?? (async () => undefined),
     end: rules.end ?? (async () => []),

@@ -18,10 +18,10 @@ import {
 } from '../modules/penalties/index.ts'
 import type { Purchasable } from './purchasable.ts'
 
-/** Paid for once it is reserved, whatever it was reserved as. [O-91] */
+/** Reserved items, whatever type they were reserved as. */
 type Reserved = 'booking' | 'av2BookingBundle'
 
-/** How each type is sold; a type that is built and has no entry does not compile. */
+/** How each type is sold; a missing type does not compile. */
 const sold: Readonly<Record<Exclude<PurchasableType, Reserved>, Purchasable>> = {
   course: coursePurchasable,
   camp: campPurchasable,

@@ -4,7 +4,7 @@ import { areOpeningTimes } from '../modules/venues/index.ts'
 
 type Data = Partial<SeedRecords>
 
-/** What is wrong with data of somebody's own beyond its shape, in words, by kind: ids, and opening times nobody can read. [O-143] */
+/** Problems of own data beyond its shape, in words, by kind: ids, and unreadable opening times. */
 export function dataProblems(data: Data, present: Data): Readonly<Record<string, readonly string[]>> {
   const unreadable = (data.venues ?? []).filter(({ openingTimes }) => !areOpeningTimes(openingTimes))
   const problems = ownDataProblems(data, present)

@@ -11,12 +11,12 @@ import type { Seed } from '../platform.ts'
 import { word } from '../texts/index.ts'
 import { touchlineSeed } from './touchline-seed.ts'
 
-/** Lines about a file that a person can work through before the next try. */
+/** The most problems of a file worth printing at once. */
 const mostLines = 20
 
 /**
- * What a platform without sandboxes begins with: the records of a file, or nothing but itself. Nobody of the cast is in it.
- * Throws a ConfigError with a line for each record that is not right.
+ * The initial data of a platform without sandboxes: the records of a file, or none. No personas. Throws a ConfigError
+ * with a line for each wrong record.
  */
 export async function ownSeed(dataFile: string | undefined): Promise<Seed> {
   const records = ownPlatform(dataFile === undefined ? {} : await readDataFile(dataFile))
@@ -36,7 +36,7 @@ async function readDataFile(path: string): Promise<Partial<SeedRecords>> {
     .flatMap(eachField)
     .map((problem) => `${fieldOf(problem)}: ${word(fallbackLanguage, describeProblem(problem))}`)
   if (problems.length > 0) throw refused(problems)
-  // What has just been checked.
+  // Validated above.
   const data = readMoments(parsed as Partial<SeedRecords>)
   const contradictions = Object.entries(dataProblems(ownPlatform(data), {})).flatMap(([kind, texts]) =>
     texts.map((text) => `${kind}: ${text}`),
@@ -45,7 +45,7 @@ async function readDataFile(path: string): Promise<Partial<SeedRecords>> {
   return data
 }
 
-/** This checker names all missing and all unknown fields of an object at once; a line names one. */
+/** The validator reports all missing or unknown fields of an object at once; a printed line names one. */
 function eachField({ keyword, instancePath, params }: Problem): readonly Problem[] {
   const at = (name: string, names: unknown) =>
     [names].flat().map((one) => ({ keyword, instancePath, params: { [name]: one } }))

@@ -23,27 +23,27 @@ import type { PlatformStore, Tx } from '../repositories.ts'
 
 type SeedTools = {
   readonly store: PlatformStore
-  /** Hashes a password; told once per different one. */
+  /** Hashes a password, once per distinct one. */
   readonly hashPassword: (password: string) => Promise<string>
-  /** A text that nothing else has been given, in any database. */
+  /** A text that is unique in every database. */
   readonly newText: () => string
 }
 
-/** Writes the seed's records into the platform's tables, each noun by its own writer. Each list is one unit of work. */
+/** Writes the seed's records, each noun with its own writer. Each list is one transaction. */
 export function createSeedWriter({ store, hashPassword, newText }: SeedTools): SeedWriter {
-  // One random text and a count: a million random ones would take seconds.
+  // One random text and a counter: a million random texts would take seconds.
   const filling = newText()
   let revisions = 0
   const newRevision = () => `${filling}.${(revisions++).toString(36)}`
 
-  /** Of the present batch: what is bought comes with its schedule and its order. */
+  /** Of the present batch: purchases come with their schedule and order. */
   let schedules: SeededSchedules = new Map()
   let packageOptions: PackageOptions = new Map()
   let orders: ReadonlyMap<number, OrderRecord> = new Map()
 
   const hashes = new Map<string, string>()
 
-  /** A list that is written by one function of the unit of work and the records. */
+  /** A list that one function of transaction and records writes. */
   const by =
     <Record>(seed: (tx: Tx, records: readonly Record[]) => Promise<void>) =>
     (records: readonly Record[]) =>
@@ -108,7 +108,10 @@ async function addHashes(
   }
 }
 
-/** What the price of a line was taken from. Throws a RangeError where its schedule or package is not in the batch or sells no such thing. */
+/**
+ * The pricing option of a line. Throws a RangeError when its schedule or package is not in the batch or does not sell
+ * it.
+ */
 function optionOf(schedules: SeededSchedules, packages: PackageOptions, { id, soldAt }: OrderItemRecord) {
   const found = 'packageId' in soldAt ? packages.get(soldAt.packageId) : soldOption(schedules, soldAt)
   if (!found) throw new RangeError(`line ${id} was sold at a price that its schedule does not have`)

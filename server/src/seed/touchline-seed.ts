@@ -19,7 +19,7 @@ import { dataProblems } from './data-problems.ts'
 import type { Seed } from '../platform.ts'
 import { migrationsOf } from '../stores.ts'
 
-/** Any fixed moment: two versions of the seed write something else as of it. */
+/** Any fixed moment: it makes two versions of the seed comparable. */
 const reference = Date.UTC(2026, 0, 5, 12)
 
 function versionOf(): string {
@@ -36,7 +36,7 @@ function getScenario(name: string) {
 
 let version: string | undefined
 
-/** The cast, the catalogue and the scenarios of `seed/`, for a platform to be filled with. */
+/** The personas, the catalogue and the scenarios of `seed/`. */
 export const touchlineSeed: Seed = {
   version: () => (version ??= versionOf()),
   timezone: seedTimezone,
@@ -62,8 +62,8 @@ export const touchlineSeed: Seed = {
 }
 
 /**
- * The same with a programme as large as the options say, for measuring. `written` is told of every part when it is done,
- * and how many seconds it took.
+ * The seed with a programme as large as the options say, for measuring. `written` is called after each part, with the
+ * seconds it took.
  */
 export function largeSeed(
   options: LargeOptions,

@@ -5,10 +5,10 @@ import type { Person } from '../modules/selling/index.ts'
 import type { PlacesRow } from '../modules/places/index.ts'
 import type { Audience, PriceList } from '../modules/pricing/index.ts'
 
-/** When what is planned here begins. */
+/** The start of everything planned here. */
 export const start = Date.parse('2026-04-13T08:00:00Z')
 
-/** Parts of a schedule for tests of pure rules, with what a test says different. */
+/** Parts of a schedule for tests of pure rules, with the test's changes. */
 export function schedule(row: Partial<Schedule['row']> = {}, parts: Partial<Omit<Schedule, 'row'>> = {}): Schedule {
   const planned: Pick<Schedule, 'row' | 'windows' | 'whole' | 'single' | 'sessions' | 'extras' | 'sections'> = {
     row: {
@@ -63,14 +63,14 @@ export function schedule(row: Partial<Schedule['row']> = {}, parts: Partial<Omit
     venue: { id: 1, timezone: 'Europe/London' },
     category: { cancellation },
   }
-  // What else belongs to a venue, a category and the wire is of no interest to rules.
+  // Rules ignore the other fields of a venue and a category.
   return { ...planned, ...rest, ...parts } as unknown as Schedule
 }
 
 export function priceList(id: number, prices: Partial<Record<Audience, number>>): PriceList {
   const option = { id, name: `Price ${id}`, reference: `P${id}`, placesId: null }
   const list = Object.entries(prices).map(([audience, amount]) => ({
-    // Keys of the record that was given.
+    // Keys of the given record.
     audience: audience as Audience,
     amount: minorUnits(amount ?? 0),
     membership: audience === 'everybody' ? null : 'All in',
@@ -104,7 +104,7 @@ export function occurrence(id: string, row: Partial<OccurrenceRow> = {}): Occurr
   }
 }
 
-/** Sessions one day after another; each counts its own places, from 1 on. */
+/** Sessions on consecutive days, each with its own places, from 1 on. */
 export function sessionsOf(count: number, row: Partial<OccurrenceRow> = {}): readonly Session[] {
   return Array.from({ length: count }, (_, index) => {
     const startsAt = start + index * 24 * hour

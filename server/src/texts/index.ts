@@ -23,7 +23,7 @@ function wordValue(language: Language, value: TextValue): unknown {
   return Array.isArray(value) ? value.map((one: Text | string) => word(language, one)) : value
 }
 
-/** An answer with its texts in a language. Parts without texts are handed on as they are. [O-202] */
+/** An answer with its texts in a language. Parts without texts are handed on as they are. */
 export function wordAll<Answer>(language: Language, answer: Unworded<Answer>): Answer {
   // Texts have become strings, and nothing else changes.
   return worded(language, answer) as Answer

@@ -16,7 +16,7 @@ export function errorText(code: ErrorCode, values?: TextValues): Text {
   return text(`errors:${code}`, values)
 }
 
-/** Reasons that clients of the documents find by their English in an answer. [O-25] */
+/** Reasons that clients of the documents find by their English in an answer. */
 const searchedFor: ReadonlySet<ReasonCode> = new Set(['some_sessions_booked', 'time_taken', 'not_individually'])
 
 /** The message of an answer that names a reason. */

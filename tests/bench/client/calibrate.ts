@@ -1,10 +1,9 @@
 import { processorIndex } from './run-lighthouse.ts'
 
 /**
- * How many times a machine has to be slowed down to be Lighthouse's middling phone, by what Lighthouse makes of its
- * processor: between two of these points in proportion. They are those of the calculator that Lighthouse's own page on
- * throttling leads to. A slowdown of four, the default, is meant for a desktop of 1,533: a slower machine would be taken for
- * a phone that nobody sells.
+ * The slowdown that makes a machine Lighthouse's mid-range phone, by Lighthouse's processor index, interpolated between
+ * these points of Lighthouse's own throttling calculator. The default of four is meant for a desktop of 1,533; a slower
+ * machine would stand for a phone that does not exist.
  */
 const slowdowns: readonly (readonly [index: number, slowdown: number])[] = [
   [150, 1],

@@ -1,6 +1,6 @@
 import type { ApiTypes } from '@touchline/contract'
 
-/** Who has a basket in the measurement. */
+/** The customer with a basket in the measurement. */
 const customer = 'amina'
 
 /** A page as Lighthouse opens it. */

@@ -56,7 +56,7 @@ function taskOf(tasks: readonly Task[], at: number): Task | undefined {
 
 function withoutWaits<Event extends TraceEvent>(event: Event, task: Task): Event {
   const share = task.dur === 0 ? 1 : Math.min(1, task.tdur / task.dur)
-  // What has no processor time of its own lies in its task where it lay.
+  // An event without its own processor time stays at its place in its task.
   const into = event.tts === undefined ? (event.ts - task.ts) * share : event.tts - task.tts
   const ts = task.ts + Math.round(Math.max(0, Math.min(into, event.ts - task.ts)))
   if (event.dur === undefined) return { ...event, ts }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { inProcessorTime, type TraceEvent } from './processor-time.ts'
 
-/** What Lighthouse says of one visit: scores from 0 to 100, times in milliseconds, layout shift as it is. */
+/** The Lighthouse result of one visit: scores from 0 to 100, times in milliseconds, layout shift as it is. */
 export type Visit = {
   readonly performance: number
   readonly accessibility: number
@@ -23,10 +23,10 @@ type Report = {
 
 const run = promisify(execFile)
 
-// Nothing is fetched that the page did not ask for.
+// No requests that the page did not make.
 const chromiumFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run']
 
-/** What Lighthouse makes of the processor of this machine: 1,500 to 2,000 for a good desktop. */
+/** Lighthouse's index of this processor: 1,500 to 2,000 for a good desktop. */
 export async function processorIndex(lighthouse: string, url: string): Promise<number> {
   const report = await reportOf(lighthouse, url, ['--only-audits=first-contentful-paint'])
   return report.environment.benchmarkIndex

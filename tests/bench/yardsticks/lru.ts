@@ -1,4 +1,4 @@
-/** What was used longest ago goes first, once the sizes add up to more than there is room for. */
+/** Evicts the least recently used entry when the sizes exceed the limit. */
 export type Lru<T> = {
   readonly get: (key: string) => T | undefined
   readonly set: (key: string, value: T, size: number) => void

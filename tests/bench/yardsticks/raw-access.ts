@@ -5,7 +5,7 @@ type CallerRow = { readonly id: number; readonly roles: string; readonly permiss
 
 export type Caller = { readonly id: number; readonly roles: readonly string[]; readonly permissions: readonly string[] }
 
-/** Who sent a token, while it is valid. */
+/** The user of a valid token. */
 export function accessOver(db: Database): (authorization: string | undefined, now: number) => Caller | undefined {
   const find = db.prepare<[string, number], CallerRow>(
     `select u.id, u.roles, u.permissions from access_tokens t join users u on u.id = t.user_id

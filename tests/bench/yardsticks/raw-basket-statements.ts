@@ -90,7 +90,7 @@ function changes(db: Database) {
   }
 }
 
-/** What clearing a basket changes. */
+/** The changes of clearing a basket. */
 function removals(db: Database) {
   return {
     clearHold: db.prepare<[number]>(

@@ -27,7 +27,7 @@ export function audiencesOf({ row }: Parts, person: Person | undefined): Readonl
   return new Set(['everybody', ...own.map((name) => name.slice(0, -ending.length))])
 }
 
-/** The least that one of the audiences pays; somebody unknown is told the standard price. */
+/** The lowest price of the audiences; a visitor reads the standard price. */
 export function priceOf(list: PriceList | undefined, audiences: ReadonlySet<string>, isKnown: boolean): number | null {
   const all = list?.prices ?? []
   const fitting = all.filter(({ audience }) => audiences.has(audience)).map(({ amount }) => amount)

@@ -5,7 +5,7 @@ import { wireTime } from './wire.ts'
 
 type Occurrence = Course['occurrences'][number]
 
-/** The fields of a session that depend on nobody. */
+/** The fields of a session that are the same for everyone. */
 export type RawOccurrence = Omit<
   Occurrence,
   | 'capacity'

@@ -79,7 +79,7 @@ export type PriceRow = {
 }
 const ofCourses = 'in (select value from json_each(?))'
 
-/** What courses are built from, a statement per table; ids are given as one JSON text. */
+/** Reads the rows for courses, one statement per table; ids are one JSON text. */
 export function partStatements(db: Database) {
   return {
     heads: db.prepare<[string], HeadRow>(

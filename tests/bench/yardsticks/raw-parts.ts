@@ -43,7 +43,7 @@ export type Parts = {
 /** A course and the state that it, its venue and its category are in. */
 export type Ref = { readonly id: string; readonly r: string; readonly vr: string; readonly cr: string }
 
-/** What parts take as they are kept here, measured on the courses of the seed. */
+/** The size of cached parts, measured on the seed's courses. */
 const weights = { course: 6000, session: 1300, section: 2000, list: 600, window: 200 }
 
 /** Courses by what revision they are of, in a cache of `bytes`. */

@@ -14,7 +14,7 @@ export type Booking = {
 
 type Wait = { readonly places_id: number }
 
-/** What decides prices and actions for one person. */
+/** The facts that decide prices and actions for a person. */
 export type Person = {
   readonly bornOn: string | null
   /** Audiences by venue: `membership:1@101`. */
@@ -33,7 +33,7 @@ type MembershipRow = {
   readonly timezone: string
 }
 
-/** Nothing that is planned lasts longer. */
+/** No session lasts longer. */
 const longest = 31 * day
 
 type Asked = { readonly userId: number; readonly now: number }

@@ -3,7 +3,7 @@ import type { CartItem, Course, PriceReason, SuitableFor } from '@touchline/cont
 import type { Parts, PriceList } from './raw-parts.ts'
 import { wirePrice, wireTime } from './wire.ts'
 
-/** Who a course is for. */
+/** The audience of a course. */
 export function suitableFor({ row: { min_age, max_age, age_label } }: Parts): SuitableFor | null {
   if (min_age === null && max_age === null && age_label === null) return null
   return { label: age_label ?? labelOf(min_age, max_age), min_age, max_age }
@@ -19,7 +19,7 @@ function labelOf(least: number | null, most: number | null): string {
   return least === null ? `${noun} up to ${most}` : `${noun} ${least} to ${most}`
 }
 
-/** How old somebody is on the first day; undefined: not known. */
+/** The age of a person on the first day; undefined when unknown. */
 export function ageOf({ row }: Parts, bornOn: string | null): number | undefined {
   if (bornOn === null || (row.min_age === null && row.max_age === null)) return undefined
   const day = localDate(row.starts_at, row.timezone)
@@ -27,7 +27,7 @@ export function ageOf({ row }: Parts, bornOn: string | null): number | undefined
   return day.slice(5) < bornOn.slice(5) ? years - 1 : years
 }
 
-/** What cancelling a course brings back of a price, by when the first and the last of its sessions begin. */
+/** The refund for cancelling a course, by the start of its first and last session. */
 export function cancellationOf(
   { row, cutOff }: Parts,
   [startsAt, lastStartsAt]: readonly [number, number],
@@ -53,7 +53,7 @@ export function cancellationOf(
   }
 }
 
-/** What everybody pays, and what members pay instead. */
+/** The standard price, and the member price. */
 export function explain(
   { prices }: PriceList,
   paid: number | null,

@@ -7,8 +7,8 @@ import { coursesOver } from './raw-courses.ts'
 import { partsOver } from './raw-parts.ts'
 import { personOver } from './raw-person.ts'
 
-// What an engineer writes by hand for exactly these calls: one connection, prepared statements, rows as objects, and
-// courses kept by revision.
+// A hand-written server for exactly these calls: one connection, prepared statements, rows as objects, and courses
+// cached by revision.
 const [port = '', file = '', cacheMegabytes = ''] = process.argv.slice(2)
 
 const db = new Database(file)

@@ -4,7 +4,7 @@ import { format } from '@touchline/money'
 
 const known = new Map<string, DateTime>()
 
-/** Local times are remembered, as anybody would who has measured what a time zone costs. */
+/** Local times are cached, because time zones are slow. */
 export function wireTime(instant: number, timezone: string): DateTime {
   const key = `${instant} ${timezone}`
   const found = known.get(key)

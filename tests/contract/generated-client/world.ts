@@ -1,4 +1,4 @@
-/** What a front end has beside the API: the way to the server, the card form and the bank's page. */
+/** The world of a front end beside the API: the address of the server, the card form and the bank page. */
 export type World = {
   readonly baseUrl: string
   readonly fetch: (request: Request) => Promise<Response>

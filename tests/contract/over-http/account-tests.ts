@@ -5,7 +5,7 @@ import { problemsWith } from './stated-shape.ts'
 
 const bookings = '/api/v1/activities/bookings'
 
-/** Who somebody is, for whom they may act, and what they have bought, booked and left unpaid. */
+/** The account: user, linked users, orders, bookings and penalties. */
 export function accountTests(contractTest: ContractTest): void {
   const reads = { writes: false, needs: ['login'] } as const
   const readsOurWay = { writes: false, needs: ['login', 'our decisions'] } as const

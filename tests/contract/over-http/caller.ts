@@ -4,12 +4,12 @@ import { isJson } from '../schema-nodes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What came back, as far as the documents speak of it. */
+/** An answer, in the parts that the documents describe. */
 export type Answer = { readonly status: number; readonly body: unknown; readonly text: string }
 
 type Parts = { readonly query?: Query | undefined; readonly body?: object }
 
-/** Somebody who asks a platform over the network. */
+/** A caller of a platform over the network. */
 export type Caller = {
   readonly get: (path: string, query?: Query) => Promise<Answer>
   readonly send: (method: Method, path: string, parts?: Parts) => Promise<Answer>
@@ -18,7 +18,7 @@ export type Caller = {
 type Rules = {
   /** Throws where the running test has not said that it sends such a request. */
   readonly admit: (method: Method, path: string) => void
-  /** Where an address of the documents lies on the platform. */
+  /** The platform's address for one in the documents. */
   readonly placeOf: (path: string) => string
 }
 
@@ -40,7 +40,7 @@ export function callerAt(origin: string, headers: Readonly<Record<string, string
   return { send, get: (path, query) => send('GET', path, { query }) }
 }
 
-/** What lies at a path of names and places in a list; undefined where nothing does. */
+/** The value at a path of names and list positions; undefined where there is none. */
 export function at(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((inner, key) => (isJson(inner) ? inner[key] : undefined), value)
 }

@@ -7,7 +7,7 @@ const courses = '/api/v1/activities/courses'
 const bookable = '/api/v1/activities/categories/bookable'
 const online = { source: 'online' } as const
 
-/** What everybody may see: the site, its venues, and what can be booked there. */
+/** The public catalogue: the site, its venues and their activities. */
 export function catalogueTests(contractTest: ContractTest): void {
   const visits = { writes: false, needs: [] } as const
 
@@ -97,7 +97,7 @@ export function catalogueTests(contractTest: ContractTest): void {
   })
 }
 
-/** What speaks against the things that are inside a course. */
+/** Errors of the entities inside a course. */
 function partsOf(course: unknown): readonly string[] {
   const sessions = listAt(course, 'occurrences')
   const sections = listAt(course, 'custom_question_sections')

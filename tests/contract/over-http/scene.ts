@@ -5,14 +5,14 @@ import type { Terms } from './terms.ts'
 /** A customer, logged in. */
 export type Customer = Caller & { readonly id: number }
 
-/** What a test has at hand. */
+/** The tools of a test. */
 export type Scene = {
   readonly visitor: Caller
   /** The customer of the target, who is logged in once. */
   readonly customer: () => Promise<Customer>
-  /** Somebody of our seed, by name. */
+  /** A persona of our seed, by name. */
   readonly persona: (name: string) => Promise<Customer>
-  /** Logs somebody in anew; answers the token. */
+  /** Logs a user in again; returns the token. */
   readonly tokenOf: (credentials: Credentials) => Promise<string>
   readonly withToken: (token: string) => Caller
   readonly credentials: () => Credentials
@@ -29,7 +29,7 @@ type Rules = {
 /** A login per target: guesses are counted, and so are those of a suite. */
 const logins = new WeakMap<Target, Promise<string>>()
 
-/** What a test has at hand; `rules` are those it has set itself. */
+/** The tools of a test; `rules` are those it has set itself. */
 export function openScene(target: Target, origin: string, { terms, admit, lack }: Rules): Scene {
   const headers = { 'x-client-domain': target.clientDomain }
   const rules = { admit, placeOf: target.placeOf }

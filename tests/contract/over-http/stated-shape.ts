@@ -4,8 +4,8 @@ import { schemasOf, type StatedField, statedFields } from '../stated-fields.ts'
 import { at } from './caller.ts'
 
 /**
- * What speaks against a value being an entity as the documents state it: a field that is missing, is of another type, or is
- * null where neither a document nor decision O-98 says so. What is unstated is not looked at.
+ * The differences between a value and the entity in the documents: a field that is missing, has another type, or is
+ * null where neither a document nor decision O-98 allows it. Unstated fields are ignored.
  */
 export function problemsWith(entity: string, value: unknown): readonly string[] {
   const rows = statedFields.filter((stated) => stated.entity === entity)
@@ -16,10 +16,10 @@ export function problemsWith(entity: string, value: unknown): readonly string[] 
   )
 }
 
-/** What is given only when the customer is known. [P6] */
+/** Fields for known customers only. [P6] */
 const forKnownCustomers: ReadonlySet<string> = new Set(['bookable_action', 'restrictions'])
 
-/** As `problemsWith`, of an answer to somebody who has not logged in. */
+/** As `problemsWith`, for an answer to a visitor. */
 export function problemsForVisitors(entity: string, value: unknown): readonly string[] {
   if (!isJson(value)) return problemsWith(entity, value)
   const absent = [...forKnownCustomers].filter((field) => !(field in value))

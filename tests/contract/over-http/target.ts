@@ -9,11 +9,11 @@ export type Target = {
   /** Started for this run: seed, sandbox controls and all that we decided are there. */
   readonly isOurs: boolean
   readonly mayWrite: boolean
-  /** The customer who logs in; undefined when nobody was named. */
+  /** The customer who logs in; undefined when none was given. */
   readonly credentials: Credentials | undefined
   /** Sent as X-Client-Domain. [O-59] */
   readonly clientDomain: string
-  /** Where an address of the documents lies on this platform. */
+  /** The platform's address for one in the documents. */
   readonly placeOf: (path: string) => string
   readonly open: () => Promise<{ readonly origin: string; readonly close: () => Promise<void> }>
 }
@@ -45,7 +45,7 @@ export function targetOfRun(env: NodeJS.ProcessEnv): Target {
 
 /** `{"/api/auth": "/identity"}`: beginnings of addresses and what they are there. The longest that fits holds. */
 function placesIn(text: string): (path: string) => string {
-  // Whoever writes the setting writes texts by texts.
+  // The setting is text by text.
   const places = Object.entries(JSON.parse(text) as Readonly<Record<string, string>>)
   const longestFirst = places.toSorted(([a], [b]) => b.length - a.length)
   return (path) => {

@@ -3,8 +3,8 @@ import { isStatedAddress } from './stated-addresses.ts'
 import type { Target } from './target.ts'
 
 /**
- * What a test cannot do without. `login`: a customer. `our decisions`: an address or a rule of ours, because the documents
- * are silent. `our sandbox`: the cast of the seed and the sandbox controls.
+ * The requirement of a test. `login`: a customer. `our decisions`: an address or rule of ours, because the documents
+ * are silent. `our sandbox`: the personas of the seed and the sandbox controls.
  */
 export type Need = 'login' | 'our decisions' | 'our sandbox'
 

@@ -23,7 +23,7 @@ export type ProviderStage = {
   readonly answerBank: (challenge: Challenge, says: 'yes' | 'no') => Promise<ReturnForm>
   /** The next capture is executed, and its answer lost. */
   readonly loseCapture: () => Promise<void>
-  /** What the provider has sent so far, as of `now`. */
+  /** The provider's deliveries so far, as of `now`. */
   readonly deliveries: () => Promise<readonly WebhookDelivery[]>
   /** Minor units that the other side has taken and given back. */
   readonly taken: () => Promise<{ readonly captured: number; readonly captures: number; readonly refunded: number }>
@@ -31,7 +31,7 @@ export type ProviderStage = {
 
 const amount = minorUnits(2000)
 
-/** What a card is prepared for. */
+/** The amount for which a card is prepared. */
 export const due = { amount, currencyCode: 'GBP', savedCard: null }
 
 function valueOf<T>(answer: ProviderAnswer<T>): T {
@@ -60,9 +60,9 @@ const paymentWith = (typed: Typed, reference: string): NewPayment => ({
 export const captureModes = ['deferred', 'immediate'] as const
 export type CaptureMode = (typeof captureModes)[number]
 
-/** What the saga relies on; every implementation of the port passes it, whichever way its merchant takes the money. */
+/** The contract of a provider for the saga. Every implementation of the port passes it, with both capture modes. */
 export function checkProvider(open: (mode: CaptureMode) => Promise<ProviderStage>): void {
-  describe.each(captureModes)('money taken %s', (mode) => {
+  describe.each(captureModes)('money captured %s', (mode) => {
     checkMode(mode, () => open(mode))
   })
 }
@@ -83,7 +83,7 @@ function checkMode(mode: CaptureMode, open: () => Promise<ProviderStage>): void 
   const hold = async (): Promise<PaymentView> => valueOf(await authorise('good'))
 
   describe('preparing and paying', () => {
-    test('gives a key for one card, and a library to enter it with', async () => {
+    test('returns a key for one card, and a library to enter it', async () => {
       const entry = valueOf(await stage.provider.prepare('session:1', due))
       expect(entry).toMatchObject({
         sessionKey: expect.stringMatching(/./),
@@ -92,7 +92,7 @@ function checkMode(mode: CaptureMode, open: () => Promise<ProviderStage>): void 
       })
     })
 
-    test('holds or takes the money of a good card, once for a key', async () => {
+    test('holds or captures the money of a good card, once for a key', async () => {
       const payment = paymentWith(await stage.typeCard('good'), 'ref-1')
       const first = valueOf(await stage.provider.authorise('register:1', payment))
       const again = valueOf(await stage.provider.authorise('register:1', payment))
@@ -103,13 +103,13 @@ function checkMode(mode: CaptureMode, open: () => Promise<ProviderStage>): void 
       expect(again.id).toBe(first.id)
     })
 
-    test('says that a card is declined, and no more than a browser may know', async () => {
+    test('reports a decline with a reason that a browser may know', async () => {
       const declined = valueOf(await authorise('declined'))
       expect(declined.state).toBe('declined')
       expect(Object.keys(declined.decline ?? {}).toSorted()).toEqual(['code', 'retryable'])
     })
 
-    test('refuses a reference that was used', async () => {
+    test('refuses a used reference', async () => {
       await hold()
       expect(await authorise('good', 'another key')).toMatchObject({ kind: 'refused', reason: 'reference_used' })
     })
@@ -125,7 +125,7 @@ function checkMode(mode: CaptureMode, open: () => Promise<ProviderStage>): void 
     test.each([
       ['yes', good.state],
       ['no', 'rejected'],
-    ] as const)('that the customer answers with %s leaves it %s', async (says, state) => {
+    ] as const)('answered by the customer with %s becomes %s', async (says, state) => {
       const { id, challenge, challengeExpiresAt } = await challenged()
       expect(challengeExpiresAt).toEqual(expect.any(Number))
       const returned = stage.provider.readReturn(challenge, await stage.answerBank(challenge, says))
@@ -134,20 +134,20 @@ function checkMode(mode: CaptureMode, open: () => Promise<ProviderStage>): void 
       expect(valueOf(await stage.provider.confirm('confirm:1', id, { challenge, result })).state).toBe(state)
     })
 
-    test('is not passed by a result that somebody made up', async () => {
+    test('is not passed by an invented result', async () => {
       const { id, challenge } = await challenged()
       const answer = await stage.provider.confirm('confirm:1', id, { challenge, result: 'authorised' })
       const view = answer.kind === 'done' ? answer.value : undefined
       expect(['held', 'captured']).not.toContain(view?.state)
     })
 
-    test('has nothing to read in a form that is none of the bank', async () => {
+    test('reads nothing from a form that is not the bank’s', async () => {
       const { challenge } = await challenged()
       expect(stage.provider.readReturn(challenge, { anything: 'else' })).toBeUndefined()
     })
   })
 
-  describe('taking and giving back', () => {
+  describe('capture and refund', () => {
     test('captures once, whatever the key of the repetition', async () => {
       const { id } = await hold()
       for (const key of ['release:1', 'release:1', 'another key']) {
@@ -156,7 +156,7 @@ function checkMode(mode: CaptureMode, open: () => Promise<ProviderStage>): void 
       expect(await stage.taken()).toEqual({ captured: 2000, captures: 1, refunded: 0 })
     })
 
-    test('says when the money cannot be taken', async () => {
+    test('reports that the money cannot be captured', async () => {
       const { id, state } = valueOf(await authorise('captureDeclined'))
       if (mode === 'deferred') {
         expect(valueOf(await stage.provider.capture('release:1', id, amount))).toEqual({ captured: false })
@@ -166,7 +166,7 @@ function checkMode(mode: CaptureMode, open: () => Promise<ProviderStage>): void 
       expect((await stage.taken()).captures).toBe(0)
     })
 
-    test('does not know what became of a capture whose answer was lost; the same command finds out', async () => {
+    test('leaves a capture with a lost answer unknown; the same call finds the outcome', async () => {
       const { id } = await hold()
       await stage.loseCapture()
       expect(await stage.provider.capture('release:1', id, amount)).toEqual({ kind: 'unknown', why: 'no_answer' })
@@ -174,7 +174,7 @@ function checkMode(mode: CaptureMode, open: () => Promise<ProviderStage>): void 
       expect((await stage.taken()).captures).toBe(1)
     })
 
-    test('lets go of a hold by our reference, and of nothing that was taken', async () => {
+    test('releases a hold by our reference, and nothing that was captured', async () => {
       const { id } = await hold()
       const cancelled = await stage.provider.cancelByReference('cancel:1', 'ref-1')
       expect(cancelled.kind).toBe(mode === 'deferred' ? 'done' : 'refused')
@@ -189,7 +189,7 @@ function checkMode(mode: CaptureMode, open: () => Promise<ProviderStage>): void 
       expect((await authorise('good')).kind).toBe('refused')
     })
 
-    test('does not cancel what was taken, says so, and gives it back once for a key', async () => {
+    test('does not cancel a captured payment, says so, and refunds it once for a key', async () => {
       const { id } = await hold()
       if (mode === 'deferred') await stage.provider.capture('release:1', id, amount)
       expect(await stage.provider.cancelByReference('cancel:1', 'ref-1')).toMatchObject({
@@ -202,7 +202,7 @@ function checkMode(mode: CaptureMode, open: () => Promise<ProviderStage>): void 
       expect(await stage.taken()).toEqual({ captured: 2000, captures: 1, refunded: 2000 })
     })
 
-    test('tells each refund of what was taken by its name and amount', async () => {
+    test('lists each refund of a payment by name and amount', async () => {
       const { id } = await hold()
       if (mode === 'deferred') await stage.provider.capture('release:1', id, amount)
       const given: object[] = []
@@ -237,7 +237,7 @@ function checkMode(mode: CaptureMode, open: () => Promise<ProviderStage>): void 
       })
     })
 
-    test('is nothing when it is not signed, was changed, or is too old', async () => {
+    test('is ignored when it is unsigned, changed or too old', async () => {
       const delivery = await delivered()
       const { readWebhook } = stage.provider
       expect(readWebhook({ ...delivery, headers: {} })).toBeUndefined()

@@ -16,7 +16,7 @@ import { openSqlite } from '../../../server/src/infra/store/sqlite/store.ts'
 import type { Reads, Tx } from './model.ts'
 import { bookingModel } from './model.ts'
 
-// Nothing here needs the test runner: the tests' child processes use it too.
+// Without the test runner, because the child processes of tests use it too.
 
 export type BookingStore = Store<Reads, Tx>
 export type BookingDatabases = Databases<Reads, Tx>

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/overlays/Panel.tsx'
 import { AccountSummary } from './AccountSummary.tsx'
 import { LogOutButton } from './LogOutButton.tsx'
 
-/** The customer's account at a glance, whom they book for, and the way out. [S2-109, S9-039] */
+/** The customer's account at a glance, the person they book for, and *Log out*. */
 export function AccountPanel({ onClosed }: { readonly onClosed: () => void }) {
   const { t } = useTranslation(['common'])
   return (

@@ -27,7 +27,7 @@ const Detail = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 const OwnBookings = styled(Link, { base: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' } })
 const Account = styled('a', { base: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' } })
 
-/** Who is logged in, with their reference, their credit, and the way to the account site where there is one. */
+/** The customer with reference and credit, and the link to the account site where there is one. */
 export function AccountSummary({ onFollow }: { readonly onFollow?: () => void }) {
   const { t } = useTranslation(['common'])
   const { config, modes } = environment()

@@ -15,7 +15,7 @@ import { useCurrencySymbol } from '../site-record.ts'
 import { useSession } from '../session/use-session.ts'
 import { useBusy } from '../use-busy.ts'
 
-/** The way to the payments of the account site, where what is owed cannot be read here. [O-18] */
+/** The link to the account site's payments, where arrears cannot be read here. */
 function ToPayments() {
   const { t } = useTranslation(['common'])
   const { config, modes } = environment()
@@ -25,8 +25,8 @@ function ToPayments() {
 }
 
 /**
- * What the customer owes, with *Pay … now*, which puts it into the basket and goes there. Nothing for somebody who owes
- * nothing. Pages may place it where a booking is refused. [O-18, O-92]
+ * The customer's unpaid charges with *Pay … now*, which puts them into the basket and opens it. Empty without any.
+ * Pages may show it where a booking is refused.
  */
 export function Arrears({ id }: { readonly id?: string }) {
   const { t } = useTranslation(['common'])
@@ -37,7 +37,7 @@ export function Arrears({ id }: { readonly id?: string }) {
   const basket = useBasket()
   const { busy, run } = useBusy()
   const { paths } = environment().site
-  // Of a customer whom staff serve nothing says beforehand whether there is something. [O-209]
+  // For a customer served by staff it is not known beforehand whether there are any. [O-209]
   if (customer !== null && penalties.status !== 'success') return null
   if (customer === null && user?.hasOutstandingPenalties !== true) return null
   if (penalties.status === 'loading') return <Skeleton count={1} height={92} />

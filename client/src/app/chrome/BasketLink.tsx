@@ -13,7 +13,7 @@ const Badge = styled('span', {
     minWidth: '20px',
     px: '5px',
     borderRadius: 'full',
-    // The header's own pair of colours: a brand may be the colour of the header.
+    // The header's own pair of colours: a brand may use the header's colour.
     bg: 'header.fg',
     color: 'header.bg',
     borderWidth: '1px',
@@ -24,7 +24,7 @@ const Badge = styled('span', {
   },
 })
 
-/** The way to the basket; a badge counts what is in it when that is more than nothing. [S2-110, S2-111, S2-112] */
+/** The link to the basket, with a badge when it has items. */
 export function BasketLink({ to, count }: { readonly to: string; readonly count: number }) {
   const { t } = useTranslation(['common'])
   const label = count > 0 ? t('common:navigation.basketWithCount', { count }) : t('common:navigation.basket')

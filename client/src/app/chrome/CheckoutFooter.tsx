@@ -18,7 +18,7 @@ const Line = styled('div', {
 
 const Question = styled('span', { base: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } })
 
-/** One line while somebody pays: whom to ask, and the terms. */
+/** One line during a payment: contact and terms. */
 export function CheckoutFooter({ venue }: { readonly venue: string | null }) {
   const { t } = useTranslation(['common'])
   const telephone = useChosenVenue(venue)?.telephone

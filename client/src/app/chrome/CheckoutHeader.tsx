@@ -54,8 +54,7 @@ const Mark = styled('span', {
     },
   },
 })
-// A phone has room for the word of the current step alone, a tablet for those of three steps, not of four; those who listen
-// hear every one.
+// A phone shows the current step's word only, a tablet those of three steps; screen readers hear all of them.
 const Word = styled('span', {
   variants: { from: { phone: {}, tablet: { mdDown: outOfSight }, desktop: { lgDown: outOfSight } } },
 })
@@ -86,7 +85,7 @@ function stateOf(index: number, current: number): 'done' | 'current' | 'ahead' {
 
 type Props = { readonly theme: ThemeRecord; readonly basketId: number | null }
 
-/** While somebody pays: where they are on the way, and nothing that leads off it. Who comes is a step where it is asked. [O-05] */
+/** The header during a payment: the steps, and no links away. The attendees are a step where they are asked for. */
 export function CheckoutHeader({ theme, basketId }: Props) {
   const { t } = useTranslation(['common'])
   const { application, paths } = environment().site

@@ -9,7 +9,7 @@ const Frame = styled('footer', {
     fontSize: 'sm',
     '& a, & button': { color: 'inherit' },
     '& :focus-visible': { outlineColor: 'footer.fg' },
-    // Far below the screen it is not laid out; what comes last pushes nothing about when it is.
+    // Not laid out while far below the screen; being last, it moves nothing.
     contentVisibility: 'auto',
     containIntrinsicBlockSize: 'auto 620px',
     '@media (forced-colors: active)': { borderTopWidth: '1px' },
@@ -22,7 +22,7 @@ const Content = styled('div', {
 
 type Props = { readonly label: string; readonly quiet?: boolean; readonly children: ReactNode }
 
-/** The ground that every footer stands on, in the theme's dark colour. */
+/** The background of every footer, in the theme's dark colour. */
 export function FooterFrame({ label, quiet = false, children }: Props) {
   return (
     <Frame aria-label={label}>

@@ -3,7 +3,7 @@ import { onLowScreens } from '../../theme/media.ts'
 import { styled } from '../../theme/styled.ts'
 import { useStickyEdge } from '../../ui/layout/use-sticky-edge.ts'
 
-// 54 px on phones, 60 px on wide screens, its edge included. [S9-034, O-75]
+// 54 px on phones, 60 px on wide screens, border included.
 const Bar = styled('header', {
   base: {
     display: 'grid',
@@ -32,7 +32,7 @@ const Content = styled('div', {
   },
 })
 
-/** The bar at the top of every page that has chrome. */
+/** The bar at the top of every page with chrome. */
 export function HeaderBar({ children }: { readonly children: ReactNode }) {
   const bar = useStickyEdge<HTMLElement>('top')
   return (

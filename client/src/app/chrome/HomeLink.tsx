@@ -18,7 +18,7 @@ const Home = styled(Link, {
 
 type Props = { readonly logo: string | null | undefined; readonly markOnly?: boolean }
 
-/** The operator's logo, which leads home. */
+/** The operator's logo, linked to the home page. */
 export function HomeLink({ logo, markOnly = false }: Props) {
   const { t } = useTranslation(['common'])
   const name = useAppName()

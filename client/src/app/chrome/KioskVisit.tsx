@@ -18,7 +18,7 @@ function TimeLeft() {
   return <p>{t('common:kiosk.endsIn', { count: seconds })}</p>
 }
 
-/** At a kiosk, asks whoever has not touched anything for a while whether they are still there, and goes on when they are. [C-61] */
+/** Asks an idle visitor of a kiosk whether they are still there, and continues when they are. */
 export function KioskVisit() {
   const { t } = useTranslation(['common'])
   const { isEnding, stay } = useKioskIdle()

@@ -16,7 +16,7 @@ const Choices = styled('div', {
   },
 })
 
-/** Every language by its own name; nothing where there is one only. What was typed stays as it is. */
+/** Every language by its own name; hidden when there is only one. Typed input is kept. */
 export function LanguageSwitch() {
   const { t } = useTranslation(['common'])
   const spoken = useLanguage()

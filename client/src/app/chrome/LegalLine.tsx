@@ -19,7 +19,7 @@ const Line = styled('div', {
   },
 })
 
-/** Whose site this is, and the language it speaks. */
+/** The operator's name, and the language switch. */
 export function LegalLine() {
   const { t } = useTranslation(['common'])
   const app = useAppName()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { logOut } from '../session/log-out.ts'
 
-/** The way out of the account, from a panel that closes with it. */
+/** *Log out*, in a panel that closes with it. */
 export function LogOutButton({ onClosed }: { readonly onClosed: () => void }) {
   const { t } = useTranslation(['common'])
   return (

@@ -4,7 +4,7 @@ import type { NavigationItem } from '../site.ts'
 
 type Props = { readonly item: NavigationItem; readonly onFollow?: () => void }
 
-/** One navigation item as a link, within the site or out of it; the one whose area the page belongs to is the current one. */
+/** One navigation item as a link, within the site or out of it; current when the page belongs to its area. */
 export function NavigationLink({ item, onFollow }: Props) {
   const { t } = useTranslation(['common'])
   const { pathname } = useLocation()

@@ -30,7 +30,7 @@ const Main = styled('main', {
   },
 })
 
-// From edge to edge: a page that begins with a picture follows without a gap.
+// From edge to edge, so that a page may begin with a picture without a gap.
 const Lead = styled('div', {
   base: {
     '&:not(:empty)': {
@@ -42,7 +42,7 @@ const Lead = styled('div', {
   },
 })
 
-/** The way to a page, with the names that were read meanwhile. */
+/** The breadcrumbs of a page, with names as they arrive. */
 function Path({ row }: { readonly row: FrameRow }) {
   const { t } = useTranslation(['common'])
   const params = useParams()
@@ -62,7 +62,7 @@ function Path({ row }: { readonly row: FrameRow }) {
 
 type Props = { readonly row: FrameRow; readonly children: ReactNode }
 
-/** A page of a route, a new one wherever its address makes it another. */
+/** The page of a route, remounted when its address makes it another page. */
 export function PageFrame({ row, children }: Props) {
   const params = useParams()
   const { pathname } = useLocation()
@@ -83,7 +83,7 @@ function OnePage({ row, children }: Props) {
   const { site } = environment()
 
   useEffect(() => {
-    // The first page keeps the focus where the browser put it.
+    // The first page keeps the browser's own focus.
     if (!cameFromPage()) return
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
 const Stack = styled('div', { base: { display: 'grid', gap: '8' } })
 
-/** While the code of a page is on its way: a title and some rows, which most pages begin with. */
+/** Placeholder while a page's code loads: a title and some rows. */
 export function PageWaiting() {
   return (
     <Stack>

@@ -7,7 +7,7 @@ import { useSession } from '../session/use-session.ts'
 import { nameOfUser } from '../session/user-name.ts'
 import { HeaderButton, ToolWord } from './header-button.ts'
 
-/** 'My account' with the customer's initial and first name, or 'Log in' for a guest. [S2-109, O-120] */
+/** 'My account' with the customer's initial and first name, or 'Log in' for a guest. */
 export function PersonButton({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation(['common'])
   const { loggedIn, user } = useSession()

@@ -47,7 +47,7 @@ type Props = {
   readonly onClosed: () => void
 }
 
-/** The navigation of small screens, with account and basket. [S2-114 to S2-119] */
+/** The navigation of small screens, with account and basket. */
 export function SideDrawer({ items, basketCount, onClosed }: Props) {
   const { t } = useTranslation(['common'])
   const { loggedIn } = useSession()

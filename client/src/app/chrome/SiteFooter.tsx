@@ -17,7 +17,7 @@ const Columns = styled('div', {
       md: 'repeat(3, minmax(0, 1fr))',
       lg: '1.7fr 1fr 1fr 1fr',
     },
-    // Room for what the platform says about the venue, before it has come.
+    // Room for the venue's details before they arrive.
     minHeight: '180px',
   },
 })
@@ -36,7 +36,7 @@ const Operator = styled('div', {
 
 type Props = { readonly venue: string | null; readonly logo: string | null | undefined }
 
-/** Who runs the site with the venue's own words, its centres, help and the customer's account. [S2-127] */
+/** The operator and the venue's details, centres, help and the customer's account. */
 export function SiteFooter({ venue, logo }: Props) {
   const { t } = useTranslation(['common'])
   const html = useFooter(venue)

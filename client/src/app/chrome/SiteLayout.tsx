@@ -25,10 +25,10 @@ import { TopNavigation } from './TopNavigation.tsx'
 import { VisitBar } from './VisitBar.tsx'
 
 const Page = styled('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
-// The footer begins below the screen: a page whose answers come later does not push it about, and it comes after the page.
+// The footer begins below the screen, so that late answers do not move it.
 const Screen = styled('div', { base: { minHeight: '100dvh' } })
 
-/** What the page ends with. The picture of a page that cannot be fetched must be there before, too. */
+/** The foot of the page. It includes the picture of an error page, which must be loaded before it is needed. */
 function Foot({ venue, logo }: { readonly venue: string | null; readonly logo: ThemeRecord['themeAppLogo'] }) {
   const chrome = chromeAt(useLocation().pathname)
   const isRested = useRested()
@@ -47,7 +47,7 @@ type Props = {
   readonly isPageAwaited?: boolean
 }
 
-/** The chrome around every page: navigation, whom one books for, the page, the venue's footer. */
+/** The chrome around every page: navigation, the person booked for, the page, the venue's footer. */
 export function SiteLayout({ first, basketCount, basketId, isPageAwaited = false }: Props) {
   const { pathname } = useLocation()
   const venue = useSelectedVenue()

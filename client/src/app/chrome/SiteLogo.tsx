@@ -13,7 +13,7 @@ const Words = styled('span', {
     color: 'inherit',
     fontFamily: 'heading',
     fontWeight: 'heading',
-    // In a phone's bar it grows with the text as far as there is room: the whole name says more than large letters of half.
+    // On a phone it grows with the text as far as there is room: the whole name matters more than large letters.
     fontSize: { base: 'min(1.0625rem, 4.7vw)', lg: 'lg' },
     lineHeight: 'heading',
     letterSpacing: '-0.02em',
@@ -29,11 +29,11 @@ const Name = styled('span', {
 type Props = {
   readonly address: string | null | undefined
   readonly name: string
-  /** On phones the mark alone: the rest of the bar needs the room. */
+  /** The mark alone on phones, where the bar needs the room. */
   readonly markOnly?: boolean
 }
 
-/** The venue's logo; without one a mark and the name, in the colour of the text around it. */
+/** The venue's logo; without one a mark and the name, in the surrounding text's colour. */
 export function SiteLogo({ address, name, markOnly = false }: Props) {
   if (address) return <Picture src={address} alt="" width={168} height={36} />
   return (

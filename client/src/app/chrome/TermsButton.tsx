@@ -5,7 +5,7 @@ import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { useClient } from '../site-record.ts'
 import { FooterButton } from './footer-link.ts'
 
-/** The client's terms, to read in front of the page; nothing where there are none. */
+/** The client's terms in a dialog; hidden without any. */
 export function TermsButton() {
   const { t } = useTranslation(['common'])
   const { termsAndConditions } = useClient()

@@ -24,12 +24,12 @@ const VenueSwitcher = lazyOverlay(() =>
   loadChunk('VenueSwitcher', async () => (await import('./VenueSwitcher.tsx')).VenueSwitcher),
 )
 
-// The items stand in the bar from a width on that holds them in every language, beside brand and venue.
+// The items are in the bar from a width that fits every language, beside logo and venue.
 const MenuOnly = styled('span', { base: { hideFrom: 'xl' } })
 const Items = styled('nav', {
   base: {
     display: 'flex',
-    // Several lines where text is so large, or items are so many, that one does not hold them.
+    // Wraps when large text or many items need it.
     flexWrap: 'wrap',
     minWidth: 0,
     alignSelf: 'stretch',
@@ -46,7 +46,7 @@ const Items = styled('nav', {
       position: 'relative',
       _hover: { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
     },
-    // A line that only the current item has: transparent ones would all be drawn in forced colours.
+    // A line on the current item only: transparent lines would all show in forced colours.
     '& [aria-current]': {
       fontWeight: 'bold',
       _after: {
@@ -66,7 +66,7 @@ const Tools = styled('div', {
 
 type Props = { readonly theme: ThemeRecord; readonly basketCount: number }
 
-/** Logo, venue, what can be booked, account and basket; on small screens the items are in a drawer. [S2-105 to S2-114] */
+/** Logo, venue, navigation, account and basket; on small screens the items are in a drawer. */
 export function TopNavigation({ theme, basketCount }: Props) {
   const { t } = useTranslation(['common'])
   const items = useNavigation()

@@ -19,7 +19,7 @@ const Chip = styled('button', {
     _hover: { bg: 'color-mix(in srgb, currentColor 16%, transparent)' },
     position: 'relative',
     '& svg': { flexShrink: 0 },
-    // Fingers get 44 px, whatever the height that is drawn.
+    // A touch target of 44 px, whatever the visible height.
     '@media (pointer: coarse)': {
       _before: { content: '""', position: 'absolute', insetInline: '0', top: '50%', height: 'touch', mt: '-22px' },
     },
@@ -29,7 +29,7 @@ const Chip = styled('button', {
     place: {
       header: {
         hideBelow: 'sm',
-        // Takes what the operator's name and the items leave, so that a long name is cut and theirs are not.
+        // Takes the remaining width, so that a long venue name is cut and the operator's and the items are not.
         flexGrow: 1,
         flexBasis: '0',
         minWidth: { base: '84px', lg: '140px' },
@@ -54,7 +54,7 @@ const Chip = styled('button', {
 })
 const Name = styled('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
 
-/** The venue that the customer is at, and the way to another one: in the header, and in the path bar of a phone. */
+/** The customer's venue and the way to another: in the header, and in the path bar of a phone. */
 export function VenueChip({ place }: { readonly place: 'header' | 'path' }) {
   const { t } = useTranslation(['common'])
   const venue = useChosenVenue(useSelectedVenue())

@@ -17,7 +17,7 @@ import { useSelectedVenue } from '../use-selected-venue.ts'
 import { useClient } from '../site-record.ts'
 import { useErrorText } from '../toasts/use-error-text.ts'
 
-/** From this many venues on they can be searched. */
+/** From this many venues on there is a search. */
 const many = 8
 
 const List = styled('ul', { base: { mt: '3', '& li + li': { borderTopWidth: '1px', borderColor: 'border' } } })
@@ -66,7 +66,7 @@ function VenueChoice({ venue, isCurrent, onChosen }: ChoiceProps) {
   )
 }
 
-/** All venues by name; choosing one leads to the same area there. [O-79] */
+/** All venues by name; choosing one opens the same area there. */
 export function VenueSwitcher({ onClosed }: { readonly onClosed: () => void }) {
   const { t } = useTranslation(['common'])
   const venues = useVenues('component')

@@ -5,7 +5,7 @@ import type { ThemeRecord } from '../../theme/theme-record.ts'
 import { useAppName } from '../site-record.ts'
 import { SiteLogo } from './SiteLogo.tsx'
 
-// A region, not a banner: what a site has around its pages is not here. [S2-126]
+// A region, not a banner: the site's own chrome is absent here. [S2-126]
 const Bar = styled('section', {
   base: { bg: 'header.bg', color: 'header.fg', borderBottomWidth: '1px', borderColor: 'header.border' },
 })
@@ -33,7 +33,7 @@ const Secure = styled('span', {
   },
 })
 
-/** Who is paid, for somebody whom another site has sent here: nothing in it leads anywhere. [S2-126] */
+/** The payee, for a customer sent by another site; it has no links. */
 export function VisitBar({ theme }: { readonly theme: ThemeRecord }) {
   const { t } = useTranslation(['common'])
   const name = useAppName()

@@ -14,7 +14,7 @@ const mostCentres = 3
 
 const Field = styled('search', { base: { display: 'block', maxWidth: '620px', mb: { base: '6', md: '8' } } })
 
-/** What somebody does who came to a page that is not there: searches, or goes on at one of the centres. */
+/** The search and some centres, for a visitor of a missing page. */
 export function WaysOn() {
   const { t } = useTranslation(['common'])
   const { paths } = environment().site

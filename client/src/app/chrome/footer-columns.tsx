@@ -14,7 +14,7 @@ import { FooterAnchor, FooterButton, FooterLink } from './footer-link.ts'
 import { shortVenueName } from './short-venue-name.ts'
 import { TermsButton } from './TermsButton.tsx'
 
-/** More centres than these are a page of their own. */
+/** With more centres there is a page for them. */
 const mostCentres = 6
 
 const Title = styled('h2', {
@@ -31,7 +31,7 @@ function Column({ title, children }: { readonly title: string; readonly children
   )
 }
 
-/** The venues by name; the first of them where there are many. */
+/** The venues by name; the first few where there are many. */
 export function CentreLinks() {
   const { t } = useTranslation(['common'])
   const venues = useVenues('component')
@@ -55,7 +55,7 @@ export function CentreLinks() {
   )
 }
 
-/** What the platform gives to turn to: the venue's telephone, the client's terms. Nothing where it gives neither. */
+/** The venue's telephone and the client's terms, as far as they exist. */
 export function HelpLinks({ venue }: { readonly venue: string | null }) {
   const { t } = useTranslation(['common'])
   const { termsAndConditions } = useClient()
@@ -79,7 +79,7 @@ export function HelpLinks({ venue }: { readonly venue: string | null }) {
   )
 }
 
-/** Ways in for a guest; what they have, basket and the way out for a customer. */
+/** Log in and sign up for a guest; account links, basket and *Log out* for a customer. */
 export function AccountLinks() {
   const { t } = useTranslation(['common'])
   const { loggedIn } = useSession()

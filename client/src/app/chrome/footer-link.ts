@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { defineRecipe } from '../../theme/recipe.ts'
 import { styled } from '../../theme/styled.ts'
 
-/** What leads on from the footer: links of the site, of the device (a call, a mail), and buttons that look like them. */
+/** The links of the footer: pages, calls, mails, and buttons that look alike. */
 const footerLinkRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

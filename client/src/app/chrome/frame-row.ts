@@ -3,15 +3,15 @@ import type { Params } from 'react-router-dom'
 import type { Texts } from '../../i18n/texts.ts'
 import type { Crumb } from '../../ui/layout/Breadcrumbs.tsx'
 
-/** Breadcrumbs of a route from the parameters of its address. */
+/** Breadcrumbs of a route, from its address parameters. */
 export type CrumbsOf = (params: Readonly<Params>, t: TFunction<['common']>) => readonly Crumb[]
 
 /** The frame of a page: one row of the specification's route table. */
 export type FrameRow = {
-  /** Key of the page's title. [S2-059] */
+  /** The key of the page's title. */
   readonly title: keyof Texts['common']['titles']
   readonly crumbs: CrumbsOf
-  /** Parameters that make it another page; the others change what is shown on it. All of the address without this. */
+  /** Parameters that make another page; the others change its content. By default the whole address counts. */
   readonly staysFor?: readonly string[]
 }
 

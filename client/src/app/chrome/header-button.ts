@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { defineRecipe } from '../../theme/recipe.ts'
 import { styled } from '../../theme/styled.ts'
 
-/** The look of the tools at the end of the header: buttons and links alike. */
+/** The tools at the end of the header: buttons and links alike. */
 const headerToolRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -27,11 +27,11 @@ const headerToolRecipe = defineRecipe({
 
 export const HeaderButton = styled('button', headerToolRecipe)
 export const HeaderLink = styled(Link, headerToolRecipe)
-/** A tool's word, where there is room for it beside everything that can be booked, in the longest language. */
+/** A tool's word, where it fits beside all items in the longest language. */
 export const ToolWord = styled('span', {
   base: { '@media (max-width: 1279.98px)': { display: 'none' } },
   variants: {
-    // As long as people's names are: the whole of it is what is read out.
+    // A long name is cut on the screen; screen readers hear all of it.
     isName: { true: { maxWidth: '7rem', overflow: 'hidden', textOverflow: 'ellipsis' } },
     besideBadge: { true: { ms: '1' } },
   },

@@ -4,7 +4,7 @@ import { useSelectedVenue } from '../use-selected-venue.ts'
 import { useSwitches } from '../site-record.ts'
 import type { NavigationItem } from '../site.ts'
 
-/** The navigation items for this customer, at the venue they chose. */
+/** The customer's navigation items, at their venue. */
 export function useNavigation(): readonly NavigationItem[] {
   const { config, modes, site } = environment()
   const { onlineJoining } = useSwitches()

@@ -6,8 +6,8 @@ import { useSwitches } from '../site-record.ts'
 type OwnPlace = { readonly label: TextKey<'common'>; readonly to: string }
 
 /**
- * Where a customer finds what is theirs, as far as a site is there that shows it. While staff serve somebody, what that
- * customer has: guest passes are for their owner alone. [O-209]
+ * The customer's own pages, as far as a site shows them. For a customer served by staff, without guest passes, which
+ * are for their owner alone.
  */
 export function useOwnPlaces(): readonly OwnPlace[] {
   const { paths } = environment().site

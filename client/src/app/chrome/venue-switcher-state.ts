@@ -11,7 +11,7 @@ export function closeVenueSwitcher(): void {
   open.set(false)
 }
 
-/** The switcher is opened from several places and shown once. */
+/** The switcher opens from several places and is shown once. */
 export function useVenueSwitcherOpen(): boolean {
   return useObservable(open)
 }

@@ -39,7 +39,7 @@ const ConfigFile = z.strictObject({
   paths: z._default(z.record(z.string(), pathTemplate), {}),
   /** Origins of the sites; null for a site that does not exist. */
   sites: z._default(z.strictObject({ bookings: site, joining: site, account: site }), {}),
-  /** Switches set here win over those of the client record. [S3-011] */
+  /** Switches set here win over those of the client record. */
   switches: z._default(
     z.strictObject({
       onlineJoiningEnabled: flag,
@@ -66,7 +66,7 @@ const ConfigFile = z.strictObject({
     }),
     noMaps,
   ),
-  /** Where to go after an order instead of the confirmation page; orderId is appended. [P2-004] */
+  /** Where to go after an order instead of the confirmation page; orderId is appended. */
   successAddress: z._default(z.nullable(url), null),
   analyticsContainerIds: z._default(z.array(someText), []),
 })

@@ -6,18 +6,18 @@ import { GoHomeLink } from './GoHomeLink.tsx'
 
 const Nothing = (): null => null
 
-// A page that is there pays nothing for it, and without it there is still the way home.
+// Loaded on error pages only; without it there is still the link home.
 const WaysOn = lazy<ComponentType>(async () => ({
   default: (await import('../chrome/WaysOn.tsx').catch(() => null))?.WaysOn ?? Nothing,
 }))
 
 type Props = {
   readonly heading: string
-  /** What it means. */
+  /** The explanation. */
   readonly children: ReactNode
 }
 
-/** In place of a page that is not there: the way home, and in the site's chrome also a search and the centres. */
+/** A missing page: the link home, and inside the chrome also a search and the centres. */
 export function AstrayPage({ heading, children }: Props) {
   const leadsOn = use(ChromeAround) === 'whole'
   const waysOn = leadsOn ? (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ConfigProblem } from '../config/config.ts'
 import { FullPage } from './FullPage.tsx'
 
-/** For whoever set the site up: which fields of config.json are wrong, and how. */
+/** For the administrator: the wrong fields of config.json, and why. */
 export function ConfigErrorPage({ problems }: { readonly problems: readonly ConfigProblem[] }) {
   const { t } = useTranslation(['common'])
   return (

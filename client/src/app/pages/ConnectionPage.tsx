@@ -8,16 +8,16 @@ import { FullPage } from './FullPage.tsx'
 import { PageActions } from './page-actions.ts'
 
 type Props = {
-  /** Shows what was asked for once more. */
+  /** Tries again. */
   readonly onRetry: () => void
 }
 
-/** For a page whose code or data could not be fetched: it opens by itself as soon as there is a connection. [S8-021] */
+/** For a page whose code or data could not be loaded: it opens automatically once there is a connection. [S8-021] */
 export function ConnectionPage({ onRetry }: Props) {
   const { t } = useTranslation(['common'])
   const online = useOnline()
   const [wasOffline] = useState(!online)
-  // What was open before is still there, without a connection too.
+  // The previous page still works without a connection.
   const canGoBack = useCameFromPage()
   const retry = useEffectEvent(onRetry)
 
@@ -26,7 +26,7 @@ export function ConnectionPage({ onRetry }: Props) {
   }, [wasOffline, online])
 
   function tryAgain(): void {
-    // A site that was renewed meanwhile has its code elsewhere; without a connection a new load would show no page at all.
+    // A renewed site has its code elsewhere; without a connection a reload would show nothing.
     if (online) window.location.reload()
     else onRetry()
   }

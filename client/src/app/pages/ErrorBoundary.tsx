@@ -8,17 +8,17 @@ import { GenericErrorPage } from './GenericErrorPage.tsx'
 
 type Props = {
   readonly children: ReactNode
-  /** What is shown is tried again at another address; what is there stays, and keeps its place and its focus. */
+  /** At another address the content is tried again; intact content keeps its place and its focus. */
   readonly address?: string
 }
 type State = { readonly address: string | undefined; readonly caught: { readonly error: unknown } | null }
 
-/** Nothing came through: code that did not arrive, or a call without an answer while there is no connection. */
+/** A failure for want of a connection: code that did not load, or a call without an answer while offline. */
 function needsConnection(error: unknown): boolean {
   return error instanceof ChunkLoadError || (isApiError(error) && error.status === 0 && !navigator.onLine)
 }
 
-/** Catches what broke below it. A class, because React offers error boundaries in no other form. [S7-098, S8-020] */
+/** Catches errors below it. A class, because React offers error boundaries in no other form. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { address: this.props.address, caught: null }
 

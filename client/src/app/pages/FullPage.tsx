@@ -30,7 +30,7 @@ const Columns = styled('div', {
   },
 })
 const Words = styled('div', { base: { display: 'grid', justifyItems: 'start', gap: '4', order: { base: 2, md: 1 } } })
-// On phones what happened is on the first screen with the way on: the picture stays low.
+// On phones the heading and the link fit on the first screen, so the picture stays low.
 const Frame = styled('div', {
   base: {
     order: { base: 1, md: 2 },
@@ -43,15 +43,15 @@ const Heading = styled('h1', { base: { fontSize: { base: 'xl', md: '2xl' } } })
 
 type Props = {
   readonly heading: string
-  /** False where no picture can be fetched. */
+  /** False where no picture can be loaded. */
   readonly pictured?: boolean
-  /** What it means, and what to do now. */
+  /** The explanation, and the next step. */
   readonly children?: ReactNode
-  /** What else there is, over the whole width. */
+  /** Further content over the whole width. */
   readonly below?: ReactNode
 }
 
-/** A page that stands in for the one that was asked for: alone, or in the main area when the chrome is there. */
+/** A page shown instead of another: alone, or in the main area inside the chrome. */
 export function FullPage({ heading, pictured = true, children, below }: Props) {
   const inside = use(MainArea)
   const app = useKnownAppName()

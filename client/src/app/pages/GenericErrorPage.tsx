@@ -7,11 +7,11 @@ import { useErrorText } from '../toasts/use-error-text.ts'
 
 type Props = {
   readonly error: unknown
-  /** False where home is what could not be opened. */
+  /** False where the home page itself failed to open. */
   readonly offersHome?: boolean
 }
 
-/** A refusal that no component could handle, in the words of the error catalogue. [S8-002, S8-003, S8-004, S2-135] */
+/** A refusal that no component handles, in the words of the error catalogue. */
 export function GenericErrorPage({ error, offersHome = true }: Props) {
   const { t } = useTranslation(['common'])
   const textOf = useErrorText()

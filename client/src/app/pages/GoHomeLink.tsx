@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonOut } from '../../ui/buttons/ButtonOut.tsx'
 
-/** 'Go home' by a full load of the page: what broke does not come along. Quiet beside another way on. [S2-062, S2-066] */
+/** 'Go home' by a full page load, which leaves the failure behind. Quiet beside another link. */
 export function GoHomeLink({ quiet = false }: { readonly quiet?: boolean }) {
   const { t } = useTranslation(['common'])
   return (

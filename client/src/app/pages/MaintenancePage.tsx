@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { FullPage } from './FullPage.tsx'
 
-/** While the platform is closed for maintenance. [S2-132, S2-133] */
+/** While the platform is closed for maintenance. */
 export function MaintenancePage() {
   const { t } = useTranslation(['common'])
   return (

@@ -6,10 +6,10 @@ import { Providers } from '../Providers.tsx'
 import { ClientContext } from '../site-record.ts'
 import type { Client } from '../site-record.ts'
 
-/** A client record of which nothing is known: prices are in pounds. */
+/** A client record without content: prices are in pounds. */
 const unknownClient: Client = { id: null, currency: null }
 
-/** What a component writes into the page at first, for tests of texts, roles and names. Styles are left out. */
+/** A component's first markup, for tests of texts, roles and names, without styles. */
 export async function staticMarkup(content: ReactNode): Promise<string> {
   await startI18n()
   const html = renderToStaticMarkup(

@@ -4,7 +4,7 @@ import { useSession } from './use-session.ts'
 
 type Account = Pick<User, 'roles' | 'credit'>
 
-/** A currency as it stands before an amount; letters keep a distance. Null for what is no code of ISO 4217. */
+/** A currency's symbol before an amount; letters get a space. Null for a code unknown to ISO 4217. */
 function symbolOf(code: string): string | null {
   try {
     const style = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const
@@ -17,8 +17,8 @@ function symbolOf(code: string): string | null {
 }
 
 /**
- * What stands before what a basket comes to and how it is paid, where the platform does not write it itself: the currency of
- * the staff who serve, as far as their account has another one than the site. Nothing is converted. [S6-014, C-65]
+ * The symbol before totals and payments that the platform does not format itself: that of the serving staff's account,
+ * if it differs from the site's. Nothing is converted. [S6-014, C-65]
  */
 export function basketSymbolFor(user: Account | null, client: Pick<Client, 'currency'>): string {
   const own = isStaff(user) ? user?.credit?.balance?.currency : null

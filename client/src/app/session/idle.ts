@@ -1,24 +1,24 @@
-/** A kiosk that nobody touches for this long belongs to the next customer. [S4-049, S9-023] */
+/** After this idle time a kiosk is free for the next customer. */
 export const kioskIdleMs = 90_000
 
-/** So long before its end a visit asks who is there: WCAG 2.2.1 wants twenty seconds at least. [C-61] */
+/** The warning before the end; WCAG 2.2.1 asks for at least twenty seconds. */
 export const kioskWarningMs = 30_000
 
 export type IdleWatch = {
-  /** Somebody is there. */
+  /** Any sign of life. */
   readonly touch: () => void
-  /** While suspended, time does not count: a payment is running. [C-61] */
+  /** Stops the clock during a payment. */
   readonly suspend: (suspended: boolean) => void
   readonly stop: () => void
 }
 
 type Idling = {
-  /** Nobody has touched anything for a while: it is about to end. */
+  /** The visit is about to end. */
   readonly onEnding: () => void
   readonly onIdle: () => void
 }
 
-/** Runs `onEnding` and, unless somebody touches anything, `onIdle`: each once, 60 and 90 seconds after the last touch. */
+/** Runs `onEnding` and, unless there is a touch, `onIdle`: each once, 60 and 90 seconds after the last touch. */
 export function watchIdle({ onEnding, onIdle }: Idling): IdleWatch {
   let timer: ReturnType<typeof setTimeout> | undefined
   let suspended = false

@@ -6,13 +6,13 @@ import type { AnswerTable } from '../../api/shape.ts'
 import { environment } from '../environment.ts'
 import { dispatch, loadUser, markLoggedIn } from './session.ts'
 
-/** Texts of a failed login: `key` of our own, or the server's words. */
+/** Texts of a failed login: `key` of our own, or the server's text. */
 export type LoginTexts = {
   readonly signedOut: string
   readonly forKey: (key: ReturnType<typeof messageKeyOf>) => string
 }
 
-/** The server's message, and 'User signed out' without one; ours when no answer came that can be read. [S8-018, C-03] */
+/** The server's message, and 'User signed out' without one; our own when no readable answer came. */
 function loginFailureText(error: unknown, texts: LoginTexts): string {
   const unanswered = isApiError(error) && (error.status === 0 || error.code === 'unreadable')
   return serverMessage(error) ?? (unanswered || isSaidByUs(error) ? texts.forKey(messageKeyOf(error)) : texts.signedOut)
@@ -20,7 +20,7 @@ function loginFailureText(error: unknown, texts: LoginTexts): string {
 
 export type LoginAnswer = { readonly token?: string; readonly user?: { readonly token?: string } }
 
-/** No document shows what a login answers: a token, or a user, who has one in the documents. [S3] */
+/** No document shows the answer of a login: a token, or a user with one. [S3] */
 export const loginTable: AnswerTable = { wrapped: true, shape: { 'token?': 's', 'user?': { 'token?': 's' } } }
 
 function tokenIn({ token, user }: LoginAnswer): string {
@@ -29,7 +29,9 @@ function tokenIn({ token, user }: LoginAnswer): string {
   return found
 }
 
-/** Logs in, then reads user and linked users. Answers whether it succeeded; why not is in the session. [S4-032, S4-038] */
+/**
+ * Logs in, then reads user and linked users. Answers whether it succeeded; the reason of a failure is in the session.
+ */
 export async function attemptLogin(username: string, password: string, texts: LoginTexts): Promise<boolean> {
   dispatch({ kind: 'login-attempted' })
   try {
@@ -46,7 +48,7 @@ export async function attemptLogin(username: string, password: string, texts: Lo
   }
 }
 
-/** Takes over a login that another call answered, such as registration. Throws an ApiError when there is none in it. */
+/** Takes over the login in another call's answer, such as a registration. Throws an ApiError without one. */
 export async function continueWith(answer: LoginAnswer): Promise<void> {
   environment().credentials.keepAuthToken(tokenIn(answer))
   markLoggedIn()

@@ -4,7 +4,7 @@ import { dismissLoginError } from './log-in.ts'
 
 const open = observable(false)
 
-/** Asks the visitor to log in, in front of the page they are on. [S4-039, S6-003, O-27] */
+/** Opens the login over the present page. */
 export function openLoginModal(): void {
   open.set(true)
 }

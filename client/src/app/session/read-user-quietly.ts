@@ -3,12 +3,12 @@ import { dispatch, forgetLogin, loadUser, markLoggedIn } from './session.ts'
 
 let running = 0
 
-/** Somebody is being read, which with a platform that does not answer takes its time. */
+/** Whether a user is being read, which takes long when the platform does not answer. */
 export const isReadingUser = (): boolean => running > 0
 
 /**
- * Reads the user again, whose credit, penalties or login have changed. `onUser`: as in `loadUser`. A platform that cannot
- * answer says nothing about the login: only a 401 ends it. [S8-001, C-51]
+ * Reads the user again after a change of credit, penalties or login. `onUser`: as in `loadUser`. Only a 401 ends the
+ * login; a platform that cannot answer does not. [S8-001, C-51]
  */
 export async function readUserQuietly(onUser?: (userId: number) => void): Promise<void> {
   markLoggedIn()
@@ -17,7 +17,7 @@ export async function readUserQuietly(onUser?: (userId: number) => void): Promis
     await loadUser(onUser)
   } catch (error) {
     if (!isApiError(error)) throw error
-    // The cookies are gone already, and the page is loaded afresh.
+    // The cookies are removed already, and the page reloads.
     if (error.status === 401) forgetLogin()
     else dispatch({ kind: 'user-unread', error })
   } finally {

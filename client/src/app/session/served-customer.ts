@@ -12,7 +12,7 @@ const KeptCustomer = z.object({
 
 type Kept = z.output<typeof KeptCustomer>
 
-/** The storage of this tab; a browser that refuses it costs the choice after a reload, nothing else. */
+/** This tab's storage; a browser that refuses it loses the choice on a reload, nothing else. */
 function attempt<T>(access: (storage: Storage) => T, otherwise: T): T {
   try {
     return access(window.sessionStorage)
@@ -27,7 +27,7 @@ function keptIn(text: string | null): Kept | null {
   return read.success ? read.data : null
 }
 
-/** Whom a member of staff serves in this tab, kept across a reload: another tab may serve somebody else. [O-209] */
+/** The customer served by staff in this tab, kept across a reload: another tab may serve another. */
 export const servedBy = {
   read: (staffId: number): Customer | null =>
     attempt((storage) => {

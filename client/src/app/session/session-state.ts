@@ -8,50 +8,50 @@ import { nameOfUser } from './user-name.ts'
 type WireLinkedUser = Entity<'LinkedUser'>
 type WireUser = Entity<'User'>
 
-/** The signed-in user: calls name them by their id. */
+/** The logged-in user: calls name them by id. */
 export type User = Having<Read<WireUser>, 'id'>
 
 type LinkAnswer = Read<WireLinkedUser>
 
-/** Somebody to act for: known by id, and called by a name. */
+/** A person to act for, with an id and a name. */
 export type LinkedUser = LinkAnswer & {
   readonly referencedUser: Having<NonNullable<LinkAnswer['referencedUser']>, 'id' | 'name'>
 }
 
-/** The linked users that can be chosen: those who have an id and a name. */
+/** The linked users that can be chosen: those with an id and a name. */
 export function linkedUsersIn(links: readonly LinkAnswer[]): readonly LinkedUser[] {
   return having(links, 'referencedUser').filter((link): link is LinkedUser => has(link.referencedUser, 'id', 'name'))
 }
 
-/** Front of house and super users: they sell to customers. [O-38] */
+/** Front of house and super users: they sell to customers. */
 export function isStaff(user: Pick<User, 'roles'> | null): boolean {
   return (user?.roles ?? []).some((role) => role === 'foh' || role === 'super_user')
 }
 
-/** Somebody whom staff serve. [O-209] */
+/** A customer served by staff. */
 export type Customer = {
   readonly id: number
   readonly name: string
   readonly reference: string | null
-  /** `YYYY-MM-DD`; null where the platform does not say. */
+  /** `YYYY-MM-DD`; null when the platform does not say. */
   readonly dateOfBirth: string | null
 }
 
-/** Who uses the site, and for whom. [S3-045] */
+/** The user of the site, and the person they act for. */
 export type SessionState = {
   readonly login: 'idle' | 'pending' | 'failed' | 'succeeded'
-  /** What a failed login says to the customer. */
+  /** The customer's text for a failed login. */
   readonly error: string | null
-  /** A login exists; `user` follows as soon as it has been read. */
+  /** A login exists; `user` follows once it is read. */
   readonly loggedIn: boolean
   readonly user: User | null
-  /** Why `user` could not be read although the login stands; null while it is asked, and when it is there. */
+  /** Why `user` could not be read in spite of a login; null while it is being read, and once it is there. */
   readonly unread: ApiError | null
-  /** Whom staff serve, in whose place everything is booked and paid; null is the signed-in user. [O-209] */
+  /** The customer whom staff serve, for whom everything is booked and paid; null for the logged-in user. */
   readonly customer: Customer | null
-  /** Of the customer where one is served. */
+  /** Those of the customer, where one is served. */
   readonly linkedUsers: readonly LinkedUser[]
-  /** The linked user acted for; null is the signed-in user, or the customer. */
+  /** The linked user acted for; null for the logged-in user, or the customer. */
   readonly selectedUserId: number | null
 }
 
@@ -79,12 +79,11 @@ export const guest: SessionState = {
   selectedUserId: null,
 }
 
-/** The linked user with this id may be acted for; the user's own id and strangers mean nobody. */
+/** A linked user's id if it can be chosen; null for the user's own id and for strangers. */
 function selectable(linkedUsers: readonly LinkedUser[], userId: number | null): number | null {
   return linkedUsers.some((link) => link.referencedUser.id === userId) ? userId : null
 }
 
-/** [S4-032 to S4-036, S4-040] */
 export function sessionAfter(state: SessionState, event: SessionEvent): SessionState {
   switch (event.kind) {
     case 'login-attempted':
@@ -96,7 +95,7 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
     case 'login-dismissed':
       return { ...state, login: 'idle', error: null }
     case 'marked-logged-in':
-      // Whom of the customer's people it is for, no login says.
+      // A login does not say which linked user is meant.
       return {
         ...state,
         loggedIn: true,
@@ -130,15 +129,15 @@ export function sessionAfter(state: SessionState, event: SessionEvent): SessionS
 }
 
 export type ActingFor = {
-  /** Owner in cart paths: always the signed-in user, or the customer whom staff serve. [C-05, O-209] */
+  /** Owner in cart paths: always the logged-in user, or the customer whom staff serve. */
   readonly ownerId: number | null
-  /** Goes along with bookings: the linked user, or null for oneself. [S6-010, C-05] */
+  /** Sent with bookings: the linked user, or null for oneself. */
   readonly purchasedForUserId: number | null
-  /** Whom the action is about: the linked user, or oneself. [C-05] */
+  /** The person an action is about: the linked user, or oneself. */
   readonly subjectId: number | null
 }
 
-/** Whose basket, orders and credit it is about: the signed-in user, or the customer whom staff serve. */
+/** The owner of basket, orders and credit: the logged-in user, or the customer whom staff serve. */
 export type Owner = Pick<Customer, 'id' | 'name' | 'dateOfBirth'> & { readonly isSelf: boolean }
 
 export function ownerOf({ user, customer }: Pick<SessionState, 'user' | 'customer'>): Owner | null {

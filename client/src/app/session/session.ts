@@ -12,31 +12,31 @@ import type { Customer, SessionEvent, SessionState } from './session-state.ts'
 
 const state = observable<SessionState>(guest)
 
-/** Who uses the site; changed by what happens alone. */
+/** The user of the site; changed by events only. */
 export const session: Observed<SessionState> = state
 
-/** Something happened to the session. */
+/** Applies an event to the session. */
 export function dispatch(event: SessionEvent): void {
   state.set(sessionAfter(state.get(), event))
 }
 
-/** The session now, for code that runs outside rendering. */
+/** The present session, for code outside rendering. */
 export function currentSession(): SessionState {
   return state.get()
 }
 
-/** The visitor has a login; who it is will be read. [S4-036] */
+/** Records a login whose user will be read. */
 export function markLoggedIn(): void {
   dispatch({ kind: 'marked-logged-in', selectedUserId: environment().credentials.selectedUser() })
 }
 
 /**
- * Reads the session's user and the people they may act for. `onUser` runs between the two. Throws an ApiError when the login
- * is over, and when the platform cannot be asked, also not by asking again. [C-51]
+ * Reads the session's user and linked users; `onUser` runs between the two. Throws an ApiError when the login has
+ * expired, and when the platform cannot be reached with retries.
  */
 export async function loadUser(onUser?: (userId: number) => void): Promise<void> {
   const user = await withRetries(() => call(readUser))
-  // Whoever has no id cannot be asked for, nor sold anything.
+  // Without an id, calls cannot name the user.
   if (!has(user, 'id')) throw unreadable()
   dispatch({ kind: 'marked-logged-in', selectedUserId: environment().credentials.selectedUser() })
   dispatch({ kind: 'user-loaded', user })
@@ -46,7 +46,7 @@ export async function loadUser(onUser?: (userId: number) => void): Promise<void>
   await loadLinkedUsers()
 }
 
-/** A list that cannot be read leaves the customer acting for themselves, which is always right. */
+/** An unreadable list leaves the customers acting for themselves, which is always safe. */
 export async function loadLinkedUsers(): Promise<void> {
   const { ownerId } = actingFor(state.get())
   if (ownerId === null) return
@@ -54,19 +54,19 @@ export async function loadLinkedUsers(): Promise<void> {
     if (error instanceof ApiError) return []
     throw error
   })
-  // Another customer may have come to the desk meanwhile.
+  // Another customer may have been chosen meanwhile.
   if (actingFor(state.get()).ownerId !== ownerId) return
   dispatch({ kind: 'linked-users-loaded', linkedUsers: linkedUsersIn(links) })
   keepSelected()
 }
 
-/** Who is linked to a customer is nobody whom staff act for without that customer: no cookie says so. [O-209] */
+/** Staff act for a customer's linked user only with that customer, so no cookie stores it. [O-209] */
 function keepSelected(): void {
   const { customer, selectedUserId } = state.get()
   environment().credentials.keepSelectedUser(customer ? null : selectedUserId)
 }
 
-/** Begins to serve a customer, or ends it. For staff; nothing else listens. [O-209] */
+/** Starts serving a customer, or stops. For staff only. [O-209] */
 export async function serveCustomer(customer: Customer | null): Promise<void> {
   const { user } = state.get()
   if (!isStaff(user) || !user) return
@@ -76,13 +76,13 @@ export async function serveCustomer(customer: Customer | null): Promise<void> {
   await loadLinkedUsers()
 }
 
-/** Chooses whom the customer acts for; null is themselves. [S6-006] */
+/** Chooses the linked user to act for; null for oneself. */
 export function selectUser(userId: number | null): void {
   dispatch({ kind: 'user-selected', userId })
   keepSelected()
 }
 
-/** Forgets the login in this tab, without a call: the cookie is gone already. */
+/** Forgets the login in this tab without a call: the cookie is removed already. */
 export function forgetLogin(): void {
   environment().credentials.clear()
   servedBy.clear()

@@ -2,8 +2,8 @@ import { isCheckoutPath } from '../../api/tokens.ts'
 import type { Credentials } from '../../api/tokens.ts'
 
 /**
- * Keeps a token given in the address and answers the address without it, or null when there was none. On third-party
- * checkout paths it is the checkout token and never the login. [S2-068, S2-069, S2-074, C-01]
+ * Stores a token from the address and answers the address without it, or null without one. On third-party checkout
+ * paths it is the checkout token and never the login. [S2-068, S2-069, S2-074, C-01]
  */
 export function takeToken(url: URL, credentials: Credentials): URL | null {
   if (!url.searchParams.has('token')) return null

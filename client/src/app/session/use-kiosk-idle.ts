@@ -8,7 +8,7 @@ import { currentSession } from './session.ts'
 
 const paymentRunning = observable(false)
 
-/** Told by the checkout: from authorising to completing no kiosk is idle. [C-61] */
+/** Set by the checkout: no kiosk is idle from authorising to completing. */
 export function setPaymentRunning(running: boolean): void {
   paymentRunning.set(running)
 }
@@ -17,26 +17,26 @@ export function isPaymentRunning(): boolean {
   return paymentRunning.get()
 }
 
-// The card form is another page: what is typed there is only heard of by its messages.
+// The card form is another document, which only its messages reveal.
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'message'] as const
 
-// The end of a press or a key: what went away at its beginning would leave the rest of it to whatever lies below.
+// The end of a press: removing the target at its start would give the rest of it to the element below.
 const answers = ['click', 'keyup'] as const
 
-/** Nobody is logged in and the home is shown: there is nothing that could be lost. */
+/** Nobody is logged in and the home page shows: nothing can be lost. */
 function isUnused(homeUrl: string): boolean {
   return !currentSession().loggedIn && window.location.href === new URL(homeUrl, window.location.href).href
 }
 
 export type KioskIdle = {
-  /** The visit ends soon, and somebody may have something to lose. */
+  /** The visit ends soon, and something may be lost. */
   readonly isEnding: boolean
   readonly stay: () => void
 }
 
 /**
- * In kiosk mode: a visit is ending after 60 idle seconds; after 90 logs out and goes to the kiosk's home. Any sign of life
- * begins the time anew. [S4-049, S4-050, C-61]
+ * In kiosk mode: warns after 60 idle seconds; after 90 logs out and opens the kiosk's home. Any sign of life restarts
+ * the clock.
  */
 export function useKioskIdle(): KioskIdle {
   const suspended = useObservable(paymentRunning)

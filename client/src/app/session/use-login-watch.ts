@@ -5,14 +5,14 @@ import { currentSession, forgetLogin } from './session.ts'
 import { useSession } from './use-session.ts'
 import { loginChange, loginPollMs } from './watch-login.ts'
 
-/** Follows the login cookie: at the start, then every 5 seconds, and when the tab comes back. [S4-037, C-04] */
+/** Follows the login cookie: at the start, then every 5 seconds, and when the tab comes back. */
 export function useLoginWatch(): void {
   const { loggedIn } = useSession()
   const known = useRef<string | null>(null)
 
   useEffect(() => {
     const { credentials } = environment()
-    // Whoever the site began with is known, or asked for already.
+    // The user at the start is known, or being read.
     const { user, unread } = currentSession()
     if (user || unread || isReadingUser()) known.current = credentials.tokenFor(window.location.pathname)
 
@@ -33,7 +33,7 @@ export function useLoginWatch(): void {
     }
   }, [])
 
-  // Whoever logs in here and is logged out elsewhere before the next look would stay without this.
+  // Catches a logout elsewhere right after a login here, before the next poll.
   useEffect(() => {
     if (loggedIn) known.current = environment().credentials.tokenFor(window.location.pathname)
   }, [loggedIn])

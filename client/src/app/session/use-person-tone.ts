@@ -3,7 +3,7 @@ import { personTone } from './person-tone.ts'
 import type { ShownPerson } from './person-tone.ts'
 import { useSession } from './use-session.ts'
 
-/** Tells the colour of anybody whom a page shows, for `PersonChip`: `tone={toneOf({ id, name })}`. */
+/** The colour of any person on a page, for `PersonChip`: `tone={toneOf({ id, name })}`. */
 export function usePersonTone(): (person: ShownPerson) => PersonTone {
   const session = useSession()
   return (person) => personTone(session, person)

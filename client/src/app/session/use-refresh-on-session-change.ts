@@ -8,12 +8,12 @@ import { useSession } from './use-session.ts'
 /** Answers that are the same for everybody. */
 const common: ReadonlySet<unknown> = new Set([readTheme.name, readFooter.name, readVenue.name])
 
-/** Whether an answer, by its key, may be another one for another person, or after something was booked or waited for. */
+/** Whether an answer, by its key, may differ for another person, or after a booking or a waitlist change. */
 export function dependsOnIdentity(key: unknown): boolean {
   return !(Array.isArray(key) && common.has(key[0]))
 }
 
-/** Reads everything on the page again when somebody logs in or out, or another person is acted for. [S4-041] */
+/** Reads everything on the page again after a login, a logout, or a change of the linked user. */
 export function useRefreshOnSessionChange(): void {
   const { mutate } = useSWRConfig()
   const session = useSession()

@@ -3,12 +3,12 @@ import { session } from './session.ts'
 import { actingFor } from './session-state.ts'
 import type { ActingFor, SessionState } from './session-state.ts'
 
-/** Who uses the site; renders again when that changes. */
+/** The session; renders again when it changes. */
 export function useSession(): SessionState {
   return useObservable(session)
 }
 
-/** Owner, subject and `purchasedForUserId` for calls that book, pay or list. [C-05] */
+/** Owner, subject and `purchasedForUserId` for calls that book, pay or list. */
 export function useActingFor(): ActingFor {
   return actingFor(useSession())
 }

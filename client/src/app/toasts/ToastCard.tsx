@@ -22,7 +22,7 @@ const Card = styled('div', {
     '& :focus-visible': { outlineColor: 'white', outlineOffset: '-4px' },
     '@media (forced-colors: active)': { borderWidth: '1px' },
   },
-  // Error dark red, success green, info purple. [S9-020, S9-021, S9-022]
+  // Error dark red, success green, info purple.
   variants: { tone: { danger: { bg: 'danger' }, success: { bg: 'success' }, info: { bg: 'info' } } },
 })
 const Words = styled('div', { base: { flex: 1, minWidth: 0, py: '10px', overflowWrap: 'anywhere' } })
@@ -31,7 +31,7 @@ const Messages = styled('ul', { base: { listStyle: 'disc', ps: '4', mt: '1' } })
 
 const icons = { danger: CircleAlert, success: CircleCheck, info: Info } as const
 
-/** One message, with its title, its list of field messages and a way to close it. */
+/** One message with its title, its field messages and a close button. */
 export function ToastCard({ toast }: { readonly toast: Toast }) {
   const { t } = useTranslation(['common'])
   const tone = toneOf(toast.type)

@@ -4,7 +4,7 @@ import { styled } from '../../theme/styled.ts'
 import { ToastCard } from './ToastCard.tsx'
 import { useToasts } from './toasts.ts'
 
-// 325 px wide, top right. [S9-013, S9-014]
+// 325 px wide, top right.
 const Region = styled('section', {
   base: {
     position: 'fixed',
@@ -20,14 +20,14 @@ const Region = styled('section', {
 })
 const List = styled('div', { base: { display: 'grid', gap: '2' } })
 
-/** All messages, newest last. They are spoken without taking focus. */
+/** All messages, newest last. Screen readers announce them without moving focus. */
 export function ToastRegion() {
   const { t } = useTranslation(['common'])
   const toasts = useToasts()
   const region = useRef<HTMLElement>(null)
   const newest = toasts.at(-1)?.id
 
-  // Shown anew for each message: only the last element to enter the top layer lies above an open dialog.
+  // Shown again for each message, because only the last element in the top layer lies above an open dialog.
   useEffect(() => {
     const element = region.current
     if (!element) return

@@ -7,15 +7,15 @@ import { useErrorText } from './use-error-text.ts'
 type Words = {
   /** Instead of 'Error'. */
   readonly title?: string
-  /** What it says where the platform said nothing. */
+  /** The text when the platform gave none. */
   readonly text?: string
-  /** What it says whatever the platform said. */
+  /** The text whatever the platform said. */
   readonly always?: string
 }
 
 /**
- * Shows a failure as a toast: 'Validation errors' with the messages by field for a 422 that has them, whatever was sent,
- * else a danger toast with the given title or 'Error'. [S8-006, S8-007, O-78]
+ * Shows a failure as a toast: 'Validation errors' with the messages by field for a 422 that has them, else a danger
+ * toast with the given title or 'Error'.
  */
 export function useErrorToast(): (error: unknown, words?: Words) => void {
   const { t } = useTranslation(['common'])
@@ -27,7 +27,7 @@ export function useErrorToast(): (error: unknown, words?: Words) => void {
     showToast({
       type: 'danger',
       title: isValidation ? t('common:toasts.validationErrors') : (title ?? t('common:toasts.error')),
-      // That nothing came through says more than what it was for.
+      // A lost connection matters more than the action it affected.
       content: always ?? (unanswered ? textOf(error) : (serverMessage(error) ?? text ?? textOf(error))),
       validationMessages: fields,
       closeAfter: isValidation ? toastDurations.validation : toastDurations.error,

@@ -39,15 +39,15 @@ const Narrow = styled('div', { base: { maxWidth: '24rem' } })
 
 type Props = {
   readonly asked: Asked
-  /** Problems show once somebody tried to go on. */
+  /** Problems show after the first attempt to continue. */
   readonly tried: boolean
-  /** The page sends what its blocks hold; undefined when the block has gone. */
+  /** The page sends the entries of its blocks; undefined for a removed block. */
   readonly report: (key: string, attendee: Attendee | undefined) => void
-  /** Puts the line to somebody else, where there is anybody to choose from. */
+  /** A chooser of another attendee, where there is one. */
   readonly person?: ReactNode
 }
 
-/** What is asked of one person for one thing in the basket. [O-05] */
+/** The questions for one attendee of one line. */
 export function AttendeeBlock({ asked, tried, report, person }: Props) {
   const { t } = useTranslation(['checkout'])
   const attendee = useAttendee(asked)

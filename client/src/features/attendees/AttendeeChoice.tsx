@@ -7,11 +7,11 @@ import type { Asked } from './asked.ts'
 
 type Props = {
   readonly asked: Asked
-  /** Puts the line of the basket to another person; null is the customer. */
+  /** Changes the attendee of a basket line; null for the customer. */
   readonly onChange: (cartItemId: number, userId: number | null) => Promise<unknown>
 }
 
-/** Who comes by a line, changeable in place: whoever it is next is asked for what they have not agreed to. [O-49] */
+/** The attendee of a line, changeable in place; a new one is asked for missing agreements. */
 export function AttendeeChoice({ asked, onChange }: Props) {
   const { t } = useTranslation(['activities', 'common'])
   const session = useSession()

@@ -20,13 +20,13 @@ type Props = {
   readonly cartId: number
   readonly asked: readonly Asked[]
   readonly onSaved: () => void
-  /** The chooser of whom a line is for. */
+  /** The attendee chooser of a line. */
   readonly personOf: (asked: Asked) => ReactNode
-  /** What is about to be paid for, and how much. */
+  /** The items to pay, and their total. */
   readonly basket: { readonly items: ReactNode; readonly total: ReactNode }
 }
 
-/** One block for each person and thing, and one button that sends them all. [O-05] */
+/** One block for each attendee and line, and one button that sends them all. */
 export function AttendeesForm({ cartId, asked, onSaved, personOf, basket }: Props) {
   const { t } = useTranslation(['checkout'])
   const save = useSaveAttendees(cartId)
@@ -70,7 +70,7 @@ export function AttendeesForm({ cartId, asked, onSaved, personOf, basket }: Prop
         <Blocks>
           {asked.map((one) => (
             <AttendeeBlock
-              // Another person's block begins anew.
+              // Another person's block starts empty.
               key={`${keyOf(one)}-${one.userId ?? ''}`}
               asked={one}
               tried={attempt > 0}

@@ -9,29 +9,29 @@ type PreviousAttendee = Entity<'PreviousAttendee'>
 
 type Answer = Read<CartAttendee>
 
-/** Somebody who comes by the basket and is asked something. */
+/** An attendee of the basket with questions. */
 export type Asked = Having<Answer, 'cartItemId' | 'position'>
 
 export type Previous = Having<Read<PreviousAttendee>, 'id'>
 
-/** What of a list can be shown and sent again. */
+/** The rows that can be shown and sent. */
 export function askedIn(answers: readonly Answer[]): readonly Asked[] {
   return having(answers, 'cartItemId', 'position')
 }
 
-/** What tells a block of the page from the others. */
+/** The key of a block on the page. */
 export function keyOf({ cartItemId, position }: Pick<Asked, 'cartItemId' | 'position'>): string {
   return `${cartItemId}-${position}`
 }
 
-/** Whether anything is still to be said of somebody. */
+/** Whether any answer is missing. */
 export function isIncomplete(asked: readonly Asked[]): boolean {
   return asked.some(({ isComplete }) => isComplete !== true)
 }
 
 type Given = Asked['answers']
 
-/** Answers as the platform keeps them, as they stand in the controls. */
+/** The platform's answers as values of the controls. */
 export function valuesOf(answers: Given): Readonly<Record<number, AnswerValue>> {
   const entries = answers.flatMap((one): readonly (readonly [number, AnswerValue])[] => {
     if (!has(one, 'customQuestionId')) return []

@@ -10,8 +10,8 @@ import { askedIn } from './asked.ts'
 import type { Asked, Previous } from './asked.ts'
 
 /**
- * Everybody of whom something is asked before the basket can be paid; read while `wanted`. A platform that does not tell
- * is an error for the page to show. [O-05, O-131]
+ * Attendees with questions to answer before payment; read while `wanted`. A platform without the call is an error for
+ * the page to show.
  */
 export function useAsked(wanted: boolean): Query<readonly Asked[]> {
   const { ownerId: userId } = useActingFor()
@@ -25,13 +25,13 @@ export function useAsked(wanted: boolean): Query<readonly Asked[]> {
   )
 }
 
-/** Whoever was entered for a restriction before; nobody where the platform does not tell. [O-50, S7-050] */
+/** People entered earlier for a restriction; empty when the platform does not say. [O-50, S7-050] */
 export function usePrevious(restrictionId: number | null): readonly Previous[] {
   const query = useQuery(
     restrictionId === null ? null : [listPreviousAttendees.name, restrictionId],
     async () => {
       const { customer } = currentSession()
-      // What was entered in the customer's basket, whoever typed it.
+      // Entries of the served customer's baskets, whoever typed them.
       const query = customer ? { source: 'foh' as const, selectedUserId: customer.id } : {}
       return having(await call(listPreviousAttendees, { params: { id: restrictionId ?? 0 }, query }), 'id')
     },

@@ -14,7 +14,7 @@ import type { Asked, Previous } from './asked.ts'
 type Names = { readonly first: string; readonly last: string }
 type Draft = { readonly names: Names; readonly values: Readonly<Record<number, AnswerValue>> }
 
-/** What is entered for one person, for the block that asks and the page that sends. */
+/** The entries of one attendee, for the block that asks and the page that sends. */
 export type Attendee = {
   readonly asked: Asked
   readonly sheet: AnswerSheet
@@ -23,16 +23,16 @@ export type Attendee = {
   readonly agreed: boolean
   readonly agree: (agreed: boolean) => void
   readonly fieldIds: { readonly first: string; readonly last: string; readonly waiver: string }
-  /** What is missing or wrong, in the order of the block. */
+  /** Missing or wrong entries, in the order of the block. */
   readonly problems: readonly FormError[]
-  /** Takes over what was entered another time. */
+  /** Takes over earlier entries. */
   readonly takeOver: (previous: Previous) => void
   readonly endDraft: () => void
 }
 
 const draftForm = 'attendees/'
 
-/** The state of one block of the page. Agreements are not kept: they are given, not typed. */
+/** The state of one block. Agreements are not stored: they are given, not typed. */
 export function useAttendee(asked: Asked): Attendee {
   const { t } = useTranslation(['checkout', 'courses', 'common'])
   const { ownerId } = useActingFor()
@@ -47,7 +47,7 @@ export function useAttendee(asked: Asked): Attendee {
   }
   const typed = Object.keys(sheet.values).length > 0 || (asked.namesAsked === true && names.first + names.last !== '')
   const endDraft = useDraft({
-    // What was typed for one person is nobody else's.
+    // A draft belongs to one person.
     form: `${draftForm}${key}-${asked.userId ?? ''}`,
     person: ownerId,
     kept: typed ? ({ names, values: sheet.values } satisfies Draft) : null,
@@ -90,13 +90,13 @@ export function useAttendee(asked: Asked): Attendee {
 
 const name = z.catch(z.string(), '')
 
-/** Values that fit no control are judged by the rules of their questions like any other. */
+/** Values that fit no control are checked by the rules of their questions. */
 const StoredDraft = z.object({
   names: z.object({ first: name, last: name }),
   values: z.record(z.string(), StoredAnswer),
 })
 
-/** Somebody may have changed it by hand: only what has the form of a draft is one. */
+/** The draft may have been edited by hand, so its shape is checked. */
 function draftIn(stored: unknown): Draft | null {
   const read = StoredDraft.safeParse(stored)
   return read.success ? read.data : null

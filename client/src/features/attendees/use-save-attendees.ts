@@ -7,10 +7,10 @@ import { dependsOnIdentity } from '../../app/session/use-refresh-on-session-chan
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
 import type { Attendee } from './use-attendee.ts'
 
-// As the platform names them: which of the answers, and which question of it.
+// The platform's field paths: the index of the entry, and of its question.
 const refusedAnswer = /^answers\.(\d+)\.custom_question_answers\.(\d+)/
 
-/** Sends what was entered; answers whether all of it was taken. [O-05, S7-052, S7-053] */
+/** Sends the entries; answers whether all were accepted. */
 export function useSaveAttendees(cartId: number): (attendees: readonly Attendee[]) => Promise<boolean> {
   const { t } = useTranslation(['checkout', 'common'])
   const { mutate } = useSWRConfig()

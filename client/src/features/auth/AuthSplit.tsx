@@ -3,7 +3,7 @@ import { styled } from '../../theme/styled.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import type { SceneName } from '../../ui/scenes/scene-window.ts'
 
-// From edge to edge of the window, out of the page's own column and over its room above and below.
+// Full bleed, beyond the page's column and its padding.
 const Split = styled('div', {
   base: {
     display: 'grid',
@@ -32,11 +32,11 @@ const Art = styled('div', {
     order: { base: -1, lg: 0 },
     minWidth: 0,
     bg: 'tone.soft',
-    // As wide as its window on a tablet: four to one.
+    // On a tablet four to one.
     height: { base: '176px', md: '25vw', lg: 'auto' },
   },
 })
-// A long form passes by: the scene stays as high as the window.
+// The scene stays one window high beside a long form.
 const Scene = styled('div', {
   base: { lg: { position: 'sticky', top: '60px', height: 'calc(100dvh - 104px)', maxHeight: '100%' }, height: 'full' },
 })
@@ -71,7 +71,7 @@ const Text = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 type Props = {
   readonly children: ReactNode
   readonly scene: SceneName
-  /** One true sentence on the scene, where there is room for it. */
+  /** A sentence on the scene, where there is room. */
   readonly says: { readonly title: string; readonly text: string }
 }
 

@@ -19,7 +19,7 @@ type State =
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Asks for a password mail; the answer does not tell whether the account exists. [O-03] */
+/** Requests a password mail; the answer does not reveal whether the account exists. [O-03] */
 export function ForgottenPasswordForm({ onBack }: { readonly onBack: () => void }) {
   const { t } = useTranslation(['common'])
   const textOf = useErrorText()
@@ -28,7 +28,7 @@ export function ForgottenPasswordForm({ onBack }: { readonly onBack: () => void 
     initial: { username: '' },
     problems: ({ username }) => (username.trim() === '' ? { username: t('common:forms.required') } : {}),
     inSummary: (field, message) => `${t(`common:auth.${field}`)}: ${message}`,
-    // What was typed to log in is here already: it is the same account.
+    // Starts with the name typed for the login.
     draft: { form: 'login', person: null },
   })
 

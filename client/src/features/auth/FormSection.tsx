@@ -4,7 +4,7 @@ import { styled } from '../../theme/styled.ts'
 const Section = styled('fieldset', { base: { display: 'grid', gap: '4', minWidth: 0, pb: '2' } })
 const Legend = styled('legend', { base: { fontFamily: 'heading', fontWeight: 'heading', fontSize: 'lg', mb: '3' } })
 
-/** A part of a longer form, under a title of its own. */
+/** A titled section of a longer form. */
 export function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Section>

@@ -19,13 +19,13 @@ const NewHere = styled('p', {
 type Props = {
   readonly onLoggedIn: () => void
   readonly registerPath: string
-  /** Runs when the customer goes to make an account instead. */
+  /** Called when the customer goes to sign up instead. */
   readonly onRegister?: () => void
-  /** Begins in the first field. */
+  /** Focuses the first field. */
   readonly takesFocus?: boolean
 }
 
-/** Everything about getting in: log in, forgotten password, and the way to a new account. */
+/** The ways in: log in, forgotten password, and the link to sign up. */
 export function LogIn({ onLoggedIn, registerPath, onRegister, takesFocus = false }: Props) {
   const { t } = useTranslation(['common'])
   const [forgotten, setForgotten] = useState(false)

@@ -14,11 +14,11 @@ import { useLogIn } from './use-log-in.ts'
 type Props = {
   readonly onLoggedIn: () => void
   readonly onForgotten: () => void
-  /** Begins in the first field: where the form is all that was asked for. */
+  /** Focuses the first field, where the form is the whole page. */
   readonly takesFocus?: boolean
 }
 
-/** Email or reference, and password. What was typed stays after a failure. [O-02] */
+/** Email or reference, and password. Input is kept after a failure. */
 export function LoginForm({ onLoggedIn, onForgotten, takesFocus = false }: Props) {
   const { t } = useTranslation(['common'])
   const session = useSession()

@@ -5,13 +5,13 @@ import { closeLoginModal, useLoginModalOpen } from '../../app/session/login-moda
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
-// The forms come when they are first needed: most visits begin with looking around.
+// Loaded on first use: most visits begin with browsing.
 const LogIn = lazyOverlay(
   () => loadChunk('LogIn', async () => (await import('./LogInOverlay.tsx')).LogInOverlay),
   <Skeleton count={2} height={74} />,
 )
 
-/** Login in front of the page: after it, the customer is where they were. [S4-039, S6-003] */
+/** The login over the page, which stays. */
 export function LoginModal({ registerPath }: { readonly registerPath: string }) {
   const { t } = useTranslation(['common'])
   if (!useLoginModalOpen()) return null

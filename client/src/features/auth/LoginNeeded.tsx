@@ -4,7 +4,7 @@ import { openLoginModal } from '../../app/session/login-modal.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 
-/** Stands where a page belongs to somebody: the login is asked for at once, and the page comes after it. [S6-002, S6-003] */
+/** Shown on a personal page: asks for the login at once. */
 export function LoginNeeded({ title }: { readonly title: string }) {
   const { t } = useTranslation(['checkout'])
   useEffect(openLoginModal, [])

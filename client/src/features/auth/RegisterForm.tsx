@@ -23,7 +23,7 @@ type TextName = { [F in RegistrationField]: RegistrationForm[F] extends string ?
 
 const optIns = ['emailOptIn', 'smsOptIn', 'phoneOptIn', 'postOptIn'] as const
 
-/** Creates an account. [O-02, S7-062] */
+/** Creates an account. */
 export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
   const { t, form, failure, busy, submit, terms, today } = useRegistration(onDone)
   const textOf = useErrorText()

@@ -14,7 +14,7 @@ type Props = {
   readonly error?: string | undefined
 }
 
-/** Agreement to the terms, with the terms to read in a dialog. [S5-066] */
+/** The agreement to the terms, which open in a dialog. */
 export function TermsAgreement({ id, terms, agreed, onChange, error }: Props) {
   const { t } = useTranslation(['common'])
   const [reading, setReading] = useState(false)

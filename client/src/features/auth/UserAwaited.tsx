@@ -4,8 +4,8 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 type Props = { readonly count?: number; readonly height?: number }
 
 /**
- * Stands where a page needs to know who is logged in. Who cannot be read is what the error boundary shows, with another
- * try; asking for a login would be wrong. [S7-098, S8-004]
+ * Shown while a page waits for the logged-in user. A user who cannot be read goes to the error boundary with a retry;
+ * asking for a login would be wrong.
  */
 export function UserAwaited(placeholder: Props) {
   const { unread } = useSession()

@@ -3,7 +3,7 @@ import { toCamel } from '../../api/keys.ts'
 
 export { compactPostcode, type RegistrationProblem } from '@touchline/contract/client'
 
-/** What the sign-up form holds, in its order; dates as `YYYY-MM-DD`. [O-02] */
+/** The fields of the sign-up form, in order; dates as `YYYY-MM-DD`. */
 export type RegistrationForm = {
   readonly firstName: string
   readonly lastName: string
@@ -26,7 +26,7 @@ export type RegistrationField = keyof RegistrationForm
 
 export type RegistrationProblems = Readonly<Partial<Record<RegistrationField, RegistrationProblem>>>
 
-/** What is wrong is told in this order. */
+/** Problems are listed in this order. */
 export const emptyRegistration: RegistrationForm = {
   firstName: '',
   lastName: '',
@@ -46,8 +46,8 @@ export const emptyRegistration: RegistrationForm = {
 }
 
 /**
- * What is wrong with a registration, by field; nothing when it can be sent. `today` is `YYYY-MM-DD`; terms count only
- * where there are any. [O-02, S5-066]
+ * The problems of a registration, by field; empty when it can be sent. `today` is `YYYY-MM-DD`; terms count only where
+ * there are any. [O-02, S5-066]
  */
 export function registrationProblems(form: RegistrationForm, today: string, hasTerms: boolean): RegistrationProblems {
   const found = problemsOnWire(

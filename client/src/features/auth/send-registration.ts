@@ -5,7 +5,7 @@ import type { LoginAnswer } from '../../app/session/log-in.ts'
 import { compactPostcode } from './registration-rules.ts'
 import type { RegistrationForm } from './registration-rules.ts'
 
-/** Where accounts made on this site come from, and the onboarding they begin. [S9-069, O-02] */
+/** The origin of accounts made on this site, which selects their onboarding. */
 const source = 'customer_account_online'
 
 function orNull(text: string): string | null {
@@ -13,8 +13,7 @@ function orNull(text: string): string | null {
 }
 
 /**
- * Creates the account and logs in with it. Throws an ApiError; a 422 names its fields.
- * `clientId` is the client record's id.
+ * Creates the account and logs in. Throws an ApiError; a 422 names its fields. `clientId` is the client record's id.
  */
 export async function sendRegistration(
   form: RegistrationForm,
@@ -32,7 +31,7 @@ export async function sendRegistration(
       addressLine: orNull(form.addressLine),
       town: orNull(form.town),
       postcode: compactPostcode(form.postcode),
-      // Where there are no terms there is nothing left to agree to.
+      // Without terms there is nothing to agree to.
       terms: form.terms || !hasTerms,
       ...(clientId === null ? {} : { clientId }),
       source,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { debounced } from '../../app/debounce.ts'
 import { attemptLogin } from '../../app/session/log-in.ts'
 
-/** Logs in; presses within 250 ms are one attempt. Answers whether it succeeded. [S9-011, S8-018] */
+/** Logs in; presses within 250 ms are one attempt. Answers whether it succeeded. */
 export function useLogIn(): (username: string, password: string) => Promise<boolean> {
   const { t } = useTranslation(['common'])
   return useMemo(

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RegistrationField, RegistrationProblem } from './registration-rules.ts'
 
-/** A function that says in words what is wrong with a field of the sign-up form. */
+/** The text for a problem of a sign-up field. */
 export function useProblemText(): (field: RegistrationField, problem: RegistrationProblem) => string {
   const { t } = useTranslation(['common'])
   return (field, problem) => {

@@ -13,14 +13,14 @@ import type { RegistrationField, RegistrationForm } from './registration-rules.t
 import { sendRegistration } from './send-registration.ts'
 import { useProblemText } from './use-problem-text.ts'
 
-/** The first message of each field that the platform refused, under the form's own names. */
+/** The first message of each refused field, by the form's own names. */
 function refusedFields(error: unknown): Messages<RegistrationForm> {
   if (!isApiError(error) || error.status !== 422) return {}
   const entries = Object.entries(error.errors).map(([field, messages]) => [toCamel(field), messages[0]])
   return Object.fromEntries(entries.filter(([field, message]) => field && field in emptyRegistration && message))
 }
 
-/** State of the sign-up form: values, messages, sending. What was typed stays whatever happens. */
+/** The state of the sign-up form: values, messages, sending. Input is never lost. */
 export function useRegistration(onDone: () => void) {
   const { t } = useTranslation(['common'])
   const client = useClient()

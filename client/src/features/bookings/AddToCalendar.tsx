@@ -12,7 +12,7 @@ type WireOrder = Entity<'Order'>
 
 type Props = { readonly order: Read<WireOrder>; readonly number: string }
 
-/** All sessions of an order as a file for the customer's own calendar. */
+/** All sessions of an order as a calendar file. */
 export function AddToCalendar({ order, number }: Props) {
   const { t } = useTranslation(['checkout'])
   const { busy, run } = useBusy()

@@ -44,7 +44,7 @@ const Action = styled('div', { base: { gridColumn: { base: '2', md: 'auto' }, ju
 
 type Props = { readonly entry: Entry; readonly onManage: (entry: Entry) => void }
 
-/** One booking in a list: when, what, for whom, until when it can be cancelled. */
+/** One booking in a list: when, what, for whom, and its cancellation deadline. */
 export function BookingRow({ entry, onManage }: Props) {
   const { t } = useTranslation(['activities'])
   const text = useBookingText()
@@ -108,7 +108,7 @@ function State({ booking }: { readonly booking: MyBooking }) {
   return until === null ? null : <Quiet>{until}</Quiet>
 }
 
-/** Who comes, in their colour. */
+/** The attendee, in their colour. */
 export function Attendee({ booking: { userId, firstName, lastName } }: { readonly booking: MyBooking }) {
   const { t } = useTranslation(['activities'])
   const { user, customer } = useSession()
@@ -122,7 +122,7 @@ export function Attendee({ booking: { userId, firstName, lastName } }: { readonl
   )
 }
 
-/** '17:30 to 18:15' as the site writes it. */
+/** '17:30 to 18:15', in the site's format. */
 export function timesOf({ startsAt, endsAt }: MyBooking): string {
   return timeRangeText(startsAt, endsAt)
 }

@@ -23,7 +23,7 @@ const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 
 type Props = { readonly entry: Entry; readonly onClosed: () => void }
 
-/** A booking with everything that can be done about it: what cancelling brings back before, and what came back after. */
+/** A booking with all its actions: the refund before cancelling, and the outcome after. */
 export function ManageBooking({ entry, onClosed }: Props) {
   const { t } = useTranslation(['activities'])
   const { booking } = entry
@@ -61,7 +61,7 @@ type ChoicesProps = {
   readonly onMove: () => void
 }
 
-/** What cancelling would do, moving where that is possible, and the calendar. */
+/** The effect of cancelling, moving where possible, and the calendar. */
 function Choices({ entry: { booking, sessions }, cancelling, onMove }: ChoicesProps) {
   const { t } = useTranslation(['activities'])
   const text = useBookingText()

@@ -17,7 +17,7 @@ const Part = styled('div', { base: { display: 'grid', gap: '4', justifyItems: 's
 const Title = styled('h3', { base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0' } })
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
-/** As many as one looks through without scrolling far. */
+/** As many as fit without much scrolling. */
 const firstFew = 6
 
 type Props = {
@@ -26,7 +26,7 @@ type Props = {
   readonly onKept: () => void
 }
 
-/** Another time for a booking, instead of money back: where to, and what it costs. [O-94] */
+/** Another time for a booking instead of a refund: the choices, and the cost. [O-94] */
 export function MoveBooking({ booking, onMoved, onKept }: Props) {
   const { t } = useTranslation(['activities'])
   const text = useBookingText()

@@ -54,7 +54,7 @@ const Code = styled('div', {
 
 type Props = { readonly entry: Entry; readonly onManage: (entry: Entry) => void }
 
-/** What the customer or their people come to next, large, with the code that opens the door. */
+/** The next booking of the customer or their family, large, with the code for the door. */
 export function NextBooking({ entry, onManage }: Props) {
   const { t } = useTranslation(['activities'])
   const text = useBookingText()

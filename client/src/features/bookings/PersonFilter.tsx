@@ -9,12 +9,12 @@ const Group = styled('fieldset', { base: { display: 'flex', flexWrap: 'wrap', ga
 
 type Props = {
   readonly people: readonly { readonly id: number; readonly name: string }[]
-  /** Null: everyone. */
+  /** Null for everyone. */
   readonly chosen: number | null
   readonly onChoose: (id: number | null) => void
 }
 
-/** Whose bookings are shown; nothing where they are all of one person. */
+/** A filter by person; hidden when all bookings are of one. */
 export function PersonFilter({ people, chosen, onChoose }: Props) {
   const { t } = useTranslation(['activities'])
   const { user, customer } = useSession()

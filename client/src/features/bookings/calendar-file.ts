@@ -8,7 +8,7 @@ type WireOrder = Entity<'Order'>
 
 type Order = Read<WireOrder>
 
-/** One dated happening in a calendar file; instants are epoch milliseconds. */
+/** One event in a calendar file; instants are epoch milliseconds. */
 export type CalendarEvent = {
   /** The same in every copy of the file and in the confirmation mail, so that nothing appears twice. */
   readonly uid: string
@@ -21,17 +21,17 @@ export type CalendarEvent = {
 type Item = Order['items'][number]
 type Booked = Pick<Item, 'bookingId' | 'occurrenceId' | 'startsAt' | 'endsAt' | 'locationName' | 'venue'>
 
-/** An event for each dated session of an order; what has no time is in no calendar. */
+/** An event for each dated session of an order. */
 export function calendarEvents(order: Pick<Order, 'items'>, number: string): readonly CalendarEvent[] {
   return order.items.flatMap((item) =>
     [item, ...item.childItems]
-      // A bundle's own time is that of all its sessions.
+      // A bundle's own time spans all its sessions.
       .filter((booked) => (booked === item ? item.type === 'av2_booking' : booked.startsAt))
       .flatMap((booked) => eventOf(booked, item, number)),
   )
 }
 
-/** The platform's own name for a booking, or what is the same in every copy of the order. */
+/** The platform's id of a booking, or a text that is the same in every copy of the order. */
 function uidOf({ bookingId, occurrenceId, startsAt }: Booked, number: string): string {
   return `booking-${bookingId ?? `${number}-${occurrenceId ?? startsAt?.utc.replaceAll(/\D/g, '')}`}@touchline`
 }
@@ -51,14 +51,17 @@ function eventOf(booked: Booked, item: Item, number: string): readonly CalendarE
   ]
 }
 
-/** An iCalendar file of events; `madeAt` (epoch milliseconds) is the order's, so that the same order makes the same file. */
+/**
+ * An iCalendar file of events; `madeAt` (epoch milliseconds) is the order's, so that the same order gives the same
+ * file.
+ */
 export async function calendarText(events: readonly CalendarEvent[], madeAt: number): Promise<string> {
-  // Fetched when a customer wants the file: most never do.
+  // Loaded on demand: most customers never want the file.
   const { default: ical } = await import('ical-generator')
   const method: `${ICalCalendarMethod}` = 'PUBLISH'
   const calendar = ical({
     prodId: { company: 'Touchline', product: 'Bookings', language: 'EN' },
-    // The library's enumeration has the same texts as its values.
+    // The library's enumeration has the same texts as values.
     method: method as ICalCalendarMethod,
   })
   for (const { uid, startsAt, endsAt, title, location } of events) {

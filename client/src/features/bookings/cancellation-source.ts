@@ -1,7 +1,7 @@
 import type { CancellationSource } from '@touchline/contract/client'
 import { currentSession } from '../../app/session/session.ts'
 
-/** As whom bookings are seen, cancelled and moved: staff do it for the customer whom they serve. [P3-048, O-34, O-209] */
+/** The client for reading, cancelling and moving bookings: staff act for the customer they serve. */
 export function cancellationSource(): Extract<CancellationSource, 'customers' | 'foh'> {
   return currentSession().customer ? 'foh' : 'customers'
 }

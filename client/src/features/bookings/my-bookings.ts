@@ -6,17 +6,17 @@ import { instantOf } from '../../i18n/calendar.ts'
 
 type Booking = Entity<'Booking'>
 
-/** A booking that can be shown: it is known by its id and has a time. [P3-120] */
+/** A booking that can be shown: it has an id and a time. */
 export type MyBooking = Having<Read<Booking>, 'id' | 'startsAt'>
 
-/** A booking with those that stand behind it: the sessions of a course are one thing to a person. */
+/** A booking with the number of sessions it represents: a course is one entry. */
 export type Entry = { readonly booking: MyBooking; readonly sessions: number }
 
 export type MyBookings = {
   readonly next: Entry | null
   readonly thisWeek: readonly Entry[]
   readonly later: readonly Entry[]
-  /** What was still to come when it was cancelled, by the venue or by the customer. */
+  /** Bookings cancelled before they began, by the venue or the customer. */
   readonly cancelled: readonly Entry[]
   /** Latest first. */
   readonly past: readonly Entry[]
@@ -24,12 +24,12 @@ export type MyBookings = {
 
 const week = 7 * 24 * 3_600_000
 
-/** Bookings without a person or a time are none. */
+/** Drops bookings without an id or a time. */
 export function bookingsIn(answers: readonly Read<Booking>[]): readonly MyBooking[] {
   return having(answers, 'id', 'startsAt').toSorted((a, b) => instantOf(a.startsAt) - instantOf(b.startsAt))
 }
 
-/** What is next, what comes this week and later, what was cancelled, and what is over. `now`: epoch milliseconds. */
+/** Sorts bookings into next, this week, later, cancelled and past. `now`: epoch milliseconds. */
 export function arrange(bookings: readonly MyBooking[], now: number): MyBookings {
   const endOf = ({ startsAt, endsAt }: MyBooking) => instantOf(endsAt ?? startsAt)
   const settled = bookings.filter(({ status }) => status === 'settled')
@@ -47,7 +47,7 @@ export function arrange(bookings: readonly MyBooking[], now: number): MyBookings
   }
 }
 
-/** The entry in which a booking at an occurrence stands; null when nothing of it is still to come. */
+/** The entry of a booking at an occurrence; null when it has nothing to come. */
 export function entryAt(
   { next, thisWeek, later }: MyBookings,
   all: readonly MyBooking[],
@@ -63,8 +63,8 @@ export function entryAt(
 }
 
 /**
- * What goes along when a booking is moved: nothing, its price, or all that was paid, without a figure, where cancelling
- * would bring back another sum than the price: extras are in it, or a fee is kept. One booking is not told of two amounts.
+ * The value that moves with a booking: nothing, its price, or all of it without a figure, where cancelling would refund
+ * another sum than the price because of extras or a fee. A booking never shows two amounts.
  */
 export function movedAlong({
   price,
@@ -76,7 +76,7 @@ export function movedAlong({
   return returned === paid ? 'price' : 'all'
 }
 
-/** Sessions of one course stand behind the first of them. */
+/** Sessions of one course are one entry, the first of them. */
 function together(bookings: readonly MyBooking[]): readonly Entry[] {
   const entries = new Map<string, Entry>()
   for (const booking of bookings) {
@@ -88,7 +88,7 @@ function together(bookings: readonly MyBooking[]): readonly Entry[] {
   return [...entries.values()]
 }
 
-/** Who comes to any of them, each once, in the order of their bookings. */
+/** The attendees, each once, in the order of their bookings. */
 export function peopleIn(bookings: readonly MyBooking[]): readonly { readonly id: number; readonly name: string }[] {
   const people = new Map<number, string>()
   for (const { userId, firstName } of bookings) {

@@ -1,4 +1,4 @@
-/** Hands a calendar file over to the browser. */
+/** Downloads a calendar file. */
 export function offerFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
   const link = document.createElement('a')

@@ -5,7 +5,7 @@ import { calendarText } from './calendar-file.ts'
 import type { MyBooking } from './my-bookings.ts'
 import { offerFile } from './offer-file.ts'
 
-/** Hands a booking over as a file for the customer's own calendar, under the name that mails use for it. */
+/** Downloads a booking as a calendar file with the UID of its mails. */
 export function useBookingCalendar(booking: MyBooking): () => void {
   const showError = useErrorToast()
   const { id, startsAt, endsAt, name, locationName, venue } = booking

@@ -11,7 +11,7 @@ import type { MyBooking } from './my-bookings.ts'
 
 const day = 24 * 3_600_000
 
-/** What is said of a booking, in words: to whoever has it, or of the customer to staff who serve them. [O-209] */
+/** The texts of a booking: for its owner, or for staff about the customer they serve. */
 export function useBookingText() {
   const { t } = useTranslation(['activities'])
   const { customer } = useSession()
@@ -20,7 +20,7 @@ export function useBookingText() {
   const whenText = (at: WireDateTime) => `${weekdayText(at)} ${dateText(at)}, ${timeText(at)}`
 
   return {
-    /** What is read out of the next one. */
+    /** The label of the next booking for screen readers. */
     nextOf: (): string => t(`${said}.next`, { name: customer?.name }),
     ifCancelled: (): string => t(`${said}.ifYouCancel`),
     ifMoved: (): string => t(`${said}.ifYouMove`),
@@ -32,7 +32,7 @@ export function useBookingText() {
     movedTo: (when: string): string => t(`${said}.movedTo`, { when }),
     manage: ({ status }: MyBooking): string =>
       t(status === 'settled' ? 'activities:bookings.manage' : 'activities:bookings.details'),
-    /** Until when it is free to cancel; null where the platform does not say, or that is over. */
+    /** The end of free cancellation; null when unknown or past. */
     until: ({ cancellation }: MyBooking): string | null => {
       const cutOff = cancellation?.cutOff
       if (!cutOff || cancellation?.canCancel !== true || instantOf(cutOff) <= platformNow()) return null
@@ -44,7 +44,7 @@ export function useBookingText() {
       const days = Math.round(ahead / day)
       return ahead < day ? t('activities:bookings.nextSoon') : t('activities:bookings.nextIn', { count: days })
     },
-    /** What cancelling brings back and costs, a sentence each; none where the platform does not say. [O-140] */
+    /** The refund and the cost of cancelling, one sentence each; empty when the platform does not say. [O-140] */
     consequences: ({ cancellation }: MyBooking): readonly string[] => {
       const outcome = cancellation?.outcome
       if (!outcome?.returned)
@@ -56,13 +56,13 @@ export function useBookingText() {
       const isAllBack = returned.value <= 0 && back.length > 0
       return [...(isAllBack ? [] : [returnedText(returned)]), ...back, ...fees, ...blocked]
     },
-    /** What moving costs, and until when it can be done. [O-94] */
+    /** The cost of moving, and its deadline. */
     moving: (booking: MyBooking): readonly string[] => {
       const cost = moveCost(booking)
       const cutOff = booking.cancellation?.cutOff
       return cutOff ? [cost, t(`${said}.moveUntil`, { when: whenText(cutOff) })] : [cost]
     },
-    /** What came back of a cancelled one. */
+    /** The refund of a cancelled booking. */
     cameBack: (bookings: readonly Pick<MyBooking, 'cancelled' | 'price'>[]): readonly string[] => {
       const ended = bookings.flatMap(({ cancelled }) => cancelled ?? [])
       if (ended.length === 0) return []
@@ -71,7 +71,7 @@ export function useBookingText() {
       const plain = (amount: number) => ({ formatted: null, value: amount, currency: null })
       const fees = fee > 0 ? [t('activities:bookings.feeDue', { amount: priceText(plain(fee), symbol) })] : []
       if (value > 0) return [t(`${said}.cameBack`, { amount: priceText(plain(value), symbol) }), ...fees]
-      // What was free, or of a package, was not paid for: that nothing came back would be no news, or not so.
+      // A free booking, or one of a package, was not paid: "no refund" would be untrue.
       const wasPaid = bookings.some(({ price }) => (price?.value ?? 0) > 0)
       return [...(wasPaid ? [t('activities:bookings.nothingCameBack')] : []), ...fees]
     },

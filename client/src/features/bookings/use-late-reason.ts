@@ -4,14 +4,14 @@ import { useSession } from '../../app/session/use-session.ts'
 import { instantOf } from '../../i18n/calendar.ts'
 import type { MyBooking } from './my-bookings.ts'
 
-/** Why staff cancel for a customer after the cut-off: with a reason they are not bound by it. [O-34, O-209] */
+/** The staff's reason for cancelling after the cut-off, which then does not bind them. [O-34, O-209] */
 export function useLateReason({ cancellation }: Pick<MyBooking, 'cancellation'>) {
   const { customer } = useSession()
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const cutOff = cancellation?.cutOff
   const isLate = customer !== null && Boolean(cutOff) && cutOff !== undefined && isOver(cutOff)
-  // Where nothing can be cancelled any more, staff cannot either unless they say why.
+  // Where cancelling is no longer possible, staff need a reason.
   const isRequired = isLate && (cancellation?.cutOffActions ?? []).includes('disable_cancelling')
   const given = reason.trim()
   return {
@@ -20,7 +20,7 @@ export function useLateReason({ cancellation }: Pick<MyBooking, 'cancellation'>)
     isMissing: isMissing && given === '',
     reason,
     setReason,
-    /** Whether it can be sent as it is; says what is missing otherwise. */
+    /** Whether it can be sent; shows the missing reason otherwise. */
     check(): boolean {
       setIsMissing(isRequired && given === '')
       return !isRequired || given !== ''

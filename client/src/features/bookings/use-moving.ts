@@ -18,7 +18,7 @@ type Move = Entity<'Move'>
 /** A time that a booking can be moved to. */
 export type OpenTime = Having<Read<Move>, 'occurrenceId' | 'startsAt'>
 
-/** Where a booking can be moved at this moment, soonest first. [O-94] */
+/** The times that a booking can be moved to now, soonest first. */
 export function useMoves({ id }: Pick<MyBooking, 'id'>): Query<readonly OpenTime[]> {
   return useQuery(
     [listMoves.name, id],
@@ -32,7 +32,7 @@ export function useMoves({ id }: Pick<MyBooking, 'id'>): Query<readonly OpenTime
 
 type Moving = { readonly busy: boolean; readonly move: (to: OpenTime) => void }
 
-/** Moves a booking; everything that shows bookings or places is read again, whether it went through or not. [O-94] */
+/** Moves a booking; bookings and places are read again, whether it succeeded or not. [O-94] */
 export function useMoving({ id }: Pick<MyBooking, 'id'>, onMoved: (to: OpenTime) => void): Moving {
   const { mutate } = useSWRConfig()
   const showError = useErrorToast()

@@ -18,8 +18,8 @@ import type { MyBooking } from './my-bookings.ts'
 type Booking = Entity<'Booking'>
 
 /**
- * Every booking of the signed-in user and their people that is not in a basket, in order of time, whoever of them is acted
- * for; while staff serve a customer, that customer's. [P7-025, O-16, O-209]
+ * All bookings of the logged-in user and their family outside baskets, by time, whoever is acted for; while staff serve
+ * a customer, that customer's.
  */
 export function useMyBookings({ id, isSelf }: Pick<Owner, 'id' | 'isSelf'>): Query<readonly MyBooking[]> {
   return useQuery([listBookings.name, id, 'own'], async () => {
@@ -34,13 +34,13 @@ export function useMyBookings({ id, isSelf }: Pick<Owner, 'id' | 'isSelf'>): Que
 
 export type Cancelling = {
   readonly busy: boolean
-  /** What became of it, once it is cancelled. */
+  /** The outcome of a cancelled booking. */
   readonly done: readonly Read<Booking>[] | null
-  /** `reason`: why staff pass over the cut-off. [O-34] */
+  /** `reason`: the staff's reason for overriding the cut-off. */
   readonly cancel: (reason?: string) => void
 }
 
-/** Cancels a booking; everything that shows bookings, credit or places is read again. [S7-085, P1-009] */
+/** Cancels a booking; bookings, credit and places are read again. */
 export function useCancelling({ id }: Pick<MyBooking, 'id'>): Cancelling {
   const { mutate } = useSWRConfig()
   const showError = useErrorToast()

@@ -5,7 +5,7 @@ import { oneScheduleQuestion, scheduleListQuestion } from '../occurrences/schedu
 import type { Schedule, ScheduleAddress } from '../occurrences/schedules/schedule.ts'
 import { campIn, campsIn } from './camp.ts'
 
-/** The camps of a category at a venue, with those whose booking opens later. [S7-035, S7-037, O-36, O-83] */
+/** The camps of a category at a venue, including those that open for booking later. */
 export function campsQuestion(venueSlug: string, categorySlug: string): Question<readonly Schedule[]> {
   const { name } = listCamps
   return scheduleListQuestion(

@@ -7,7 +7,7 @@ type WireCamp = Entity<'Camp'>
 
 type CampAnswer = Read<WireCamp>
 
-/** How a camp is sold; where a platform does not say, by what has a price. [S3-075, P3-086] */
+/** How a camp is sold; where a platform does not say, from its prices. [S3-075, P3-086] */
 function soldAs({ pricingOptionAvailability, price, occurrences }: CampAnswer): Schedule['soldAs'] {
   const said: readonly (string | null)[] = pricingOptionAvailability
   const [whole, single] = [said.includes('bundled'), said.includes('individual')]
@@ -16,7 +16,7 @@ function soldAs({ pricingOptionAvailability, price, occurrences }: CampAnswer): 
   return { whole: price !== null || !hasSessionPrice, single: hasSessionPrice }
 }
 
-/** What can be shown of a camp as a platform answers it; null where it can be neither named nor found again. [S3-074] */
+/** The displayable part of a camp; null when it has no name or no id. */
 export function campIn(answer: CampAnswer): Schedule | null {
   return scheduleIn(answer, { kind: 'camp', proRataPrice: null, soldAs: soldAs(answer) })
 }

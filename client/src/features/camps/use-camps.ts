@@ -2,14 +2,14 @@ import { type Query, useQuery } from '../../app/use-query.ts'
 import type { Schedule, ScheduleAddress } from '../occurrences/schedules/schedule.ts'
 import { campQuestion, campsQuestion } from './camp-questions.ts'
 
-/** The camps of a category at a venue, with those whose booking opens later. [S7-035, S7-037, O-36, O-83] */
+/** The camps of a category at a venue, including those that open for booking later. */
 export function useCamps(venueSlug: string, categorySlug: string): Query<readonly Schedule[]> {
   return useQuery(...campsQuestion(venueSlug, categorySlug))
 }
 
 /**
- * One camp. It is read again after login, logout and the choice of another person, and stays on the page meanwhile. A
- * refusal of any kind is for the page to show. [S4-070, S7-035, O-83, C-60]
+ * One camp. It is read again after a login, a logout or a change of the linked user, and stays on the page meanwhile.
+ * The page shows any refusal.
  */
 export function useCamp(address: ScheduleAddress): Query<Schedule> {
   return useQuery(...campQuestion(address), 'component')

@@ -7,7 +7,7 @@ import { currentSession } from '../../app/session/session.ts'
 import { actingFor } from '../../app/session/session-state.ts'
 import type { Cart } from './cart.ts'
 
-/** Owner of the basket: always the signed-in user, whoever is booked for; the customer whom staff serve. [C-05, O-209] */
+/** Owner of the basket: always the logged-in user, or the customer whom staff serve. */
 export type BasketKey = readonly [name: string, ownerId: number, source: CartSource]
 
 export const basketKey = (ownerId: number, source: CartSource): BasketKey => [readCart.name, ownerId, source]
@@ -15,7 +15,7 @@ export const basketKey = (ownerId: number, source: CartSource): BasketKey => [re
 export const readBasket = ([, userId, source]: BasketKey): Promise<Cart> =>
   call(readCart, { params: { userId, source } })
 
-/** The basket of whoever is logged in; null for a visitor. */
+/** The logged-in user's basket; null for a visitor. */
 export function basketQuestion(): Question<Cart> | null {
   const { ownerId } = actingFor(currentSession())
   if (ownerId === null) return null

@@ -2,7 +2,7 @@ import type { OrderItemType } from '@touchline/contract/client'
 import { sessionsOf } from './cart.ts'
 import type { CartItem } from './cart.ts'
 
-/** What was bought, by what it means to whoever bought it: a time to come, a thing to have, or a debt that is gone. */
+/** Bought items by their meaning: bookings, other purchases, and paid charges. */
 export type BoughtParts = {
   readonly booked: readonly CartItem[]
   readonly bought: readonly CartItem[]
@@ -22,13 +22,13 @@ function partOf(item: CartItem): Part {
   return partOfType[item.type ?? ''] ?? (sessionsOf(item).length > 0 ? 'booked' : 'bought')
 }
 
-/** Only what was booked has a code, a calendar and terms of cancelling. */
+/** Only bookings have a code, a calendar and cancellation terms. */
 export function partsOf(items: readonly CartItem[]): BoughtParts {
   const of = (part: Part) => items.filter((item) => partOf(item) === part)
   return { booked: of('booked'), bought: of('bought'), settled: of('settled') }
 }
 
-/** What it is in a word, from what weighs most: a time to come before a thing to have. */
+/** The most important part: a booking before another purchase. */
 export function mainPartOf({ booked, bought }: BoughtParts): Part {
   if (booked.length > 0) return 'booked'
   return bought.length > 0 ? 'bought' : 'settled'

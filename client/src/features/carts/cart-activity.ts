@@ -1,7 +1,7 @@
 import { observable } from '../../app/observable.ts'
 import { useObservable } from '../../app/use-observable.ts'
 
-/** What is being done to the basket right now. [S3-022] */
+/** The running changes of the basket. */
 export type CartActivity = { readonly addingToCart: boolean; readonly removing: ReadonlySet<number> }
 
 const activity = observable<CartActivity>({ addingToCart: false, removing: new Set() })
@@ -14,13 +14,13 @@ export function isBeingRemoved(itemId: number): boolean {
   return activity.get().removing.has(itemId)
 }
 
-/** Says that something is being added until the work has succeeded or failed. [S4-001] */
+/** Marks an addition as running until it ends. */
 export async function whileAdding<T>(work: () => Promise<T>): Promise<T> {
   activity.set({ ...activity.get(), addingToCart: true })
   return work().finally(() => activity.set({ ...activity.get(), addingToCart: false }))
 }
 
-/** Says that an item is being removed until that is done. [S4-002, S2-193] */
+/** Marks an item's removal as running until it ends. */
 export async function whileRemoving<T>(itemId: number, work: () => Promise<T>): Promise<T> {
   activity.set({ ...activity.get(), removing: new Set([...activity.get().removing, itemId]) })
   return work().finally(() => {

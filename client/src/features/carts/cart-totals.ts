@@ -1,25 +1,25 @@
 import { amountOf, extrasOf, itemCountOf } from './cart.ts'
 import type { Cart } from './cart.ts'
 
-/** What there is to say about the money of a basket: amounts in minor units or null where nobody says, the platform's texts apart. [S3-021, C-24] */
+/** The amounts of a basket in minor units, null when unknown, with the platform's own texts. */
 export type CartTotals = Pick<Cart, 'formattedTotal' | 'formattedBalance'> & {
   readonly itemCount: number
   readonly total: number | null
-  /** No tax is stated anywhere: it is none. [O-90] */
+  /** No document states any tax. */
   readonly taxTotal: number
-  /** The total of the items. [O-90] */
+  /** The total of the items. */
   readonly subTotal: number | null
-  /** What there is to pay before credit; null where nobody says. */
+  /** The amount due before credit; null when unknown. */
   readonly balance: number | null
-  /** Total of the items, or null when there is none to show. */
+  /** The total of the items, or null without one to show. */
   readonly basketCost: number | null
-  /** Credit set aside for this basket. */
+  /** Credit reserved for this basket. */
   readonly creditUsed: number
-  /** What is left to pay, never below 0; null where the platform says neither that nor what anything costs. */
+  /** The amount left to pay, never below 0; null when neither it nor any price is known. */
   readonly toPay: number | null
 }
 
-/** The total of a basket in minor units: the platform's, or else the sum of its lines and their extras; null where one of them is missing. */
+/** The platform's total in minor units, or else the sum of the lines and extras; null when one is missing. */
 export function totalOf({ total, items }: Pick<Cart, 'total' | 'items'>): number | null {
   if (total !== null) return total.value
   const lines = items.flatMap((item) => [item, ...extrasOf(item)])
@@ -31,7 +31,7 @@ type Money = Pick<
   'total' | 'balance' | 'credits' | 'items' | 'itemCount' | 'count' | 'formattedTotal' | 'formattedBalance'
 >
 
-/** 'Basket cost' is the total of the items, 'Total to pay' the balance after credit. [S2-195, S2-196, C-76] */
+/** 'Basket cost' is the total of the items, 'Total to pay' the balance after credit. */
 export function cartTotals(cart: Money): CartTotals {
   const total = totalOf(cart)
   const due = cart.balance?.value ?? total

@@ -4,7 +4,7 @@ import type { WireDateTime } from '../../i18n/when.ts'
 
 type WireCart = Entity<'Cart'>
 
-/** The basket as it can be read from any platform. Hold and notices are extras of ours. [C-23, O-88] */
+/** The basket of any platform. Hold and notices are our extras. */
 export type Cart = Read<WireCart>
 
 export type CartItem = Cart['items'][number]
@@ -15,37 +15,37 @@ export type ExtraItem = Child
 
 type Happening = Pick<CartItem, 'type' | 'childItems' | 'startsAt' | 'endsAt'>
 
-/** A dated session of an item, or the item itself where it is one. */
+/** A dated session of an item, or the item itself. */
 export type SessionItem = { readonly startsAt: WireDateTime; readonly endsAt: WireDateTime | null }
 
 function isSession({ type, startsAt }: Pick<Child, 'type' | 'startsAt'>): boolean {
   return type === 'av2_booking' || Boolean(startsAt)
 }
 
-/** The dated sessions of an item, in the platform's order; what has no time has none. */
+/** The dated sessions of an item, in the platform's order; empty without a time. */
 export function sessionsOf(item: Happening): readonly SessionItem[] {
-  // A bundle's own time is that of all its sessions.
+  // A bundle's own time spans all its sessions.
   const booked = item.type === 'av2_booking' ? [item, ...item.childItems] : item.childItems
   return booked.flatMap(({ startsAt, endsAt }) => (startsAt ? [{ startsAt, endsAt: endsAt ?? null }] : []))
 }
 
-/** What was bought along with an item, such as a cap or a towel, or what a membership is made of. */
+/** The extras of an item, such as a cap, or the parts of a membership. */
 export function extrasOf(item: Pick<CartItem, 'childItems'>): readonly ExtraItem[] {
   return item.childItems.filter((child) => !isSession(child))
 }
 
-/** Where an item takes place: its own venue, or that of its sessions; of a membership, where its holder is at home. */
+/** The venue of an item, of its sessions, or the home venue of a membership. */
 export function venueNameOf(item: Pick<CartItem, 'venue' | 'homeVenue' | 'childItems'>): string | null {
   const { venue, homeVenue, childItems } = item
   return venue?.name ?? homeVenue?.name ?? childItems.find((child) => child.venue?.name)?.venue?.name ?? null
 }
 
-/** The part of a venue where an item takes place, where the platform tells it. */
+/** The part of the venue, where the platform says. */
 export function locationNameOf({ locationName, childItems }: Pick<CartItem, 'locationName' | 'childItems'>) {
   return locationName ?? childItems.find((child) => child.locationName)?.locationName ?? null
 }
 
-/** The time zone that items take place in; null where none of them has a time. */
+/** The time zone of items; null when none has a time. */
 export function timezoneOf(items: readonly Happening[]): string | null {
   const [first] = items.flatMap((item) => [item.startsAt, ...item.childItems.map(({ startsAt }) => startsAt)])
   return first?.timezone ?? null
@@ -57,25 +57,25 @@ type Priced = {
   readonly quantity: number | null
 }
 
-/** What a line costs in minor units: its total, or its price as often as it is bought; null where nobody says. */
+/** A line's amount in minor units: its total, or price times quantity; null when unknown. */
 export function amountOf({ price, lineTotal, quantity }: Priced): number | null {
   if (lineTotal !== null) return lineTotal.value
   return price === null ? null : price.value * (quantity ?? 1)
 }
 
-/** How many things are in the basket, as far as the platform counts them. */
+/** The number of items, as far as the platform counts them. */
 export function itemCountOf({ itemCount, count, items }: Pick<Cart, 'itemCount' | 'count' | 'items'>): number {
   return itemCount ?? count ?? items.length
 }
 
 const placeTypes: ReadonlySet<string> = new Set<OrderItemType>(['av2_booking', 'av2_booking_bundle'])
 
-/** Something in the basket is a place for somebody; a penalty is not. */
+/** Whether any item holds a place; a penalty does not. */
 export function holdsPlaces({ items }: { readonly items: readonly Pick<CartItem, 'type'>[] }): boolean {
   return items.some(({ type }) => type !== null && placeTypes.has(type))
 }
 
-/** Nothing is in the basket, or there is none yet. */
+/** Whether the basket is missing or has no items. */
 export function isEmpty(cart: Pick<Cart, 'items'> | null): boolean {
   return cart === null || cart.items.length === 0
 }

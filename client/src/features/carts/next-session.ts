@@ -9,7 +9,7 @@ export type NextSession<T extends Happening> = { readonly item: T; readonly sess
 
 const week = 7 * 24 * 3_600_000
 
-/** The first session that is still to come at `now` (epoch milliseconds), with what it belongs to; undefined without one. */
+/** The first session after `now` (epoch milliseconds), with its item; undefined without one. */
 export function nextSession<T extends Happening>(items: readonly T[], now: number): NextSession<T> | undefined {
   return items
     .flatMap((item) => sessionsOf(item).map((session) => ({ item, session })))
@@ -17,13 +17,13 @@ export function nextSession<T extends Happening>(items: readonly T[], now: numbe
     .toSorted((a, b) => instantOf(a.session.startsAt) - instantOf(b.session.startsAt))[0]
 }
 
-/** When somebody is expected: a weekday within the next seven days, where it names one day only; later the date with it. */
+/** When to come: a weekday within the next seven days, later a weekday with its date. */
 export type Expected =
   { readonly kind: 'soon'; readonly weekday: string } | { readonly kind: 'later'; readonly day: string }
 
 export function expectedOn({ startsAt }: SessionItem, now: number): Expected {
   const weekday = weekdayText(startsAt)
-  // The same weekday a week on would be taken for today.
+  // The same weekday next week could be taken for today.
   const isSoon = instantOf(startsAt) - now < week - 24 * 3_600_000
   return isSoon ? { kind: 'soon', weekday } : { kind: 'later', day: `${weekday} ${dateText(startsAt)}` }
 }

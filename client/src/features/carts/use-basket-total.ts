@@ -4,7 +4,7 @@ import { useBasketSymbol } from '../../app/session/basket-symbol.ts'
 import type { Cart } from './cart.ts'
 import { totalOf } from './cart-totals.ts'
 
-/** A function that says what a basket costs: as the platform writes it, or in the currency that baskets are shown in. */
+/** The text of a basket's total: the platform's, or our own in the basket's currency. */
 export function useBasketTotal(): (cart: Pick<Cart, 'formattedTotal' | 'total' | 'items'>) => string {
   const { t } = useTranslation(['checkout'])
   const symbol = useBasketSymbol()

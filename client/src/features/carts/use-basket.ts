@@ -31,16 +31,16 @@ import { whileAdding, whileRemoving } from './cart-activity.ts'
 
 type AddItem = Sent<'AddItem'>
 
-/** One thing to add, in the client's spelling. */
+/** An item to add, in the client's spelling. */
 export type NewItem = Camel<AddItem>
 
-/** Whether an answer, by its key, is the basket that pages show now. */
+/** Whether an answer, by its key, is the basket in use. */
 export function isBasketInUse(key: unknown): boolean {
   const own: readonly unknown[] = basketQuestion()?.[0] ?? []
   return Array.isArray(key) && own.length > 0 && own.every((part, index) => part === key[index])
 }
 
-/** Baskets belong to somebody: what changes one throws without a login, and callers ask for the login first. [S6-002] */
+/** Changes need an owner: they throw without a login, which callers ask for first. */
 function ownerNow(): number {
   const session = currentSession()
   const { ownerId } = actingFor(session)
@@ -48,13 +48,13 @@ function ownerNow(): number {
   return ownerId
 }
 
-/** Shows the platform's answer at once, then reads the basket again. [S4-009, S4-010] */
+/** Shows the platform's answer at once, then reads the basket again. */
 async function show(key: BasketKey, cart: Cart): Promise<Cart> {
   await mutate(key, cart, { revalidate: true })
   return cart
 }
 
-/** Sends a change. A refusal may mean that the basket is not what it was: it is read again before the caller hears. */
+/** Sends a change. After a refusal the basket is read again before the caller hears, as it may have changed. */
 async function change(send: (params: { userId: number; source: CartSource }) => Promise<Cart>): Promise<Cart> {
   const ownerId = ownerNow()
   const source = basketInUse()
@@ -67,14 +67,14 @@ async function change(send: (params: { userId: number; source: CartSource }) => 
   }
 }
 
-/** What a membership or a package gives is taken, and can be removed in the basket. [S3-029, S4-011, S4-012] */
+/** Membership benefits and packages apply by default and can be removed in the basket. */
 const withBenefits = (item: NewItem): NewItem => ({ applyBenefit: true, ...item })
 
 const addSoon = debounced((items: readonly NewItem[]) =>
   change((params) => call(addItems, { params, body: { items: items.map(withBenefits) } })),
 )
 
-// One wait for each item: removing two things quickly removes both. [S9-010]
+// One timer for each item: two quick removals remove both.
 const removals = new Map<number, () => Promise<Cart>>()
 
 function removeSoon(cartItemId: number): Promise<Cart> {
@@ -89,56 +89,54 @@ function removeSoon(cartItemId: number): Promise<Cart> {
   return remove()
 }
 
-/** Names the owner to calls that would take the signed-in user for it. [O-209] */
+/** Names the owner for calls that default to the logged-in user. */
 function ofCustomer(): { readonly selectedUserId?: number } {
   const { customer } = currentSession()
   return customer ? { selectedUserId: customer.id } : {}
 }
 
-/** What can be done to the basket. Each answers the changed basket, or throws an ApiError for the caller to show. */
+/** The changes of the basket. Each answers the changed basket, or throws an ApiError for the caller to show. */
 export const basketActions = {
-  /** Waits 250 ms for a second press; a burst of presses adds once. [S9-010] */
+  /** Waits 250 ms for a second press; a burst of presses adds once. */
   add: (items: readonly NewItem[]): Promise<Cart> => whileAdding(() => addSoon(items)),
-  /** An item with all that belongs to it, or an extra by its own id. [S9-010, S7-079] */
+  /** Removes an item with its extras, or an extra by its own id. */
   remove: (cartItemId: number): Promise<Cart> => whileRemoving(cartItemId, () => removeSoon(cartItemId)),
-  /** Whom an item is for; null is the owner. */
+  /** Changes the attendee; null for the owner. */
   updateFor: (cartItemId: number, userId: number | null): Promise<Cart> =>
     change((params) =>
       call(updateItem, { params: { ...params, cartItemId }, body: { data: { purchasedForUserId: userId } } }),
     ),
-  /** The item costs what everybody pays. [S7-077] */
+  /** Back to the standard price. */
   removeBenefit: (cartItemId: number): Promise<Cart> =>
     change(({ source }) => call(removeBenefit, { params: { cartItemId }, query: { source, ...ofCustomer() } })),
-  /** The item costs what it costs, and the package keeps its usages. [S7-078] */
+  /** Back to the ordinary price; the package keeps its usages. */
   removePackageUsage: (cartItemId: number): Promise<Cart> =>
     change(({ source }) => call(removePackageUsage, { params: { cartItemId }, query: { source, ...ofCustomer() } })),
-  /** Tickets at the price of a customer who shows a membership at a kiosk. [O-43, S4-045] */
+  /** A ticket at the price of a customer with a membership, at a kiosk. */
   applyDiscount: (reference: string): Promise<Cart> => change(() => call(applyDiscount, { body: { reference } })),
-  /** [S4-046] */
   removeDiscount: (customerId: number): Promise<Cart> => change(() => call(removeDiscount, { params: { customerId } })),
-  /** [S4-047] */
   clearDiscounts: (): Promise<Cart> => change(() => call(clearDiscounts, {})),
   clear: (): Promise<Cart> => change((params) => call(clearCart, { params })),
-  /** Keeps the places for another full hold. [O-88] */
+  /** Holds the places for another full period. */
   extendHold: (): Promise<Cart> => change((params) => call(extendHold, { params })),
-  /** Adds what was lost when the time ran out, as far as it can be had; what cannot is said in the notices. [O-88] */
+  /** Adds lost lines again; notices name those that can no longer be had. */
   addLostAgain: (): Promise<Cart> => change((params) => call(addLostAgain, { params })),
-  /** Takes over a basket that another call answered, such as applying credit. */
+  /** Takes over the basket in another call's answer, such as applying credit. */
   replace: (cart: Cart): Promise<Cart> => show(basketKey(ownerNow(), basketInUse()), cart),
 } as const
 
 export type Basket = typeof basketActions & {
-  /** Null while it is not known, and when nobody is logged in. */
+  /** Null while unknown, and without a login. */
   readonly cart: Cart | null
   readonly isLoading: boolean
-  /** Why it could not be read, when there is no earlier answer to show. */
+  /** The error, when there is no earlier answer to show. */
   readonly error: unknown
   readonly refresh: () => Promise<void>
 }
 
 /**
- * The customer's basket. Logging in reads it, logging out forgets it without a call. A basket that cannot be read is an
- * error to show in its own place, never a reason to take the page away. [S4-006, S4-010, C-63]
+ * The customer's basket. A login reads it, a logout drops it without a call. An unreadable basket is an error in its
+ * own place, never a reason to replace the page. [S4-006, S4-010, C-63]
  */
 export function useBasket(): Basket {
   const session = useSession()
@@ -150,11 +148,11 @@ export function useBasket(): Basket {
   const { data, error } = useSWR<Cart, unknown, BasketKey | null>(key, (asked: BasketKey) =>
     answerTo([asked, () => readBasket(asked)]),
   )
-  // As in `useQuery`: the first answer is shown in slices.
+  // As in `useQuery`: the first answer renders in slices.
   const isShown = useDeferredValue(data !== undefined || error !== undefined)
   const refresh = useCallback(async () => {
     if (ownerId !== null && source !== null) await mutate(basketKey(ownerId, source))
-    // Without knowing whose it is there is no basket to ask for.
+    // An unknown owner has no basket to read.
     else if (unread) await readUserQuietly()
   }, [ownerId, source, unread])
 

@@ -10,12 +10,12 @@ export type ActivityHit = {
   readonly venue: { readonly slug: string; readonly name: string }
 }
 
-/** Names of what was found that fit a line or two. */
+/** As many names as fit a line or two. */
 const most = 3
 
 type Props = { readonly hits: readonly ActivityHit[]; readonly pathOf: (hit: ActivityHit) => string }
 
-/** What a search found to do, each at its centre: one press leads to its list. */
+/** Activities found by a search, with their centres as links to the lists. */
 export function ActivityHits({ hits, pathOf }: Props) {
   const { t } = useTranslation(['home'])
   return (

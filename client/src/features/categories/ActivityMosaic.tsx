@@ -4,12 +4,12 @@ import { Tile } from '../../ui/Tile.tsx'
 import { TileGrid } from '../../ui/TileGrid.tsx'
 import type { Activity } from './activities.ts'
 
-/** One large and eight small: what fits in three rows. */
+/** One large and eight small: three rows. */
 const most = 9
 
 type Props = { readonly activities: readonly Activity[]; readonly pathOf: (activity: Activity) => string }
 
-/** What there is to do, the largest choice first and largest. */
+/** The activities, the one with most choice first and largest. */
 export function ActivityMosaic({ activities, pathOf }: Props) {
   const { t } = useTranslation(['home'])
   return (

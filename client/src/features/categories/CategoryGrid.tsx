@@ -6,13 +6,13 @@ import type { Category } from './category-questions.ts'
 
 type Props = {
   readonly categories: readonly Category[]
-  /** What there is of it. */
+  /** Courses or camps. */
   readonly of: 'course' | 'camp'
   readonly columns: 'three' | 'four'
   readonly pathOf: (category: Category) => string
 }
 
-/** Categories to choose from, each with its picture and how much there is. */
+/** Categories to choose from, each with its picture and its number of offers. */
 export function CategoryGrid({ categories, of, columns, pathOf }: Props) {
   const { t } = useTranslation(['home'])
   return (

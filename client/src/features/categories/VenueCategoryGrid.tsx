@@ -13,7 +13,7 @@ type Props = {
   readonly pathOf: (category: VenueCategory) => string
 }
 
-/** What can be booked by the date, each with its picture and when there is something next. */
+/** Categories booked by date, each with its picture and its next date. */
 export function VenueCategoryGrid({ categories, today, pathOf }: Props) {
   const { t } = useTranslation(['home'])
 

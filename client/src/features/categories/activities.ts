@@ -3,15 +3,15 @@ import { bookedAs } from '../occurrences/booked-as.ts'
 import type { BookedAs } from '../occurrences/booked-as.ts'
 import type { Category } from './category-questions.ts'
 
-/** A kind of thing to do over all venues: where it is, and how much of it. */
+/** An activity over all venues: its venues, and its number of offers. */
 export type Activity = Pick<Category, 'name' | 'slug'> & {
   readonly pictureKind: string | null
-  /** What there is of it. */
+  /** Courses or camps. */
   readonly of: BookedAs
-  /** What has not ended, over all venues; null where a platform does not count them. */
+  /** Offers to come over all venues; null when the platform does not count them. */
   readonly count: number | null
   readonly venues: readonly ActivityVenue[]
-  /** Names of what is planned in it that a search has found. */
+  /** Names of its schedules that a search found. */
   readonly found: readonly string[]
 }
 
@@ -19,7 +19,7 @@ export type ActivityVenue = { readonly slug: string; readonly count: number | nu
 
 type VenueCategories = { readonly venueSlug: string; readonly categories: readonly Category[] }
 
-/** What every venue has, told by activity: the one with the most to choose from first. */
+/** The venues' categories combined by activity, the one with most choice first. */
 export function activitiesOver(venues: readonly VenueCategories[]): readonly Activity[] {
   const bySlug = new Map<string, Activity>()
   for (const { venueSlug, categories } of venues) {
@@ -38,7 +38,7 @@ export function activitiesOver(venues: readonly VenueCategories[]): readonly Act
   return largestFirst([...bySlug.values()])
 }
 
-/** The one with the most to choose from first. */
+/** The one with most choice first. */
 export function largestFirst(activities: readonly Activity[]): readonly Activity[] {
   return activities.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0) || compareNames(a.name, b.name))
 }

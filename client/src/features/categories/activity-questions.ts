@@ -11,7 +11,7 @@ import { categoryIn } from './category-questions.ts'
 
 const none: readonly Activity[] = []
 
-/** What can be shown of an answer; empty where it can be neither named nor found again. */
+/** The displayable part of an answer; empty without a name or a slug. */
 function activityIn({
   name,
   slug,

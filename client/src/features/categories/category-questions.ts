@@ -12,22 +12,22 @@ import type { VenueCategory } from './venue-category.ts'
 /** Sold as a whole or day by day, and not by the hour. */
 export type SoldWhole = 'courses' | 'camps'
 
-/** Asks for categories that have it. [O-81] */
+/** The query for categories with courses or camps. */
 const soldWhole = (type: SoldWhole) => ({ source: channelInUse(), bookingTypes: [type] })
 
 type CategoryAnswer = Read<Entity<'BookableCategory'>>
 
-/** A category that can be shown and found again. */
+/** A category with a name and a slug. */
 export type Category = CategoryAnswer & { readonly name: string; readonly slug: string }
 
-/** What can be shown of an answer; null where it can be neither named nor found again. */
+/** The displayable part of an answer; null without a name or a slug. */
 export function categoryIn(answer: CategoryAnswer): Category | null {
   const slug = answer.slug ?? answer.id
   const name = answer.name ?? (answer.slug && nameOfSlug(answer.slug))
   return slug && name ? { ...answer, name, slug } : null
 }
 
-/** The categories with courses, or with camps, at a venue. [O-81] */
+/** The categories with courses, or with camps, at a venue. */
 export function categoriesQuestion(type: SoldWhole, venueSlug: string): Question<readonly Category[]> {
   return [
     [listBookableCategories.name, type, venueSlug],
@@ -41,7 +41,7 @@ export function categoriesQuestion(type: SoldWhole, venueSlug: string): Question
   ]
 }
 
-/** One category with courses, or with camps, at a venue; an unknown one is an error to show. [O-81] */
+/** One category with courses, or with camps, at a venue; the page shows the error for an unknown one. */
 export function categoryQuestion(type: SoldWhole, venueSlug: string, categorySlug: string): Question<Category> {
   return [
     [readBookableCategory.name, type, venueSlug, categorySlug],
@@ -50,13 +50,13 @@ export function categoryQuestion(type: SoldWhole, venueSlug: string, categorySlu
         params: { venue: venueSlug, category: categorySlug },
         query: soldWhole(type),
       })
-      // The address has named it already.
+      // The address names it already.
       return { ...answer, name: answer.name ?? nameOfSlug(categorySlug), slug: answer.slug ?? categorySlug }
     },
   ]
 }
 
-/** One category that is booked by the date; an unknown one is an error to show. [S7-019] */
+/** One category that is booked by the date; an unknown one is an error to show. */
 export function venueCategoryQuestion(venueSlug: string, activitySlug: string): Question<VenueCategory> {
   return [
     [readVenueCategory.name, venueSlug, activitySlug],

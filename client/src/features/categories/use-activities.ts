@@ -2,14 +2,14 @@ import { useQuery } from '../../app/use-query.ts'
 import type { Activity } from './activities.ts'
 import { activitiesAtQuestion, activitiesQuestion, namedQuestion } from './activity-questions.ts'
 
-/** Venues are asked one by one, so only a few are: an operator of many is found by its venues. */
+/** Venues are asked one by one, so only a few are; a large operator is browsed by venue. */
 const mostVenues = 6
 
 const none: readonly Activity[] = []
 
 /**
- * What can be booked over all venues; null until it is known. A platform that does not tell it in one call is asked venue
- * by venue, and the venues that do not say are left out. [O-97]
+ * Activities over all venues; null until known. A platform without the combined call is asked venue by venue, and
+ * silent venues are left out.
  */
 export function useActivities(venueSlugs: readonly string[] | null): readonly Activity[] | null {
   const told = useQuery(...activitiesQuestion(), 'component')
@@ -25,8 +25,8 @@ export function useActivities(venueSlugs: readonly string[] | null): readonly Ac
 }
 
 /**
- * Activities in which something planned has the searched text in its name; none while that is not known, without a search,
- * and where a platform does not say. [O-97]
+ * Activities with the searched text in the name of a schedule; empty while unknown, without a search, and on a platform
+ * without the call.
  */
 export function useActivitiesNamed(search: string): readonly Activity[] {
   const [key, read] = namedQuestion(search)

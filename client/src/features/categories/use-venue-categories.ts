@@ -7,7 +7,7 @@ import { venueCategoryQuestion } from './category-questions.ts'
 import { venueCategoriesIn } from './venue-category.ts'
 import type { VenueCategory } from './venue-category.ts'
 
-/** What can be booked by the date at a venue: groups, and what is in none. [S7-018] */
+/** Categories booked by date at a venue: groups, and those in none. */
 export function useVenueCategories(
   venueSlug: string,
   otherErrors: OtherErrors = 'boundary',
@@ -22,7 +22,7 @@ export function useVenueCategories(
   )
 }
 
-/** One of them; an unknown one is an error to show. [S7-019] */
+/** One of them; the page shows the error for an unknown one. */
 export function useVenueCategory(venueSlug: string, activitySlug: string): Query<VenueCategory> {
   return useQuery(...venueCategoryQuestion(venueSlug, activitySlug))
 }

@@ -4,27 +4,27 @@ import { nameOfSlug } from '../../i18n/slug-name.ts'
 
 type WireCategory = Entity<'VenueCategory'>
 
-/** What stands in a group. */
+/** An activity of a group. */
 export type SubActivity = { readonly name: string; readonly slug: string }
 
-/** What is chosen at a venue: a group of activities, or one that is booked by the date. [S3-051] */
+/** A choice at a venue: a group of activities, or one booked by date. */
 export type VenueCategory = {
   readonly id: string | null
   readonly name: string
   readonly slug: string
-  /** In no group. */
+  /** Outside any group. */
   readonly isRoot: boolean
-  /** What its times are listed by. [S3-052] */
+  /** The order of its times. */
   readonly browseByName: string
-  /** Who books also chooses the court, or the like. [S3-053] */
+  /** The customer chooses the court, or the like. */
   readonly customerChooses: boolean
   readonly v1Type: string | null
   readonly v2Type: string | null
-  /** Slugs of the venues that have it. [S3-056] */
+  /** Slugs of the venues that have it. */
   readonly venueSlugs: readonly string[]
   readonly children: readonly SubActivity[]
   readonly pictureKind: string | null
-  /** `YYYY-MM-DD` of the next day with something to come to; null where nobody says. */
+  /** `YYYY-MM-DD` of the next day with something to book; null when unknown. */
   readonly nextDate: string | null
 }
 
@@ -40,7 +40,7 @@ function childIn({
   return slug ? [{ slug, name: name ?? nameOfSlug(slug) }] : []
 }
 
-/** A category as it is shown; `slug` is the one that it is found by. [S3-051 to S3-056] */
+/** A category for display; `slug` is its address. */
 export function venueCategory(answer: Answer, slug: string): VenueCategory {
   return {
     id: answer.id,
@@ -58,14 +58,14 @@ export function venueCategory(answer: Answer, slug: string): VenueCategory {
   }
 }
 
-/** A group of one is that one: nobody chooses from a single thing. */
+/** A group of one is replaced by its only activity. */
 function unwrapped(category: VenueCategory): VenueCategory {
   const [only, ...others] = category.children
   if (!only || others.length > 0 || !isGroup(category)) return category
   return { ...category, name: only.name, slug: only.slug, children: [] }
 }
 
-/** Those of a list that have an address: what stands in a group is found there. */
+/** The categories with an address: an activity in a group is found there. */
 export function venueCategoriesIn(answers: readonly Answer[]): readonly VenueCategory[] {
   const all = answers.flatMap((answer) => {
     const slug = answer.slug ?? answer.id
@@ -75,7 +75,7 @@ export function venueCategoriesIn(answers: readonly Answer[]): readonly VenueCat
   return (roots.length > 0 ? roots : all).map(unwrapped)
 }
 
-/** Whether something else is chosen in it before a time is. */
+/** Whether an activity is chosen in it before a time. */
 export function isGroup({ v1Type, v2Type, children }: VenueCategory): boolean {
   return v1Type === null && v2Type === null && children.length > 0
 }

@@ -10,15 +10,15 @@ import { PaymentFailure } from '../payments/PaymentFailure.tsx'
 
 type Props = {
   readonly failure: PaymentError
-  /** Staff take the money. */
+  /** Staff take the payment. */
   readonly isDesk: boolean
 }
 
-/** What became of a basket that is empty now. */
+/** The outcome for a basket that is empty now. */
 export function BasketOutcome({ failure, isDesk }: Props) {
   const { t } = useTranslation(['checkout'])
   const { desk } = environment().site.paths
-  // What was pressed has gone with the basket, and whoever pressed it is far below.
+  // The pressed button disappears with the basket, so focus moves up here.
   return (
     <>
       <div role="alert" tabIndex={-1} ref={takeFocus}>

@@ -32,30 +32,30 @@ import { useOrderCompleted } from './use-order-completed.ts'
 
 const Stack = styled('div', { base: { display: 'grid', gap: '4', '& > :empty': { display: 'none' } } })
 
-/** A customer whom a third party's site has sent here. [O-17] */
+/** A customer sent by a third party's site. */
 export type Visit = {
   readonly id: string
-  /** Where they go after paying. */
+  /** The address after the payment. */
   readonly successAddress: string
-  /** Stands for the basket when there is nothing to pay. */
+  /** Shown instead of the basket when there is nothing to pay. */
   readonly nothing: ReactNode
-  /** The order by which it was paid in another window; null while it is not. */
+  /** The order that another window paid; null without one. */
   readonly paidOrder: () => Promise<PaidOrder | null>
-  /** The platform does not know the visit any more. */
+  /** The platform no longer knows the checkout session. */
   readonly onOver: () => void
 }
 
-/** Another basket than the site's own. [O-12] */
+/** A basket other than the site's own. */
 export type OtherBasket = {
-  /** Where it is filled. */
+  /** The page that fills it. */
   readonly path: string
-  /** Stands for the basket when there is nothing to pay. */
+  /** Shown instead of the basket when there is nothing to pay. */
   readonly nothing: ReactNode
 }
 
 type Props = { readonly visit?: Visit; readonly other?: OtherBasket }
 
-/** Paying for the basket. The payment lives as long as the page, whatever happens to the basket meanwhile. */
+/** The checkout of the basket. The payment lives as long as the page, whatever happens to the basket. */
 export function Checkout({ visit, other }: Props) {
   const { t } = useTranslation(['checkout'])
   const session = useSession()
@@ -91,11 +91,11 @@ export function Checkout({ visit, other }: Props) {
   const [lastAsked, setLastAsked] = useState<number | null>(null)
   const asked = amountAskedFor(state)
   if (asked !== null && asked !== lastAsked) setLastAsked(asked)
-  // That nothing can be prepared for an empty basket says nothing; how the payment before it ended does.
+  // The end of the earlier payment matters more than the failed preparation for an empty basket.
   const [ended, setEnded] = useState(state.error)
   const saysNothing = state.error?.stage === 'prepare' && !state.error.order
   if (!saysNothing && state.error !== ended) setEnded(state.error)
-  // Of whom it was: who is served next is not told of it.
+  // Belongs to its owner: the next customer is not told.
   const [refusal, setRefusal] = useState<{ readonly ownerId: number | null; readonly error: PaymentError } | null>(null)
   const refused = refusal?.ownerId === ownerId ? refusal.error : null
   const view = checkoutView({ payment: state, cart, lastAsked, ended, refused, placing, isPlaced, isDesk })

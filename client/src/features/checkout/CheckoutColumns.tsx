@@ -21,7 +21,7 @@ const Parts = styled('div', {
   },
 })
 
-/** A part of the checkout that a line sets apart from the one before. */
+/** A part of the checkout, separated by a line. */
 export const Part = styled('div', { base: { minWidth: 0 } })
 
 type Props = {
@@ -30,16 +30,16 @@ type Props = {
   readonly basketPath: string | null
   readonly locked: boolean
   readonly form: CheckoutForm
-  /** HTML; null where there are none to agree to. */
+  /** HTML; null without terms. */
   readonly terms: string | null
-  /** Before what is paid for. */
+  /** Shown before the items. */
   readonly first?: ReactNode
-  /** What pays, below the summary and the terms. */
+  /** The payment, below the summary and the terms. */
   readonly pay: ReactNode
   readonly children: ReactNode
 }
 
-/** What is kept and until when, and what is asked for; beside or after them the summary with terms and what pays. */
+/** The hold and the forms; beside or after them the summary with terms and payment. */
 export function CheckoutColumns({ cart, basket, basketPath, locked, form, terms, first, pay, children }: Props) {
   const { t } = useTranslation(['checkout'])
   const agreed = form.field('agreed')

@@ -40,15 +40,15 @@ type Props = {
   readonly basket: Basket
   readonly payment: Payment
   readonly world: PaymentWorld
-  /** A customer of a third party's, for whom there is nothing but this page: no basket, and the bank asks in a dialog. */
+  /** A third party's customer sees this page only: no basket, and the bank in a dialog. */
   readonly isVisit: boolean
   /** Where the basket can be changed; null where it cannot. */
   readonly basketPath: string | null
-  /** Money is moving: everything but the payment stands still. */
+  /** Money is moving: everything but the payment is disabled. */
   readonly locked: boolean
-  /** A card payment is under way or unclear, whatever the basket says by now. */
+  /** A card payment is under way or unclear, whatever the basket says. */
   readonly isPaying: boolean
-  /** What is paid, in minor units; null while nobody can tell. */
+  /** The amount due, in minor units; null when unknown. */
   readonly amount: number | null
   readonly onPlacing: (placing: boolean) => void
   readonly onPlaced: (orderId: number) => void
@@ -56,7 +56,7 @@ type Props = {
   readonly onRefused: (error: PaymentError) => void
 }
 
-/** What is kept, billing details, credit and card; beside or after them the summary with terms and what pays. */
+/** The hold, billing details, credit and card; beside or after them the summary with terms and payment. */
 export function CheckoutForm({
   user,
   cart,
@@ -79,7 +79,7 @@ export function CheckoutForm({
   const { config, modes } = environment()
   const source = useBasketInUse()
   const { creditUsed, balance } = cartTotals(cart)
-  // What is not known is not free.
+  // An unknown amount is not free.
   const byCard = amount !== 0 || isPaying
   const terms = client.termsAndConditions ?? null
   const form = useCheckoutForm({ user, byCard, hasTerms: terms !== null })
@@ -89,7 +89,7 @@ export function CheckoutForm({
       itemHash: cart.itemHash ?? '',
       source,
       selectedUserId,
-      // Where there are no terms nothing stands against the order.
+      // Without terms nothing blocks the order.
       terms: terms === null || form.values.agreed,
       completedWaivers: [],
       payments: withCardPart([{ tenderType: 'credit', amount: creditUsed }], balance ?? 0),

@@ -33,15 +33,15 @@ type Props = {
   readonly basket: Basket
   readonly world: PaymentWorld
   readonly basketPath: string
-  /** The money is being taken: everything else stands still. */
+  /** The payment is being taken: everything else is disabled. */
   readonly locked: boolean
   readonly onPlacing: (placing: boolean) => void
-  /** `change`: what is to be given back of the cash, in minor units. */
+  /** `change`: the cash to give back, in minor units. */
   readonly onPlaced: (orderId: number, change: number) => void
   readonly onRefused: (error: PaymentError) => void
 }
 
-/** The checkout of staff: till, how it is paid, and the summary with terms and what takes the money. [S4-022, O-40, O-209] */
+/** The checkout of staff: till, tenders, and the summary with terms and payment. */
 export function DeskCheckout({ user, cart, basket, world, basketPath, locked, ...on }: Props) {
   const { t } = useTranslation(['checkout'])
   const { customer } = useSession()
@@ -56,7 +56,7 @@ export function DeskCheckout({ user, cart, basket, world, basketPath, locked, ..
     due,
     creditOptions(creditsOf(cart), due).reduce((sum, { applicable }) => sum + applicable, 0),
   )
-  // A platform that lists no tills says of the user whether one is open.
+  // A platform that lists no tills reports an open one on the user.
   const hasTill = till.status === 'error' ? user.tillOpen === true : till.status === 'success' && isThere(till.data)
 
   const paying = useDeskPayment({
@@ -69,7 +69,7 @@ export function DeskCheckout({ user, cart, basket, world, basketPath, locked, ..
             itemHash: cart.itemHash ?? '',
             source: deskSource,
             selectedUserId: customer?.id ?? null,
-            // Where there are no terms nothing stands against the order.
+            // Without terms nothing blocks the order.
             terms: terms === null || form.values.agreed,
             completedWaivers: [],
           }

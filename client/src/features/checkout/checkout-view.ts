@@ -4,40 +4,40 @@ import { basketPaid, type PaymentError } from '../payments/machine/payment-error
 import { isInProgress, type PaymentState } from '../payments/machine/payment-state.ts'
 import { payAction } from '../payments/pay-action.ts'
 
-/** All that decides what the page of the checkout is about. */
+/** The facts that decide the checkout page. */
 export type Happening = {
   readonly payment: PaymentState
-  /** Null where it could not be read. */
+  /** Null when it could not be read. */
   readonly cart: (Parameters<typeof cartTotals>[0] & Partial<Pick<Cart, 'notices'>>) | null
-  /** What a payment was asked for last, in minor units; null when none was. */
+  /** The amount of the last payment, in minor units; null without one. */
   readonly lastAsked: number | null
-  /** How the last payment by card ended, where it has. */
+  /** The end of the last card payment, if any. */
   readonly ended: PaymentError | null
-  /** Why an order without a card was refused, of whoever's basket this is. */
+  /** The refusal of an order without a card, for this basket's owner. */
   readonly refused: PaymentError | null
-  /** An order without a card is on its way. */
+  /** An order without a card is being placed. */
   readonly placing: boolean
-  /** It has arrived. */
+  /** It is placed. */
   readonly isPlaced: boolean
-  /** Staff take the money. */
+  /** Staff take the payment. */
   readonly isDesk: boolean
 }
 
 export type CheckoutView = {
   readonly title: 'checkout:page.heading' | 'checkout:page.free' | 'checkout:desk.take' | 'checkout:payment.pay'
-  /** A card payment is under way or unclear, whatever the basket says by now. */
+  /** A card payment is under way or unclear, whatever the basket says. */
   readonly isPaying: boolean
-  /** What is paid, in minor units; null while nobody can tell. */
+  /** The amount due, in minor units; null when unknown. */
   readonly amount: number | null
   /** There is nothing to pay. */
   readonly hasNothing: boolean
-  /** What was in the basket has left it, and nobody has said why. */
+  /** The basket has become empty without a reason. */
   readonly isGone: boolean
 }
 
 export function checkoutView(happening: Happening): CheckoutView {
   const { payment, cart, lastAsked, placing } = happening
-  // The basket of an order that is being confirmed is empty already.
+  // The basket of an order being confirmed is empty already.
   const isConfirming = payment.status === 'completed' || (isInProgress(payment) && payment.status !== 'preparing')
   const isPaying = isConfirming || payAction(payment) === 'check'
   const due = cart === null ? null : cartTotals(cart).toPay
@@ -52,7 +52,7 @@ export function checkoutView(happening: Happening): CheckoutView {
   }
 }
 
-/** Where the platform says what it has taken out nobody has paid it. */
+/** Items removed by the platform, with a notice, were not paid elsewhere. */
 function isUntold({ cart, ended, refused, isPlaced }: Happening): boolean {
   const isSaid = isPlaced || ended?.order !== undefined || refused?.code === basketPaid
   return cart !== null && (cart.notices ?? []).length === 0 && !isSaid

@@ -10,20 +10,20 @@ import type { MyOrder } from '../orders/use-my-orders.ts'
 import { completionTarget } from '../payments/completion-target.ts'
 import type { PaidOrder } from '../payments/machine/payment-errors.ts'
 
-/** A basket as a page has shown it, or as it was to be paid: by the ids of its items, or by its hash. */
+/** A basket as a page showed it, or as it was to be paid: by its item ids, or by its hash. */
 export type ShownBasket = { readonly itemHash: string | null; readonly itemIds: readonly number[] }
 
-// Whoever has paid it elsewhere has done so since this page was opened.
+// Enough: a payment elsewhere happened after this page opened.
 const recentOrders = 10
 
-/** A basket and the order it becomes have the same items. [C-23] */
+/** A basket and its order have the same items. */
 export function hasBecome(order: Pick<MyOrder, 'status' | 'itemHash' | 'items'>, basket: ShownBasket): boolean {
   if (order.status !== 'success') return false
   const isSame = basket.itemHash !== null && order.itemHash === basket.itemHash
   return isSame || order.items.some(({ id }) => id !== null && basket.itemIds.includes(id))
 }
 
-/** The order by which a basket of whoever is logged in, or is served, was paid; null while nobody has paid it. */
+/** The order that paid a basket of the logged-in user or served customer; null without one. */
 export async function findPaidOrder(basket: ShownBasket): Promise<PaidOrder | null> {
   const { ownerId } = actingFor(currentSession())
   if (ownerId === null) return null

@@ -5,11 +5,11 @@ import { browserPaymentWorld } from '../payments/machine/browser-world.ts'
 import type { PaymentWorld } from '../payments/machine/payment-world.ts'
 
 type Around = Pick<PaymentWorld, 'refreshBasket' | 'paidOrder' | 'loggedOut'> & {
-  /** Of a customer whom a third party has sent; null on the site itself. */
+  /** The session of a third-party checkout; null on the site itself. */
   readonly visitId: string | null
 }
 
-/** The world of a payment on this site; `refreshBasket` runs when the platform may have changed the basket. */
+/** The surroundings of a payment on this site; `refreshBasket` runs when the platform may have changed the basket. */
 export function paymentWorld({ visitId, ...around }: Around): PaymentWorld {
   const { providerNames } = environment().config
   return browserPaymentWorld({

@@ -7,14 +7,14 @@ import type { Payment } from '../payments/machine/use-payment.ts'
 import { isLeavingRisky, useLeaveWarning } from './use-leave-warning.ts'
 
 type Around = {
-  /** An order without a card is on its way. */
+  /** An order without a card is being placed. */
   readonly placing: boolean
   readonly isVisit: boolean
 }
 
 /**
- * What a payment has to do with everything around it: leaving the page, an idle kiosk, who is logged in, what they owe.
- * Answers whether leaving now would be risky.
+ * The effects of a payment on its surroundings: leaving the page, an idle kiosk, the login, charges. Answers whether
+ * leaving now is risky.
  */
 export function useAroundPayment({ state, commands }: Payment, { placing, isVisit }: Around): boolean {
   const { loggedIn, user } = useSession()
@@ -25,7 +25,7 @@ export function useAroundPayment({ state, commands }: Payment, { placing, isVisi
     return () => setPaymentRunning(false)
   }, [risky])
 
-  // What a customer started is not for the next one at this device. [S4-006, payments.md 7.1 "RESET"]
+  // The next customer at this device must not see it. [S4-006, payments.md 7.1 "RESET"]
   const wasLoggedIn = useRef(loggedIn)
   const resetPayment = useEffectEvent(() => commands.reset())
   useEffect(() => {
@@ -33,14 +33,14 @@ export function useAroundPayment({ state, commands }: Payment, { placing, isVisi
     wasLoggedIn.current = loggedIn
   }, [loggedIn])
 
-  // What an earlier page could not tell may be known by now.
+  // An earlier unclear outcome may be known by now.
   const userId = user?.id
   const lookBack = useEffectEvent(commands.lookBack)
   useEffect(() => {
     if (userId !== undefined) lookBack(userId)
   }, [userId])
 
-  // What is owed since this page was opened is shown by the pages around it, which add it to the basket.
+  // New charges appear in the surrounding pages, which add them to the basket.
   const isBlocked = state.error?.code === bookingBlocked && !isVisit
   useEffect(() => {
     if (isBlocked) void readUserQuietly()

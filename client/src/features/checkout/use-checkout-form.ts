@@ -9,24 +9,24 @@ import type { Messages } from '../../ui/forms/form-values.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 import type { FormState } from '../../ui/forms/use-form.ts'
 
-/** What the drafts of the checkout are called; they end with the order. */
+/** The name of the checkout's drafts, which end with the order. */
 export const checkoutDraft = 'checkout'
 
 type Values = BillingFields & { readonly agreed: boolean }
 
 export type CheckoutForm = FormState<Values> & {
-  /** The card's owner or address lacks something, whether it was asked for yet or not. */
+  /** The card's owner or address is incomplete, asked for or not. */
   readonly billingIncomplete: boolean
 }
 
 type Wanted = {
   readonly user: User
-  /** A card is charged: its owner's address is needed. */
+  /** A card is charged, so its owner's address is needed. */
   readonly byCard: boolean
   readonly hasTerms: boolean
 }
 
-/** What the customer types on the checkout, kept through every attempt to pay. */
+/** The input of the checkout, kept through every attempt to pay. */
 export function useCheckoutForm({ user, byCard, hasTerms }: Wanted): CheckoutForm {
   const { t } = useTranslation(['checkout'])
   const billingText = useBillingText()
@@ -50,7 +50,7 @@ export function useCheckoutForm({ user, byCard, hasTerms }: Wanted): CheckoutFor
       ...billingMessages(values),
       ...(hasTerms && !values.agreed ? { agreed: t('checkout:summary.mustAgree') } : {}),
     }),
-    // An agreement is of the moment: it is given again with every order.
+    // An agreement is given anew with every order.
     draft: { form: checkoutDraft, person: user.id, without: ['agreed'] },
   })
   return { ...form, billingIncomplete: Object.keys(billingMessages(form.values)).length > 0 }

@@ -3,7 +3,7 @@ import { useQuery } from '../../app/use-query.ts'
 import { type Cart, isEmpty } from '../carts/cart.ts'
 import type { PaidOrder } from '../payments/machine/payment-errors.ts'
 
-/** The ids of the items that a page has shown last; none before it has shown any. */
+/** Ids of the items shown last; empty before any. */
 export function useShownItems(cart: Cart | null): readonly number[] {
   const [shown, setShown] = useState<readonly number[]>([])
   const ids = cart === null || isEmpty(cart) ? shown : cart.items.flatMap(({ id }) => (id === null ? [] : [id]))
@@ -12,13 +12,13 @@ export function useShownItems(cart: Cart | null): readonly number[] {
 }
 
 type Gone = {
-  /** Nobody knows yet. */
+  /** Not known yet. */
   readonly isAsked: boolean
-  /** The order by which it was paid; null where nobody has paid it. */
+  /** The order that paid it; null without one. */
   readonly order: PaidOrder | null
 }
 
-/** What became of a basket that this page has shown, by the ids of its items, and that is empty now; null asks nothing. */
+/** The fate of a basket shown here that is empty now, by its item ids; null asks nothing. */
 export function useGoneBasket(itemIds: readonly number[] | null, read: () => Promise<PaidOrder | null>): Gone {
   const key = itemIds === null || itemIds.length === 0 ? null : (['paidOrder', ...itemIds] as const)
   const query = useQuery(key, read, 'component')

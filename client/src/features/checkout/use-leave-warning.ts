@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { PaymentState } from '../payments/machine/payment-state.ts'
 
-/** Money is moving and this page is what moves it; a page that went to the bank is meant to be left. */
+/** Money is moving, and this page drives it; a page on its way to the bank may be left. */
 export function isLeavingRisky(state: PaymentState): boolean {
   if (state.status === 'sca_processing') return state.recovery.display !== 'redirect'
   return state.status === 'authorizing' || state.status === 'authorized' || state.status === 'completing'
 }
 
-/** Has the browser ask before the page is closed or loaded again. */
+/** Makes the browser ask before the page is closed or reloaded. */
 export function useLeaveWarning(risky: boolean): void {
   useEffect(() => {
     if (!risky) return undefined

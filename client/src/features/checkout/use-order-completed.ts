@@ -15,8 +15,8 @@ import { drafts } from '../../ui/forms/drafts.ts'
 import { checkoutDraft } from './use-checkout-form.ts'
 
 /**
- * Where the customer goes once the order is placed: to the page of a third party that sent them (`visitedFrom`), if one did; Back does not lead to the
- * payment again. What is to be given back of the cash, in minor units, goes along to the page. [P2-003, P2-004, S8-034, O-17]
+ * Goes on after an order: to the third party that sent the customer (`visitedFrom`), else to the confirmation; Back
+ * does not return to the payment. The change due in cash, in minor units, goes along. [P2-003, P2-004, S8-034, O-17]
  */
 export function useOrderCompleted(visitedFrom: string | null): (orderId: number, change?: number) => void {
   const { t } = useTranslation(['checkout'])
@@ -26,16 +26,16 @@ export function useOrderCompleted(visitedFrom: string | null): (orderId: number,
     dropSentBookings()
     const { config, modes } = environment()
     drafts.dropAll(checkoutDraft)
-    // What was owed is paid now, and credit is spent: what depends on either is lifted.
+    // Charges are paid and credit is spent, so everything that depends on them is read again.
     void readUserQuietly()
-    // An answer of a moment ago is not asked for again by itself, and it is older than the order. Whoever has placed that
-    // has read the basket again, also where this page has gone meanwhile.
+    // A recent answer would not be read again automatically although it is older than the order. The basket was read
+    // again by whoever placed it, even after this page was left.
     void mutate((key) => dependsOnIdentity(key) && !isBasketInUse(key))
     const target = completionTarget({
       orderId,
       source: basketInUse(),
       isKiosk: modes.kiosk !== null,
-      // Whoever sells stays at the desk.
+      // Staff stay at the desk.
       successAddress: isAtDesk(currentSession()) ? null : (visitedFrom ?? config.successAddress),
       origin: window.location.origin,
     })

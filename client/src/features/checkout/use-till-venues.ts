@@ -2,7 +2,7 @@ import { useSession } from '../../app/session/use-session.ts'
 import type { TillVenue } from '../tills/TillPart.tsx'
 import { useVenues } from '../venues/use-venues.ts'
 
-/** Where a till can be opened, and where whoever asks works. */
+/** Venues where the caller can open a till, and their own venue. */
 export function useTillVenues(): { readonly venues: readonly TillVenue[]; readonly homeVenueId: number | null } {
   const { user } = useSession()
   const query = useVenues('component')

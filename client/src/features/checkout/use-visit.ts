@@ -8,17 +8,17 @@ import type { Query } from '../../app/use-query.ts'
 
 type WireSession = Entity<'RedirectSession'>
 
-/** A visit to the checkout from a third party's site, as far as a platform says it. [S3-049, O-17] */
+/** A third-party checkout, as far as the platform describes it. */
 export type RedirectSession = Read<WireSession>
 
-/** The order that a visit ended with, in another window; the page that the customer is sent to tells of it. */
+/** The order that ended a third-party checkout in another window. */
 export async function orderOfVisit(checkoutId: string): Promise<PaidOrder | null> {
   const { consumedAt, orderId } = await call(readRedirectSession, { params: { checkoutId } })
   if (!consumedAt) return null
   return { reference: String(orderId ?? ''), total: null, path: null }
 }
 
-/** One that does not exist is an error for the page to show. */
+/** The page shows the error for an unknown one. */
 export function useVisit(checkoutId: string): Query<RedirectSession> {
   return useQuery([readRedirectSession.name, checkoutId], () => call(readRedirectSession, { params: { checkoutId } }))
 }

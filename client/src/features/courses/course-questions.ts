@@ -5,7 +5,7 @@ import { oneScheduleQuestion, scheduleListQuestion } from '../occurrences/schedu
 import type { Schedule, ScheduleAddress } from '../occurrences/schedules/schedule.ts'
 import { courseIn, coursesIn } from './course.ts'
 
-/** The courses of a category at a venue, with those whose booking opens later. [O-36, O-83] */
+/** The courses of a category at a venue, including those that open for booking later. */
 export function coursesQuestion(venueSlug: string, categorySlug: string): Question<readonly Schedule[]> {
   const { name } = listCourses
   return scheduleListQuestion(

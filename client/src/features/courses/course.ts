@@ -7,7 +7,7 @@ type WireCourse = Entity<'Course'>
 
 type CourseAnswer = Read<WireCourse>
 
-/** What can be shown of a course as a platform answers it; null where it can be neither named nor found again. */
+/** The displayable part of a course; null without a name or an id. */
 export function courseIn(answer: CourseAnswer): Schedule | null {
   return scheduleIn(answer, {
     kind: 'course',

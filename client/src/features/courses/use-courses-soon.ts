@@ -9,12 +9,15 @@ import { selectedUserQuery } from '../occurrences/selected-user-query.ts'
 import { coursesIn } from './course.ts'
 
 const hourMs = 60 * 60 * 1000
-/** By the hour: visitors of one hour ask the same, and the platform has it ready. `now`: epoch milliseconds. */
+/**
+ * Rounded to the hour, so that visitors of one hour send the same query, which the platform has cached. `now`: epoch
+ * milliseconds.
+ */
 const hourOf = (now: number): number => Math.floor(now / hourMs) * hourMs
 
 const weekMs = 7 * 24 * 60 * 60 * 1000
 
-/** How many of all courses are asked for: some of them are full. */
+/** How many courses to read: some of them are full. */
 const asked = 12
 
 const none: readonly Schedule[] = []
@@ -34,8 +37,8 @@ async function askForAll(from: number): Promise<readonly Schedule[]> {
 }
 
 /**
- * Courses over all venues that begin in the next week and can be booked, for a platform that does not tell what begins
- * soon; null until they are known, and while they are not `needed`. `now`: epoch milliseconds. [O-97]
+ * Courses over all venues that begin in the next week and can be booked, for a platform that does not list what begins
+ * soon; null until known, and while not `needed`. `now`: epoch milliseconds. [O-97]
  */
 export function useCoursesSoon(now: number, needed: boolean): readonly Schedule[] | null {
   const from = hourOf(now)

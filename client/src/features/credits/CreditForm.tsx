@@ -33,7 +33,7 @@ type Cart = Read<WireCart>
 
 type Props = {
   readonly cart: Pick<Cart, 'credits' | 'availableCredit'>
-  /** What there is to pay without credit, in minor units; null where that is not known. */
+  /** The amount due without credit, in minor units; null when unknown. */
   readonly due: number | null
   readonly source: CartSource
   /** A payment is under way: nothing may change. */
@@ -41,7 +41,7 @@ type Props = {
   readonly onApplied: (cart: Cart) => void
 }
 
-/** The customer's credit, each kind used or taken back by one press. Nothing when there is none. */
+/** The customer's credit, each type applied or removed by one press. Hidden without any. */
 export function CreditForm({ cart, due, source, locked, onApplied }: Props) {
   const { t } = useTranslation(['checkout'])
   const symbol = useBasketSymbol()
@@ -56,7 +56,7 @@ export function CreditForm({ cart, due, source, locked, onApplied }: Props) {
         {options.map(({ type, available, applicable, reserved }) => {
           const used = reserved > 0
           const amount = format(used ? reserved : applicable, symbol)
-          // What this order uses is not there for another.
+          // Credit used here is not available to another order.
           const left = used ? Math.max(0, available - reserved) : available
           return (
             <Option key={type}>

@@ -18,7 +18,7 @@ const Rows = styled('ul', {
       py: '3',
       borderBottomWidth: '1px',
       borderColor: 'border',
-      // What it is for and until when: each a line of its own.
+      // Purpose and expiry have a line each.
       '& > :nth-child(n + 3)': { gridColumn: '1 / -1' },
     },
   },
@@ -29,7 +29,7 @@ const Amount = styled('p', {
 
 type Props = { readonly owner: Owner; readonly timezone: string | null }
 
-/** Somebody's credit with what it is for and until when it can be used; nothing where there is none. [O-16] */
+/** A customer's credit with purpose and expiry; hidden without any. */
 export function MyCredits({ owner, timezone }: Props) {
   const { t } = useTranslation(['checkout'])
   const query = useMyCredits(owner.id)

@@ -6,21 +6,20 @@ type WireCart = Entity<'Cart'>
 type Cart = Read<WireCart>
 type Credit = Cart['credits'][number]
 
-/** The kinds that have a name here. */
+/** The types with a name here. */
 const types: readonly CreditType[] = ['membership', 'general']
 
-/** One kind of credit as the checkout offers it; amounts in minor units. */
+/** One type of credit in the checkout; amounts in minor units. */
 export type CreditOption = {
   readonly type: CreditType
   readonly available: number
-  /** The most that this basket can still take of it, beside the credit of the other kind. */
+  /** The most this basket can still take of it, besides the other type. */
   readonly applicable: number
   readonly reserved: number
 }
 
 /**
- * What can be paid with credit: kinds that the customer has something of, membership credit first. Both kinds together
- * never cover more than the balance. [P3-015, P3-016, O-42]
+ * Available types of credit, membership credit first. Both together never exceed the balance. [P3-015, P3-016, O-42]
  */
 export function creditOptions(credits: readonly Credit[], balance: number): readonly CreditOption[] {
   const reservedOf = ({ reserved }: Credit): number => reserved?.value ?? 0
@@ -41,7 +40,7 @@ export function creditOptions(credits: readonly Credit[], balance: number): read
     .filter(({ available, reserved }) => available > 0 || reserved > 0)
 }
 
-/** The customer's credit: the documents have it in two places of a basket. [P3.2, S7] */
+/** The customer's credit, which the documents have in two places of a basket. [P3.2, S7] */
 export function creditsOf({ credits, availableCredit }: Pick<Cart, 'credits' | 'availableCredit'>): readonly Credit[] {
   return credits.length > 0 ? credits : availableCredit
 }

@@ -13,13 +13,13 @@ type WireCart = Entity<'Cart'>
 type Cart = Read<WireCart>
 
 export type ApplyCredit = {
-  /** The kind that is being applied or taken back. */
+  /** The type being applied or removed. */
   readonly busy: CreditType | null
-  /** Sets an amount (minor units) of one kind aside for the basket; 0 takes it back. */
+  /** Reserves an amount (minor units) of one type for the basket; 0 releases it. */
   readonly apply: (type: CreditType, amount: number) => Promise<void>
 }
 
-/** Paying with credit, with what the customer is told about it. [P7-042, S8-033, S8-039, S8-040] */
+/** Pays with credit, with the messages for the customer. */
 export function useApplyCredit(source: CartSource, onApplied: (cart: Cart) => void): ApplyCredit {
   const { t } = useTranslation(['checkout', 'common'])
   const showError = useErrorToast()

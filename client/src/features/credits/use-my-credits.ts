@@ -12,13 +12,13 @@ type WireCredit = Entity<'Credit'>
 
 export type MyCredit = Having<Read<WireCredit>, 'id' | 'remaining'>
 
-/** What is left of a customer's credit, grant by grant, what expires first coming first. [O-16, O-101] */
+/** The rest of a customer's grants, soonest expiry first. */
 export function useMyCredits(userId: number): Query<readonly MyCredit[]> {
   return useQuery(
     [listCredits.name, userId],
     async () =>
       having(await allPages((page) => callList(listCredits, { params: { userId }, query: page })), 'id', 'remaining'),
-    // Another platform may not have the call: then nothing is said of credit.
+    // Another platform may lack the call: then credit is not shown.
     'component',
   )
 }

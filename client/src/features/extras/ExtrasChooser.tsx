@@ -27,11 +27,11 @@ const Words = styled('div', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
 const Name = styled('p', { base: { fontWeight: 'bold' } })
 const Detail = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
-/** Fewer than this many are worth saying. */
+/** Stock below this is shown. */
 const few = 10
 
 type Props = {
-  /** Where a summary of errors leads. */
+  /** The target of an error summary. */
   readonly id: string
   readonly extras: readonly Extra[]
   readonly quantities: ExtraQuantities
@@ -39,7 +39,7 @@ type Props = {
   readonly error: string | undefined
 }
 
-/** What can be bought along with a booking, each from 0 to 10. [S2-177, S5-010] */
+/** Extras of a booking, each from 0 to 10. */
 export function ExtrasChooser({ id, extras, quantities, onChange, error }: Props) {
   const { t } = useTranslation(['courses'])
   const symbol = useCurrencySymbol()

@@ -22,7 +22,7 @@ type Props = {
   readonly timezone: string | null
 }
 
-/** Passes that a guest can come in with: what those that are alike are good for, said once, and each with its code to share. [O-11, O-201] */
+/** Active passes: the terms of alike ones once, and each with its code to share. */
 export function GuestPassList({ passes, pathOf, timezone }: Props) {
   const { t } = useTranslation(['checkout'])
   const text = usePassText(timezone)

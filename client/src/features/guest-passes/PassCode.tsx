@@ -5,7 +5,7 @@ import { PassNumber } from './PassNumber.tsx'
 
 const Box = styled('div', { base: { display: 'grid', gap: '2', justifyItems: 'center' } })
 
-/** What is shown at the door: read by a machine, or out loud. */
+/** The code for the door, for a scanner or read aloud. */
 export function PassCode({ code }: { readonly code: string }) {
   const { t } = useTranslation(['checkout'])
   return (

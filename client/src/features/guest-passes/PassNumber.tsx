@@ -5,7 +5,7 @@ import { groupsOf } from './pass.ts'
 
 const Code = styled('strong', { base: { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.04em' } })
 
-/** The code of a pass, to be read out. */
+/** A pass's code in groups. */
 export function PassNumber({ code }: { readonly code: string }) {
   const { t } = useTranslation(['checkout'])
   return (

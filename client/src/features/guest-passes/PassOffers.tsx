@@ -28,17 +28,17 @@ const Name = styled('h3', {
 
 const Closed = styled('p', { base: { fontWeight: 'bold' } })
 
-/** What can be bought, as far as is known of it. */
+/** A purchasable pass, as far as it is described. */
 export type PassOffer = {
   readonly id: number
   readonly name: string
-  /** Price, time and what is in it, a line each. */
+  /** Price, validity and content, a line each. */
   readonly lines: readonly string[]
-  /** Null: nothing to buy it by. */
+  /** Null when it cannot be added. */
   readonly pricingOptionId: number | null
   /** Why it cannot be bought; null when it can. */
   readonly closed: string | null
-  /** What would help then. */
+  /** A way out of that. */
   readonly help: ReactNode
 }
 
@@ -46,11 +46,11 @@ type Props = {
   readonly offers: readonly PassOffer[]
   readonly busy: number | null
   readonly onBuy: (pricingOptionId: number) => void
-  /** Stands there when there is nothing to buy. */
+  /** Shown when there is nothing to buy. */
   readonly nothing: ReactNode
 }
 
-/** Guest passes of a venue, each with what buys it. */
+/** A venue's guest passes, each with a button to buy it. */
 export function PassOffers({ offers, busy, onBuy, nothing }: Props) {
   const { t } = useTranslation(['checkout'])
   if (offers.length === 0) return nothing

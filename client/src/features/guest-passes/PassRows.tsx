@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 
-/** One pass in a line: which it is, and at the end what can be done with it or what became of it. */
+/** One pass per line: its code, and its action or state. */
 export const PassRows = styled('ul', {
   base: {
     '& > li': {

@@ -10,12 +10,12 @@ import { usePassText } from './use-pass-text.ts'
 const Words = styled('div', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
 const Way = styled('div', { base: { justifySelf: 'start' } })
 
-// Nobody looks at all that ever was to find what is new.
+// Old passes must not hide the new ones.
 const mostAtFirst = 5
 
 type Props = { readonly passes: readonly GuestPass[]; readonly timezone: string | null }
 
-/** Passes that no guest can come in with any more: which, and what became of it. */
+/** Passes that are no longer active, with their state. */
 export function PastPasses({ passes, timezone }: Props) {
   const { t } = useTranslation(['checkout'])
   const text = usePassText(timezone)

@@ -14,12 +14,12 @@ const Address = styled(Link, { base: { overflowWrap: 'anywhere', fontSize: 'sm' 
 
 type Props = {
   readonly pass: GuestPass
-  /** Of the page that the guest is sent. */
+  /** The path of the guest's page. */
   readonly path: string
   readonly onClosed: () => void
 }
 
-/** A pass to show, or to send: its code, and a link that whoever has it can open. [O-11, O-201] */
+/** A pass to show or send: its code, and a link for its holder. */
 export function SharePass({ pass, path, onClosed }: Props) {
   const { t } = useTranslation(['checkout'])
   const [failed, setFailed] = useState(false)
@@ -30,7 +30,7 @@ export function SharePass({ pass, path, onClosed }: Props) {
       await navigator.clipboard.writeText(url)
       showToast({ type: 'success', content: t('checkout:guestPasses.copied') })
     } catch {
-      // A page may be forbidden to write there: the link stands below, to be copied by hand.
+      // The clipboard may be forbidden: the link below can be copied by hand.
       setFailed(true)
     }
   }

@@ -1,11 +1,11 @@
 import type { GuestPass, SharedPass } from './use-guest-passes.ts'
 
-/** Letters and figures in fours, as they are read out. */
+/** Letters and digits in groups of four, to read aloud. */
 export function groupsOf(code: string): string {
   return code.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** What a pass is good for, each thing named once. */
+/** The uses of a pass, each named once. */
 export function goodFor({ pricingOptions }: Pick<SharedPass, 'pricingOptions'>): readonly string[] {
   return [...new Set(pricingOptions.flatMap(({ name, reference }) => name ?? reference ?? []))]
 }
@@ -15,12 +15,12 @@ export function placeOf({ venueRestriction }: Pick<SharedPass, 'venueRestriction
   return venueRestriction?.group?.name ?? venueRestriction?.venue?.name ?? null
 }
 
-/** A pass of a platform that does not say how it stands may be shown at the door. */
+/** A pass without a state, on another platform, may be shown at the door. */
 export function isActive({ status }: Pick<SharedPass, 'status'>): boolean {
   return status === null || status === 'active'
 }
 
-/** Passes that are good for the same, in the same place, as long, under one name; each group where its first one stood. */
+/** Passes with equal terms, places, expiry and names, grouped at the first one's position. */
 export function alike(passes: readonly GuestPass[]): readonly (readonly [GuestPass, ...GuestPass[]])[] {
   const groups = Map.groupBy(passes, (pass) =>
     JSON.stringify([pass.name, goodFor(pass), placeOf(pass), pass.expiresAt]),

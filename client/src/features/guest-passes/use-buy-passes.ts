@@ -5,21 +5,21 @@ import { call } from '../../api/call.ts'
 import { currentSession } from '../../app/session/session.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
 
-/** The basket that passes are bought in. [O-12] */
+/** The basket of guest passes. */
 export const passesSource = 'online-guest-passes'
 
 type Buying = {
-  /** The pricing option that is on its way into the basket. */
+  /** The pricing option being added. */
   readonly busy: number | null
   readonly buy: (pricingOptionId: number) => Promise<void>
 }
 
-/** Puts passes into their basket, alone, and goes on to paying: what was chosen before and not paid is let go. [O-201] */
+/** Puts passes alone into their basket, replacing an unpaid choice, and opens the checkout. */
 export function useBuyPasses(goToCheckout: () => void): Buying {
   const { t } = useTranslation(['checkout'])
   const showError = useErrorToast()
   const [busy, setBusy] = useState<number | null>(null)
-  // The second press of a double click comes before the screen knows of the first. [S9-010]
+  // The second press of a double click comes before the screen shows the first.
   const sending = useRef(false)
 
   async function buy(pricingOptionId: number): Promise<void> {

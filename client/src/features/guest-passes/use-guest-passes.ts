@@ -12,11 +12,11 @@ import type { Query } from '../../app/use-query.ts'
 type WirePass = Entity<'GuestPass'>
 type SharedGuestPass = Entity<'SharedGuestPass'>
 
-/** A pass as a guest may see it, known by its code. */
+/** A pass as its guest sees it. */
 export type SharedPass = Having<Read<SharedGuestPass>, 'code'>
 export type GuestPass = Having<Read<WirePass>, 'code'>
 
-/** Every pass of the customer, newest first. [O-11, O-201] */
+/** All passes of the customer, newest first. */
 export function useGuestPasses(userId: number): Query<readonly GuestPass[]> {
   return useQuery(
     [listGuestPasses.name, userId],
@@ -25,7 +25,7 @@ export function useGuestPasses(userId: number): Query<readonly GuestPass[]> {
   )
 }
 
-/** A pass that somebody was sent. */
+/** A pass by its code. */
 export function useSharedPass(code: string): Query<SharedPass> {
   return useQuery([readGuestPass.name, code], async () => {
     const answer = await call(readGuestPass, { params: { code } })

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { dayOfMomentText } from '../../i18n/when.ts'
 import type { SharedPass } from './use-guest-passes.ts'
 
-/** What is said of a pass. [O-201] */
+/** The texts of a pass. */
 export function usePassText(timezone: string | null) {
   const { t } = useTranslation(['checkout'])
   const dayOf = (instant: string | null): string | null => {
@@ -10,7 +10,7 @@ export function usePassText(timezone: string | null) {
     return Number.isFinite(at) ? dayOfMomentText(at, timezone) : null
   }
   return {
-    /** How it stands, with the day where there is one. */
+    /** The state, with its day where there is one. */
     state({ status, usedAt }: Pick<SharedPass, 'status' | 'usedAt'>): string {
       const usedOn = dayOf(usedAt)
       if (status === 'used') {
@@ -21,7 +21,7 @@ export function usePassText(timezone: string | null) {
       return t('checkout:guestPasses.active')
     },
     until({ expiresAt }: Pick<SharedPass, 'expiresAt'>): string {
-      // It ends with the moment before: the last day is the one that is named.
+      // Expiry at midnight names the day before.
       const at = Date.parse(expiresAt ?? '')
       if (!Number.isFinite(at)) return t('checkout:guestPasses.forever')
       return t('checkout:guestPasses.until', { date: dayOfMomentText(at - 1, timezone) })

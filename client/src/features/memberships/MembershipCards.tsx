@@ -28,11 +28,11 @@ const Name = styled('h3', { base: { fontSize: 'lg', overflowWrap: 'anywhere' } }
 
 type Props = {
   readonly types: readonly MembershipType[]
-  /** Where somebody joins. */
+  /** The page to join. */
   readonly pathOf: (type: MembershipType) => string
 }
 
-/** The memberships of a centre side by side, each with the one button that leads into it. [O-10] */
+/** A centre's memberships side by side, each with one button to join. */
 export function MembershipCards({ types, pathOf }: Props) {
   const { t } = useTranslation(['activities'])
   if (types.length === 0) return null

@@ -12,7 +12,7 @@ export type ChipsProps = {
   readonly onChange: (id: number) => void
 }
 
-/** One of the memberships of a venue is chosen. [O-06] */
+/** A choice among a venue's memberships. */
 export function MembershipChips({ types, chosen, onChange }: ChipsProps) {
   const { t } = useTranslation(['activities'])
   const name = useId()

@@ -5,7 +5,7 @@ import { MembershipFacts } from './MembershipFacts.tsx'
 
 const Group = styled('div', { base: { minWidth: 0, display: 'grid', gap: '4' } })
 
-/** The memberships of a venue: one is chosen, and says what it costs and where it is valid. [O-06] */
+/** A choice among a venue's memberships, with the price and the validity of the chosen one. */
 export function MembershipChooser(props: ChipsProps) {
   return (
     <Group>

@@ -9,7 +9,7 @@ const Price = styled('p', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeig
 const Note = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 const About = styled('div', { base: { display: 'grid', gap: '1', alignContent: 'start', maxWidth: 'measure' } })
 
-/** What a membership costs, what it is and where it is valid. [O-06, O-10] */
+/** A membership's price, description and validity. */
 export function MembershipFacts({ type }: { readonly type: MembershipType }) {
   const { t } = useTranslation(['activities'])
   const symbol = useCurrencySymbol()

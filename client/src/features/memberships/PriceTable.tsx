@@ -17,7 +17,7 @@ const Table = styled('table', {
     '& thead th': { fontSize: 'sm', color: 'fg.muted', verticalAlign: 'bottom' },
     '& th': { textAlign: 'start', fontWeight: 'bold' },
     '& td, & thead th:not(:first-child)': { textAlign: 'end', ps: '3', width: { base: '1px', md: '22%' } },
-    // A price stays on its line as long as the text, in whatever size, leaves room for the name.
+    // A price stays on one line as long as the name has room, at any text size.
     '& td': { '@container (min-width: 18rem)': { whiteSpace: 'nowrap' } },
   },
 })
@@ -30,11 +30,11 @@ const Quiet = styled('span', { base: { color: 'fg.muted' } })
 type Props = {
   readonly label: string
   readonly rows: readonly PriceRow[]
-  /** Where a thing can be booked; null where this site has no page for it. */
+  /** Where it can be booked; null without a page. */
   readonly pathOf: (row: PriceRow) => string | null
 }
 
-/** What each activity costs for non-members and members; 'Free' for 0. [O-06] */
+/** Prices of activities for non-members and members; 'Free' for 0. */
 export function PriceTable({ label, rows, pathOf }: Props) {
   const { t } = useTranslation(['activities'])
   const symbol = useCurrencySymbol()

@@ -4,23 +4,23 @@ import type { Read, ReadPrice } from '../../api/keys.ts'
 
 type WireType = Entity<'MembershipType'>
 
-/** A membership that can be named. */
+/** A membership with an id and a name. */
 export type MembershipType = Having<Read<WireType>, 'id' | 'name'>
 
 export type PriceRow = {
   readonly key: string
   readonly name: string
-  /** The way in which it is sold. */
+  /** The kind of sale. */
   readonly of: string | null
   readonly slug: string | null
   readonly bookingType: string | null
-  /** Null: only members can have it. */
+  /** Null when only members can have it. */
   readonly price: ReadPrice | null
   readonly memberPrice: ReadPrice | null
   readonly isFrom: boolean
 }
 
-/** One row for each thing that has a price; what neither names nor prices can be said of is left out. [O-06] */
+/** One row for each named and priced activity. */
 export function priceRowsOf({ activityPrices }: Pick<MembershipType, 'activityPrices'>): readonly PriceRow[] {
   return (activityPrices ?? []).flatMap((row): readonly PriceRow[] => {
     const name = row.category?.name ?? null
@@ -41,7 +41,7 @@ export function priceRowsOf({ activityPrices }: Pick<MembershipType, 'activityPr
   })
 }
 
-/** What joining costs at once, in minor units: the first month and the joining fee; null where no price is said. [O-174] */
+/** The first payment, in minor units: the first month and the joining fee; null without a price. */
 export function costOf({
   monthlyPrice,
   joiningFee,

@@ -5,7 +5,7 @@ import { having } from '../../api/having.ts'
 import type { Question } from '../../app/question.ts'
 import type { MembershipType } from './membership-type.ts'
 
-/** The memberships of a venue with the price of each activity. [O-06] */
+/** The memberships of a venue with the price of each activity. */
 export function membershipsQuestion(venueSlug: string): Question<readonly MembershipType[]> {
   return [
     [listMembershipTypes.name, venueSlug],

@@ -9,14 +9,14 @@ import { useBusy } from '../../app/use-busy.ts'
 type AddItem = Sent<'AddItem'>
 
 type Options = {
-  /** Puts the item into the basket; throws an ApiError. */
+  /** Adds the item to the basket; throws an ApiError. */
   readonly add: (item: Camel<AddItem>) => Promise<unknown>
   readonly onAdded: () => void
-  /** Says why it cannot be had, in the place where it was asked for; a toast does unless given. */
+  /** Shows the refusal in place; by default a toast does. */
   readonly onRefused?: (error: unknown) => void
 }
 
-/** Puts a membership with its home venue into the basket. Visitors are asked to log in first. [O-174, S6-002] */
+/** Adds a membership with its home venue to the basket. Visitors log in first. */
 export function useJoin({ add, onAdded, onRefused }: Options) {
   const { t } = useTranslation(['checkout'])
   const { busy, run } = useBusy()

@@ -3,7 +3,7 @@ type Line = {
   readonly purchasedForUserId?: number | null
 }
 
-/** Whether a membership waits in a basket for somebody; a line that names nobody is for the basket's owner. [O-174] */
+/** Whether a basket holds a membership for a person; a line without a name is for the owner. */
 export function isWaiting(
   lines: readonly Line[],
   {

@@ -19,7 +19,7 @@ type Props = {
   readonly session: Pick<Session, 'bookableAction'>
 }
 
-/** What is special about a session, in a word; of somebody busy what with, where the platform says it. [S4-078, O-97] */
+/** A session's tag in a word; for a busy attendee with the other booking, where the platform names it. */
 export function SessionTagLabel({ tag, session }: Props) {
   const { t } = useTranslation(['courses'])
   const other = session.bookableAction?.reason?.booking

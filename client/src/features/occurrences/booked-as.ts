@@ -1,4 +1,4 @@
-/** What something dated is booked as, each with pages of its own. */
+/** The kind of booking, each with its own pages. */
 export type BookedAs = 'course' | 'camp' | 'class' | 'ticket' | 'court'
 
 const byType: Readonly<Record<string, BookedAs>> = {
@@ -9,7 +9,7 @@ const byType: Readonly<Record<string, BookedAs>> = {
   resources: 'court',
 }
 
-/** By the type that a platform names; null for one that this site has no pages for. */
+/** The kind for a platform's type; null for one without pages here. */
 export function bookedAs(bookingType: string | null | undefined): BookedAs | null {
   return (bookingType && byType[bookingType]) || null
 }

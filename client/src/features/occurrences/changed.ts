@@ -1,4 +1,4 @@
-/** What somebody changed of what they were shown: every field of `next` that is another than in `shown`. */
+/** The fields of `next` that differ from those of `shown`. */
 export function changed<Choice extends object>(shown: Choice, next: Choice): Partial<Choice> {
   const before = new Map<string, unknown>(Object.entries(shown))
   // Fields of a Choice, with their values.

@@ -1,7 +1,7 @@
 import { channelInUse } from '../../app/session/counter.ts'
 import { selectedUserQuery } from './selected-user-query.ts'
 
-/** Where a question is about: a category at a venue, for whoever is booked for. */
+/** The query for a category at a venue, for the attendee. */
 export function placeQuery(venueSlug: string, categorySlug: string) {
   return {
     ...selectedUserQuery(),
@@ -11,7 +11,7 @@ export function placeQuery(venueSlug: string, categorySlug: string) {
   } as const
 }
 
-/** All of a category at a venue, with those whose booking opens later. [O-36, O-83] */
+/** The query for a whole category at a venue, including schedules that open later. */
 export function listQuery(venueSlug: string, categorySlug: string) {
   return { ...placeQuery(venueSlug, categorySlug), filterByFirstBookableAt: false } as const
 }

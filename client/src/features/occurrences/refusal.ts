@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../api/api-error.ts'
 
-/** Something of the form that the platform refused, other than an answer to a question. */
+/** A refused part of the form, other than an answer to a question. */
 export type RefusedField = { readonly target: 'waiver' | 'extras' | 'dates' | 'form'; readonly message: string }
 
 export type Refusal = {
@@ -9,7 +9,7 @@ export type Refusal = {
   readonly fields: readonly RefusedField[]
 }
 
-// Platforms differ in what stands around it: the key contains the word, then the question's id. [S7-093, C-46]
+// Platforms differ in the surroundings: the key contains the word, then the question's id.
 const questionKey = /custom_question_answers\D+(\d+)/
 
 function targetOf(key: string): RefusedField['target'] {
@@ -18,7 +18,7 @@ function targetOf(key: string): RefusedField['target'] {
   return key.includes('extras') ? 'extras' : 'form'
 }
 
-/** Sorts the messages of a refused item to the parts of the form that they are about. [S5-012, S8-024, C-46, O-49] */
+/** Assigns the messages of a refused item to the parts of the form. */
 export function readRefusal(errors: FieldErrors): Refusal {
   const questions: Record<number, string> = {}
   const fields: RefusedField[] = []

@@ -1,6 +1,6 @@
 import { personAskedFor } from '../../app/session/counter.ts'
 
-/** Names the person acted for also in the query; without one the platform goes by the login. [S6-009] */
+/** Names the linked user in the query too; by default the platform uses the login. */
 export function selectedUserQuery(): { readonly selectedUserId?: number } {
   const selectedUserId = personAskedFor()
   return selectedUserId === null ? {} : { selectedUserId }

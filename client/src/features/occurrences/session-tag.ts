@@ -1,16 +1,16 @@
 import { instantOf } from '../../i18n/calendar.ts'
 import type { Session } from './session.ts'
 
-/** [S4-078] */
+/** A session's tag. */
 export type SessionTag =
   'past' | 'cancelled' | 'busy' | 'booked' | 'reserved' | 'on-waitlist' | 'join-waitlist' | 'sold-out'
 
 type Facts = Pick<Session, 'startsAt' | 'endsAt' | 'status' | 'bookableAction' | 'capacity'>
 
-/** What a platform says to somebody who is booked elsewhere. [S4-079, O-25] */
+/** The platform's text for a person with another booking at the time. */
 export const busyAtThisTime = /already booked a session for this time/i
 
-/** What is special about one session at `now`, epoch milliseconds; null when nothing is. [S4-072 to S4-079] */
+/** The tag of a session at `now`, epoch milliseconds; null for none. */
 export function sessionTag(session: Facts, now: number): SessionTag | null {
   const { action, message } = session.bookableAction ?? { action: null, message: null }
   if (instantOf(session.endsAt ?? session.startsAt) <= now) return 'past'

@@ -5,17 +5,17 @@ import { instantOf } from '../../i18n/calendar.ts'
 
 type Course = Entity<'Course'>
 
-/** One date of a course, or a class, as a platform answers it; it can be shown when its time is known. */
+/** A session of a course, or a class, with a known time. */
 export type Session = Having<Read<Course>['occurrences'][number], 'startsAt'>
 
 type SessionPlace = Pick<Session, 'friendlyLocationName' | 'locationName' | 'locations'>
 
-/** What people call the place of a session: its friendly name, its name, or that of its location. [P3-098] */
+/** The people's name for a session's place: its friendly name, its name, or that of its location. */
 export function placeOf({ friendlyLocationName, locationName, locations }: SessionPlace): string | null {
   return friendlyLocationName ?? locationName ?? locations[0]?.name ?? null
 }
 
-/** Whether a session to come can be booked alone; of somebody unknown nothing is said, then its places speak. [C-66, C-74] */
+/** Whether a session to come can be booked alone; for an unknown visitor its places decide. */
 export function isBookable(session: Session, now: number): boolean {
   const { id, startsAt, status, bookableAction, capacity } = session
   if (id === null || instantOf(startsAt) <= now || status === 'cancelled') return false

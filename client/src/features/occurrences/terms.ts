@@ -1,20 +1,20 @@
 import type { ReadPrice } from '../../api/keys.ts'
 import type { WireDateTime } from '../../i18n/when.ts'
 
-/** What a platform may say of cancelling before anything is booked; every part may be missing. [O-97] */
+/** A platform's cancellation terms before a booking; every part may be missing. */
 export type CancellationSummary = {
-  /** Until when; null where there is no such time any more. */
+  /** The deadline; null once it has passed. */
   readonly until?: WireDateTime | null
   readonly returns?: string | null
   readonly later?: {
     readonly returns?: string | null
     readonly fee?: ReadPrice | null
-    /** What of several sessions comes back later, each until a time of its own. */
+    /** How several sessions are refunded later, each by its own deadline. */
     readonly sessions?: string | null
   } | null
 }
 
-/** Why a price is what it is, or what would lower it. [O-97] */
+/** The reason for a price, or what would lower it. */
 export type PriceReason = {
   readonly code?: string | null
   readonly percent?: number | null
@@ -22,11 +22,11 @@ export type PriceReason = {
   readonly price?: ReadPrice | null
 }
 
-/** What is to be known before booking, as far as a platform says it. */
+/** The terms to know before booking, as far as a platform states them. */
 export type Terms = {
   readonly cancellationSummary?: CancellationSummary | null
   readonly priceReason?: PriceReason | null
-  /** What somebody without a membership pays. */
+  /** The price without a membership. */
   readonly normalPrice?: ReadPrice | null
   readonly bring?: readonly string[] | null
 }

@@ -15,7 +15,7 @@ type Later = CancellationSummary['later']
 
 const known = ['credit_full', 'nothing', 'not_possible'] as const
 
-/** Which sentence tells what of several sessions can be cancelled later; null where there is one time for all of it. [O-140] */
+/** The sentence about cancelling several sessions later; null where one deadline holds for all. */
 function spreadOf(later: Later): 'each' | 'all_left' | 'next' | null {
   // Nothing of a course can be cancelled while its next session cannot.
   if (later?.sessions === 'all_left') return later.returns === 'not_possible' ? 'next' : 'all_left'
@@ -25,8 +25,8 @@ function spreadOf(later: Later): 'each' | 'all_left' | 'next' | null {
 const joined = (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(' ') || null
 
 /**
- * Until when something can be cancelled and what comes back, in words; null where the platform says nothing. Of what costs
- * nothing nothing can come back, which nobody has to be told. `price` in minor units. [O-97]
+ * The cancellation deadline and the refund, in words; null when the platform says nothing. A free booking has no refund
+ * to mention. `price` in minor units.
  */
 export function useCancellationText(): (
   summary: CancellationSummary | null | undefined,
@@ -41,7 +41,7 @@ export function useCancellationText(): (
     return code ? t(`activities:cancellation.later.${code}`) : null
   }
 
-  /** What holds of a session whose own time has passed. */
+  /** The rule for a session after its own deadline. */
   function pastText(later: Later): string | null {
     if (later?.fee) return t('activities:cancellation.sessions.pastFee', { fee: priceText(later.fee, symbol) })
     return later?.returns === 'nothing' ? t('activities:cancellation.sessions.past') : null
@@ -72,7 +72,7 @@ export function useCancellationText(): (
     if (!until) return withoutTime(summary, isFree)
     const day = `${weekdayText(until)} ${dateText(until)}`
     const returns = known.find((one) => one === summary.returns)
-    // What changes nothing later is said once.
+    // Equal terms later are said once.
     const sameLater = later?.returns === summary.returns && !later?.fee
     const costs = [
       returns ? t(`activities:cancellation.returns.${returns}`) : null,

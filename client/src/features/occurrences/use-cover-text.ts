@@ -6,7 +6,7 @@ type WireCover = Entity<'PackageCover'>
 
 type PackageCover = Read<WireCover>
 
-/** "Covered by your package: Ten swims (3 left)"; without a name or a number as far as a platform tells. [O-172] */
+/** "Covered by your package: Ten swims (3 left)"; without a name or a number when unknown. */
 export function useCoverText(): (cover: PackageCover) => string {
   const { t } = useTranslation(['courses'])
   return ({ name, usagesLeft }) => {

@@ -15,14 +15,14 @@ const When = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', mb: '3' } 
 type Props = {
   readonly userId: number
   readonly orderId: number
-  /** What they are called here: whose they are. */
+  /** Their name here. */
   readonly label: string
-  /** When they were agreed to; null: the platform does not say. */
+  /** The time of acceptance; null when unknown. */
   readonly at: number | null
   readonly timezone: string | null
 }
 
-/** The terms as they were when somebody agreed to them, to read in front of the page. [O-95] */
+/** The accepted terms in their wording then, in a dialog. */
 export function AcceptedTerms({ userId, orderId, label, at, timezone }: Props) {
   const { t } = useTranslation(['checkout', 'common'])
   const [reading, setReading] = useState(false)

@@ -12,7 +12,7 @@ import { paidIn, receiptRefunds } from './receipt.ts'
 import type { Order } from './use-order.ts'
 import { useRefundText } from './use-refund-text.ts'
 
-// On phones the picture comes first, from edge to edge, and the tick lies on its lower edge.
+// On phones the picture comes first, from edge to edge, with the tick on its lower edge.
 const Block = styled('div', {
   base: {
     display: 'grid',
@@ -67,20 +67,20 @@ const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 type Props = {
   readonly order: Order
   readonly number: string
-  /** That it went well, and what comes next where something has a time. */
+  /** The success, and the next session if there is one. */
   readonly heading: string
-  /** Where the confirmation was sent; null where that is not known. */
+  /** The address of the confirmation; null when unknown. */
   readonly email: string | null
-  /** The scene of what comes next, filling its frame. */
+  /** The scene of the next session, filling its frame. */
   readonly picture: ReactNode
   readonly actions: ReactNode
   /** All of it was cancelled since. */
   readonly isOver?: boolean
-  /** Of the customer whom staff serve. [O-209] */
+  /** The order of a customer served by staff. */
   readonly isServed?: boolean
 }
 
-/** Relief first: it is booked, when we meet, what was paid, and its number; later, that it is not and what came back. [O-04] */
+/** The outcome first: booked, next session, amount paid, number; later, that it was cancelled, and the refund. */
 export function ConfirmationHeading({
   order,
   number,
@@ -93,9 +93,9 @@ export function ConfirmationHeading({
 }: Props) {
   const { t } = useTranslation(['checkout'])
   const isOpenedAnew = useNavigationType() === 'POP'
-  // The page before was left where its button was, which has gone.
+  // The previous page was left at its button, which is gone.
   useEffect(() => {
-    // Newer browsers answer a promise, which is nothing to clean up with.
+    // Newer browsers return a promise, which must not become the effect's clean-up.
     window.scrollTo(0, 0)
     if (!isOpenedAnew) goOnAtPage()
     // oxlint-disable-next-line react/exhaustive-deps -- how the page was opened is asked once

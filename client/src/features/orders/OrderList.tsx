@@ -23,7 +23,7 @@ const Row = styled('li', {
       base: 'auto minmax(0, 1fr) auto auto',
       md: 'auto minmax(0, 1fr) minmax(0, 10rem) 6rem auto',
     },
-    // The words stand below the picture and the total.
+    // The words are below the picture and the total.
     [onFewWords]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' },
     columnGap: { base: '3', md: '4' },
     rowGap: '2',
@@ -69,12 +69,12 @@ const Total = styled('p', {
 type Props = {
   readonly orders: readonly MyOrder[]
   readonly pathOf: (order: MyOrder) => string
-  /** In which time zone its moment is told; null: the reader's own. */
+  /** The time zone of its time; null for the reader's own. */
   readonly zoneOf: (order: MyOrder) => string | null
   readonly pictureOf: (order: MyOrder) => ReactNode
 }
 
-/** Orders, each with its date, number, how it was paid, what came back, and its total; a row leads to its receipt. [O-16] */
+/** Orders with date, number, payment, refund and total; each row links to its receipt. */
 export function OrderList({ orders, pathOf, zoneOf, pictureOf }: Props) {
   const { t } = useTranslation(['checkout'])
   const text = useOrderText()

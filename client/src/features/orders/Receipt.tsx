@@ -32,20 +32,20 @@ const Table = styled('table', {
 })
 const Note = styled('span', { base: { display: 'block', fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted' } })
 const Strong = styled('tr', { base: { '& > th, & > td': { fontWeight: 'bold', fontSize: 'md' } } })
-// On the page the header says so, which is not printed.
+// The page's header says so, but is not printed.
 const Issuer = styled('p', { base: { display: 'none', '@media print': { display: 'block', fontWeight: 'bold' } } })
 const NotPrinted = styled('div', { base: { '@media print': { display: 'none' } } })
 
 type Props = {
   readonly order: Order
   readonly number: string
-  /** Who ordered, where the order does not say. */
+  /** The buyer, where the order does not say. */
   readonly name: string
-  /** Where it takes place, where that is known. */
+  /** The time zone of its place, if known. */
   readonly timezone: string | null
 }
 
-/** What was bought and how it was paid, to keep or to print. [O-04] */
+/** Items and payments, to keep or print. */
 export function Receipt({ order, number, name, timezone }: Props) {
   const { t } = useTranslation(['checkout'])
   const { name: issuer } = useClient()

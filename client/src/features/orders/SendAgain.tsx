@@ -11,7 +11,7 @@ const Sent = styled('p', {
 
 type Props = { readonly userId: number; readonly orderId: number; readonly email: string | null }
 
-/** The confirmation once more, for whoever has lost it. [O-96] */
+/** Sends the confirmation again. */
 export function SendAgain({ userId, orderId, email }: Props) {
   const { t } = useTranslation(['checkout'])
   const { busy, sent, send } = useResending(userId, orderId)

@@ -27,14 +27,14 @@ const icons = {
   change: CalendarX2,
 } satisfies Record<string, LucideIcon>
 
-/** Something that happens next: in a word, and in a sentence or more. */
+/** A next step: a label, and a text. */
 export type NextStep = {
   readonly id: keyof typeof icons
   readonly title: string
   readonly lines: readonly (string | { readonly id: string; readonly content: ReactNode })[]
 }
 
-/** What happens after it was paid: at the door, what to bring, how to change it; nothing where nothing does. */
+/** The next steps after the payment: at the door, what to bring, how to change it; hidden without any. */
 export function WhatNext({ steps }: { readonly steps: readonly NextStep[] }) {
   const { t } = useTranslation(['checkout'])
   const titleId = useId()

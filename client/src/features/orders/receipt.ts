@@ -9,7 +9,7 @@ type Line = Order['items'][number] | Order['items'][number]['childItems'][number
 export type ReceiptLine = {
   readonly name: string | null
   readonly quantity: number
-  /** Of the whole line, minor units; null where the platform does not say. */
+  /** The whole line's amount, minor units; null when unknown. */
   readonly amount: number | null
   /** An extra belongs to the line above it. */
   readonly isExtra: boolean
@@ -29,7 +29,7 @@ function lineOf(line: Line, isExtra: boolean): ReceiptLine {
   return { name, quantity: count, amount: lineTotal?.value ?? (price && price.value * count), isExtra, note }
 }
 
-/** What was bought, line by line, extras under what they belong to. */
+/** The items, line by line, extras under theirs. */
 export function receiptLines(items: Order['items']): readonly ReceiptLine[] {
   return items.flatMap((item) => [
     lineOf(item, false),
@@ -37,7 +37,7 @@ export function receiptLines(items: Order['items']): readonly ReceiptLine[] {
   ])
 }
 
-/** How it was paid, as far as the platform tells. A card is known by brand and last four digits only. [O-04] */
+/** The payments, as far as the platform says. A card shows its brand and last four digits only. [O-04] */
 export function receiptPayments(payments: Order['payments']): readonly ReceiptPayment[] {
   return (payments ?? []).flatMap(({ tenderType, amount, card, reference }): readonly ReceiptPayment[] => {
     if (amount === null) return []
@@ -47,10 +47,10 @@ export function receiptPayments(payments: Order['payments']): readonly ReceiptPa
   })
 }
 
-/** A part that came back, or is on its way. */
+/** A refund, complete or on its way. */
 export type ReceiptRefund = { readonly tender: string; readonly amount: number; readonly isPending: boolean }
 
-/** What came back and how, as far as the platform tells; what did not arrive is not on a receipt. [O-180] */
+/** The refunds, as far as the platform says; failed ones are left out. */
 export function receiptRefunds({ refunds, refunded }: Pick<Order, 'refunds' | 'refunded'>): readonly ReceiptRefund[] {
   const told = (refunds ?? []).flatMap(({ tenderType, amount, status }): readonly ReceiptRefund[] =>
     amount === null || status === 'failed'
@@ -61,7 +61,7 @@ export function receiptRefunds({ refunds, refunded }: Pick<Order, 'refunds' | 'r
   return [{ tender: '', amount: refunded.value, isPending: false }]
 }
 
-/** What was paid in all, or what the order cost less what is still open; null where neither is said. */
+/** The amount paid, or the total minus the amount due; null when neither is known. */
 export function paidIn({
   totalPaid,
   total,
@@ -73,17 +73,17 @@ export function paidIn({
   return open === 0 ? total : { ...total, value: total.value - open, formatted: null }
 }
 
-/** The number that a customer names: the reference, or the order's id. */
+/** The number for customers: the reference, or the order's id. */
 export function orderNumber({ reference, id }: Pick<Order, 'reference' | 'id'>, asked: string): string {
   return reference ?? (id === null ? asked : String(id))
 }
 
-/** When it was paid or ordered, epoch milliseconds; null where the platform does not say. */
+/** The time of payment or ordering, epoch milliseconds; null when unknown. */
 export function orderedAt({ paidAt, createdAt }: Pick<Order, 'paidAt' | 'createdAt'>): number | null {
   return instantIn(paidAt ?? createdAt)
 }
 
-/** When the terms of an order were agreed to, as `orderedAt`. [O-95] */
+/** The time the terms were accepted, as `orderedAt`. */
 export function agreedAt({ terms }: Pick<Order, 'terms'>): number | null {
   return instantIn(terms?.acceptedAt)
 }
@@ -93,7 +93,7 @@ function instantIn(text: string | null | undefined): number | null {
   return Number.isFinite(at) ? at : null
 }
 
-/** A brand as gateways spell it in words: `mastercard` is 'Mastercard'. */
+/** The display name of a gateway's brand: `mastercard` is 'Mastercard'. */
 export function brandName(brand: string): string {
   return brand.charAt(0).toUpperCase() + brand.slice(1)
 }

@@ -9,10 +9,10 @@ import { useQuery } from '../../app/use-query.ts'
 import type { Query } from '../../app/use-query.ts'
 import type { Order } from './use-order.ts'
 
-/** An order that can be found again: it is known by its id. */
+/** An order with an id. */
 export type MyOrder = Having<Order, 'id'>
 
-/** Every order of a customer, newest first. [O-16] */
+/** Every order of a customer, newest first. */
 export function useMyOrders(userId: number): Query<readonly MyOrder[]> {
   return useQuery([listOrders.name, userId], async () => {
     const orders = await allPages((page) => callList(listOrders, { params: { userId }, query: page }))
@@ -22,7 +22,7 @@ export function useMyOrders(userId: number): Query<readonly MyOrder[]> {
 
 type Resending = { readonly busy: boolean; readonly sent: boolean; readonly send: () => void }
 
-/** Has the confirmation of an order sent once more. [O-96] */
+/** Requests the confirmation of an order again. */
 export function useResending(userId: number, orderId: number): Resending {
   const { busy, run } = useBusy()
   const [sent, setSent] = useState(false)

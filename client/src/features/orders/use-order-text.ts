@@ -6,25 +6,25 @@ import { usePaymentText } from './use-payment-text.ts'
 const refunds = ['full', 'partial', 'off-system', 'mixed'] as const
 const unpaid = ['awaiting_payment', 'pending', 'cancelled'] as const
 
-/** What is said of an order in a list, in words. */
+/** The texts of an order in a list. */
 export function useOrderText() {
   const { t } = useTranslation(['checkout'])
   const wayOfPaying = usePaymentText()
   return {
-    /** What was bought: the first thing by name, and how many more; null for an order of nothing. */
+    /** The first item's name, and the number of others; null for an empty order. */
     things: ({ items }: Pick<Order, 'items'>): string | null => {
       const [first, ...more] = items
       if (!first) return null
       const name = first.name ?? t('checkout:item.unnamed')
       return more.length === 0 ? name : `${name} ${t('checkout:orders.more', { count: more.length })}`
     },
-    /** 'Paid: Visa card ending 4242, Credit'; null where the platform does not say. */
+    /** 'Paid: Visa card ending 4242, Credit'; null when unknown. */
     paid: ({ payments, total }: Pick<Order, 'payments' | 'total'>): string | null => {
       const ways = receiptPayments(payments).map(wayOfPaying)
       if (ways.length > 0) return t('checkout:orders.paidBy', { ways: [...new Set(ways)].join(', ') })
       return total?.value === 0 ? t('checkout:orders.nothingPaid') : null
     },
-    /** What became of it where it is not simply paid. [O-32] */
+    /** The state, unless it is simply paid. [O-32] */
     state: ({ status, refundStatus }: Pick<Order, 'status' | 'refundStatus'>): string | null => {
       const open = unpaid.find((known) => known === status)
       if (open) return t(`checkout:orders.status.${open}`)

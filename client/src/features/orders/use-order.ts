@@ -9,10 +9,10 @@ type WireOrder = Entity<'Order'>
 
 export type Order = Read<WireOrder>
 
-/** One order of a customer; an order that is not theirs is answered like one that does not exist. [O-04] */
+/** One order of a customer; another's is answered like an unknown one. */
 export function useOrder(userId: number, orderId: string): Query<Order> {
   return useQuery([readOrder.name, userId, orderId], () =>
-    // An id from the address is sent as it is: the platform answers what is none as not found.
+    // An id from the address is sent unchecked: the platform answers a malformed one as not found.
     call(readOrder, { params: { userId, orderId: Number(orderId) } }),
   )
 }

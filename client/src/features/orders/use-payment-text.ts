@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { brandName } from './receipt.ts'
 import type { ReceiptPayment } from './receipt.ts'
 
-/** How a part was paid, in words; a way that has none here is named as the platform does. [O-04] */
+/** A payment in words; an unknown tender keeps the platform's name. */
 export function usePaymentText(): (payment: ReceiptPayment) => string {
   const { t } = useTranslation(['checkout'])
   return (payment) => {

@@ -2,7 +2,7 @@ import { refundTenders } from '@touchline/contract/client'
 import { useTranslation } from 'react-i18next'
 import type { ReceiptRefund } from './receipt.ts'
 
-/** How a part came back, or comes back, in words. [O-180] */
+/** A refund in words, complete or on its way. */
 export function useRefundText(): (refund: Pick<ReceiptRefund, 'tender' | 'isPending'>) => string {
   const { t } = useTranslation(['checkout'])
   return ({ tender, isPending }) => {

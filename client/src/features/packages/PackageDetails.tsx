@@ -18,12 +18,12 @@ const About = styled('div', { base: { maxWidth: 'measure', mb: '5', color: 'fg.m
 
 type Props = {
   readonly of: Package
-  /** What the customer has of it. */
+  /** The customer's own packages of it. */
   readonly owned: readonly OwnedPackage[]
   readonly timezone: string | null
 }
 
-/** What a package is, what is in it, where it can be used and for how long. [O-07, P3-054 to P3-067] */
+/** A package's description, content, venues and validity. */
 export function PackageDetails({ of: one, owned, timezone }: Props) {
   const { t } = useTranslation(['activities'])
   const text = usePackageText()

@@ -23,11 +23,11 @@ const Box = styled('ul', {
 
 type Props = {
   readonly owned: readonly OwnedPackage[]
-  /** Of the venue: days are those of its calendar. */
+  /** The venue's: days are those of its calendar. */
   readonly timezone: string | null
 }
 
-/** What the customer has left of a package that is still of use; nothing where there is none. [O-171] */
+/** The remaining usages of the customer's active packages; hidden without any. */
 export function PackageLeft({ owned, timezone }: Props) {
   const { t } = useTranslation(['activities'])
   const usable = owned.filter(({ status }) => status === 'active')
@@ -38,7 +38,7 @@ export function PackageLeft({ owned, timezone }: Props) {
         const contents = contentsOf(one)
         const left = contents.reduce((total, content) => total + (content.left ?? 0), 0)
         const usages = contents.reduce((total, content) => total + content.usages, 0)
-        // It ends at midnight: the day before is the last.
+        // Expiry at midnight names the day before.
         const last = one.expiresAt ? dateText(startOfDay(dayIn(timezone, Date.parse(one.expiresAt) - 1))) : null
         return (
           <li key={one.id}>

@@ -43,17 +43,17 @@ const Actions = styled('div', {
   },
 })
 
-// Read in the order of importance; in the bar the thumb finds the first one on the right.
+// Source order is the reading order; in the bar the first action is on the right, under the thumb.
 const Second = styled('div', { base: { minWidth: 0, [asBar]: { order: -1 } } })
 
 type Props = {
   readonly of: Package
   readonly booking: PackageBooking
-  /** What would help somebody who cannot buy it. */
+  /** Help for a customer who cannot buy it. */
   readonly help: ReactNode
 }
 
-/** What a package costs, and the two ways on; why it cannot be bought stands in their place. [O-07, P3-060] */
+/** A package's price with its two buttons, or the reason it cannot be bought. */
 export function PackageSummary({ of: one, booking, help }: Props) {
   const { t } = useTranslation(['activities', 'courses'])
   const text = usePackageText()

@@ -7,7 +7,7 @@ import { usePackageText } from './use-package-text.ts'
 
 type Props = { readonly packages: readonly Package[]; readonly pathOf: (one: Package) => string }
 
-/** Packages as pictures with what they cost and how long they last. */
+/** Packages as pictures with price and validity. */
 export function PackageTiles({ packages, pathOf }: Props) {
   const text = usePackageText()
   return (

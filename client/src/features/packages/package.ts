@@ -7,13 +7,13 @@ import type { SceneName } from '../../ui/scenes/scene-window.ts'
 type WireOwned = Entity<'OwnedPackage'>
 type WirePackage = Entity<'Package'>
 
-/** A package that can be named and found again. */
+/** A package with an id and a name. */
 export type Package = Having<Read<WirePackage>, 'id' | 'name'>
 
-/** A package of the customer's, with what is left of it. */
+/** The customer's package, with its remaining usages. */
 export type OwnedPackage = Having<Read<WireOwned>, 'id' | 'name'>
 
-/** The friendly name where there is one. [P3-056] */
+/** The friendly name where there is one. */
 export function nameOf({ name, friendlyName }: Pick<Package, 'name' | 'friendlyName'>): string {
   return friendlyName ?? name
 }
@@ -30,7 +30,7 @@ type WireContent = {
   readonly pricingOptions: readonly { readonly name: string | null; readonly reference: string | null }[]
 }
 
-/** What is in it, each option named once: ten courts are one thing to whoever plays. [P3-061] */
+/** The contents, each option named once. */
 export function contentsOf({ contents }: { readonly contents: readonly WireContent[] }): readonly Content[] {
   return contents.flatMap(({ usages, usagesLeft, pricingOptions }) => {
     if (usages === null) return []
@@ -39,7 +39,7 @@ export function contentsOf({ contents }: { readonly contents: readonly WireConte
   })
 }
 
-/** Where it can be used: the venue, or the group with the venues it has. [P3-057] */
+/** The valid venue, or the group with its venues. */
 export function placesOf({ venueRestriction }: Pick<Package, 'venueRestriction'>): {
   readonly name: string | null
   readonly venues: readonly string[]

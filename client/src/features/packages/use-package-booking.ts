@@ -16,19 +16,19 @@ type Stage = 'choosing' | 'basket' | 'checkout' | 'added'
 
 type Options = {
   readonly of: Package
-  /** Where the customer pays what is owed before anything else; null when nothing is. [O-18] */
+  /** The page to pay charges first; null without any. */
   readonly payFirstAt: string | null
-  /** Puts the item into the basket; throws an ApiError. */
+  /** Adds the item to the basket; throws an ApiError. */
   readonly add: (item: Camel<AddItem>) => Promise<unknown>
   readonly refresh: () => Promise<void>
   readonly goToCheckout: () => void
 }
 
-/** Everything between a package and the basket. Visitors are asked to log in first. [O-07, S6-002, P3-059] */
+/** The logic between a package and the basket. Visitors log in first. */
 export function usePackageBooking({ of: one, payFirstAt, add, refresh, goToCheckout }: Options) {
   const { t } = useTranslation(['checkout', 'courses'])
   const [stage, setStage] = useState<Stage>('choosing')
-  // The second press of a double click comes before the screen knows of the first. [S9-010]
+  // The second press of a double click comes before the screen shows the first.
   const sending = useRef(false)
   const showError = useErrorToast()
   const { loggedIn } = useSession()
@@ -47,7 +47,7 @@ export function usePackageBooking({ of: one, payFirstAt, add, refresh, goToCheck
     } catch (error) {
       setStage('choosing')
       showError(error, { title: t('courses:booking.failedTitle'), text: t('courses:booking.failed') })
-      // It may be sold out, or cost something else than this page believed.
+      // It may be sold out, or its price has changed.
       void refresh()
       return
     } finally {

@@ -10,7 +10,7 @@ import type { Query } from '../../app/use-query.ts'
 import { selectedUserQuery } from '../occurrences/selected-user-query.ts'
 import type { OwnedPackage, Package } from './package.ts'
 
-/** What can be bought for a venue. A platform without packages has none. [O-82] */
+/** The packages of a venue; empty on a platform without packages. */
 export function usePackages(venueSlug: string): Query<readonly Package[]> {
   return useQuery(
     [listPackages.name, venueSlug],
@@ -25,7 +25,7 @@ export function usePackages(venueSlug: string): Query<readonly Package[]> {
   )
 }
 
-/** One package of a venue. [P7-007] */
+/** One package of a venue. */
 export function usePackage(venueSlug: string, packageId: number): Query<Package> {
   return useQuery([readPackage.name, venueSlug, packageId], async () => {
     const params = { source: channelInUse(), venue: venueSlug, packageId } as const
@@ -35,7 +35,7 @@ export function usePackage(venueSlug: string, packageId: number): Query<Package>
   })
 }
 
-/** What the customer has of packages; nothing is read for visitors, or where a platform does not tell. [O-171] */
+/** The customer's packages; not read for visitors, and empty on a platform without the call. [O-171] */
 export function useOwnedPackages(): readonly OwnedPackage[] {
   const { ownerId: userId } = useActingFor()
   const query = useQuery(

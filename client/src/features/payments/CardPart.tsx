@@ -37,11 +37,11 @@ type Props = {
   readonly providerNames: ProviderNames
   readonly page: Omit<CardFormPage, 'channel'>
   readonly newChannel: () => string
-  /** Nobody keeps a card on a device that is for everybody. */
+  /** False on a shared device, where no card is saved. */
   readonly mayKeep: boolean
 }
 
-/** The gateway's card form, among our own fields. Nothing where no card can be taken. */
+/** The provider's card form among our own fields; hidden where no card can be taken. */
 export function CardPart({ cardPayment, providerNames, page, newChannel, mayKeep }: Props) {
   const { t } = useTranslation(['checkout'])
   const headingId = useId()
@@ -50,7 +50,7 @@ export function CardPart({ cardPayment, providerNames, page, newChannel, mayKeep
   const codeOnly = savedCard?.requiresSecurityCode === true
 
   function form(of: PaymentAdapter, entry: PaymentSession): ReactNode {
-    // A saved card that asks for nothing has no form.
+    // A saved card that needs no code has no form.
     if (savedCard && !codeOnly) return null
     return (
       <CardSurface>
@@ -71,11 +71,11 @@ export function CardPart({ cardPayment, providerNames, page, newChannel, mayKeep
   }
 
   const { status, error } = payment.state
-  // So little is paid by no card: what is left of the form would lead nowhere.
+  // The amount is too small for a card, so the form would lead nowhere.
   const isTooLittle = status === 'prepare_failed' && error.code === amountTooSmall
   const isOver = action === 'check' || isAskedAgain(payment.state) || status === 'completed'
   const takesCard = !isOver && !isTooLittle
-  // Asked for in a moment or already: the room that it takes is there from the start.
+  // About to be requested, or requested: its room is reserved from the start.
   const isComing = status === 'idle' || status === 'preparing'
   if (!takesCard || (!adapter && !isComing)) return null
   return (

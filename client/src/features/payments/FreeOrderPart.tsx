@@ -10,23 +10,23 @@ import { placeOrder } from './place-order.ts'
 import type { SendOrder } from './place-order.ts'
 import type { PaymentWorld } from './machine/payment-world.ts'
 
-// A column of boxes, not a grid: there what is empty could not give back its gap.
+// A flex column: in a grid, an empty part would keep its gap.
 const Part = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
 const Alert = styled('div', { base: { _empty: { mt: '-3' } } })
 
 export type FreeOrderPartProps = {
   readonly world: Pick<PaymentWorld, 'after' | 'newKey'> & { readonly send: SendOrder }
   readonly coveredByCredit: boolean
-  /** Checks the rest of the checkout; answers what to order, or null when something has to be corrected first. */
+  /** Checks the rest of the checkout; answers the order, or null when something must be corrected first. */
   readonly beforeOrder: () => CompletionPayload | null
-  /** Told when the order is being placed and when that is over: not before somebody knows what became of it. */
+  /** Called when placing starts, and when its outcome is known. */
   readonly onPlacing: (placing: boolean) => void
   readonly onPlaced: (orderId: number) => void
-  /** The order was refused: the basket may not be what it was. */
+  /** The order was refused: the basket may have changed. */
   readonly onRefused: (error: PaymentError) => void
 }
 
-/** An order that needs no card: it costs nothing, or credit covers it. payments.md 6.6 [P7-072] */
+/** An order without a card: free, or covered by credit. payments.md 6.6 */
 export function FreeOrderPart({ world, coveredByCredit, beforeOrder, ...on }: FreeOrderPartProps) {
   const { t } = useTranslation(['checkout'])
   const [placing, setPlacing] = useState(false)
@@ -47,7 +47,7 @@ export function FreeOrderPart({ world, coveredByCredit, beforeOrder, ...on }: Fr
     setError(outcome.error)
     const isKnown = outcome.error.code !== outcomeUnknown
     setUnclear(isKnown ? null : completion)
-    // What may be ordered already stays as it is until somebody knows.
+    // While the outcome is unknown, the form stays as it is.
     if (!isKnown) return
     on.onPlacing(false)
     on.onRefused(outcome.error)

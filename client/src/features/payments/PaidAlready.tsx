@@ -14,11 +14,11 @@ const Advice = styled('p', { base: { mt: '1', overflowWrap: 'anywhere' } })
 
 type Props = {
   readonly error: PaymentError & { readonly order: PaidOrder }
-  /** Staff read it, who may have taken money. */
+  /** For staff, who may have taken money. */
   readonly atDesk?: boolean
 }
 
-/** The basket is an order already: which one, that it is paid once, and where it is found. */
+/** The basket is an order already: which one, that it was paid once, and where to find it. */
 export function PaidAlready({ error, atDesk = false }: Props) {
   const { t } = useTranslation(['checkout'])
   const symbol = useCurrencySymbol()

@@ -10,11 +10,11 @@ import type { PayAction } from './pay-action.ts'
 import { PaymentFailure } from './PaymentFailure.tsx'
 import type { CardPayment, Trouble } from './use-card-payment.ts'
 
-// A column of boxes, not a grid: there what is empty could not give back its gap.
+// A flex column: in a grid, an empty part would keep its gap.
 const Part = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
 const Status = styled('output', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted', minHeight: '6' } })
 const Problem = styled('p', { base: { color: 'danger', fontWeight: 'bold' } })
-// Always there, so that what appears in it is announced; empty it takes no room.
+// Always rendered, so that new content is announced; no room while empty.
 const Alert = styled('div', { base: { _empty: { mt: '-3' } } })
 const Trust = styled('p', {
   base: {
@@ -41,15 +41,15 @@ function labelKey(action: PayAction, isChecking: boolean) {
 
 type Props = {
   readonly cardPayment: CardPayment
-  /** What is paid, as money. */
+  /** The amount, formatted. */
   readonly amount: string
   readonly challengeDisplay: ChallengeDisplay
   readonly platformOrigin: string
-  /** Who is paid, and how little of the card they see. */
+  /** The payee, and the part of the card they see. */
   readonly trust: ReactNode
 }
 
-/** What went wrong last, the one button that goes on, what is going on, and the bank's page where it asks. */
+/** The last failure, the one button, the progress, and the bank's page where it asks. */
 export function PayPart({ cardPayment, amount, challengeDisplay, platformOrigin, trust }: Props) {
   const { t } = useTranslation(['checkout'])
   const { payment, action, isBusy, trouble, status, act } = cardPayment

@@ -10,11 +10,11 @@ const Advice = styled('p', { base: { color: 'fg', mt: '1' } })
 
 export type PaymentFailureProps = {
   readonly error: PaymentError
-  /** There is nothing in the basket any more: nothing to try again, and nothing to look through. */
+  /** The basket is empty: there is nothing to try again. */
   readonly isBasketEmpty?: boolean
 }
 
-/** What happened, what it means for the customer's money, and what to do now. */
+/** The failure, its meaning for the customer's money, and the next step. */
 export function PaymentFailure({ error, isBasketEmpty = false }: PaymentFailureProps) {
   const { t } = useTranslation(['checkout'])
   const { message, order } = error

@@ -4,30 +4,30 @@ export type CompletedOrder = {
   readonly orderId: number
   readonly source: CartSource
   readonly isKiosk: boolean
-  /** The configured address to go to instead of a page of ours, or null. */
+  /** The configured address after an order, or null for our own page. */
   readonly successAddress: string | null
-  /** Where relative success addresses start. */
+  /** The base of relative success addresses. */
   readonly origin: string
 }
 
-/** `route`: a page of this site; `address`: somewhere else, the whole page goes there. */
+/** `route`: a page of this site; `address`: a full navigation elsewhere. */
 export type CompletionTarget =
   { readonly kind: 'route'; readonly path: string } | { readonly kind: 'address'; readonly url: string }
 
 /**
- * The success address with the order id. It comes from the configuration alone, never from the page's own address, and
- * only http and https are followed: a link cannot send a customer anywhere.
+ * The success address with the order id. It comes from the configuration alone, never from the page's address, and must
+ * be http or https: no link can redirect a customer.
  */
 function successTarget(address: string, origin: string, orderId: number): CompletionTarget | undefined {
   if (!URL.canParse(address, origin)) return undefined
   const url = new URL(address, origin)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined
-  // Appended as text: reading and writing the parameters would respell those already there.
+  // Appended as text: parsing would respell existing parameters.
   url.search = `${url.search || '?'}${url.search ? '&' : ''}orderId=${orderId}`
   return { kind: 'address', url: url.href }
 }
 
-/** Where to go after an order. [P2-001, P2-002, P2-003, P2-004, C-19] */
+/** The target after an order. */
 export function completionTarget(order: CompletedOrder): CompletionTarget {
   const { orderId, source, isKiosk, successAddress, origin } = order
   const target = successAddress ? successTarget(successAddress, origin, orderId) : undefined

@@ -3,8 +3,8 @@ import type { PaymentState } from './machine/payment-state.ts'
 import { isUnresolved, recoveryOf } from './machine/payment-state.ts'
 
 /**
- * What the one button of the payment does now: `pay`; `prepare`, which reads "Try again"; `check` asks what became
- * of a payment nobody could tell about; `wait` while something is under way; `none` when nothing would help.
+ * The button's present action: `pay`; `prepare`, labelled "Try again"; `check`, which asks for an unknown outcome;
+ * `wait` during work; `none` when nothing would help.
  */
 export type PayAction = 'pay' | 'prepare' | 'check' | 'wait' | 'none'
 

@@ -11,11 +11,11 @@ import {
 } from './machine/payment-errors.ts'
 import type { PaymentState } from './machine/payment-state.ts'
 
-/** What a payment is doing, in words. Null where nothing is going on. */
+/** The payment's activity in words; null when idle. */
 export function statusKey(state: PaymentState) {
   switch (state.status) {
     case 'preparing':
-      // After a failure the next try is made ready without a word: what is to be read is why.
+      // After a failure the next session is prepared silently, so that the failure stays readable.
       return state.error ? null : 'checkout:payment.status.preparing'
     case 'ready':
       return 'checkout:payment.status.ready'
@@ -37,7 +37,7 @@ export function statusKey(state: PaymentState) {
   }
 }
 
-/** Refusals because the basket is not what the customer saw. [O-46] */
+/** Refusals because the basket changed. */
 const changedBasket: ReadonlySet<string> = new Set(['item_hash_mismatch', 'basket_changed'] satisfies ErrorCode[])
 
 /** Refusals before any bank was asked: another card would not help. */
@@ -50,10 +50,10 @@ const refusedBefore: ReadonlySet<string> = new Set([
   'security_code_required',
 ] satisfies ErrorCode[])
 
-/** No other card is tried for now. [O-204] */
+/** No further card may be tried for now. */
 const tooManyCards = 'rate_limited' satisfies ErrorCode
 
-/** What a failure means for the customer's money and what to do now. */
+/** The meaning of a failure for the customer's money, and the next step. */
 export function adviceKey(error: PaymentError) {
   if (error.code === outcomeUnknown) {
     const isOfCard = error.message.kind === 'from-server' || error.message.key !== failureKeys.pay
@@ -80,7 +80,7 @@ export function adviceKey(error: PaymentError) {
   return 'checkout:payment.advice.tryAnother'
 }
 
-/** A platform that does not say how the step at the bank ended leaves it open. payments.md 6.4 */
+/** A platform may leave open how the bank step ended. payments.md 6.4 */
 function endingKey(ending: string | null) {
   switch (ending) {
     case 'superseded':
@@ -94,7 +94,7 @@ function endingKey(ending: string | null) {
   }
 }
 
-/** Nothing was ordered, and the bank may have reserved the amount. */
+/** Nothing was ordered, but the bank may have reserved the amount. */
 const mayHaveHeld: ReadonlySet<string> = new Set([
   'checkout:payment.advice.notConfirmed',
   'checkout:payment.advice.superseded',
@@ -103,7 +103,7 @@ const mayHaveHeld: ReadonlySet<string> = new Set([
   'checkout:payment.advice.tryAnother',
 ] satisfies ReturnType<typeof adviceKey>[])
 
-/** The same where the basket has nothing in it any more: another try has nothing to pay. */
+/** The same for an emptied basket, which a retry cannot pay. */
 export function adviceWhenEmpty(error: PaymentError) {
   const key = adviceKey(error)
   if (mayHaveHeld.has(key)) return 'checkout:payment.advice.released'

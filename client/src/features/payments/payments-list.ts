@@ -1,6 +1,6 @@
 import type { PaymentEntry } from './machine/payment-details.ts'
 
-/** Drops entries of nothing or less: they are no payment. [P7-077, S4-013] */
+/** Drops entries of zero or less. */
 export function payableEntries(entries: readonly PaymentEntry[]): readonly PaymentEntry[] {
   return entries.filter(({ amount }) => amount > 0)
 }

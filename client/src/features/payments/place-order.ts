@@ -13,7 +13,7 @@ export type SendOrder<Order = CompletionPayload> = (order: Order, options: CallO
 export type PlacedOrder =
   { readonly kind: 'placed'; readonly orderId: number } | { readonly kind: 'failed'; readonly error: PaymentError }
 
-/** What one answer means; undefined when it has to be asked again. */
+/** The outcome in one answer; undefined when it must be asked again. */
 function outcomeOf(asked: Asked<CompleteAnswer>): PlacedOrder | undefined {
   if (!asked.ok) {
     return isOutcomeUnknown(asked.failure) ? undefined : { kind: 'failed', error: refusal('pay', asked.failure) }
@@ -25,10 +25,9 @@ function outcomeOf(asked: Asked<CompleteAnswer>): PlacedOrder | undefined {
 }
 
 /**
- * Places an order that needs no card, because credit covers it or it costs nothing. An unclear answer is asked for again
- * with the same key after 1, 2 and 4 s; the platform places one order for one basket, however often it is asked. After four
- * of them the code of the error is `outcomeUnknown`: the same order is to be asked for again, and nothing else.
- * payments.md 6.6, 6.7 [P7-072, P7-073]
+ * Places an order without a card: free, or covered by credit. An unclear answer is repeated with the same key after 1,
+ * 2 and 4 s; the platform places one order per basket. After four unclear answers the error's code is `outcomeUnknown`,
+ * and only the same order may be repeated. payments.md 6.6, 6.7 [P7-072, P7-073]
  */
 export async function placeOrder<Order = CompletionPayload>(
   world: Pick<PaymentWorld, 'after' | 'newKey'> & { readonly send: SendOrder<Order> },

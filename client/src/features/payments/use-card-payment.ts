@@ -17,41 +17,41 @@ import { payAction } from './pay-action.ts'
 import type { PayAction } from './pay-action.ts'
 import { statusKey } from './payment-texts.ts'
 
-/** Everything of a payment but the card, which is still in the gateway's form. */
+/** The payment's details besides the card, which is still in the provider's form. */
 export type PayDetails = Omit<AuthoriseDetails, 'instrument' | 'saveCard'>
 
 /** What stopped a press of the button before the platform was asked. */
 export type Trouble = Exclude<CardProblem, 'invalid'> | 'keyExpired'
 
-/** A trouble, and the error of the payment that it came after: a later one is told in its place. */
+/** A problem, with the payment error before it: the later one is shown. */
 type Stopped = { readonly by: Trouble; readonly after: PaymentError | null }
 
 export type CardPayment = {
   readonly payment: Payment
-  /** The session whose form is shown: while another one is prepared the form stays, with what is typed in it. */
+  /** The session of the visible form, which stays with its input while another is prepared. */
   readonly session: PaymentSession | null
   readonly card: RefObject<CardFrameHandle | null>
-  /** The card that pays; undefined while a new one is typed. */
+  /** The paying card; undefined for a new one. */
   readonly savedCard: SavedCard | undefined
   readonly choice: CardChoice
   readonly choose: (choice: CardChoice) => void
-  /** A new card is to be kept for the next time. */
+  /** A new card is to be saved. */
   readonly saveCard: boolean
   readonly setSaveCard: (saveCard: boolean) => void
   readonly action: PayAction
   readonly isBusy: boolean
-  /** The last thing that went wrong, where it was not the payment itself. */
+  /** The last problem outside the payment itself. */
   readonly trouble: Trouble | null
-  /** What is going on, as a key; null where nothing is. */
+  /** The activity as a key; null when idle. */
   readonly status: ReturnType<typeof statusKey> | ReturnType<typeof readyKey> | 'checkout:payment.status.cardChecking'
-  /** What the one button does now. */
+  /** The button's present action. */
   readonly act: () => void
   readonly takeToken: (instrument: Instrument) => void
   readonly stopWith: (problem: CardProblem) => void
   readonly renewKey: () => void
 }
 
-/** What to do to pay with a saved card. */
+/** How to pay with a saved card. */
 function readyKey({ requiresSecurityCode }: SavedCard) {
   return requiresSecurityCode ? 'checkout:payment.status.readyForCode' : 'checkout:payment.status.readyWithSaved'
 }
@@ -60,26 +60,26 @@ function restingStatus(state: PaymentState, savedCard: SavedCard | undefined) {
   return savedCard && state.status === 'ready' ? readyKey(savedCard) : statusKey(state)
 }
 
-// A key that is always too old must not make the page ask for keys for ever.
+// A key that is always expired must not be renewed for ever.
 const mostRenewals = 2
 
 type Options = {
   readonly payment: Payment
   readonly order: PaymentOrder & { readonly amountDue: MinorUnits }
-  /** There is something to pay by card. */
+  /** There is an amount due by card. */
   readonly wanted: boolean
   /**
-   * Checks the rest of the checkout; answers what to pay with, or null when the customer has to correct something
-   * first, which the page then shows.
+   * Checks the rest of the checkout; answers the details to pay with, or null when the customer must correct something,
+   * which the page then shows.
    */
   readonly beforePay: () => PayDetails | null
 }
 
-/** A payment by card, from the gateway's form to the order: what both its parts, form and button, have in common. */
+/** A card payment from the provider's form to the order, shared by its two parts, form and button. */
 export function useCardPayment({ payment, order, wanted, beforePay }: Options): CardPayment {
   const { state, commands } = payment
   const card = useRef<CardFrameHandle>(null)
-  // What is paid with the card that the form is asked for. It may answer before this page is drawn again.
+  // The details of the payment that awaits the form's card. The form may answer before the next render.
   const awaited = useRef<PayDetails | null>(null)
   const [isAwaited, setAwaited] = useState(false)
   const [stopped, setStopped] = useState<Stopped | null>(null)
@@ -94,7 +94,7 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
   const savedCard = choice === 'saved' ? (session?.savedCard ?? undefined) : undefined
 
   const action = payAction(state)
-  // Another amount needs another session, as soon as one can be asked for.
+  // Another amount needs another session, as soon as one can be requested.
   const mayPrepare = wanted && action !== 'wait' && action !== 'check'
   const askedFor = amountAskedFor(state)
   const prepare = useEffectEvent(() => commands.prepare(order))
@@ -102,7 +102,7 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
     if (mayPrepare && askedFor !== order.amountDue) prepare()
   }, [order.amountDue, mayPrepare, askedFor])
 
-  // Why nothing could be prepared may be over: the basket was empty, or what was in it is paid; something was owed.
+  // The earlier reason may be resolved: the basket was empty or paid, or a charge was due.
   const prepareOnceMore = useEffectEvent(() => {
     const hasFailed = state.status === 'prepare_failed' || state.status === 'failed'
     if (mayPrepare && hasFailed && mayBeSettled(state.error)) commands.prepare(order)
@@ -110,7 +110,7 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
   useEffect(() => prepareOnceMore(), [])
 
   const trouble = stopped?.after === state.error ? stopped.by : null
-  // A moment later another session is asked for.
+  // Another session is about to be requested.
   const isOutdated = action === 'pay' && wanted && askedFor !== order.amountDue
   const isBusy = action === 'wait' || isAwaited || isOutdated
 
@@ -166,10 +166,10 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
       awaitCard(null)
       authorise(details, instrument)
     },
-    // What is invalid is shown by the form itself, at the field.
+    // The form shows invalid input itself, at the field.
     stopWith: (problem) => stop(problem === 'invalid' ? null : problem),
     renewKey() {
-      // The key of a form that nothing is paid with at the moment comes with the next session.
+      // An idle form gets its key with the next session.
       if (action !== 'pay' && awaited.current === null) return
       renewals.current += 1
       if (renewals.current > mostRenewals) return stop('server')

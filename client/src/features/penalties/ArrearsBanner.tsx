@@ -14,7 +14,7 @@ import type { Penalty } from './penalty.ts'
 const Banner = styled('section', {
   base: { bg: 'warning.subtle', '@media (forced-colors: active)': { borderBottomWidth: '1px' } },
 })
-// On phones the button stands under the words; wider at the end of their line.
+// On phones the button is below the text, otherwise at the end of its line.
 const Content = styled('div', {
   base: {
     display: 'grid',
@@ -34,23 +34,23 @@ const Words = styled('div', { base: { minWidth: 0, display: 'grid', gap: '1' } }
 const Title = styled('h2', { base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0' } })
 const Reason = styled('p', { base: { fontSize: 'sm', overflowWrap: 'anywhere' } })
 
-/** Where the way to pay is found. */
+/** The target of links to the payment of charges. */
 export const arrearsId = 'arrears'
 
 type Props = {
-  /** Where links and focus find it; one on a page. */
+  /** The target of links and focus; one per page. */
   readonly id?: string | undefined
-  /** Unpaid ones; empty where the platform says that there are some and not which. */
+  /** Unpaid charges; empty when the platform says only that there are some. */
   readonly penalties: readonly Penalty[]
-  /** Whose they are, where staff serve them; null: of whoever reads it. [O-209] */
+  /** The customer served by staff; null for the reader's own. */
   readonly served: string | null
   /** They are in the basket already. */
   readonly inBasket: boolean
-  /** The way to pay. */
+  /** The button to pay. */
   readonly action: ReactNode
 }
 
-/** What is still to pay, why, and what that means, for as long as it is so. [O-18, O-92] */
+/** Unpaid charges with their reasons and consequences. */
 export function ArrearsBanner({ id, penalties, served, inBasket, action }: Props) {
   const { t } = useTranslation(['common'])
   const symbol = useCurrencySymbol()

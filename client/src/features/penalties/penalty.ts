@@ -9,10 +9,10 @@ import type { Read } from '../../api/keys.ts'
 
 type WirePenalty = Entity<'Penalty'>
 
-/** A charge that can be paid: it is known by its id and has an amount. [O-92] */
+/** A charge that can be paid: it has an id and an amount. */
 export type Penalty = Having<Read<WirePenalty>, 'id' | 'amount'>
 
-/** What a customer still owes. */
+/** A customer's unpaid charges. */
 export function unpaid(penalties: readonly Read<WirePenalty>[]): readonly Penalty[] {
   return having(penalties, 'id', 'amount').filter(({ paidAt }) => !paidAt)
 }
@@ -21,12 +21,12 @@ export function owed(penalties: readonly Penalty[]): MinorUnits {
   return sum(penalties.map(({ amount }) => minorUnits(amount.value)))
 }
 
-/** Nothing can be booked before it is paid. [O-18] */
+/** Whether one of them blocks booking. */
 export function blocksBooking(penalties: readonly Penalty[]): boolean {
   return penalties.some(({ blocks }) => blocks.includes('booking'))
 }
 
-/** What it is put into the basket as: a penalty where the platform does not say. [O-184] */
+/** Its purchasable type: a penalty by default. */
 export function payableAs({ purchasableType }: Pick<Penalty, 'purchasableType'>): ChargeType {
   return chargeTypes.find((known) => known === purchasableType) ?? 'penalty'
 }

@@ -8,8 +8,8 @@ import { blocksBooking, unpaid } from './penalty.ts'
 import type { Penalty } from './penalty.ts'
 
 /**
- * What the customer owes; asked for only when the platform says that there is something, which it says of whoever has
- * logged in alone. [O-18, O-92, O-209]
+ * The customer's charges; read only when the user record reports some, which exists for the logged-in user alone.
+ * [O-18, O-92, O-209]
  */
 export function usePenalties(): Query<readonly Penalty[]> {
   const { user, customer } = useSession()
@@ -25,7 +25,7 @@ export function usePenalties(): Query<readonly Penalty[]> {
   )
 }
 
-/** Whether the customer has to pay what they owe before anything can be booked. [O-18] */
+/** Whether charges block the customer's bookings. */
 export function usePaysFirst(): boolean {
   const penalties = usePenalties()
   return penalties.status === 'success' && blocksBooking(penalties.data)

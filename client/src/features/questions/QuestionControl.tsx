@@ -26,7 +26,7 @@ type Props = {
 const optionsOf = ({ options }: Question): readonly Option[] =>
   options.map(({ id, value }) => ({ value: String(id), label: value }))
 
-/** The control that suits a question's type. [S5-028 to S5-036, C-28, C-30] */
+/** The control of a question's type. */
 export function QuestionControl({ question, id, value, error, onChange }: Props) {
   const { t } = useTranslation(['activities'])
   const label = useQuestionText()(question)
@@ -45,7 +45,7 @@ export function QuestionControl({ question, id, value, error, onChange }: Props)
     case 'select':
       return <Select {...field} value={text} onChange={onChange} options={options} />
     case 'radio': {
-      // A choice once made with radio buttons cannot be taken back; what is optional gets a way to say nothing.
+      // Radio buttons cannot be cleared, so an optional question has a "no answer" choice.
       const none = { value: '', label: t('activities:questions.noAnswer') }
       return (
         <RadioGroup

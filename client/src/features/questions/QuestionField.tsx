@@ -6,7 +6,7 @@ import type { AnswerSheet } from './use-answers.ts'
 
 type Props = { readonly question: Question; readonly sheet: AnswerSheet }
 
-/** One question with its control and error; it counts as touched when focus has left all of it. [S5-038] */
+/** One question with its control and error; touched once focus has left all of it. */
 export function QuestionField({ question, sheet }: Props) {
   function leave(event: FocusEvent): void {
     if (!event.currentTarget.contains(event.relatedTarget)) sheet.leave(question.id)

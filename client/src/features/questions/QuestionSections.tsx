@@ -11,7 +11,7 @@ const GroupTitle = styled('h3', {
   base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0', mt: '2' },
 })
 
-/** Everything that is asked about the person who takes part, a step for each section. A group is a heading. [S2-178, C-28] */
+/** The attendee's questions, a step for each section. A group is a heading. */
 export function QuestionSections({ sheet }: { readonly sheet: AnswerSheet }) {
   const { t } = useTranslation(['activities'])
   return sheet.sections.map((section, index) => (

@@ -5,7 +5,7 @@ const Block = styled('div', { base: { display: 'grid', gap: '1' } })
 const Question = styled('p', { base: { fontWeight: 'bold' } })
 const Note = styled('p', { base: { color: 'fg.muted' } })
 
-/** A question of a type that this site cannot ask. [S5-036] */
+/** A question of an unsupported type. */
 export function UnsupportedQuestion({ question }: { readonly question: string }) {
   const { t } = useTranslation(['activities'])
   return (

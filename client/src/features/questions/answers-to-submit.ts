@@ -9,7 +9,7 @@ type WireAnswer = Sent<'Answer'>
 /** An answer as the platform takes it. */
 export type SubmittedAnswer = Camel<WireAnswer>
 
-/** The form in which each kind is sent; undefined for what is not sent. [S5-042 to S5-047, C-28, C-30] */
+/** The sent form of each kind; undefined for an answer that is not sent. [S5-042 to S5-047, C-28, C-30] */
 export function submittedValue(question: Question, value: AnswerValue): SubmittedAnswer['answer'] | undefined {
   if (typeof value === 'boolean') return value
   if (typeof value !== 'string') return value.length === 0 ? undefined : value.map(Number)
@@ -28,7 +28,7 @@ export function submittedValue(question: Question, value: AnswerValue): Submitte
   }
 }
 
-/** All answers to send; empty ones are left out. [S5-035] */
+/** All answers to send; empty ones are left out. */
 export function answersToSubmit(
   questions: readonly Question[],
   valueOf: (question: Question) => AnswerValue,

@@ -2,12 +2,12 @@ import { defaultAnswerOf } from './question-rules.ts'
 import type { AnswerValue } from './question-rules.ts'
 import type { Question } from './question.ts'
 
-/** Answers by question id, and what the customer has seen of them. [S5-037] */
+/** Answers by question id, and which ones were touched. */
 export type Answers = {
   readonly values: Readonly<Record<number, AnswerValue>>
-  /** Questions that were left at least once; their errors show. [S5-038] */
+  /** Questions left at least once; their errors show. */
   readonly touched: ReadonlySet<number>
-  /** What the platform said about answers that it refused. */
+  /** The platform's messages about refused answers. */
   readonly refused: Readonly<Record<number, string>>
 }
 
@@ -29,7 +29,7 @@ export function answersAfter(state: Answers, event: AnswersEvent): Answers {
       return {
         ...state,
         values: { ...state.values, [event.questionId]: event.value },
-        // A refused answer is replied to by the next one.
+        // A new answer clears the refusal.
         refused: without(state.refused, event.questionId),
       }
     case 'restored':
@@ -41,7 +41,7 @@ export function answersAfter(state: Answers, event: AnswersEvent): Answers {
   }
 }
 
-/** What stands in a question's control now. */
+/** The value of a question's control. */
 export function valueOf(state: Answers, question: Question): AnswerValue {
   return state.values[question.id] ?? defaultAnswerOf(question)
 }

@@ -5,10 +5,10 @@ import type { Question, QuestionKind } from './question.ts'
 
 export type { AnswerProblem } from '@touchline/contract/client'
 
-/** What is in a question's control: text, option id or day as text; the ids of several options; agreed or not. */
+/** The value of a control: text, option id or day as text; the ids of several options; agreed or not. */
 export type AnswerValue = string | readonly string[] | boolean
 
-/** [S5-039, S5-040, S5-041]; a hidden question holds what it is answered with [C-28] */
+/** The default answer; a hidden question keeps it. */
 export function defaultAnswerOf(question: Question): AnswerValue {
   const kind = kindOf(question)
   if (kind === 'several') return []
@@ -16,7 +16,7 @@ export function defaultAnswerOf(question: Question): AnswerValue {
   return kind === 'hidden' ? (question.defaultAnswer ?? '') : ''
 }
 
-/** The type of the contract by whose rule each kind is judged; null for what is not. */
+/** The contract's type whose rule checks each kind; null for an unchecked kind. */
 const ruleOf: Readonly<Record<QuestionKind, QuestionType | null>> = {
   line: 'text',
   paragraph: 'long_text',
@@ -31,11 +31,11 @@ const ruleOf: Readonly<Record<QuestionKind, QuestionType | null>> = {
   unsupported: null,
 }
 
-/** The rule of each kind of question, which is the platform's too; null when the answer may be sent. [S5-028 to S5-035] */
+/** The problem of an answer, by the platform's own rules; null when it may be sent. */
 export function problemOf(question: Question, value: AnswerValue): AnswerProblem | null {
   const type = ruleOf[kindOf(question)]
   if (type === null) return null
-  // Where the platform does not say, it says so when the answer is missing.
+  // A platform that does not say reports a missing answer itself.
   const required = question.required === true
   return answerProblem({ type, required, options: question.options }, submittedValue(question, value))
 }

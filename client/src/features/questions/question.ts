@@ -9,12 +9,12 @@ type SectionAnswer = Read<WireSection>
 type QuestionAnswer = SectionAnswer['questions'][number]
 type Option = Having<QuestionAnswer['options'][number], 'id' | 'value'>
 
-/** A question that can be answered: by its id, with options that have one. Other platforms may ask in types of their own. [C-28] */
+/** A question that can be answered: it and its options have ids. Other platforms may have types of their own. */
 export type Question = Omit<Having<QuestionAnswer, 'id'>, 'options'> & { readonly options: readonly Option[] }
 
 export type QuestionSection = Omit<SectionAnswer, 'questions'> & { readonly questions: readonly Question[] }
 
-/** What a question becomes on the screen. */
+/** A question's kind on the screen. */
 export type QuestionKind =
   | 'line'
   | 'paragraph'
@@ -41,10 +41,10 @@ const kinds: Readonly<Record<string, QuestionKind>> = {
   hidden: 'hidden',
 }
 
-/** Kinds that nobody can answer without options. */
+/** Kinds that need options. */
 const choices: ReadonlySet<QuestionKind> = new Set(['select', 'radio', 'several'])
 
-/** A checkbox with options is one choice of several, without options an agreement. [C-28, C-30] */
+/** A checkbox with options is a multiple choice, without options an agreement. */
 export function kindOf({ type, options }: Question): QuestionKind {
   if (type === 'checkbox') return options.length > 0 ? 'radio' : 'agreement'
   const kind = type !== null && Object.hasOwn(kinds, type) ? (kinds[type] ?? 'unsupported') : 'unsupported'
@@ -58,7 +58,7 @@ function byPosition<T extends Placed>(items: readonly T[]): readonly T[] {
   return items.toSorted((a, b) => (a.position ?? last) - (b.position ?? last) || (a.id ?? 0) - (b.id ?? 0))
 }
 
-/** What can be asked, in order, ties by id: a question or option without an id cannot be answered. [C-31] */
+/** Answerable questions in order, ties by id: one without an id cannot be answered. */
 export function inOrder(sections: readonly SectionAnswer[]): readonly QuestionSection[] {
   return byPosition(sections).map((section) => ({
     ...section,
@@ -69,10 +69,13 @@ export function inOrder(sections: readonly SectionAnswer[]): readonly QuestionSe
   }))
 }
 
-/** The sections of a form as a platform answers them. */
+/** The sections of a form in the platform's answer. */
 export type AskedSections = readonly SectionAnswer[]
 
-/** Id of a question's control, or of its group of controls: where a summary of errors leads. `scope`: of several forms on a page. */
+/**
+ * The id of a question's control, or of its group: the target of an error summary. `scope`: for several forms on a
+ * page.
+ */
 export function questionFieldId(questionId: number, scope = ''): string {
   return `question-${scope}${questionId}`
 }

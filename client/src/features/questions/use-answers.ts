@@ -11,34 +11,34 @@ import type { AskedSections, Question, QuestionSection } from './question.ts'
 import { problemOf } from './question-rules.ts'
 import type { AnswerProblem, AnswerValue } from './question-rules.ts'
 
-/** The answers of one form, for the components that ask and for the form that sends. */
+/** The answers of one form, for the components that ask and the form that sends. */
 export type AnswerSheet = {
-  /** In the ids of its fields, where a page has several sheets. */
+  /** The prefix of field ids, where a page has several sheets. */
   readonly scope: string
   readonly sections: readonly QuestionSection[]
   readonly valueOf: (question: Question) => AnswerValue
-  /** What to say below the question; only once it was left, or when the platform refused the answer. [S5-038] */
+  /** The message below a question; only after it was left, or when the platform refused the answer. [S5-038] */
   readonly errorOf: (question: Question) => string | undefined
   readonly answer: (questionId: number, value: AnswerValue) => void
   readonly leave: (questionId: number) => void
-  /** Every question may be sent as it is. */
+  /** Every question may be sent. */
   readonly complete: boolean
-  /** What cannot be sent as it is, in the order of the form, whether it shows as wrong or not. */
+  /** Missing or wrong answers in form order, whether shown as wrong or not. */
   readonly gaps: readonly FormError[]
-  /** Whether all of a section may be sent, and something was asked. */
+  /** Whether all of a section may be sent, and it has any question. */
   readonly isDone: (section: QuestionSection) => boolean
-  /** Everything that shows as wrong, for a summary above the form. */
+  /** Visible errors, for a summary above the form. */
   readonly shownErrors: readonly FormError[]
   readonly showProblems: () => void
-  /** Takes over what the platform said, by question id. [S8-024, C-46] */
+  /** Takes over the platform's messages, by question id. */
   readonly refuse: (messages: Readonly<Record<number, string>>) => void
   readonly toSubmit: () => readonly SubmittedAnswer[]
-  /** What was answered, by question id: the answers' part of a draft. */
+  /** The answers by question id, for a draft. */
   readonly values: Answers['values']
   readonly restore: (values: Answers['values']) => void
 }
 
-/** The text of a question, or a word for one that has none: its error and its answer still belong to it. */
+/** The text of a question, with a fallback: its error and answer still refer to it. */
 export function useQuestionText(): (question: Pick<Question, 'question'>) => string {
   const { t } = useTranslation(['activities'])
   return ({ question }) => question ?? t('activities:questions.unnamed')
@@ -53,7 +53,7 @@ function useProblemText(): (question: Question, problem: AnswerProblem) => strin
       : t(`activities:questions.${problem}`)
 }
 
-/** State of the answers to custom questions. What was typed outlives new versions of the questions. */
+/** The state of the answers to custom questions. Input outlives new versions of the questions. */
 export function useAnswers(asked: AskedSections, scope = ''): AnswerSheet {
   const [state, dispatch] = useReducer(answersAfter, noAnswers)
   const problemText = useProblemText()

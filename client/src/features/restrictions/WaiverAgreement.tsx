@@ -19,16 +19,16 @@ const Terms = styled('button', {
 
 type Props = {
   readonly waiver: { readonly id: number; readonly name: string | null }
-  /** For whom the platform remembers it; null where that is nobody, or not known yet. */
+  /** The person the platform stores it for; null when nobody, or not known yet. */
   readonly person: string | null
   readonly agreed: boolean
   readonly onChange: (agreed: boolean) => void
   readonly error?: string | undefined
-  /** Of the checkbox, for a summary of errors. */
+  /** The checkbox's id, for an error summary. */
   readonly id: string
 }
 
-/** The waiver to agree to before booking: one agreement for each person; its terms open from the label in a panel. [S2-179, S5-019, O-49] */
+/** The waiver before booking: one agreement per person; its terms open from the label in a panel. */
 export function WaiverAgreement({ waiver, person, agreed, onChange, error, id }: Props) {
   const { t } = useTranslation(['activities'])
   const [reading, setReading] = useState(false)

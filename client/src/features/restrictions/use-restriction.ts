@@ -7,7 +7,7 @@ import type { Query } from '../../app/use-query.ts'
 
 type WireRestriction = Entity<'Restriction'>
 
-/** A waiver or induction with its terms. [S7-049, O-84] */
+/** A waiver or induction with its terms. */
 export function useRestriction(id: number): Query<Read<WireRestriction>> {
   return useQuery([readRestriction.name, id], () => call(readRestriction, { params: { id } }))
 }

@@ -12,7 +12,7 @@ type Props = {
   readonly children: (theme: ThemeRecord) => ReactNode
 }
 
-/** The site with its theme and client record; what is wrong where they did not come. [C-13] */
+/** The site with its theme and client record, or the error page when they failed to load. */
 export function SiteGate({ start, children }: Props) {
   if (start.kind === 'maintenance') return <MaintenancePage />
   if (start.kind === 'failed') return <GenericErrorPage error={start.error} offersHome={false} />
@@ -25,7 +25,7 @@ export function SiteGate({ start, children }: Props) {
   )
 }
 
-/** Tells browsers whether they may translate the site by themselves. [S3-013, O-192] */
+/** Tells browsers whether they may translate the site. */
 function TranslationSwitch() {
   const { autoTranslate } = useSwitches()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { learnPlatformTime } from '../../app/platform-clock.ts'
 import type { Client } from '../../app/site-record.ts'
 import type { ThemeRecord } from '../../theme/theme-record.ts'
 
-/** How the site starts. */
+/** The outcome of the start. */
 export type SiteStart =
   | { readonly kind: 'ready'; readonly theme: ThemeRecord; readonly client: Client }
   | { readonly kind: 'maintenance' }
@@ -16,14 +16,14 @@ export type SiteStart =
 
 type ThemeAnswer = ThemeRecord & { readonly statusCode?: number; readonly error?: unknown }
 
-/** Beside the theme's own fields those that stand for a failure. [S7-010] */
+/** The theme's fields, and those of a failure. */
 const themeTable: AnswerTable = {
   wrapped: true,
   // An entity's shape is its fields.
   shape: { ...(answerTableOf(readTheme).shape as Fields), 'statusCode?': 'n', 'error?': 'x' },
 }
 
-/** Some platforms answer a failure as a body with a status of its own; it counts like the HTTP status. [C-14] */
+/** Some platforms answer a failure as a body with its own status, which counts like the HTTP status. */
 function themeIn(answer: ThemeAnswer): ThemeRecord {
   if (typeof answer.statusCode === 'number' && answer.statusCode >= 400) {
     throw new ApiError({ status: answer.statusCode, code: 'unknown' })
@@ -31,7 +31,7 @@ function themeIn(answer: ThemeAnswer): ThemeRecord {
   return answer
 }
 
-/** The theme of a venue; when that fails, once more without it. The last answer decides. [S7-009, C-14] */
+/** Loads a venue's theme; after a failure, once more without the venue. The last answer decides. */
 export async function loadTheme(
   read: (venue: string | null) => Promise<ThemeAnswer>,
   venue: string | null,
@@ -45,7 +45,7 @@ export async function loadTheme(
   }
 }
 
-/** Judges both answers, the theme first: 503 is maintenance, else an error; then a missing client is a missing page. [C-13] */
+/** Judges both answers, the theme first: 503 is maintenance, else an error; then a missing client is a missing page. */
 export function judgeStart(theme: PromiseSettledResult<ThemeRecord>, client: PromiseSettledResult<Client>): SiteStart {
   if (theme.status === 'rejected') {
     const closed = isApiError(theme.reason) && theme.reason.status === 503
@@ -62,7 +62,7 @@ export function themeOf(venue: string | null): Promise<ThemeRecord> {
   )
 }
 
-/** Asks for theme and client record at the same time and judges them in order; the record also tells the time. */
+/** Reads theme and client record together and judges them in order; the record also gives the time. */
 export async function loadSite(venue: string | null): Promise<SiteStart> {
   const [theme, client] = await Promise.allSettled([themeOf(venue), call(readClient)])
   if (client.status === 'fulfilled') learnPlatformTime(client.value.serverTime)

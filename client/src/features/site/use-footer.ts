@@ -4,7 +4,7 @@ import { callAs } from '../../api/call.ts'
 import { isJson } from '../../api/read-answer.ts'
 import type { AnswerTable } from '../../api/shape.ts'
 
-/** Footer HTML, of the venue when one is chosen; null while unknown. A footer that cannot be read is none. [S2-127] */
+/** Footer HTML, of the chosen venue; null while unknown or unreadable. */
 export function useFooter(venue: string | null): string | null {
   const { data } = useSWR(
     [readFooter.name, venue],
@@ -14,7 +14,7 @@ export function useFooter(venue: string | null): string | null {
   return data ?? null
 }
 
-/** A whole document is somebody's error page, and no footer. */
+/** A whole document is an error page, not a footer. */
 const wholeDocument = /^\s*<(?:!doctype|html)\b/i
 
 /** A platform answers the HTML bare or in a record. */
@@ -23,5 +23,5 @@ function htmlIn(answer: unknown): string {
   return typeof html === 'string' && !wholeDocument.test(html) ? html : ''
 }
 
-/** 'Returns footer HTML' is all that the documents say. [S7] */
+/** The documents say only 'Returns footer HTML'. [S7] */
 const anything: AnswerTable = { wrapped: true, shape: 'x' }

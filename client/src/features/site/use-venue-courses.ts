@@ -7,11 +7,11 @@ import { useVenue } from './use-venue.ts'
 
 export type VenueWithCourses =
   | { readonly status: 'loading' }
-  /** No such venue, or none that offers camps and courses. */
+  /** An unknown venue, or one without camps and courses. */
   | { readonly status: 'missing' }
   | { readonly status: 'found'; readonly venue: ChosenVenue }
 
-/** The venue of a course page, remembered from now on. [C-12, C-15, O-13, O-79] */
+/** The venue of a course page, remembered from now on. */
 export function useVenueWithCourses(slug: string): VenueWithCourses {
   const client = useClient()
   const venue = useVenue(slug)

@@ -5,10 +5,10 @@ import type { ThemeRecord } from '../../theme/theme-record.ts'
 import { applyTheme } from '../../theme/apply-theme.ts'
 import { themeOf } from './load-site.ts'
 
-/** The theme that the site started with, and the venue it belongs to. */
+/** The theme at the start, and its venue. */
 export type FirstTheme = { readonly theme: ThemeRecord; readonly venue: string | null }
 
-/** The theme of the venue that the customer is at, on the page; until it is read, and if it cannot be, the first stays. */
+/** The chosen venue's theme on the page; the first stays until it is read, and if it cannot be. */
 export function useVenueTheme(venue: string | null, first: FirstTheme): ThemeRecord {
   const { data } = useSWR([readTheme.name, venue], () => themeOf(venue), {
     revalidateOnFocus: false,

@@ -7,19 +7,19 @@ import { venueConfigOf } from './venue-config.ts'
 import { venueQuestion } from './venue.ts'
 import type { ChosenVenue } from './venue.ts'
 
-/** One venue by slug, for pages about it: a venue that does not exist is an error to show. */
+/** One venue by slug; the page shows the error for an unknown one. */
 export function useVenue(slug: string): Query<ChosenVenue> {
   return useQuery(...venueQuestion(slug))
 }
 
-/** The venue the customer chose, for the chrome around the pages; null while unknown. */
+/** The chosen venue, for the chrome; null while unknown. */
 export function useChosenVenue(slug: string | null): ChosenVenue | null {
   const question = venueQuestion(slug ?? '')
   const { data } = useSWR(slug === null ? null : question[0], () => answerTo(question))
   return useDeferredValue(data ?? null)
 }
 
-/** Whether camps and courses are offered: by the application, and by the venue when one is chosen. [C-15, S6-015] */
+/** Whether camps and courses are offered: by the application, and by the chosen venue. */
 export function useOffersCampsAndCourses(venue: ChosenVenue | null): boolean {
   const { campsAndCourses } = useSwitches()
   return campsAndCourses && (venue === null || venueConfigOf(venue).campsAndCoursesEnabled.enabled)

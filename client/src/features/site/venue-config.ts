@@ -1,10 +1,10 @@
 import type { ChosenVenue } from './venue.ts'
 
-/** What a site goes by at a venue, as far as the platform says. [S3-005] */
+/** A venue's settings for the site, as far as the platform says. */
 export type VenueConfig = {
   /** From this day, `YYYY-MM-DD`, activities are those of the second version; null for never. [C-35] */
   readonly migrationDate: string | null
-  /** Switched on unless the platform says otherwise. [C-15] */
+  /** On unless the platform says otherwise. */
   readonly campsAndCoursesEnabled: { readonly enabled: boolean }
 }
 

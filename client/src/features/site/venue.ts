@@ -5,7 +5,7 @@ import type { Read } from '../../api/keys.ts'
 import type { Question } from '../../app/question.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
 
-/** A venue that was asked for by its slug, and so has one; its name is made of it where there is no other. */
+/** A venue read by its slug; its name derives from the slug when missing. */
 export type ChosenVenue = Read<Entity<'Venue'>> & { readonly name: string; readonly slug: string }
 
 /** One venue by slug; one that does not exist is an error to show. */

@@ -36,18 +36,18 @@ const Actions = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', mt: '5' },
 })
 
-/** Where a till can stand. */
+/** A venue for a till. */
 export type TillVenue = { readonly id: number; readonly name: string; readonly timezone: string | null }
 
 type Props = {
   readonly venues: readonly TillVenue[]
-  /** Where whoever asks works; null where that is not known. */
+  /** The member of staff's own venue; null when unknown. */
   readonly homeVenueId: number | null
-  /** Nothing is closed in the middle of taking money. */
+  /** False during a payment. */
   readonly mayClose?: boolean
 }
 
-/** The till of whoever sells: open one, see what went through it, close it. [S4-022, O-40, O-181] */
+/** A member of staff's till: open it, see its takings, close it. */
 export function TillPart({ venues, homeVenueId, mayClose = true }: Props) {
   const { t } = useTranslation(['checkout'])
   const query = useLastTill()

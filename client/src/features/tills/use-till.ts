@@ -15,7 +15,7 @@ type WireTill = Entity<'Till'>
 
 export type Till = Having<Read<WireTill>, 'id'>
 
-/** The till that somebody of the staff had open last; null before the first one. */
+/** The caller's latest till; null before the first. */
 export function useLastTill(): Query<Till | null> {
   const { user } = useSession()
   return useQuery(
@@ -36,7 +36,7 @@ type Changing = {
   readonly close: (tillId: number) => void
 }
 
-/** Opens and closes a till; `onChanged` runs before whoever asked is told. [O-40, O-181] */
+/** Opens and closes a till; `onChanged` runs before the caller is told. */
 export function useChangingTill(onChanged: () => Promise<void>): Changing {
   const { t } = useTranslation(['checkout'])
   const { busy, run } = useBusy()
@@ -46,7 +46,7 @@ export function useChangingTill(onChanged: () => Promise<void>): Changing {
       try {
         await send()
       } catch (error) {
-        // Somebody may have opened or closed it in another tab; what was refused is what there is to tell.
+        // Another tab may have changed it; the refusal is the message to show.
         await onChanged().catch(() => undefined)
         throw error
       }

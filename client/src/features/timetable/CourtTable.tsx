@@ -8,7 +8,7 @@ import type { Entry, Named } from './entry.ts'
 import { useEntryText } from './use-entry-text.ts'
 import { styled } from '../../theme/styled.ts'
 
-// Wide screens have the table, phones a list by time: the one that is not shown is not there for anybody.
+// Wide screens have the table, phones a list by time; the hidden one is hidden from screen readers too.
 const Scroll = styled('div', { base: { display: { base: 'none', md: 'block' }, overflowX: 'auto', mb: '6' } })
 const Table = styled('table', {
   base: {
@@ -101,9 +101,9 @@ type CellProps = {
   readonly court: Named
   readonly time: string
   readonly to: (entry: Entry) => string
-  /** Runs when the way to a slot is followed. */
+  /** Called when a slot's link is followed. */
   readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
-  /** Phones have no head of the column. */
+  /** Phones have no column heads. */
   readonly named?: boolean
 }
 
@@ -142,7 +142,7 @@ type Props = {
   /** Accessible name: the activity and the day. */
   readonly label: string
   readonly to: (entry: Entry) => string
-  /** Runs when the way to a slot is followed. */
+  /** Called when a slot's link is followed. */
   readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 

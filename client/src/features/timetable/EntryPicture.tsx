@@ -6,12 +6,12 @@ import type { Entry } from './entry.ts'
 
 type Props = {
   readonly entry: Pick<Entry, 'name' | 'pictureKind' | 'suitableFor'>
-  /** Its activity, whose picture stands for it where its own name tells nothing. */
+  /** Its activity, whose picture is used when its own name matches none. */
   readonly activity: { readonly name: string; readonly slug: string }
   readonly window?: SceneWindow
 }
 
-/** The picture of something dated in a frame of any size. */
+/** An entry's picture in a frame of any size. */
 export function EntryPicture({ entry, activity, window = 'square' }: Props) {
   const own = { pictureKind: entry.pictureKind, name: entry.name ?? activity.name, slug: activity.slug }
   const byName = sceneForCategory({ name: entry.name }, audienceOf(entry))

@@ -27,14 +27,14 @@ type Props = {
   readonly entry: Entry
   readonly activity: { readonly name: string; readonly slug: string }
   readonly isTicketed: boolean
-  /** Something is to be paid before anything can be booked: the way to pay it is the first. [O-18] */
+  /** A charge must be paid before booking, so paying comes first. */
   readonly paysFirst: boolean
-  /** Where its panel opens. */
+  /** The address of its panel. */
   readonly to: string
-  /** Takes whoever follows the way to the panel there. The same function in every rendering. */
+  /** Opens the panel. The same function in every rendering. */
   readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
   readonly basketPath: string
-  /** In the place of Book: to wait or not to wait any more, to manage what is booked. The same function in every rendering. */
+  /** Replaces Book: joining or leaving a waitlist, or managing a booking. The same function in every rendering. */
   readonly otherAction: (entry: Entry, name: string) => ReactNode
 }
 
@@ -65,7 +65,7 @@ function EntryAction({ entry, activity, isTicketed, paysFirst, to, onFollow, bas
   }
 }
 
-/** One class or ticketed time in the list of a day. Memoised: a filter shows and hides rows and draws none again. */
+/** One class or ticketed time in a day's list. Memoised: a filter shows and hides rows without rendering them again. */
 export const EntryRow = memo(function EntryRow(props: Props) {
   const { entry, activity, to, isTicketed, onFollow } = props
   const { t } = useTranslation(['activities'])

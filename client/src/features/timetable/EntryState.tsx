@@ -5,7 +5,7 @@ import { Tag } from '../../ui/Tag.tsx'
 import type { Entry } from './entry.ts'
 import { isOver } from './entry-standing.ts'
 
-/** Places left, or what is special: booked, in the basket, on the waitlist, cancelled. */
+/** Places left, or the state: booked, in the basket, on the waitlist, called off. */
 export function EntryState({ entry: { standing, capacity } }: { readonly entry: Entry }) {
   const { t } = useTranslation(['activities', 'common'])
   if (isOver(standing)) return null

@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (chosen: Chosen) => void
 }
 
-/** Nothing fits everything that was chosen: names the filter to let go, with what that brings back. */
+/** No results: suggests the filter to remove, with the number of results it brings back. */
 export function NothingFits({ entries, chosen, onChange }: Props) {
   const { t } = useTranslation(['activities', 'common'])
   const windowText = useWindowText()

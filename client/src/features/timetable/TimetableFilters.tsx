@@ -18,7 +18,7 @@ const icons = {
 
 const isFilterId = (id: string): id is FilterId => filterIds.some((known) => known === id)
 
-/** What each kind of list is asked: tickets by their times, classes and slots by a window. [S2-140 to S2-147, O-15] */
+/** The filters of each kind of list: times for tickets, a window for classes and slots. */
 const asked: Readonly<Record<SlotType, readonly (FilterId | 'window')[]>> = {
   classes: ['window', 'tag', 'instructor', 'location'],
   slots: ['window', 'location'],
@@ -29,12 +29,12 @@ type Props = {
   readonly entries: readonly Entry[]
   readonly type: SlotType
   readonly chosen: Chosen
-  /** How much is shown, in words. */
+  /** The number of results, in words. */
   readonly status: string
   readonly onChange: (chosen: Chosen) => void
 }
 
-/** Narrows a day down; a filter that tells nothing apart is left out. */
+/** Filters a day; a filter with one value is hidden. */
 export function TimetableFilters({ entries, type, chosen, status, onChange }: Props) {
   const { t } = useTranslation(['activities'])
   const windowText = useWindowText()

@@ -3,22 +3,19 @@ import { addDays, isDay } from '../../i18n/calendar.ts'
 import { daysOfStrip } from '../../ui/layout/day-strip.ts'
 import type { Span } from '../../ui/layout/day-strip.ts'
 
-/** A day that a platform names for an activity, `YYYY-MM-DD`, and whether anything can be booked on it. [O-64] */
+/** A day of an activity, `YYYY-MM-DD`, and whether anything can be booked on it. */
 export type ActivityDay = { readonly raw: string; readonly isBookable: boolean }
 
-/** Without an answer that names days, people choose from the next four weeks. */
+/** Without days from the platform, the next four weeks are offered. */
 const daysAhead = 27
 
-/** From today to the last day that is known. */
+/** From today to the last known day. */
 export function spanOf(days: readonly ActivityDay[], today: string): Span {
   const last = days.reduce((latest, { raw }) => (raw > latest ? raw : latest), today)
   return { first: today, last: last === today ? addDays(today, daysAhead) : last }
 }
 
-/**
- * The day to show: the one asked for, while it is one to come; else the first on which something can be booked, the first
- * that is known, or today. [O-14]
- */
+/** The requested day, if it is to come; else the first bookable or known one, or today. */
 export function dayToShow(asked: string, days: readonly ActivityDay[], today: string): string {
   if (isDay(asked) && asked >= today) return asked
   const coming = days.filter(({ raw }) => raw >= today).toSorted((a, b) => compareCodes(a.raw, b.raw))
@@ -27,7 +24,7 @@ export function dayToShow(asked: string, days: readonly ActivityDay[], today: st
 
 export type StripDay = { readonly day: string; readonly isBookable: boolean; readonly isPlanned: boolean }
 
-/** The days of the strip that has `shown` in it, each with what is known of it. */
+/** The strip's days around `shown`. */
 export function stripOf(days: readonly ActivityDay[], shown: string, span: Span): readonly StripDay[] {
   const known = new Map(days.map(({ raw, isBookable }) => [raw, isBookable]))
   return daysOfStrip(shown, span).map((day) => ({

@@ -1,14 +1,14 @@
 import type { Entry, Named } from './entry.ts'
 import { clockRangeText } from '../../i18n/when.ts'
 
-/** One time with what each court has then, in the order of the courts; null for nothing. */
+/** One time with each court's slot, in court order; null for none. */
 export type GridRow = { readonly time: string; readonly cells: readonly (Entry | null)[] }
 
 export type CourtGrid = { readonly courts: readonly Named[]; readonly rows: readonly GridRow[] }
 
 const timeOf = ({ begins, ends }: Entry): string => clockRangeText(begins, ends)
 
-/** The slots of a day as times by court: courts by name, times by start. Slots without a court stand in none. [S2-150] */
+/** The slots of a day as times by court: courts by name, times by start. Slots without a court are left out. */
 export function gridOf(entries: readonly Entry[]): CourtGrid {
   const byId = new Map(entries.flatMap(({ location }) => (location ? [[location.id, location]] : [])))
   const courts = [...byId.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB', { numeric: true }))
@@ -20,7 +20,7 @@ export function gridOf(entries: readonly Entry[]): CourtGrid {
   }
 }
 
-/** Whether a day is clearer as a grid: several courts of which the customer chooses one. [S3-053] */
+/** Whether a grid suits the day: several courts, of which the customer chooses one. */
 export function isGrid({ courts }: CourtGrid, customerChooses: boolean): boolean {
   return customerChooses && courts.length > 1
 }

@@ -5,7 +5,7 @@ import type { Question } from '../../app/question.ts'
 import { isDay } from '../../i18n/calendar.ts'
 import type { ActivityDay } from './bookable-days.ts'
 
-/** The days of an answer; one that nobody calls closed is open, and what is no day is left out. [O-64] */
+/** The days of an answer; one not marked as closed is open, and an invalid day is left out. [O-64] */
 export function daysIn(
   answers: readonly { readonly raw: string | null; readonly isBookable?: boolean | null }[],
 ): readonly ActivityDay[] {
@@ -14,7 +14,7 @@ export function daysIn(
   )
 }
 
-/** The days on which a category has something at a venue. [S2-139] */
+/** The days of a category at a venue. */
 export function datesQuestion(venueSlug: string, categorySlug: string): Question<readonly ActivityDay[]> {
   return [
     [listDates.name, venueSlug, categorySlug],

@@ -1,2 +1,2 @@
-/** Id of a row's name, which leads to its panel and stays whatever becomes of the row. */
+/** The id of a row's name, which links to its panel and survives any change of the row. */
 export const entryNameId = (id: string): string => `entry-${id}`

@@ -12,7 +12,7 @@ type Row = Read<ActivityClass> | Read<FastTicketTime> | Read<Slot>
 type Clock = { readonly format_24Hour?: string | null; readonly local?: string | null }
 type NamedAnswer = { readonly id?: number | string | null; readonly name?: string | null }
 
-/** The time on the clock: as it is sent, or that of the moment. */
+/** The local time as sent, or that of the moment. */
 function timeIn(clock: Clock | null | undefined): string | null {
   const time = clock?.format_24Hour ?? clock?.local?.slice(11, 16) ?? ''
   return isTime(time) ? time : null
@@ -23,18 +23,18 @@ function namedIn(answer: NamedAnswer | null | undefined): Named | null {
   return name ? { id: String(answer.id ?? name), name } : null
 }
 
-/** What only classes and tickets have. [S3-057, S3-060] */
+/** Only classes and tickets have these. */
 function peopleAndTags(row: Row): Pick<Entry, 'instructors' | 'tags'> {
   if (!('tags' in row)) return { instructors: [], tags: [] }
   return { instructors: row.instructors, tags: row.tags.flatMap((tag) => namedIn(tag) ?? []) }
 }
 
-/** `now`: the venue's own clock, `YYYY-MM-DD HH:MM`; `day`: of the list, `YYYY-MM-DD`. */
+/** `now`: the venue's local time, `YYYY-MM-DD HH:MM`; `day`: of the list, `YYYY-MM-DD`. */
 export type AsOf = { readonly day: string; readonly now: string }
 
 function entryIn(row: Row, { day, now }: AsOf): Entry | null {
   const begins = timeIn(row.startsAt)
-  // What has no id can neither be found again nor bought, what has no time stands nowhere.
+  // Without an id it cannot be bought, without a time it has no place in the list.
   if (row.id === null || begins === null) return null
   const { status = null, reason = null } = row.actionToShow ?? {}
   const capacity = row.capacity ?? null
@@ -66,7 +66,7 @@ function entryIn(row: Row, { day, now }: AsOf): Entry | null {
   }
 }
 
-/** What a day has, sorted by start; a row that cannot be shown takes no other with it. [S2-149, S2-150] */
+/** A day's entries by start; an unreadable row is left out alone. */
 export function entriesIn(rows: readonly Row[], asOf: AsOf): readonly Entry[] {
   return byStart(rows.flatMap((row) => entryIn(row, asOf) ?? []))
 }

@@ -1,22 +1,22 @@
 import { saysSoldOut } from '../occurrences/sold-out.ts'
 
-/** What the customer can do with something dated, or why nothing can be done. */
+/** The customer's possibilities with an entry, or the reason for none. */
 export type EntryStanding =
   | {
       readonly kind: 'bookable' | 'booked' | 'reserved' | 'can-wait' | 'waiting' | 'sold-out' | 'started' | 'cancelled'
     }
   | {
       readonly kind: 'closed'
-      /** In the platform's words; null where it has none. */
+      /** The platform's reason; null without one. */
       readonly reason: string | null
-      /** The reason as a code, and the age that it is about in whole years. [O-97] */
+      /** The reason's code, with its age in whole years. */
       readonly code: string | null
       readonly limit: number | null
-      /** The membership whose holders may book. */
+      /** The membership that may book. */
       readonly membership: string | null
-      /** What else is booked for that time. */
+      /** The other booking at that time. */
       readonly booking: string | null
-      /** It has begun: places, if any are left, are of no use. */
+      /** It has begun, so places are irrelevant. */
       readonly hasStarted: boolean
     }
 
@@ -28,7 +28,7 @@ const kinds = {
   leave_waitlist: 'waiting',
 } as const satisfies Readonly<Record<string, EntryStanding['kind']>>
 
-/** What can be done about the waitlist, as the platform calls it; null for nothing. */
+/** The platform's waitlist action; null for none. */
 export function waitlistAction({ kind }: EntryStanding): 'join_waitlist' | 'leave_waitlist' | null {
   if (kind === 'can-wait') return 'join_waitlist'
   return kind === 'waiting' ? 'leave_waitlist' : null
@@ -39,11 +39,11 @@ export function isOver(standing: EntryStanding): boolean {
   return standing.kind === 'started' || (standing.kind === 'closed' && standing.hasStarted)
 }
 
-// A platform may know actions that this site does not: they are not booking.
+// A platform may have actions unknown to this site: they are not booking.
 const isKnown = (status: string): status is keyof typeof kinds => Object.hasOwn(kinds, status)
 
 type Facts = {
-  /** What the platform offers the person it is asked for. [S3-061] */
+  /** The platform's action for the person. */
   readonly status: string | null
   readonly reason: string | null
   readonly code: string | null
@@ -55,10 +55,7 @@ type Facts = {
   readonly hasStarted: boolean
 }
 
-/**
- * Where a customer stands with something dated. Where the platform offers nothing and says nothing, time and places speak:
- * so it is for visitors, whom it does not know. [S3-061, C-66]
- */
+/** The customer's possibilities. Without an action or a message, as for visitors, time and places decide. */
 export function entryStanding(facts: Facts): EntryStanding {
   const { status, reason, code, limit, membership, booking, available, isCancelled, hasStarted } = facts
   const known = status?.toLowerCase() ?? ''

@@ -5,7 +5,7 @@ import type { EntryStanding } from './entry-standing.ts'
 
 export type Named = { readonly id: string; readonly name: string }
 
-/** Who may come, as far as a platform says. */
+/** The audience, as far as a platform says. */
 export type Suitable = {
   readonly label?: string | null
   readonly minAge?: number | null
@@ -13,12 +13,12 @@ export type Suitable = {
 }
 
 /**
- * One dated thing that can be chosen on a day: a class, a slot of a court, a time with tickets. Both generations of a
- * platform answer it, each in its own shape. Times are `HH:MM` by the venue's clock.
+ * One choice of a day: a class, a slot of a court, a time with tickets. Both generations of a platform send it, each in
+ * its own shape. Times are `HH:MM` by the venue's clock.
  */
 export type Entry = {
   readonly id: string
-  /** By which it is waited for; null where nobody says. */
+  /** The id for its waitlist; null when unknown. */
   readonly occurrenceId: string | null
   readonly name: string | null
   readonly begins: string
@@ -29,7 +29,7 @@ export type Entry = {
   readonly standing: EntryStanding
   readonly capacity: { readonly available: number | null; readonly maximum: number | null } | null
   readonly price: ReadPrice | null
-  /** What somebody without a membership pays. */
+  /** The price without a membership. */
   readonly normalPrice: ReadPrice | null
   readonly priceReason: PriceReason | null
   readonly suitableFor: Suitable | null
@@ -38,7 +38,7 @@ export type Entry = {
 
 const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** Whether a text is a time of the day, `HH:MM`. */
+/** Whether a text is a time of day, `HH:MM`. */
 export function isTime(text: string): boolean {
   return clock.test(text)
 }
@@ -50,13 +50,13 @@ function minutesOf(time: string): number {
 
 const minutesOfDay = 24 * 60
 
-/** How long it takes, in minutes, also over midnight; null where nobody says. */
+/** Its length in minutes, also over midnight; null when unknown. */
 export function lengthOf({ begins, ends }: Pick<Entry, 'begins' | 'ends'>): number | null {
   if (ends === null) return null
   return (minutesOf(ends) - minutesOf(begins) + minutesOfDay) % minutesOfDay
 }
 
-/** Sorted by start; what starts together by name, then by place. [S2-149, S2-150] */
+/** By start, then name, then place. */
 export function byStart(entries: readonly Entry[]): readonly Entry[] {
   return entries.toSorted(
     (a, b) =>

@@ -3,16 +3,16 @@ import { changed } from '../occurrences/changed.ts'
 import { isTime } from './entry.ts'
 import type { Entry } from './entry.ts'
 
-/** What a day can be narrowed down by, several values each. [S2-140 to S2-148, O-15] */
+/** The filters of a day, with several values each. */
 export const filterIds = ['time', 'tag', 'instructor', 'location'] as const
 export type FilterId = (typeof filterIds)[number]
 
-/** What is chosen; nothing chosen lets everything through. */
+/** The chosen filter values; an empty filter passes everything. */
 export type Chosen = Readonly<Record<FilterId, readonly string[]>> & {
-  /** A window of time, `HH:MM`: begins no earlier, ends no later. */
+  /** A window of time, `HH:MM`: starts no earlier, ends no later. */
   readonly from: string | null
   readonly to: string | null
-  /** Only what can still be booked. */
+  /** Only entries that can be booked. */
   readonly available: boolean
 }
 
@@ -28,11 +28,11 @@ export const nothingChosen: Chosen = {
 
 export type Value = { readonly value: string; readonly label: string }
 
-/** '17:00–17:45', as such a time is chosen in an address. */
+/** '17:00–17:45', its value in an address. */
 export const timeOf = ({ begins, ends }: Pick<Entry, 'begins' | 'ends'>): string =>
   ends === null ? begins : `${begins}–${ends}`
 
-/** What an entry says to each question; it fits when one of its answers is chosen. */
+/** An entry's values for each filter; one of them must be chosen. */
 const answersOf: Readonly<Record<FilterId, (entry: Entry) => readonly Value[]>> = {
   time: (entry) => [{ value: timeOf(entry), label: clockRangeText(entry.begins, entry.ends) }],
   tag: ({ tags }) => tags.map(({ id, name }) => ({ value: id, label: name })),
@@ -44,7 +44,7 @@ function isInWindow({ begins, ends }: Entry, { from, to }: Pick<Chosen, 'from' |
   if (from !== null && begins < from) return false
   if (to === null) return true
   const end = ends ?? begins
-  // What goes on past midnight ends after every time of its day.
+  // An entry past midnight ends after every time of its day.
   return end >= begins && end <= to
 }
 
@@ -58,14 +58,14 @@ function fits(entry: Entry, chosen: Chosen): boolean {
   )
 }
 
-/** The entries that everything chosen leaves, in their order. */
+/** The entries that pass all filters, in order. */
 export function filtered(entries: readonly Entry[], chosen: Chosen): readonly Entry[] {
   return entries.filter((entry) => fits(entry, chosen))
 }
 
 export type CountedValue = Value & { readonly count: number }
 
-/** The values of a filter that occur, each with how many entries it alone would leave beside the other filters. */
+/** The values of a filter that occur, each with the number of entries it would leave beside the other filters. */
 export function countedValues(entries: readonly Entry[], id: FilterId, chosen: Chosen): readonly CountedValue[] {
   const labels = new Map(entries.flatMap(answersOf[id]).map(({ value, label }) => [value, label]))
   const open = filtered(entries, { ...chosen, [id]: [] })
@@ -78,7 +78,7 @@ export function countedValues(entries: readonly Entry[], id: FilterId, chosen: C
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en-GB', { numeric: true }))
 }
 
-/** Full hours that a window of time can begin or end at: those of the day's entries. */
+/** Full hours for a window of time, around the day's entries. */
 export function windowTimes(entries: readonly Entry[]): readonly string[] {
   const hours = entries.flatMap(({ begins, ends }) => {
     const last = Number((ends ?? begins).slice(0, 2)) + ((ends ?? begins).slice(3) === '00' ? 0 : 1)
@@ -91,13 +91,13 @@ export function windowTimes(entries: readonly Entry[]): readonly string[] {
 
 export type Droppable = FilterId | 'window' | 'available'
 
-/** What is chosen without one of the filters. */
+/** The filters without one of them. */
 export function without(chosen: Chosen, id: Droppable): Chosen {
   if (id === 'window') return { ...chosen, from: null, to: null }
   return id === 'available' ? { ...chosen, available: false } : { ...chosen, [id]: [] }
 }
 
-/** The filter whose loss brings back most, with how many entries that is; null where nothing is chosen. */
+/** The filter whose removal brings back most entries, with their number; null when none is chosen. */
 export function filterToDrop(
   entries: readonly Entry[],
   chosen: Chosen,
@@ -115,7 +115,7 @@ export function filterToDrop(
 
 const timeIn = (text: string | null): string | null => (text !== null && isTime(text) ? text : null)
 
-/** What an address says is chosen: `?from=17:00&instructor=Jade&available=1`; a value that cannot be is not chosen. */
+/** The filters in an address: `?from=17:00&instructor=Jade&available=1`; impossible values are ignored. */
 export function chosenIn(query: URLSearchParams): Chosen {
   return {
     time: query.getAll('time'),
@@ -128,12 +128,12 @@ export function chosenIn(query: URLSearchParams): Chosen {
   }
 }
 
-/** The query with what somebody changed who was shown `shown`: what they chose since, and is not drawn yet, stays. */
+/** The query with the difference between `shown` and `next`, which keeps choices made since but not rendered yet. */
 export function withChange(query: URLSearchParams, shown: Chosen, next: Chosen): URLSearchParams {
   return withChosen(query, { ...chosenIn(query), ...changed(shown, next) })
 }
 
-/** The address's query with something else chosen; what it says besides stays. */
+/** The query with other filters; its other parts stay. */
 export function withChosen(query: URLSearchParams, chosen: Chosen): URLSearchParams {
   const next = new URLSearchParams(query)
   const put = (name: string, values: readonly (string | null)[]): void => {

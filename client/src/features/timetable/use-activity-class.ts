@@ -7,12 +7,12 @@ import { useQuery } from '../../app/use-query.ts'
 
 type ActivityClassDetails = Entity<'ActivityClassDetails'>
 
-/** What is known of a class, a slot or a ticketed time beyond its row. */
+/** The details of a class, a slot or a ticketed time beyond its row. */
 export type EntryDetails = Read<ActivityClassDetails>
 
 /**
- * One class, slot or ticketed time by itself; null while it is read, and for a platform that answers none: its row says
- * what matters. [S7-032]
+ * One class, slot or ticketed time; null while it is read, and on a platform without the call: its row has the
+ * essentials.
  */
 export function useActivityClass(id: string): {
   readonly details: EntryDetails | null

@@ -15,7 +15,7 @@ import type { Entry } from './entry.ts'
 import { entriesIn } from './entry-of.ts'
 import type { Generation, SlotType } from './generation.ts'
 
-/** What is on where, on which day, asked of which generation. [S7-025] */
+/** Venue, activity and day, with the generation to ask. */
 export type DayOfActivity = {
   readonly venueSlug: string
   readonly activitySlug: string
@@ -37,9 +37,9 @@ function queryOf(day: string) {
 }
 
 /**
- * The classes, slots or ticketed times of a day, sorted by start. Nothing is asked for before venue, activity and day are
- * known. Read again when somebody logs in or out or another person is chosen (`useRefreshOnSessionChange`).
- * `now`: the venue's own clock, `YYYY-MM-DD HH:MM`. [S4-041, S4-042, S7-025]
+ * The classes, slots or ticketed times of a day, by start. Nothing is read before venue, activity and day are known.
+ * Read again after a login, a logout or a change of the linked user (`useRefreshOnSessionChange`). `now`: the venue's
+ * local time, `YYYY-MM-DD HH:MM`.
  */
 export function useEntries(of: DayOfActivity | null, now: string): Query<readonly Entry[]> {
   const definition = of === null ? listTimetableV2 : calls[of.type][of.generation]
@@ -51,7 +51,7 @@ export function useEntries(of: DayOfActivity | null, now: string): Query<readonl
   )
   const rows = answers.status === 'success' ? answers.data : null
   const day = of?.day ?? ''
-  // The same entries as long as the answer is the same: rows are memoised by theirs.
+  // Entries keep their identity while the answer is the same, because rows are memoised by them.
   const data = useMemo(() => (rows === null ? [] : entriesIn(rows, { day, now })), [rows, day, now])
   return answers.status === 'success' ? { ...answers, data } : answers
 }

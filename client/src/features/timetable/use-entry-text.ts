@@ -15,7 +15,7 @@ const adult = 18
 
 type Priced = Pick<Entry, 'price' | 'priceReason'>
 
-/** The words for something dated: how long, what it costs, why it cannot be booked. */
+/** The texts of an entry: length, price, and the reason it cannot be booked. */
 export function useEntryText() {
   const { t } = useTranslation(['activities', 'courses', 'home'])
   const symbol = useCurrencySymbol()
@@ -25,7 +25,7 @@ export function useEntryText() {
     return t(isMembers ? 'activities:timetable.included' : 'activities:timetable.free')
   }
 
-  /** Reasons of age and membership are told better here than in the platform's sentence. [O-97] */
+  /** Reasons of age and membership have better texts of our own. */
   function closedText({ code, limit, membership, booking, reason }: Closed): string | null {
     if (code === 'does_not_qualify' && membership !== null) {
       return t('home:membership.only', { membership })
@@ -39,7 +39,7 @@ export function useEntryText() {
   }
 
   return {
-    /** 'Yoga' or, where a platform names only activities, that of the activity. */
+    /** 'Yoga', or the activity's name where entries have none. */
     name: ({ name }: Pick<Entry, 'name'>, activity: string): string => name ?? activity,
     time: ({ begins, ends }: Pick<Entry, 'begins' | 'ends'>): string => clockRangeText(begins, ends),
     lasts(entry: Entry): string | null {
@@ -48,11 +48,11 @@ export function useEntryText() {
     },
     place: ({ location, instructors }: Pick<Entry, 'location' | 'instructors'>): string =>
       dotted([location?.name, ...instructors]),
-    /** What this person pays; what membership covers is included, and not free. */
+    /** The person's price; one covered by a membership is included, not free. */
     price: ({ price, priceReason }: Priced): string | null =>
       price && amount(price, priceReason?.code === 'member_price'),
     amount: (price: ReadPrice): string => amount(price, false),
-    /** Why nothing can be done; null where something can, or where the places say it. */
+    /** Why it cannot be booked; null when it can, or when the places show it. */
     reason({ standing, begins }: Pick<Entry, 'standing' | 'begins'>): string | null {
       switch (standing.kind) {
         case 'closed':
@@ -63,7 +63,7 @@ export function useEntryText() {
           return null
       }
     },
-    /** Why a price is what it is, or what would lower it. [O-97] */
+    /** The reason for a price, or what would lower it. */
     priceReason({ priceReason }: Pick<Entry, 'priceReason'>): string | null {
       const { code, membership, price } = priceReason ?? {}
       if (!membership) return null

@@ -10,13 +10,13 @@ import type { Query } from '../../app/use-query.ts'
 
 type WireTicket = Entity<'Ticket'>
 
-/** A kind of admission that can be named and bought. */
+/** A ticket type with an id and a name. */
 export type Ticket = Having<Read<WireTicket>, 'id' | 'name'>
 
-/** Where the tickets of one time are asked for. */
+/** The address of one time's tickets. */
 export type TicketsOf = { readonly venueSlug: string; readonly categorySlug: string; readonly id: string }
 
-/** The kinds of ticket of one time; null asks for none. [S7-022] */
+/** The ticket types of one time; null reads nothing. */
 export function useTickets(of: TicketsOf | null): Query<readonly Ticket[]> {
   return useQuery(
     of && [listTickets.name, of.venueSlug, of.categorySlug, of.id],

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { clockRangeText } from '../../i18n/when.ts'
 import type { Chosen } from './timetable-filters.ts'
 
-/** A window of time in words; null where none is chosen. */
+/** A window of time in words; null without one. */
 export function useWindowText(): (chosen: Pick<Chosen, 'from' | 'to'>) => string | null {
   const { t } = useTranslation(['activities'])
   return ({ from, to }) => {

@@ -27,22 +27,22 @@ const Note = styled('p', { base: { color: 'fg.muted' } })
 const Reason = styled('span', { base: { fontSize: 'xs' } })
 
 type Props = {
-  /** Whom it is for, where the platform says so. */
+  /** The age limits, where the platform states them. */
   readonly ages?: AgeLimits | null
   /** The first day, `YYYY-MM-DD`, on which ages are judged. */
   readonly firstDay?: string | null
-  /** Nobody is chosen yet: the person must be named. */
+  /** The attendee must still be chosen. */
   readonly nobodyYet?: boolean
   readonly error?: string | undefined
-  /** A quiet sentence below. */
+  /** A quiet note below. */
   readonly note?: string | null
-  /** Of the centre, whose staff add people to an account. */
+  /** The centre's, whose staff add people to an account. */
   readonly telephone?: string | null
 }
 
 /**
- * Whom the booking is for: everybody in view, one tap to choose; who does not fit says why. Ages stand by children, to
- * whom they matter, where something is for an age. [S6-006, O-97]
+ * The attendee chooser: everybody in view, one tap to choose, with a reason for people it is not for. Ages are shown
+ * for children where there are limits. [S6-006, O-97]
  */
 export function BookingFor({
   ages = null,
@@ -81,7 +81,7 @@ export function BookingFor({
     }
   }
 
-  // Accounts get further people from staff alone, who need not be told.
+  // Only staff add people to accounts, so they need no advice.
   const nobodyFits =
     owner.isSelf && users.every((user) => inside(user).misfit !== null) ? (
       <Note>

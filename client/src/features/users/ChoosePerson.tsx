@@ -31,7 +31,7 @@ const Row = styled('label', {
   },
 })
 
-/** Whom the customer books for, as rows; nothing for somebody who has only themselves. [S2-128, S2-129, S6-006] */
+/** The attendee chooser as rows; hidden for a customer without linked users. */
 export function ChoosePerson() {
   const { t } = useTranslation(['common'])
   const session = useSession()

@@ -32,7 +32,7 @@ const Content = styled('div', {
   },
 })
 
-/** Whom staff serve, and the way to the desk, where that is chosen. Customers never see it. [S1-011, O-209] */
+/** The customer staff serve, with a link to the desk. Customers never see it. [S1-011, O-209] */
 export function DeskBar() {
   const { t } = useTranslation(['common'])
   const session = useSession()

@@ -29,11 +29,11 @@ const Rows = styled('ul', {
 const Name = styled('p', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
 
 type Props = {
-  /** Nobody is served yet: to find somebody is what to do next. */
+  /** No customer is chosen, so this is the next step. */
   readonly isNext: boolean
 }
 
-/** A customer by reference, card, e-mail address or name, and a button that begins to serve them. [O-209] */
+/** Finds a customer by reference, card, e-mail address or name, and starts serving them. */
 export function FindCustomer({ isNext }: Props) {
   const { t } = useTranslation(['checkout', 'common'])
   const [text, setText] = useState('')
@@ -116,7 +116,7 @@ function CustomerRow({ customer }: { readonly customer: FoundCustomer }) {
   )
 }
 
-/** `YYYY-MM-DD` as it is written here: `DD/MM/YYYY`. */
+/** `YYYY-MM-DD` as `DD/MM/YYYY`. */
 function dayOf(day: string): string {
   return day.split('-').toReversed().join('/')
 }

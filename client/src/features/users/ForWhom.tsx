@@ -22,17 +22,17 @@ const Line = styled('span', {
   },
   variants: { insteadOfBanner: { true: { display: { base: 'inline-flex', md: 'none' } } } },
 })
-// The device's own list, over the whole of what names the person.
+// The native list, covering the whole name.
 const Chooser = styled('select', {
   base: { position: 'absolute', inset: 0, width: 'full', opacity: 0, cursor: 'pointer' },
 })
 
 type Props = {
-  /** On phones it stands in the place of the banner; on wider screens the banner asks. */
+  /** On phones it replaces the banner; on wider screens the banner asks. */
   readonly insteadOfBanner?: boolean
 }
 
-/** Whom a page is for, changeable in place; shown to those who have somebody to book for. [S6-006] */
+/** The attendee of a page, changeable in place; shown to customers with linked users. */
 export function ForWhom({ insteadOfBanner = false }: Props) {
   const { t } = useTranslation(['activities'])
   const toneOf = usePersonTone()

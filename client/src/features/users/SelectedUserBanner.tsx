@@ -6,7 +6,7 @@ import { styled } from '../../theme/styled.ts'
 import { PersonInitial } from '../../ui/PersonChip.tsx'
 import { useChoosableUsers } from './use-choosable-users.ts'
 
-// 50 px high, its edge included. [S9-034, O-75]
+// 50 px high, border included.
 const Bar = styled('section', {
   base: {
     display: 'grid',
@@ -15,7 +15,7 @@ const Bar = styled('section', {
     bg: 'brand.subtle',
     borderBottomWidth: '1px',
     borderColor: 'border',
-    // On phones a form that asks who is coming first asks once.
+    // On phones a form that asks for the attendee first makes the banner redundant.
     'body:has([data-asks-who]) &': { display: { base: 'none', md: 'grid' } },
   },
 })
@@ -33,7 +33,7 @@ const Content = styled('div', {
 })
 const Chooser = styled('select', {
   base: {
-    // On phones all that the words leave; large text takes its share of them.
+    // On phones it takes the room the text leaves; large text takes its share.
     flex: { base: '1 1 8rem', md: '0 1 auto' },
     minWidth: 0,
     minHeight: '42px',
@@ -48,7 +48,7 @@ const Chooser = styled('select', {
   },
 })
 
-/** 'Booking for' with a switcher; shown to those who have somebody to book for. [S2-128, S2-129, S2-130] */
+/** 'Booking for' with a switcher; shown to customers with linked users. */
 export function SelectedUserBanner() {
   const { t } = useTranslation(['common'])
   const toneOf = usePersonTone()

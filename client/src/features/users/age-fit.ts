@@ -1,11 +1,11 @@
-/** The ages that something is for, whole years on the first day, both included; null where there is no limit. */
+/** Age limits, whole years on the first day, inclusive; null without a limit. */
 export type AgeLimits = { readonly minAge: number | null; readonly maxAge: number | null }
 
-/** Why somebody may not come, in whole years. */
+/** Why a person may not attend, in whole years. */
 export type Misfit =
   | { readonly kind: 'too-young'; readonly from: number }
   | { readonly kind: 'too-old'; readonly upTo: number }
-  /** An adult where children are meant: their age need not be said. */
+  /** An adult for a children's activity, whose age is not shown. */
   | { readonly kind: 'children-only' }
 
 const adult = 18
@@ -17,8 +17,8 @@ export function ageOn(born: string, day: string): number {
 }
 
 /**
- * Whether somebody of this age does not fit; null when they do, and where age or limits are not known: the platform has
- * the last word. `age` in whole years on the first day. [O-97]
+ * The misfit of a person of this age; null for a fit, and when age or limits are unknown: the platform decides. `age`
+ * in whole years on the first day.
  */
 export function misfitOf(age: number | null, limits: AgeLimits | null): Misfit | null {
   if (age === null || limits === null) return null

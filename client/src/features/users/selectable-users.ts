@@ -3,13 +3,12 @@ import type { LinkedUser, Owner } from '../../app/session/session-state.ts'
 export type SelectableUser = {
   readonly id: number
   readonly label: string
-  /** `YYYY-MM-DD`; null where the platform does not say. */
+  /** `YYYY-MM-DD`; null when the platform does not say. */
   readonly born: string | null
 }
 
 /**
- * The signed-in user first, marked with '(You)', then the people they may act for. Where staff serve a customer it is the
- * customer, and theirs. [S2-131, O-209]
+ * The logged-in user first, marked '(You)', then linked users. Where staff serve a customer, the customer and theirs.
  */
 export function selectableUsers(
   owner: Owner,

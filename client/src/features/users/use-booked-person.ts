@@ -8,15 +8,15 @@ import type { AgeLimits } from './age-fit.ts'
 export type BookedPerson = { readonly name: string; readonly firstName: string; readonly tone: PersonTone }
 
 type Chosen = {
-  /** Whom the booking is for; null while that is not known. */
+  /** The attendee; null while unknown. */
   readonly person: BookedPerson | null
-  /** Logged in, with several to book for, and it is not for the one who asks: somebody must be named. */
+  /** Logged in with several possible attendees, and it is not for the user: one must be chosen. */
   readonly nobodyYet: boolean
-  /** It is for somebody of that age, as far as is known. */
+  /** The attendee's age fits, as far as known. */
   readonly fits: boolean
 }
 
-/** Whom something with limits of age is booked for. An adult is not taken for granted where it is for children. [O-97] */
+/** The attendee of an activity with age limits. An adult is not the default for a children's activity. [O-97] */
 export function useBookedPerson(ages: AgeLimits | null, firstDay: string | null): Chosen {
   const { user, customer, linkedUsers, selectedUserId } = useSession()
   const toneOf = usePersonTone()

@@ -9,11 +9,11 @@ import { useMisfitText } from './use-misfit-text.ts'
 type ChoosableUser = {
   readonly id: number
   readonly name: string
-  /** The name and, where the page is not for this person, why. */
+  /** The name, with the reason where it is not for this person. */
   readonly label: string
 }
 
-/** Those one can book for, as a list names them; null where there is nobody but oneself. [S2-128 to S2-131, O-97] */
+/** The possible attendees for a list; null when there is only the user. [S2-128 to S2-131, O-97] */
 export function useChoosableUsers(): { readonly users: readonly ChoosableUser[]; readonly selected: number } | null {
   const { t } = useTranslation(['common'])
   const session = useSession()

@@ -12,16 +12,16 @@ type WireCustomer = Entity<'FoundCustomer'>
 
 export type FoundCustomer = Having<Read<WireCustomer>, 'id' | 'name'>
 
-/** Too many names begin with fewer letters. */
+/** Fewer letters match too many names. */
 export const fewestLetters = limits.searchLength
 
 export type Found = {
   readonly customers: readonly FoundCustomer[]
-  /** There are more than are shown: a longer search finds fewer. */
+  /** There are more than shown: a longer search finds fewer. */
   readonly more: boolean
 }
 
-/** Whom staff may mean; nothing is asked before there is enough to look for. [O-209] */
+/** Customers that match a search; read once it is long enough. */
 export function useFoundCustomers(search: string): Query<Found> {
   const text = search.trim()
   return useQuery(

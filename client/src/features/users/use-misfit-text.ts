@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Misfit } from './age-fit.ts'
 
-/** Why somebody does not fit, in words. */
+/** The text for a misfit. */
 export function useMisfitText(): (misfit: Misfit) => string {
   const { t } = useTranslation(['activities'])
   return (misfit) => {

@@ -4,7 +4,7 @@ import type { AgeLimits } from './age-fit.ts'
 
 export type OtherPerson = { readonly id: number; readonly firstName: string }
 
-/** Who else of the linked people could come, by their age: whom something can be booked for next. [O-97] */
+/** Linked users of a fitting age, for a further booking. */
 export function useOtherPeople(ages: AgeLimits | null, firstDay: string | null): readonly OtherPerson[] {
   const { linkedUsers } = useSession()
   const { subjectId } = useActingFor()

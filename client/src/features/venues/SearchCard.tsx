@@ -6,7 +6,7 @@ import { styled } from '../../theme/styled.ts'
 import { SearchField } from './SearchField.tsx'
 import type { CustomerPosition } from './use-position.ts'
 
-// Two rows from the start, one where there is room: what is suggested comes later, and moves nothing.
+// Two rows reserved, one where there is room: suggestions arrive later and move nothing.
 const Chips = styled('ul', {
   base: {
     display: 'flex',
@@ -42,15 +42,15 @@ const NearMe = styled('button', chip)
 const Note = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', mt: '1' } })
 
 type Props = {
-  /** What the page is searched for now. */
+  /** The page's present search. */
   readonly search: string
   readonly onSearch: (text: string) => void
-  /** Things that are searched for with one press. */
+  /** Searches with one press. */
   readonly suggestions: readonly { readonly name: string; readonly to: string }[]
   readonly where: CustomerPosition
 }
 
-/** One field for an activity, a centre or a postcode, and the ways that need no typing. [O-01] */
+/** One field for an activity, a centre or a postcode, and choices that need no typing. */
 export function SearchCard({ search, onSearch, suggestions, where: { position, ask, forget } }: Props) {
   const { t } = useTranslation(['home'])
   const [text, setText] = useState(search)

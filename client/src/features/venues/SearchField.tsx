@@ -6,7 +6,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 
 const Form = styled('form', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' } })
 const Label = styled('label', { base: { fontSize: 'sm', fontWeight: 'bold' } })
-// One field and its button in one frame, which wears the focus of the field.
+// One field and its button in one frame, which shows the field's focus.
 const Frame = styled('div', {
   base: {
     display: 'flex',
@@ -26,7 +26,7 @@ const Frame = styled('div', {
       flexShrink: 0,
       color: 'fg.muted',
     },
-    // The surface ends at its edge: the ring of what is in it lies inside.
+    // Focus rings lie inside, because the surface is clipped.
     '& > button': {
       borderRadius: '0',
       border: 'none',
@@ -47,13 +47,13 @@ const Field = styled('input', {
 })
 
 type Props = {
-  /** What is in the field. */
+  /** The field's text. */
   readonly text: string
   readonly onText: (text: string) => void
   readonly onSearch: (text: string) => void
 }
 
-/** One field for an activity, a centre or a postcode, and the button that searches. [O-01] */
+/** One field for an activity, a centre or a postcode, and the search button. */
 export function SearchField({ text, onText, onSearch }: Props) {
   const { t } = useTranslation(['home'])
   const field = useId()

@@ -43,7 +43,7 @@ type Props = {
   readonly now: number
 }
 
-/** What a visitor of a venue wants to know; each part is absent where the platform does not say. */
+/** A venue's facts for visitors; each part is hidden when unknown. */
 export function VenueAbout({ venue, now }: Props) {
   const { t } = useTranslation(['home'])
   const week = venueWeek(venue, now)

@@ -42,7 +42,7 @@ const Facts = styled('div', {
   base: { display: 'grid', gap: '1', mt: '1', fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' },
 })
 
-/** Facilities or activities that fit a line or two of a card. */
+/** As many facilities or activities as fit a line or two. */
 const most = 4
 
 type Props = {
@@ -51,15 +51,15 @@ type Props = {
   readonly now: number
   /** Chosen on an earlier visit. */
   readonly chosen: boolean
-  /** Names of what can be done there. */
+  /** Names of its activities. */
   readonly activities: readonly string[]
   readonly path: string
   readonly onSelect: () => void
-  /** One below the heading it stands under. */
+  /** One level below its section's heading. */
   readonly headingLevel?: 2 | 3
 }
 
-/** One venue: picture, name, whether it is open, place and distance, what there is; all of it is the way in. [O-01] */
+/** One venue as a link: picture, name, opening state, place, distance, activities. */
 export function VenueCard(props: Props) {
   const { found, now, chosen, activities, path, onSelect, headingLevel = 3 } = props
   const { venue, miles } = found

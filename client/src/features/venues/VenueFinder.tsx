@@ -15,28 +15,28 @@ const Bar = styled('div', {
 const Count = styled('p', { base: { color: 'fg.muted', fontSize: 'sm' } })
 const More = styled('div', { base: { mt: '6' } })
 
-/** As many pictures as a page shows at once; the rest are one press away. */
+/** The number of pictures shown at once; the rest is one press away. */
 const firstShown = 24
 
 type Props = {
   readonly venues: readonly Venue[]
-  /** Slug of the venue chosen on an earlier visit. */
+  /** The slug of the venue chosen on an earlier visit. */
   readonly chosen: string | null
   /** Epoch milliseconds by the platform's clock. */
   readonly now: number
-  /** What is looked for; empty for all. */
+  /** The search; empty for all. */
   readonly search: string
   readonly onDropSearch: () => void
-  /** Miles of the venues around the postcode that is searched for. */
+  /** Miles from a searched postcode, by venue. */
   readonly near: ReadonlyMap<string, number | null> | null
-  /** Where the customer is, or null. */
+  /** The customer's position, or null. */
   readonly from: Place | null
   readonly activitiesOf: (slug: string) => readonly string[]
   readonly pathOf: (venue: Venue) => string
   readonly onSelect: (venue: Venue) => void
 }
 
-/** The venues that are looked for, the nearest first where the customer shares their place. [O-01] */
+/** The matching venues, nearest first where the customer shares their position. */
 export function VenueFinder({
   venues,
   chosen,
@@ -77,7 +77,7 @@ export function VenueFinder({
       {found.length === 0 ? (
         <NothingFound
           search={search}
-          // The distance is dropped first where that alone helps.
+          // The distance is dropped first where that alone gives results.
           tooNear={findVenues(venues, { ...query, radius: null }).length > 0}
           onDropSearch={onDropSearch}
           onDropRadius={() => setRadius(null)}

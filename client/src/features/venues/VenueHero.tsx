@@ -11,7 +11,7 @@ import type { Venue } from './venue-search.ts'
 
 const Wide = styled('div', { base: { display: { base: 'none', md: 'block' }, height: '300px' } })
 const Phone = styled('div', { base: { display: { md: 'none' }, height: '196px' } })
-// A white sheet that is pushed over the lower edge of the picture.
+// A white sheet over the lower edge of the picture.
 const Sheet = styled('header', {
   base: {
     position: 'relative',
@@ -59,11 +59,11 @@ type Props = {
   readonly venue: Venue
   /** Epoch milliseconds by the platform's clock. */
   readonly now: number
-  /** Whoever reads it is there already: it says neither how to get there nor how to get in touch. */
+  /** The reader is at the venue: no directions and no contact details. */
   readonly isHere?: boolean
 }
 
-/** How the page of a venue begins: its picture, its name, whether it is open, where it is and how to get in touch. */
+/** The head of a venue's page: picture, name, opening state, address and contact. */
 export function VenueHero({ venue, now, isHere = false }: Props) {
   const { t } = useTranslation(['home'])
   const picture = { scene: sceneForVenue(venue), url: venue.pictureUrl, shape: 'plain', fill: true } as const

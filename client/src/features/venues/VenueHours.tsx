@@ -16,7 +16,7 @@ const Table = styled('table', {
 const Row = styled('tr', { variants: { today: { true: { fontWeight: 'bold' } } } })
 const Span = styled('span', { base: { display: 'block' } })
 
-/** When a venue is open, day by day, today in bold. */
+/** Opening times by day, today in bold. */
 export function VenueHours({ week }: { readonly week: readonly VenueDay[] }) {
   const { t } = useTranslation(['home'])
   return (

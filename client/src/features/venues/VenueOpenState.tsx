@@ -26,7 +26,7 @@ type Props = {
   readonly now: number
 }
 
-/** Whether a venue is open now and until when, by its own clock; nothing when that cannot be told. */
+/** Whether a venue is open now and until when, by its own clock; hidden when unknown. */
 export function VenueOpenState({ venue: { openingTimes, timezone }, now }: Props) {
   const { t } = useTranslation(['home'])
   const state = openStateAt(openingTimes ?? '', weekdayOf(dayIn(timezone, now)), clockText(now, timezone))

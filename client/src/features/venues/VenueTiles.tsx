@@ -13,7 +13,7 @@ type Props = {
   readonly headingLevel?: 2 | 3
 }
 
-/** Venues as pictures to choose from; the one that is chosen is remembered. */
+/** Venues as pictures to choose from; the choice is remembered. */
 export function VenueTiles({ venues, pathOf, onSelect, headingLevel = 3 }: Props) {
   const client = useClient()
   const chosen = useSelectedVenue()

@@ -1,4 +1,4 @@
-/** What a venue's opening times say about one day. `unknown`: not in the forms that are read here. */
+/** A venue's opening times on one day. `unknown`: in a form not read here. */
 export type OpeningDay =
   | { readonly kind: 'open'; readonly spans: readonly OpeningSpan[] }
   | { readonly kind: 'closed' }
@@ -11,7 +11,7 @@ const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
 const rule =
   /^(?:([A-Z][a-z](?:\s*[-,]\s*[A-Z][a-z])*)\s+)?(off|closed|24\/7|\d{1,2}:\d{2}-\d{1,2}:\d{2}(?:\s*,\s*\d{1,2}:\d{2}-\d{1,2}:\d{2})*)$/
 
-/** Whether days such as "Mo-Fr,Su" hold a weekday, 0 for Monday. Ranges may run over the end of the week. */
+/** Whether days such as "Mo-Fr,Su" include a weekday, 0 for Monday. Ranges may wrap around the week. */
 function holds(days: string, weekday: number): boolean | null {
   let found = false
   for (const part of days.split(',')) {
@@ -36,8 +36,9 @@ function dayIn(hours: string): OpeningDay {
 }
 
 /**
- * Reads OpenStreetMap opening hours for one weekday (0 for Monday): days, ranges of days, spans of hours, `off`, `24/7`.
- * Later rules win over earlier ones, a day without a rule is closed. Anything richer is unknown rather than wrong. [S3-002]
+ * Reads OpenStreetMap opening hours for one weekday (0 for Monday): days, ranges of days, spans of hours, `off`,
+ * `24/7`. Later rules override earlier ones, a day without a rule is closed. Anything richer is unknown rather than
+ * wrong.
  */
 export function openingOn(openingTimes: string, weekday: number): OpeningDay {
   let day: OpeningDay = { kind: 'closed' }
@@ -51,16 +52,16 @@ export function openingOn(openingTimes: string, weekday: number): OpeningDay {
   return openingTimes.trim() === '' ? { kind: 'unknown' } : day
 }
 
-/** Whether a venue is open at a time of its own clock, and what comes next; `until` is null where it never closes. */
+/** The opening state at a local time, and its end; `until` is null where it never closes. */
 export type OpenState =
   | { readonly kind: 'open'; readonly until: string | null }
   | { readonly kind: 'closed'; readonly opens: string | null }
   | { readonly kind: 'unknown' }
 
-/** A span such as 18:00-02:00 runs into the next day. */
+/** A span such as 18:00-02:00 ends on the next day. */
 const runsOver = ({ opens, closes }: OpeningSpan): boolean => closes <= opens
 
-/** What is open on a day counts from its beginning; what ran over from the day before, until its end. */
+/** The span open at a time: one of today's from its start, one of yesterday's until its end. */
 function spanAt(today: OpeningDay, yesterday: OpeningDay, clock: string): OpeningSpan | undefined {
   const late =
     yesterday.kind === 'open' ? yesterday.spans.find((span) => runsOver(span) && clock < span.closes) : undefined
@@ -68,7 +69,9 @@ function spanAt(today: OpeningDay, yesterday: OpeningDay, clock: string): Openin
   return today.spans.find((span) => clock >= span.opens && (runsOver(span) || clock < span.closes))
 }
 
-/** Open now and until when, or closed and when it opens today. `weekday` 0 for Monday, `clock` 'HH:MM' at the venue. */
+/**
+ * Open now and until when, or closed and the next opening today. `weekday` 0 for Monday, `clock` 'HH:MM' at the venue.
+ */
 export function openStateAt(openingTimes: string, weekday: number, clock: string): OpenState {
   const today = openingOn(openingTimes, weekday)
   if (today.kind === 'unknown') return { kind: 'unknown' }

@@ -4,13 +4,13 @@ import type { Place } from './venue-search.ts'
 export type Position =
   { readonly status: 'unasked' | 'asking' | 'refused' | 'failed' } | { readonly status: 'known'; readonly place: Place }
 
-/** The customer's place, as far as they shared it; it stays on the device. */
+/** The customer's position, as far as they share it; it stays on the device. */
 export type CustomerPosition = { readonly position: Position; readonly ask: () => void; readonly forget: () => void }
 
-/** Positions to a hundred metres are enough to sort venues, and come faster. */
+/** A hundred metres are precise enough to sort venues, and faster. */
 const options: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 }
 
-/** Where the customer is: asked of the browser when they want it, never before. [O-01] */
+/** The customer's position: asked of the browser on request only. [O-01] */
 export function usePosition(): CustomerPosition {
   const [position, setPosition] = useState<Position>({ status: 'unasked' })
 

@@ -2,12 +2,12 @@ import { listVenues } from '@touchline/contract/calls/venues'
 import { callList } from '../../api/call.ts'
 import { useQuery } from '../../app/use-query.ts'
 
-/** Miles around a postcode: the largest that the platform knows. [S9-007] */
+/** Miles around a postcode: the platform's largest radius. */
 const radius = 30
 
 /**
- * The venues around a postcode, by slug, each with its miles; null without one, while they are not known, and where a
- * platform knows of none. Where the postcode is, the platform knows or asks: no key is needed here. [O-57, O-80]
+ * Venues around a postcode, by slug, with their miles; null without a postcode, while unknown, and when the platform
+ * does not know the place. The platform locates the postcode, so no key is needed here. [O-57, O-80]
  */
 export function useVenuesNear(postcode: string | null): ReadonlyMap<string, number | null> | null {
   const compact = postcode?.replaceAll(' ', '').toUpperCase() ?? null

@@ -10,12 +10,12 @@ export function venueAddress({ address1, town, postcode }: Addressed): string {
 
 const directions = 'https://www.google.com/maps/dir/?'
 
-/** What a venue has, in its own words; empty where a platform does not say. */
+/** A venue's facilities in its own words; empty when unknown. */
 export function facilityNames({ facilities }: Pick<Venue, 'facilities'>): readonly string[] {
   return (facilities ?? []).flatMap(({ name }) => name ?? [])
 }
 
-/** A route planner that leads there: to its coordinates, else to its address; null where neither is known. */
+/** A route planner's link to its coordinates, else to its address; null without either. */
 export function directionsUrl(venue: Addressed & Pick<Venue, 'name' | 'coordinates'>): string | null {
   const place = placeOf(venue)
   const address = venueAddress(venue)

@@ -7,10 +7,10 @@ type WireVenue = Entity<'Venue'>
 
 type VenueAnswer = Read<WireVenue>
 
-/** A venue that can be shown and found again. */
+/** A venue with a name and a slug. */
 export type Venue = VenueAnswer & { readonly name: string; readonly slug: string }
 
-/** What can be shown of an answer; null where it can be neither named nor found again. */
+/** The displayable part of an answer; null without a name or a slug. */
 export function venueIn(answer: VenueAnswer): Venue | null {
   const slug = answer.slug ?? (answer.id === null ? null : String(answer.id))
   const name = answer.name ?? (answer.slug && nameOfSlug(answer.slug))
@@ -19,10 +19,9 @@ export function venueIn(answer: VenueAnswer): Venue | null {
 
 export type Place = { readonly latitude: number; readonly longitude: number }
 
-/** A venue, and how far it is from the customer in miles when that is known. [S3-006] */
+/** A venue with its distance in miles, when known. */
 export type FoundVenue = { readonly venue: Venue; readonly miles: number | null }
 
-/** [S9-008] */
 const metresPerMile = 1609.344
 const earthRadiusMetres = 6_371_008.8
 
@@ -38,7 +37,7 @@ export function milesBetween(a: Place, b: Place): number {
   return (2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(h)))) / metresPerMile
 }
 
-/** Where a venue is; null unless latitude is -90 to 90 and longitude is finite. [S5-063] */
+/** A venue's position; null unless latitude is -90 to 90 and longitude is finite. [S5-063] */
 export function placeOf({ coordinates }: Pick<Venue, 'coordinates'>): Place | null {
   const { latitude, longitude } = coordinates ?? { latitude: null, longitude: null }
   if (latitude === null || longitude === null || !Number.isFinite(longitude)) return null
@@ -52,7 +51,7 @@ function folded(text: string): string {
     .toLowerCase()
 }
 
-/** Words that are looked for, each in any of the texts; a postcode is found with and without its space. */
+/** Whether each searched word is in any of the texts; a postcode matches with and without its space. */
 export function textsMatch(texts: readonly (string | null | undefined)[], search: string): boolean {
   const text = folded(texts.filter(Boolean).join(' \n'))
   const close = text.replaceAll(' ', '')
@@ -62,17 +61,17 @@ export function textsMatch(texts: readonly (string | null | undefined)[], search
 }
 
 export type VenueQuery = {
-  /** Name, town, postcode or an activity, or parts of them; empty for all. */
+  /** Name, town, postcode or activity, in part; empty for all. */
   readonly search: string
-  /** Names of what can be done at a venue, by its slug. */
+  /** Names of a venue's activities, by its slug. */
   readonly activitiesOf: (slug: string) => readonly string[]
-  /** Where the customer is, or null. */
+  /** The customer's position, or null. */
   readonly from: Place | null
   /** Miles around `from`; null for any distance. */
   readonly radius: number | null
-  /** Miles from the postcode that is searched for, by slug of the venues around it; null where that is not the search. */
+  /** Miles from the searched postcode, by slug; null for another search. */
   readonly near?: ReadonlyMap<string, number | null> | null
-  /** Slug of the venue chosen before: it comes first. */
+  /** The slug of the remembered venue, which comes first. */
   readonly chosen: string | null
 }
 
@@ -82,7 +81,7 @@ function comesBefore(a: FoundVenue, b: FoundVenue, chosen: string | null): numbe
   return rank(a) - rank(b) || compareNames(a.venue.name, b.venue.name)
 }
 
-/** The venues that are asked for: the nearest first where the customer's place is known, else by name. [O-01, S5-064, S5-065] */
+/** The matching venues: nearest first where the position is known, else by name. */
 export function findVenues(venues: readonly Venue[], query: VenueQuery): readonly FoundVenue[] {
   const { search, from, radius, chosen, activitiesOf, near = null } = query
   if (near) {
@@ -109,17 +108,17 @@ export function findVenues(venues: readonly Venue[], query: VenueQuery): readonl
     .toSorted((a, b) => comesBefore(a, b, chosen))
 }
 
-/** A distance with one decimal. [S9-009] */
+/** A distance with one decimal. */
 export function milesText(miles: number): string {
   return miles.toFixed(1)
 }
 
-/** Miles to look around; the largest is the largest that the platform knows. [S9-006, S9-007] */
+/** Search radii in miles; the largest is the platform's. */
 export const radii = [5, 10, 20, 30] as const
 
 export const defaultRadius = 5
 
-/** Whether a search is a whole postcode, whose place can be asked for. */
+/** Whether a search is a whole postcode, which can be located. */
 export function isPostcode(search: string): boolean {
   return /^[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}$/i.test(search.trim())
 }

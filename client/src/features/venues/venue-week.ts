@@ -7,8 +7,8 @@ import type { Venue } from './venue-search.ts'
 export type VenueDay = { readonly day: string; readonly isToday: boolean; readonly opening: OpeningDay }
 
 /**
- * The opening hours of this week from Monday, by the venue's clock; null where one of its days cannot be told for sure.
- * `now`: epoch milliseconds.
+ * This week's opening times from Monday, by the venue's clock; null when one of its days is unknown. `now`: epoch
+ * milliseconds.
  */
 export function venueWeek(
   { openingTimes, timezone }: Pick<Venue, 'openingTimes' | 'timezone'>,

@@ -6,7 +6,7 @@ import type { Question } from '../../app/question.ts'
 import { venueIn } from './venue-search.ts'
 import type { Venue } from './venue-search.ts'
 
-/** Every venue of the site, which may be those that can be joined online alone: searching and measuring happen here, and the customer's place stays on the device. */
+/** All venues of the site. Searching and measuring happen here, so the customer's position stays on the device. */
 export function venuesQuestion(): Question<readonly Venue[]> {
   const isJoining = environment().site.venues === 'online-joining'
   return [

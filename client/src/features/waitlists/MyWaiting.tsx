@@ -51,11 +51,11 @@ const Kept = styled('p', {
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 type Props = {
-  /** Where what is waited for can be booked; null where its page is not known. */
+  /** The page to book it; null when unknown. */
   readonly pathOf: (wait: Wait) => string | null
 }
 
-/** What the customer and their people wait for, and what is offered to them; nothing where nobody waits. [O-48, O-11] */
+/** The waitlist entries and offers of the customer and their family; hidden without any. */
 export function MyWaiting({ pathOf }: Props) {
   const waits = useWaits()
   if (waits.length === 0) return null
@@ -68,7 +68,7 @@ export function MyWaiting({ pathOf }: Props) {
   )
 }
 
-/** One of them: what, when, who, and how it stands. */
+/** One entry: what, when, who, and its state. */
 export function Waiting({ wait, path }: { readonly wait: Wait; readonly path: string | null }) {
   const { t } = useTranslation(['activities'])
   const text = useWaitText()
@@ -112,7 +112,7 @@ export function Waiting({ wait, path }: { readonly wait: Wait; readonly path: st
   )
 }
 
-/** Who waits, where that need not be the customer. */
+/** The waiting person, where it may not be the customer. */
 function Waiter({ wait }: { readonly wait: Wait }) {
   const { user, linkedUsers } = useSession()
   const toneOf = usePersonTone()

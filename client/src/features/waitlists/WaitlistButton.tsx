@@ -3,19 +3,19 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { useWaitlist } from './use-waitlist.ts'
 
 type Props = {
-  /** As the platform says it; nothing is shown for any other action. */
+  /** The platform's action; hidden for any other one. */
   readonly action: string | null
-  /** The occurrence; of a course, any of its sessions. */
+  /** The occurrence; for a course, any of its sessions. */
   readonly occurrenceId: string
-  /** Of the entry, where it is known. */
+  /** The entry, where it is known. */
   readonly waitlistId?: number | null
-  /** What it is, for those who hear the button alone. */
+  /** The name, for screen readers. */
   readonly name: string
   readonly size?: 'small' | 'medium' | 'large'
   readonly wide?: boolean
 }
 
-/** Stands where *Book* would stand once something is full: joins its waitlist, or leaves it. [S1-022, P1-010] */
+/** Replaces *Book* for a full item: joins its waitlist, or leaves it. */
 export function WaitlistButton({
   action,
   occurrenceId,
@@ -31,7 +31,7 @@ export function WaitlistButton({
   const text = t(joins ? 'activities:waitlist.join' : 'activities:waitlist.leave')
   return (
     <Button
-      // In a row among others it stands back behind those that can be booked.
+      // In a list it is less prominent than bookable items.
       variant={joins && wide ? 'primary' : 'secondary'}
       size={size}
       wide={wide}

@@ -13,7 +13,7 @@ import { WaitlistButton } from './WaitlistButton.tsx'
 
 const Stack = styled('div', { base: { display: 'grid', gap: '3', [asBar]: { gap: '1' } } })
 const Said = styled('p', { base: { fontSize: 'sm' } })
-// The bar of a phone has room for the action; what it means stands on the page.
+// The bar of a phone has room for the action; its explanation is on the page.
 const Meant = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', [asBar]: { display: 'none' } } })
 const Kept = styled('div', {
   base: {
@@ -30,20 +30,20 @@ const Kept = styled('div', {
     '& > svg': { width: '20px', height: '20px', flexShrink: 0, color: 'success' },
     '& > strong': { flex: '1 1 10rem', minWidth: 0 },
     '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
-    // A line of its own above price and action.
+    // On a line above price and action.
     [asBar]: { gridColumn: '1 / -1', order: -1, py: '0' },
   },
 })
 
 type Props = {
-  /** As the platform says it of the whole, for whoever is acted for. */
+  /** The platform's action for the whole and the attendee. */
   readonly action: string | null
-  /** What is waited for; of a course, its sessions. */
+  /** The awaited occurrences; for a course, its sessions. */
   readonly occurrenceIds: readonly string[]
   readonly name: string
 }
 
-/** What there is to say and to do while something is full, or a place of it is offered; nothing otherwise. [O-48] */
+/** The waitlist of a full item, or an offer of places; hidden otherwise. */
 export function WaitlistPanel({ action, occurrenceIds, name }: Props) {
   const text = useWaitText()
   const { subjectId } = useActingFor()
@@ -64,7 +64,7 @@ export function WaitlistPanel({ action, occurrenceIds, name }: Props) {
   )
 }
 
-/** A place is kept: until when, and the way to let it go to somebody else. */
+/** An offer with its end, and the button to decline it. */
 function Offer({ wait, occurrenceId }: { readonly wait: Wait; readonly occurrenceId: string }) {
   const { t } = useTranslation(['activities'])
   const text = useWaitText()

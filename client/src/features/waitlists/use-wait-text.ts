@@ -7,13 +7,13 @@ import type { Wait } from './wait.ts'
 
 const halfDay = 12 * 60 * 60 * 1000
 
-/** The sentences about somebody who waits: to them, or of them to staff who serve them. [O-209] */
+/** The texts of a waitlist entry: for its owner, or for staff about the customer they serve. */
 export function useWaitText() {
   const { t } = useTranslation(['activities'])
   const { customer } = useSession()
   const said = customer === null ? 'activities:waitlist' : 'activities:waitlist.served'
   return {
-    /** What waiting means. */
+    /** What joining means. */
     joining: (): string => t(`${said}.joinText`),
     /** 'Held for you until 14:35'; null without an offer. No running digits. */
     kept(wait: Wait): string | null {
@@ -34,7 +34,7 @@ export function useWaitText() {
     places({ count }: Pick<Wait, 'count'>): string | null {
       return typeof count === 'number' && count > 1 ? t('activities:waitlist.places', { count }) : null
     },
-    /** What they have to do before a place can be offered, or why somebody behind them came first; null: neither. */
+    /** What must be done before an offer, or why the entry was passed over; null for neither. */
     hindrance(wait: Pick<Wait, 'inTheWay' | 'passedOver'>): string | null {
       const found = hindranceOf(wait)
       if (found === null) return null

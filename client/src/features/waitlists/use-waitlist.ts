@@ -14,7 +14,7 @@ import { useWaitText } from './use-wait-text.ts'
 
 type Change = 'join' | 'leave'
 
-/** Joining and leaving the waitlist of one occurrence. */
+/** Joins and leaves the waitlist of one occurrence. */
 export type Waitlist = {
   readonly busy: boolean
   readonly join: () => void
@@ -22,21 +22,21 @@ export type Waitlist = {
 }
 
 type Target = {
-  /** The occurrence; of a course, any of its sessions. */
+  /** The occurrence; for a course, any of its sessions. */
   readonly occurrenceId: string
-  /** Who waits; whoever is acted for unless said. [C-05, S7-090] */
+  /** The waiting person; by default the attendee. */
   readonly userId?: number
-  /** Of the entry, where it is known: an activity with a number is left by it. [S7-089] */
+  /** The entry, where known: an activity with a number is left by it. */
   readonly waitlistId?: number | null
 }
 
 type Sent = { readonly occurrenceId: string; readonly userId: number; readonly waitlistId: number | null }
 
-/** An activity of the first generation has a number, and calls of its own. [S7-086 to S7-089] */
+/** An activity of the first generation has a number, and calls of its own. */
 const isNumber = (occurrenceId: string) => /^\d+$/.test(occurrenceId)
 
 async function sendJoin({ occurrenceId, userId }: Sent) {
-  // Staff wait for somebody for the places that the desk has.
+  // Staff add people to the desk's waitlist.
   const query = channelInUse() === 'foh' ? { source: 'foh' as const } : {}
   if (!isNumber(occurrenceId))
     return call(joinWaitlist, { params: { occurrenceId }, query, body: { data: { userId } } })
@@ -50,8 +50,8 @@ async function sendLeave({ occurrenceId, userId, waitlistId }: Sent): Promise<vo
 }
 
 /**
- * Puts whoever is acted for on a waitlist, or takes them off it. What the page shows is read again afterwards: actions,
- * places and positions may all be different. [S4-041, S7-086, S7-088, S8-015 to S8-017]
+ * Adds the attendee to a waitlist, or removes them. The page is read again afterwards: actions, places and positions
+ * may have changed.
  */
 export function useWaitlist({ occurrenceId, userId, waitlistId }: Target): Waitlist {
   const { t } = useTranslation(['activities'])

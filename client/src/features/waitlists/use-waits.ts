@@ -7,8 +7,8 @@ import { waitsIn } from './wait.ts'
 import type { Wait } from './wait.ts'
 
 /**
- * What the customer waits for, for themselves and for the people they put on a list. A platform that does not tell shows
- * none: joining and leaving go by what each occurrence says. [P3-132, O-48]
+ * The customer's entries, for themselves and others. Empty on a platform without the call: joining and leaving use each
+ * occurrence's own action.
  */
 export function useWaits(): readonly Wait[] {
   const { ownerId: userId } = useActingFor()

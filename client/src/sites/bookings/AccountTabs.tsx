@@ -6,7 +6,7 @@ import { styled } from '../../theme/styled.ts'
 import { paths } from './paths.ts'
 import { useAccountPages } from './use-account-pages.ts'
 
-// From edge to edge on phones, where it is pushed sideways when the words need more room.
+// From edge to edge on phones, where it scrolls sideways when needed.
 const Bar = styled('nav', {
   base: { mx: { base: '-4', md: '0' }, mb: { base: '5', md: '6' }, borderBottomWidth: '1px', borderColor: 'border' },
 })
@@ -32,7 +32,7 @@ const Tab = styled(NavLink, {
     whiteSpace: 'nowrap',
     _hover: { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
     _focusVisible: { outlineOffset: '-3px' },
-    // A line that only the current one has: transparent ones would all be drawn in forced colours.
+    // A line on the current item only: transparent lines would all show in forced colours.
     '&[aria-current]': {
       fontWeight: 'bold',
       _after: {
@@ -47,7 +47,7 @@ const Tab = styled(NavLink, {
   },
 })
 
-/** From one page of what a customer has to the others; guest passes are for their owner alone. [O-16, O-209] */
+/** The tabs of the customer's own pages; guest passes are for their owner alone. */
 export function AccountTabs() {
   const { t } = useTranslation(['common'])
   const { customer } = useSession()

@@ -1,7 +1,7 @@
 import { BasketPanel } from '../../features/carts/basket/BasketPanel.tsx'
 import { paths } from './paths.ts'
 
-/** The basket panel with the addresses of this site, for the right column of a page. */
+/** The basket panel with this site's addresses, for the right column of a page. */
 export function BasketAside() {
   return (
     <BasketPanel

@@ -2,7 +2,7 @@ import { Clock, TicketPercent, UsersRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Reassurances } from '../../ui/layout/Reassurances.tsx'
 
-/** What holds for every booking here. */
+/** Assurances that hold for every booking. */
 export function BookingReassurances() {
   const { t } = useTranslation(['home'])
   const rows = [

@@ -8,7 +8,7 @@ const Panel = styled('div', {
   base: { display: 'none', [asPanel]: { display: 'block', height: '280px', borderRadius: 'card', boxShadow: 'float' } },
 })
 
-/** The shape of a page of details while it is on its way: its picture, its words, and the price beside them. */
+/** A placeholder for a details page: picture, text, and the price beside them. */
 export function DetailsSkeleton() {
   return (
     <Columns summary={<Panel />}>

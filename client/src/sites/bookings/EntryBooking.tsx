@@ -35,7 +35,7 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** Something dated with its features put together: what it is, for whom, tickets, waiver, and the ways on. */
+/** An entry's booking, composed of features: summary, attendee, tickets, waiver, and buttons. */
 export function EntryBooking({ page, entry, refresh, onDone }: Props) {
   const { t } = useTranslation(['activities'])
   const text = useEntryText()

@@ -20,7 +20,7 @@ const Reason = styled('p', { base: { fontWeight: 'bold', color: 'fg.muted' } })
 
 type Props = { readonly page: TimeSlots; readonly entry: Entry }
 
-/** What something dated is before it is chosen: its picture, when and where, for whom, and why it cannot be booked. */
+/** An entry before it is chosen: picture, time, place, audience, and the reason it cannot be booked. */
 export function EntryHead({ page, entry }: Props) {
   const text = useEntryText()
   const { category, of } = page

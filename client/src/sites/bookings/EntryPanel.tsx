@@ -8,15 +8,15 @@ import type { TimeSlots } from './use-time-slot-page.ts'
 
 type Props = {
   readonly page: TimeSlots
-  /** Null: what the address names is not among what is on. */
+  /** Null when the address names an unknown entry. */
   readonly entry: Entry | null
   readonly refresh: () => Promise<void>
   readonly onClosed: () => void
-  /** Runs instead once it is in the basket. */
+  /** Called instead once it is in the basket. */
   readonly onAdded: () => void
 }
 
-/** What is open, over its day: what it is, and booking it. [O-14] */
+/** The open entry over its day, with its booking. */
 export function EntryPanel({ page, entry, refresh, onClosed, onAdded }: Props) {
   const { t } = useTranslation(['activities'])
   const text = useEntryText()

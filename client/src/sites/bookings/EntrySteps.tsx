@@ -14,17 +14,17 @@ const None = styled('p', { base: { fontWeight: 'bold', color: 'fg.muted' } })
 
 type Props = {
   readonly booking: EntryBooking
-  /** Null where places are booked and not tickets. */
+  /** Null when places are booked instead of tickets. */
   readonly tickets: Query<readonly Ticket[]> | null
-  /** Places left; null where nobody counts them. */
+  /** Places left; null without a count. */
   readonly available: number | null
-  /** The chooser of whom it is for, with what is wrong with it; null where that is no question. */
+  /** The attendee chooser with its error; null when there is no choice. */
   readonly person: ((error: string | undefined) => ReactNode) | null
-  /** The first name of whoever it is for; null where that is not known, or nobody is named. */
+  /** The attendee's first name; null when unknown or not chosen. */
   readonly personName: string | null
 }
 
-/** What is asked before something dated is booked: for whom, which tickets, the waiver. */
+/** The questions before a booking: attendee, tickets, waiver. */
 export function EntrySteps({ booking, tickets, available, person, personName }: Props) {
   const { t } = useTranslation(['activities'])
   const known = tickets?.status === 'success' ? tickets.data : []

@@ -6,13 +6,13 @@ import { pageNamespaces } from '../../i18n/texts.ts'
 
 const Nothing = (): null => null
 
-// Far down the page, and in the header besides: home is whole before it comes, and without it.
+// Low on the page, and also in the header: the home page does not wait for it.
 const BasketAside = lazy<ComponentType>(async () => {
   const [part] = await Promise.all([import('./BasketAside.tsx'), loadTexts(pageNamespaces)]).catch(() => [null])
   return { default: part?.BasketAside ?? Nothing }
 })
 
-/** The basket in the right column of home; phones do not show it, and do not fetch it either. [S2-137, S2-138] */
+/** The basket in the right column of the home page; phones neither show nor load it. */
 export function HomeBasket() {
   const isShown = useMedia('(min-width: 575px)')
   return isShown ? (

@@ -16,7 +16,7 @@ import { TileSkeletons } from '../../ui/TileGrid.tsx'
 import { activityPath, soonPath } from './home-activities.ts'
 import { homeSoon, mostSoon } from './home-soon.ts'
 
-/** What begins soon over all venues; of a platform that does not tell it, its courses. Null until it is known. */
+/** What begins soon over all venues; on a platform without the call, its courses. Null while unknown. */
 function useSoon(now: number, venues: readonly Venue[] | null): readonly Soon[] | null {
   const told = useStartingSoon(homeSoon)
   const courses = useCoursesSoon(now, told.status === 'error')
@@ -27,13 +27,13 @@ function useSoon(now: number, venues: readonly Venue[] | null): readonly Soon[] 
 }
 
 export type Discovery = {
-  /** Null while they are on their way. */
+  /** Null while loading. */
   readonly activities: readonly Activity[] | null
   readonly venues: readonly Venue[] | null
   readonly chosen: string | null
 }
 
-/** What home shows to whoever is not looking for something yet: what begins soon, and what there is to do. */
+/** The home page without a search: what begins soon, and all activities. */
 export const HomeDiscover = memo(function HomeDiscover({ activities, venues, chosen }: Discovery) {
   const { t } = useTranslation(['home'])
   const now = platformNow()

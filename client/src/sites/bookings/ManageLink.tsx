@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { paths } from './paths.ts'
 
-/** From something that is booked to the booking, with everything that can be done about it. [O-16] */
+/** The link from a booked item to its booking. */
 export function ManageLink({ occurrenceId, name }: { readonly occurrenceId: string; readonly name: string }) {
   const { t } = useTranslation(['activities'])
   const text = t('activities:bookings.manage')

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
 import { paths } from './paths.ts'
 
-/** The way to what a membership costs and gives, for who cannot have what is for members. */
+/** The link to membership prices, for a customer who cannot have a members' offer. */
 export function MembershipCosts() {
   const { t } = useTranslation(['home'])
   return (

@@ -13,11 +13,11 @@ const Words = styled(Link, {})
 
 type Props = {
   readonly of: BoughtParts
-  /** Something of it is still to come. */
+  /** Some of it is still to come. */
   readonly hasVisit: boolean
 }
 
-/** What happens next, by what was paid: nobody is sent to the door or told how to cancel who has paid what they owed. */
+/** The next steps by what was paid: only bookings lead to the door or to cancelling. */
 export function OrderNext({ of: { booked, bought, settled }, hasVisit }: Props) {
   const { t } = useTranslation(['checkout', 'activities'])
   const cancellationText = useCancellationText()

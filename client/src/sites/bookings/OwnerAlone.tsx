@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { paths } from './paths.ts'
 
-/** Guest passes while staff serve a customer: nobody but the customer sees or buys them. [O-201, O-209] */
+/** Shown instead of guest passes while staff serve a customer: only the customer sees or buys them. [O-201, O-209] */
 export function OwnerAlone({ customer: { name } }: { readonly customer: Customer }) {
   const { t } = useTranslation(['checkout'])
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
-/** The shape of a page of rows under their heading, while they are on their way. */
+/** A placeholder for a page of rows under their heading. */
 export function RowsToCome() {
   return (
     <>

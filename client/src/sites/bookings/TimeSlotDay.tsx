@@ -26,8 +26,8 @@ import { useReloadWithBasket } from './use-reload-with-basket.ts'
 import type { TimeSlots } from './use-time-slot-page.ts'
 
 /**
- * Takes what is chosen along when a link is followed. The links themselves do not say it: three hundred rows would be
- * drawn again with every filter.
+ * Adds the filters to a followed link. The links themselves omit them, or three hundred rows would render again with
+ * every filter.
  */
 function useFilteredFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
   const navigate = useNavigate()
@@ -42,7 +42,7 @@ function useFilteredFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
   )
 }
 
-/** One day of an activity: the days to choose from, filters, what is on, and the panel of what is open. */
+/** One day of an activity: day strip, filters, entries, and the panel of the open one. */
 export function TimeSlotDay({ page }: { readonly page: TimeSlots }) {
   const { t } = useTranslation(['activities'])
   const navigate = useNavigate()

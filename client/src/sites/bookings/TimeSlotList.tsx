@@ -29,16 +29,16 @@ function otherAction({ standing, occurrenceId }: Entry, name: string) {
 type Props = {
   readonly page: TimeSlots
   readonly entries: readonly Entry[]
-  /** Those of them that the filters leave. */
+  /** The entries that pass the filters. */
   readonly shown: readonly Entry[]
   readonly chosen: Chosen
   readonly entryPath: (entry: Entry) => string
-  /** Runs when the way to an entry is followed. The same function in every rendering. */
+  /** Called when an entry's link is followed. The same function in every rendering. */
   readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
   readonly onChange: (chosen: Chosen) => void
 }
 
-/** What is on: courts as a grid of times, everything else under morning, afternoon and evening. */
+/** The day's entries: courts as a grid of times, others under morning, afternoon and evening. */
 export function TimeSlotList({ page, entries, shown, chosen, entryPath, onFollow, onChange }: Props) {
   const { t } = useTranslation(['activities'])
   const { category, of } = page

@@ -7,7 +7,7 @@ import { PageSection } from '../../ui/layout/PageSection.tsx'
 import { TileSkeletons } from '../../ui/TileGrid.tsx'
 import { firstDay, paths } from './paths.ts'
 
-/** A group leads to the choice of what is in it, everything else to its next day. */
+/** A group links to its activities, any other category to its next day. */
 export function categoryPath(venueSlug: string, category: VenueCategory): string {
   return isGroup(category)
     ? paths.activity(venueSlug, category.slug)
@@ -16,7 +16,7 @@ export function categoryPath(venueSlug: string, category: VenueCategory): string
 
 type Props = { readonly venueSlug: string; readonly today: string }
 
-/** What can be booked by the date at a venue; nothing where there is none. */
+/** A venue's categories booked by date; hidden without any. */
 export function VenueActivities({ venueSlug, today }: Props) {
   const { t } = useTranslation(['home'])
   const categories = useVenueCategories(venueSlug, 'component')

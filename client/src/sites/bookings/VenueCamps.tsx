@@ -5,7 +5,7 @@ import { useCategoriesOf } from '../../features/categories/use-course-categories
 import { PageSection } from '../../ui/layout/PageSection.tsx'
 import { paths } from './paths.ts'
 
-/** The kinds of camps of a venue, each with its picture, and the way to all of them; nothing where it has none. */
+/** A venue's camp categories, each with its picture, and the link to all of them; hidden without any. */
 export function VenueCamps({ venueSlug }: { readonly venueSlug: string }) {
   const { t } = useTranslation(['home', 'common'])
   const categories = useCategoriesOf('camps', venueSlug)

@@ -7,7 +7,7 @@ import { PageSection } from '../../ui/layout/PageSection.tsx'
 import { TileSkeletons } from '../../ui/TileGrid.tsx'
 import { paths } from './paths.ts'
 
-/** The kinds of courses of a venue, each with its picture, and the way to all of them. */
+/** A venue's course categories, each with its picture, and the link to all of them. */
 export function VenueCourses({ venueSlug }: { readonly venueSlug: string }) {
   const { t } = useTranslation(['home', 'common'])
   const categories = useCategoriesOf('courses', venueSlug)

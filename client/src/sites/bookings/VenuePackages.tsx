@@ -5,11 +5,11 @@ import { usePackages } from '../../features/packages/use-packages.ts'
 import { PageSection } from '../../ui/layout/PageSection.tsx'
 import { paths } from './paths.ts'
 
-/** What can be bought in advance for a venue; nothing where there is none. */
+/** A venue's packages; hidden without any. */
 export function VenuePackages({ venueSlug }: { readonly venueSlug: string }) {
   const { t } = useTranslation(['home', 'common'])
   const packages = usePackages(venueSlug)
-  // What is for guests is sold as guest passes. [O-201]
+  // Packages for guests are sold as guest passes.
   const own = packages.status === 'success' ? packages.data.filter(({ forGuests }) => forGuests !== true) : []
   if (own.length === 0) return null
   return (

@@ -12,7 +12,7 @@ type Props = {
   readonly venues: readonly { readonly slug: string; readonly name: string }[]
 }
 
-/** Which venue a page tells of that is about one and named after none: the one that was chosen last, or another. */
+/** The venue of a page that is about one but named after none: the remembered one, or another. */
 export function VenueSelect({ id, venues }: Props) {
   const { t } = useTranslation(['activities'])
   const client = useClient()

@@ -5,7 +5,7 @@ import { TileSkeletons } from '../../ui/TileGrid.tsx'
 const Ground = styled('div', { base: { height: { base: '196px', md: '300px' }, bg: 'tone.soft' } })
 const Space = styled('div', { base: { height: { base: '180px', md: '140px' } } })
 
-/** The shape of a venue's page while it is on its way. */
+/** A placeholder for a venue's page. */
 export function VenueSkeleton() {
   return (
     <>

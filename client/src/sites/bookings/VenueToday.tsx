@@ -11,7 +11,7 @@ import { soonPath } from './home-activities.ts'
 
 /** One line of a wide screen. */
 const firstShown = 4
-/** As many as the platform tells. */
+/** The platform's maximum. */
 const most = 48
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   readonly now: number
 }
 
-/** What can still be booked today at a venue, the next hours first; nothing where nothing can, or nobody says. */
+/** What can still be booked today at a venue, the next hours first; hidden when nothing can, or when unknown. */
 export function VenueToday({ venueSlug, timezone, now }: Props) {
   const { t } = useTranslation(['home'])
   const [all, setAll] = useState(false)

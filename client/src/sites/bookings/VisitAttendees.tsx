@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { WhoIsComing } from './WhoIsComing.tsx'
 
-/** What has to be known of those who come, before somebody whom a third party has sent can pay. [O-05, O-17] */
+/** The attendees' questions before a third party's customer can pay. */
 export function VisitAttendees({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['checkout'])
   const textOf = useErrorText()

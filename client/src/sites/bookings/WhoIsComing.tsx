@@ -8,7 +8,7 @@ import { Money } from '../../ui/Money.tsx'
 
 type Props = Omit<ComponentProps<typeof AttendeesForm>, 'basket'> & { readonly cart: Cart }
 
-/** What is asked of those who come, beside what they come for. [O-05] */
+/** The attendees' questions, beside the items. */
 export function WhoIsComing({ cart, ...form }: Props) {
   const symbol = useCurrencySymbol()
   const { toPay } = cartTotals(cart)

@@ -52,7 +52,6 @@ function bookingCrumbs(kind: ScheduleKind): CrumbsOf {
   return (params, t) => [...detailsCrumbs(kind)(params, t), { label: t('common:breadcrumbs.book') }]
 }
 
-/** [S2-094 to S2-104] */
 export const crumbs = {
   ...sharedCrumbs,
   attendees: (_, t) => [

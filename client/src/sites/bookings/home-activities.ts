@@ -8,14 +8,14 @@ import { dayOf } from '../../i18n/calendar.ts'
 import { firstDay, paths } from './paths.ts'
 import { pathsOf } from './schedule-paths.ts'
 
-/** Names of what can be done at each venue. */
+/** Names of the activities at each venue. */
 export function activitiesAt(activities: readonly Activity[]): (slug: string) => readonly string[] {
   return (slug) => activities.filter(({ venues }) => venues.some((at) => at.slug === slug)).map(({ name }) => name)
 }
 
 /**
- * Each activity at each of its venues that the search names, by the activity or by both together, the one first that has
- * just this name; then those in which something `named` so is planned.
+ * Each activity at each venue that the search matches, by the activity's name or with the venue's, an exact name first;
+ * then activities with a schedule `named` so.
  */
 export function hitsOf(
   activities: readonly Activity[],
@@ -41,14 +41,14 @@ function at(activities: readonly Activity[], venues: readonly Venue[]) {
   )
 }
 
-/** The list of an activity at a venue: of its courses or camps, or what is on the next day there is anything. */
+/** The list of an activity at a venue: its courses or camps, or its next day. */
 export function listPath(of: BookedAs, venueSlug: string, slug: string): string {
   return of === 'course' || of === 'camp'
     ? pathsOf[of].list(venueSlug, slug)
     : paths.timeSlots(venueSlug, slug, firstDay)
 }
 
-/** Straight to its list where there is one venue, or one chosen before; else to the choice of its venues. */
+/** The list itself for a single or remembered venue; else the choice of venues. */
 export function activityPath({ name, slug, of, venues }: Activity, chosen: string | null): string {
   const [only, ...others] = venues
   const where = others.length === 0 ? only : venues.find((venue) => venue.slug === chosen)
@@ -57,7 +57,7 @@ export function activityPath({ name, slug, of, venues }: Activity, chosen: strin
 
 const slotTypes = { class: 'classes', ticket: 'tickets', court: 'slots' } as const
 
-/** The page of something that begins soon. */
+/** The page of an item that begins soon. */
 export function soonPath({ of, address, venue, category, startsAt }: Soon): string {
   if (of === 'course' || of === 'camp') return pathsOf[of].details(venue.slug, category.slug, address)
   return paths.timeSlot(venue.slug, category.slug, dayOf(startsAt), slotTypes[of], address)

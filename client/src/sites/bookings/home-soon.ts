@@ -3,5 +3,5 @@ import type { AskedSoon } from '../../features/occurrences/soon/soon-question.ts
 /** One line of a wide screen. */
 export const mostSoon = 4
 
-/** What home tells of the next month; a camp is told larger than the others, and besides them. */
+/** The next month on the home page, with one more for the highlighted camp. */
 export const homeSoon: AskedSoon = { days: 31, limit: mostSoon + 1 }

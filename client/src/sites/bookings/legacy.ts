@@ -2,9 +2,9 @@ import { isReserved, paths } from './paths.ts'
 
 export type LegacyTarget =
   | { readonly kind: 'redirect'; readonly to: string; readonly venueSlug: string; readonly activitySlug: string | null }
-  /** A segment is empty or cannot be decoded: the toast, then home. [C-11] */
+  /** A segment is empty or cannot be decoded: the toast, then home. */
   | { readonly kind: 'unknown-activity' }
-  /** No legacy address: the full-page error. [C-10] */
+  /** No legacy address: the full-page error. */
   | { readonly kind: 'unmatched' }
 
 function decoded(segment: string): string | null {
@@ -15,7 +15,7 @@ function decoded(segment: string): string | null {
   }
 }
 
-/** Where an address of the old site leads today. [S2-051 to S2-055, C-10, C-11] */
+/** The present target of an address of the old site. */
 export function legacyTarget(pathname: string): LegacyTarget {
   const raw = pathname.split('/').slice(1)
   if (raw.length < 1 || raw.length > 4 || isReserved(raw[0] ?? '')) return { kind: 'unmatched' }

@@ -10,10 +10,7 @@ function away(key: NavigationKey, href: string): NavigationItem {
   return { key, href, area: null, external: true }
 }
 
-/**
- * The items of the top navigation before account and basket: what is enabled, as far as this site has its pages.
- * [S2-105 to S2-108, S2-113, C-15, O-120]
- */
+/** The navigation items before account and basket: enabled features whose pages this site has. */
 export function navigationItems(facts: NavigationFacts): readonly NavigationItem[] {
   const { pages, offersCampsAndCourses, onlineJoining, joiningOrigin, kioskHomeUrl, modes } = facts
   const offersCamps = offersCampsAndCourses && pages.camps

@@ -207,5 +207,5 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
   ...sharedRows,
 ]
 
-/** The page that an address is about; undefined for what is no page of this site. */
+/** The page of an address; undefined when this site has none. */
 export const rowAtPath = (pathname: string): RowFound | undefined => rowAt(pageRows, pathname)

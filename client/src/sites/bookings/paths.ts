@@ -6,10 +6,10 @@ function withQuery(path: string, query: Readonly<Record<string, string | null>>)
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }
 
-/** In the place of a day: the first one on which something can be booked. [O-14] */
+/** Instead of a date: the first bookable day. [O-14] */
 export const firstDay = 'next'
 
-/** One function for each route of the bookings site; nothing else writes a path down. */
+/** One function for each route of the bookings site; nothing else writes a path. */
 export const paths = {
   home: () => '/',
   search: (text: string) => withQuery('/', { search: text === '' ? null : text }),
@@ -61,7 +61,7 @@ export const paths = {
     `/packages/location/${segment(venueSlug)}/${segment(packageId)}/book`,
 } as const
 
-/** First segments that belong to real routes and never to a legacy one. [C-10] */
+/** First segments of real routes, never of legacy ones. [C-10] */
 const reservedSegments: ReadonlySet<string> = new Set([
   'location',
   'camps',

@@ -2,7 +2,7 @@ import { firstDay, paths } from './paths.ts'
 
 type Priced = { readonly slug: string | null; readonly bookingType: string | null }
 
-/** Where something with a price can be booked at a venue; null where no page of this site is about it. */
+/** Where a priced item can be booked at a venue; null without a page here. */
 export function pricedPath(venueSlug: string | null, { slug, bookingType }: Priced): string | null {
   if (venueSlug === null || slug === null || bookingType === null) return null
   if (bookingType === 'courses') return paths.courses(venueSlug, slug)

@@ -3,7 +3,7 @@ import { navigationItems } from './navigation-items.ts'
 import { paths } from './paths.ts'
 import { atVenue } from './venue-of-path.ts'
 
-/** The bookings site, as the parts that all sites share see it. */
+/** The description of the bookings site for the parts shared by all sites. */
 export const bookingsSite: Site = {
   application: 'bookings',
   basketSource: 'activity-booking',

@@ -3,7 +3,7 @@ import { useCrumbLabel } from '../../app/crumb-labels.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { paths } from './paths.ts'
 
-/** What the pages of an account are called, on the way to them too: staff who serve somebody see no *My*. [O-209] */
+/** The names of the account pages and their links: without *My* while staff serve a customer. */
 export function useAccountPages() {
   const { t } = useTranslation(['common'])
   const { customer } = useSession()

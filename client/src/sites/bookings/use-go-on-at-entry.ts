@@ -3,8 +3,8 @@ import { entryNameId } from '../../features/timetable/entry-name-id.ts'
 import { mainId } from '../../ui/layout/main-id.ts'
 
 /**
- * Once the panel of an entry has closed, the browser goes on at what opened it. Where that is not there any more, or is
- * about to change because of what was added, the name in its row is next, then the page. Answers what tells of that.
+ * Restores focus when an entry's panel closes: to the control that opened it, else to the name in its row, else to the
+ * page, when an addition changes or removes the control. Answers the function that reports an addition.
  */
 export function useGoOnAtEntry(openId: string | null): () => void {
   const opened = useRef(openId)

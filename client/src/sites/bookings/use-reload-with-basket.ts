@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Cart } from '../../features/carts/cart.ts'
 
-/**
- * Reads again what depends on the basket whenever that is read, changed or paid: places are taken and come back with it.
- * [S2-153 to S2-155, S4-041]
- */
+/** Reads again whatever depends on the basket when it is read, changed or paid: places change with it. */
 export function useReloadWithBasket(cart: Cart | null, refresh: () => Promise<void>): void {
   const known = useRef(cart)
   const latest = useRef(refresh)

@@ -23,25 +23,25 @@ export type TimeSlots = {
   readonly venue: ChosenVenue
   readonly category: VenueCategory
   readonly days: readonly ActivityDay[]
-  /** Nothing is planned on any day. */
+  /** No day has anything planned. */
   readonly isOver: boolean
   readonly today: string
-  /** The venue's own clock, `YYYY-MM-DD HH:MM`. */
+  /** The venue's local time, `YYYY-MM-DD HH:MM`. */
   readonly now: string
   readonly of: DayOfActivity
-  /** Type as the address names it; null where it leaves that to the category. */
+  /** The type in the address; null where the category decides. */
   readonly askedType: string | null
-  /** Id of what is open, from the end of the address. [O-14] */
+  /** The id of the open entry, from the end of the address. */
   readonly openId: string | null
 }
 
 export type TimeSlotPage =
   | { readonly status: 'loading' | 'missing' }
-  /** Another page has what the address is about. */
+  /** Another page has the address's content. */
   | { readonly status: 'elsewhere'; readonly to: string }
   | ({ readonly status: 'found' } & TimeSlots)
 
-/** What the time slot page needs, from its address: venue, category, days, and what is asked for of which generation. [O-14, C-35] */
+/** The time slot page's data, from its address: venue, category, days, and the generation to ask. */
 export function useTimeSlotPage(): TimeSlotPage {
   const { venueSlug = '', activitySlug = '', dateSlug = '', type, '*': splat = '' } = useParams()
   const client = useClient()

@@ -1,13 +1,13 @@
 import { paths } from './paths.ts'
 
-/** Slug of the venue that an address is about, so that its theme is the first one shown; null for none. */
+/** The slug of an address's venue, whose theme is shown first; null for none. */
 export function venueOfPath(pathname: string): string | null {
   return /^\/(?:(?:courses|camps|packages)\/)?location\/([\w-]+)/.exec(pathname)?.[1] ?? null
 }
 
-/** Where somebody at `pathname` goes on at another venue: not every venue has the same categories, but each has the area. */
+/** The same area at another venue, as not every venue has the same categories. */
 export function atVenue(venueSlug: string, pathname: string): string {
-  // The prices of memberships are about whichever venue is chosen.
+  // Membership prices are those of the chosen venue.
   if (pathname === paths.pricing()) return paths.pricing()
   if (pathname.startsWith('/camps/')) return paths.campCategories(venueSlug)
   return pathname.startsWith('/courses/') ? paths.courseCategories(venueSlug) : paths.location(venueSlug)

@@ -2,8 +2,8 @@ import type { Wait } from '../../features/waitlists/wait.ts'
 import { paths } from './paths.ts'
 
 /**
- * The page on which what somebody waits for can be booked: of a course or camp its own, of what has a date the day it is
- * on, which both generations have. Null where the platform does not say enough. [O-48, O-130]
+ * The booking page of a waitlist entry: a course's or camp's own, or the entry's day, which both generations have. Null
+ * when the platform does not say enough. [O-48, O-130]
  */
 export function pathOfWait({ venue, categorySlug, scheduleSlug, bookingType, startsAt }: Wait): string | null {
   if (!venue?.slug || !categorySlug || !bookingType) return null

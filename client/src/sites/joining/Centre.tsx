@@ -31,7 +31,7 @@ const Ways = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4', mt: '10' },
 })
 
-/** The memberships of a centre, and what each of them changes there. [O-10] */
+/** A centre's memberships, and their benefits there. */
 export function Centre({ venueSlug }: { readonly venueSlug: string }) {
   const client = useClient()
   const venue = useVenue(venueSlug)
@@ -66,7 +66,7 @@ function Memberships({ venue }: { readonly venue: ChosenVenue }) {
   const found = types.status === 'success' && isSold ? types.data : []
   const chosen = found.find(({ id }) => id === chosenId) ?? found[0]
   const isWithout = !isSold || (types.status === 'success' && found.length === 0)
-  // A kiosk stands in its centre.
+  // A kiosk belongs to its centre.
   const others = modes.kiosk === null ? paths.home() : null
   const toOthers = others ? <ButtonLink to={others}>{t('activities:joining.otherCentre')}</ButtonLink> : undefined
   return (

@@ -4,7 +4,7 @@ import { logOut } from '../../app/session/log-out.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import type { ButtonVariant } from '../../ui/buttons/button-variant.ts'
 
-/** The way back of a shared device; whoever has logged in there is logged out. Nothing outside a kiosk. */
+/** Back to the start of a shared device, which logs out. Hidden outside a kiosk. */
 export function KioskHome({ variant }: { readonly variant: ButtonVariant }) {
   const { t } = useTranslation(['common'])
   const { modes, config } = environment()

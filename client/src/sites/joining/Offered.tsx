@@ -7,7 +7,7 @@ import { ButtonOut } from '../../ui/buttons/ButtonOut.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 
-/** What is sold here, or that nothing is: the application may have joining switched off. [S1-033, S3-010] */
+/** The offers, or a note that joining is switched off. */
 export function Offered({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation(['activities'])
   const { onlineJoining } = useSwitches()

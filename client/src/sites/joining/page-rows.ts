@@ -4,7 +4,7 @@ import type { PageRow, RowFound } from '../shared/page-row.ts'
 import type { CrumbsName } from './crumbs.ts'
 import { loaders } from './loaders.ts'
 
-/** The pages of the joining site. [S2-076 to S2-081, O-10] */
+/** The pages of the joining site. */
 export const pageRows: readonly PageRow<CrumbsName>[] = [
   {
     path: '/',
@@ -42,5 +42,5 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
   },
 ]
 
-/** The page that an address is about; undefined for what is no page of this site. */
+/** The page of an address; undefined when this site has none. */
 export const rowAtPath = (pathname: string): RowFound | undefined => rowAt(pageRows, pathname)

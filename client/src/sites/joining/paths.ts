@@ -6,7 +6,7 @@ function withQuery(path: string, query: Readonly<Record<string, string | null>>)
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }
 
-/** One function for each route of the joining site; nothing else writes a path down. */
+/** One function for each route of the joining site; nothing else writes a path. */
 export const paths = {
   home: () => '/',
   search: (text: string) => withQuery('/', { search: text === '' ? null : text }),

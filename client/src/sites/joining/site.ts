@@ -3,14 +3,14 @@ import { linkAcross } from '../../app/modes.ts'
 import type { NavigationFacts, NavigationItem, Site } from '../../app/site.ts'
 import { paths } from './paths.ts'
 
-/** An address on the bookings site; null where there is none. */
+/** An address on the bookings site; null without one. */
 function onBookings(path: string): string | null {
   const { config, modes } = environment()
   const origin = config.sites.bookings ?? null
   return origin === null ? null : linkAcross(origin, path, modes)
 }
 
-/** The bookings site, and a kiosk's way back: what is sold here is home. [S2-113] */
+/** The bookings site, and a kiosk's home: this site's own offer is its home page. */
 function navigation({ kioskHomeUrl, modes }: NavigationFacts): readonly NavigationItem[] {
   const bookings = onBookings('/')
   const away = { area: null, external: true } as const
@@ -20,7 +20,7 @@ function navigation({ kioskHomeUrl, modes }: NavigationFacts): readonly Navigati
   ]
 }
 
-/** The site of online joining, as the parts that all sites share see it. [S1-036] */
+/** The description of the joining site for the parts shared by all sites. */
 export const joiningSite: Site = {
   application: 'joining',
   basketSource: 'online-joining',

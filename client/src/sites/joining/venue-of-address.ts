@@ -1,4 +1,4 @@
-/** Slug of the centre that an address is about, so that its theme is the first one shown; null for none. [S2-077, S2-078] */
+/** The slug of an address's centre, whose theme is shown first; null for none. */
 export function venueOfAddress({ pathname, searchParams }: URL): string | null {
   return /^\/centre\/([\w-]+)/.exec(pathname)?.[1] ?? searchParams.get('centre')
 }

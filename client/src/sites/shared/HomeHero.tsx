@@ -5,7 +5,7 @@ import { Bleed } from '../../ui/layout/Bleed.tsx'
 import { Scene } from '../../ui/scenes/Scene.tsx'
 import type { SceneName } from '../../ui/scenes/scene-window.ts'
 
-// The scene from edge to edge with the card on it; on narrower screens the scene on top, and the card a sheet below.
+// The scene from edge to edge with the card on it; on narrower screens the card is a sheet below.
 const Hero = styled('div', {
   base: { position: 'relative', bg: { lg: 'tone.soft' } },
 })
@@ -49,7 +49,7 @@ const Lead = styled('p', {
   },
 })
 
-// What the card says changes with the answers, the pictures do not.
+// Answers change the card, not the pictures.
 const Pictures = memo(function Pictures({ scene }: Pick<Props, 'scene'>) {
   return (
     <>
@@ -70,7 +70,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** How home begins: a scene of sport, and on it the card that asks what one is looking for. */
+/** The head of the home page: a scene of sport, and the search card. */
 export function HomeHero({ scene, heading, lead, children }: Props) {
   return (
     <Bleed top>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { safeRedirect } from '../../app/redirects.ts'
 import { environment } from '../../app/environment.ts'
 
-/** Goes on to a target given in the address when it is safe, else home. [S2-015, S2-016, O-20] */
+/** Goes to a safe target given in the address, else home. */
 export function LeaveTo({ redirect }: { readonly redirect: string | null }) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { CrumbsOf } from '../../app/chrome/frame-row.ts'
 import { environment } from '../../app/environment.ts'
 
-/** Breadcrumbs of the pages that every site that sells has. [S2-094 to S2-096] */
+/** Breadcrumbs of the pages shared by all sites that sell. */
 export const sharedCrumbs = {
   none: () => [],
   register: (_, t) => [{ label: t('common:breadcrumbs.register') }],

@@ -26,7 +26,7 @@ export type PageRow<CrumbsName extends string = string> = Omit<FrameRow, 'crumbs
   readonly crumbs: CrumbsName
   readonly lazy: PageCode
   readonly loader?: PageLoader
-  /** Begins under the name that its address has. [S2-101] */
+  /** Begins under the name that its address has. */
   readonly isNamedByAddress?: boolean
 }
 

@@ -10,7 +10,7 @@ const askForBasket: PageLoader = () => {
   return question ? [ask(question)] : []
 }
 
-/** The pages of getting in and of paying, which every site that sells has. */
+/** The login and checkout pages shared by all sites that sell. */
 export const sharedRows: readonly PageRow<SharedCrumbsName>[] = [
   {
     path: '/register',

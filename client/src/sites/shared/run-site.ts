@@ -15,16 +15,16 @@ import { recallLook } from '../../theme/remembered-look.ts'
 import type { Program } from './site-opener.tsx'
 import type { RowFound } from './page-row.ts'
 
-/** What one site differs in from another before its program is there. */
+/** The differences between sites before their programs load. */
 export type SiteEntry = {
   readonly site: Site
   readonly rowAt: (pathname: string) => RowFound | undefined
-  /** Slug of the venue that an address is about, whose theme is shown first; null for none. */
+  /** The slug of an address's venue, whose theme is shown first; null for none. */
   readonly venueAt: (address: URL) => string | null
   readonly loadProgram: () => Promise<Program>
 }
 
-/** Writes the site's name into the page that came with the HTML; the first name known stays. */
+/** Writes the site's name into the shell; the first known name stays. */
 function nameShell(name: string | null): void {
   const place = document.querySelector('[data-site-name]')
   if (place?.textContent === '') place.textContent = name
@@ -32,7 +32,7 @@ function nameShell(name: string | null): void {
 
 type Row = RowFound | undefined
 
-/** Says the name that an address has, before anything is known. */
+/** Shows the name in the address before anything is known. */
 function headShell(row: Row): void {
   if (!row?.isNamedByAddress) return
   const heading = document.createElement('h1')
@@ -40,13 +40,13 @@ function headShell(row: Row): void {
   document.querySelector('.shell-page')?.prepend(heading)
 }
 
-/** Says home's first words, in the language that is known with the configuration. */
+/** Shows the home page's heading in the language known from the configuration. */
 function welcome(language: Language): void {
   if (window.location.pathname !== '/') return
   document.querySelector(`.shell h1[lang="${language}"]`)?.removeAttribute('hidden')
 }
 
-/** Without the program only the page that came with the HTML can speak. [S8-021] */
+/** Without the program only the shell can show a message. [S8-021] */
 function sayNotLoaded(error: unknown): never {
   document.querySelector('[role="status"]')?.remove()
   document.querySelector('[data-not-loaded]')?.removeAttribute('hidden')
@@ -66,7 +66,7 @@ async function fetchTexts(namespaces: readonly Namespace[], language: Language):
   await Promise.all(codes.flatMap((code) => namespaces.map((namespace) => readTexts(code, namespace))))
 }
 
-/** Begins to fetch a page's own code. What does not arrive is asked for again when it is shown. */
+/** Starts to load a page's code. A failed chunk is requested again when the page shows. */
 function fetchCode(row: Row, language: Language): void {
   const namespaces = row?.lazy.texts === 'all' ? pageNamespaces : []
   Promise.all([row?.lazy.load(), fetchTexts(namespaces, language)]).catch(() => undefined)
@@ -93,14 +93,14 @@ async function run(root: HTMLElement, { site: described, rowAt, venueAt, loadPro
   const people = isVisitor ? undefined : readUserQuietly(askForBasket)
   void row?.loader?.(row)
   const language = chosenLanguage(address.searchParams.get('lang'))
-  // After the questions: a browser has six ways to a server, and answers are small.
+  // After the questions: a browser opens six connections to a server, and answers are small.
   fetchCode(row, language)
   nameShell(configured.config.appName)
   welcome(language)
   return (await program).openSite(root, { site, venue, people })
 }
 
-/** Opens the site on the page that came with the HTML. */
+/** Opens the site on the shell. */
 export function runSite(entry: SiteEntry): void {
   const root = document.getElementById('root')
   if (root) void run(root, entry).catch(sayNotLoaded)

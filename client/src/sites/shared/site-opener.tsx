@@ -21,9 +21,9 @@ import { rememberLook } from '../../theme/remembered-look.ts'
 import { SiteBeginningContext, siteRouter } from './site-router.tsx'
 import type { SiteRouter, SiteTable } from './site-router.tsx'
 
-/** Longer than this the page's own code holds nothing up: the chrome is shown, and a skeleton in its place. */
+/** The longest wait for the page's code; then the chrome shows with a skeleton. */
 const patienceMs = 1500
-/** Longer than this, in milliseconds, answers hold nothing up: the page is shown with skeletons in their places. */
+/** The longest wait for answers, in milliseconds; then the page shows skeletons. */
 const answersPatienceMs = 500
 
 async function speak(language: Language): Promise<void> {
@@ -39,29 +39,29 @@ function render(root: HTMLElement, content: ReactNode): void {
       </Providers>
     </StrictMode>
   )
-  // In slices: a middling phone answers a finger while the first page is put together.
+  // In slices, so that a middling phone responds while the first page renders.
   startTransition(() => createRoot(root).render(page))
 }
 
-/** Says what is wrong with the configuration: nothing else can be shown. */
+/** Shows the problems of the configuration: nothing else can be shown. */
 export async function showConfigProblems(root: HTMLElement, problems: readonly ConfigProblem[]): Promise<void> {
   applyNeutralTheme(document.documentElement)
   await speak('en')
   render(root, <ConfigErrorPage problems={problems} />)
 }
 
-/** What the small entry fetches at once and hands the page to. */
+/** The program that the small entry loads and starts. */
 export type Program = {
   readonly openSite: (root: HTMLElement, opening: Opening) => Promise<void>
   readonly showConfigProblems: (root: HTMLElement, problems: readonly ConfigProblem[]) => Promise<void>
 }
 
 type Opening = {
-  /** Theme and client record, already asked for. */
+  /** Theme and client record, already requested. */
   readonly site: Promise<SiteStart>
-  /** Venue whose theme that is; null for the client's own. */
+  /** The theme's venue; null for the client's own theme. */
   readonly venue: string | null
-  /** Who is logged in and whom they book for, already asked for; undefined where nobody is. */
+  /** The user and linked users, already requested; undefined for a visitor. */
   readonly people: Promise<void> | undefined
 }
 
@@ -83,14 +83,14 @@ function initialised(router: SiteRouter): Promise<void> {
   })
 }
 
-/** Shows the site as soon as theme and client record are there; until then the page keeps the shell it came with. */
+/** Shows the site once theme and client record are there; until then the shell stays. */
 export function siteOpener<CrumbsName extends string>(table: SiteTable<CrumbsName>): Program['openSite'] {
   return async (root, { site, venue, people }) => {
     const { pathname, search } = window.location
     setContentLanguage(environment().config.contentLanguage)
     await speak(chosenLanguage(new URLSearchParams(search).get('lang')))
     const patience = wait(patienceMs)
-    // The bar that says whom somebody books for stands above the page: later it would push the page down.
+    // The "booking for" bar is above the page and would push it down later.
     await Promise.race([people, patience])
     const router = siteRouter(table)
     const [start] = await Promise.all([site, Promise.race([prepareFirstPage(router), patience])])
@@ -99,7 +99,7 @@ export function siteOpener<CrumbsName extends string>(table: SiteTable<CrumbsNam
       recallVenue(start.client.id)
       rememberLook(document.documentElement, start.client.name ?? environment().config.appName, () => localStorage)
     }
-    // The first page of somebody who is logged in must not ask for a login.
+    // The first page of a logged-in user must not ask for a login.
     if (environment().credentials.tokenFor(pathname) !== null) markLoggedIn()
     await beginWithAnswers()
     render(

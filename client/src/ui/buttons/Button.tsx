@@ -24,28 +24,26 @@ export type ButtonProps = {
   readonly type?: 'button' | 'submit'
   readonly onClick?: (event: MouseEvent<HTMLButtonElement>) => void
   readonly disabled?: boolean
-  /** What pressing the disabled button does: leads to what is missing and names it. */
+  /** Called for a press of the disabled button: leads to the missing part and names it. */
   readonly onBlocked?: () => void
-  /** Shows progress in place of the label, at the same width, and ignores presses. */
+  /** Shows progress instead of the label, at the same width, and ignores presses. */
   readonly busy?: boolean
-  /** Why the button cannot be pressed, or what pressing it means; always visible. */
+  /** Why the button is disabled, or what it does; always visible. */
   readonly hint?: string | undefined
-  /** Id of a hint that stands elsewhere, for several buttons at once. */
+  /** The id of a hint elsewhere, for several buttons at once. */
   readonly describedBy?: string | undefined
   readonly wide?: boolean
   readonly icon?: ReactNode
-  /** Accessible name where the label alone does not say enough. */
+  /** The accessible name, where the label alone is unclear. */
   readonly label?: string
   readonly form?: string
   readonly expanded?: boolean
-  /** Id of what the button opens. */
+  /** The id of the part it opens. */
   readonly controls?: string
   readonly opens?: 'dialog' | 'menu'
 }
 
-/**
- * A button. Disabled it can still be focused and pressed, so that everybody finds out what is missing.
- */
+/** A button. A disabled one can still be focused and pressed, so that everybody learns what is missing. */
 export function Button(props: ButtonProps) {
   const { t } = useTranslation(['common'])
   const hintId = useId()

@@ -10,11 +10,11 @@ type Props = {
   readonly label: string
   readonly children: ReactNode
   readonly variant?: ButtonVariant
-  /** Takes whoever follows it there without loading the site anew. */
+  /** Navigates without a page load. */
   readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** `ButtonLink` for rows by the hundred: it does not listen to the page's address, with which every link is drawn again. */
+/** `ButtonLink` for long lists: it does not subscribe to the page's address, which renders every link again. */
 export function ButtonAnchor({ href, label, children, variant = 'primary', onFollow }: Props) {
   return (
     <Pressable href={href} variant={variant} size="medium" wide={false} aria-label={label} onClick={onFollow}>

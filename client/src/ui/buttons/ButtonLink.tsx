@@ -13,11 +13,11 @@ type Props = {
   readonly size?: 'small' | 'medium' | 'large'
   readonly wide?: boolean
   readonly label?: string
-  /** Runs when the link is followed: a menu or dialog around it closes. */
+  /** Called when the link is followed, for example to close a menu around it. */
   readonly onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** A link to another page of the site that looks like a button. */
+/** A link to another page of the site, styled as a button. */
 export function ButtonLink({
   to,
   children,

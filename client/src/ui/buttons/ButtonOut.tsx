@@ -8,12 +8,12 @@ const Pressable = styled('a', buttonRecipe)
 type Props = {
   readonly href: string
   readonly variant?: ButtonVariant
-  /** The page that one comes from stays open. */
+  /** Keeps the present page open. */
   readonly newTab?: boolean
   readonly children: ReactNode
 }
 
-/** Like `ButtonLink`, to where the site's own pages do not lead: another site, a telephone, a place on this page. */
+/** Like `ButtonLink`, for other targets: another site, a telephone, a place on this page. */
 export function ButtonOut({ href, variant = 'primary', newTab = false, children }: Props) {
   const away = newTab ? { target: '_blank', rel: 'noopener' } : {}
   return (

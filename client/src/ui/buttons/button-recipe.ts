@@ -1,6 +1,7 @@
 import { defineRecipe } from '../../theme/recipe.ts'
 
-// Something is missing: the outline of the brand says that it is a button, the words beside it what to do. [look 11]
+// Something is missing: the brand's outline keeps it recognisable as a button, the text beside it says what to do.
+// [look 11]
 const waiting = {
   bg: 'bg',
   color: 'link',
@@ -8,7 +9,7 @@ const waiting = {
   _hover: { bg: 'brand.subtle' },
 } as const
 
-/** The look of everything that is pressed: buttons, and links that act like them. Heights 34, 42 and 58 px. [S9-040] */
+/** The look of buttons, and of links that act like them. Heights 34, 42 and 58 px. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -30,7 +31,7 @@ export const buttonRecipe = defineRecipe({
     '& svg': { width: '20px', height: '20px', flexShrink: 0 },
     '&[aria-disabled="true"]': { cursor: 'not-allowed' },
     '@media (forced-colors: active)': { borderColor: 'ButtonText' },
-    // Fingers get 44 px, whatever the height that is drawn.
+    // A touch target of 44 px, whatever the visible height.
     '@media (pointer: coarse)': {
       _before: { content: '""', position: 'absolute', insetInline: '0', top: '50%', height: 'touch', mt: '-22px' },
     },
@@ -71,10 +72,10 @@ export const buttonRecipe = defineRecipe({
         '@media (pointer: coarse)': { _before: { content: 'none' } },
       },
     },
-    // Two beside each other on a phone have their words in a line.
+    // Two side by side on a phone keep their text on one line.
     wide: { true: { width: 'full', px: '3' } },
   },
-  // Words without a surface line up with the text around them.
+  // Buttons without a surface align with the text around them.
   compoundVariants: [
     { variant: 'text', size: 'small', css: { px: '1', mx: '-1' } },
     { variant: 'text', size: 'medium', css: { px: '1', mx: '-1' } },

@@ -13,7 +13,7 @@ const Box = styled('div', {
     bg: 'bg.subtle',
   },
 })
-// On phones the picture stays small: what is said and the way on are on the first screen.
+// On phones the picture stays small, so that text and action fit on the first screen.
 const Frame = styled('div', { base: { width: { base: '140px', md: 'full' } } })
 const Words = styled('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', gap: '3', minWidth: 0 },
@@ -23,13 +23,13 @@ const Text = styled('p', { base: { color: 'fg.muted', maxWidth: 'measure', overf
 
 type Props = {
   readonly title: string
-  /** What this place is for. */
+  /** The purpose of this place. */
   readonly children?: ReactNode
   /** The one next step. */
   readonly action?: ReactNode
 }
 
-/** What stands where a list has nothing in it: the packed bag, one sentence, one next step. */
+/** An empty list: the packed bag, one sentence, one next step. */
 export function EmptyState({ title, children, action }: Props) {
   return (
     <Box>

@@ -20,12 +20,12 @@ const Box = styled('div', {
 const Content = styled('div', { base: { display: 'grid', gap: '3', justifyItems: 'start', minWidth: 0 } })
 
 type Props = {
-  /** What happened, and what to do now. */
+  /** The failure, and the next step. */
   readonly children: ReactNode
   readonly onRetry?: (() => void) | undefined
 }
 
-/** A failure told in the place where its result would have been. */
+/** A failure shown in the place of its result. */
 export function InlineError({ children, onRetry }: Props) {
   const { t } = useTranslation(['common'])
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
-// Invisible for 150 ms: an answer that comes at once does not flash.
+// Invisible for 150 ms, so that a fast answer does not flash.
 const Stack = styled('div', {
   base: { opacity: 0, animation: 'appear 150ms ease-out 150ms forwards' },
   variants: {
@@ -15,7 +15,7 @@ const Stack = styled('div', {
     },
   },
 })
-// Hairline grey: it can be seen on white in every brand.
+// Hairline grey: visible on white in every brand.
 const Bar = styled('span', {
   base: { display: 'block', bg: 'border', borderRadius: 'control', animation: 'breathe 1.6s ease-in-out infinite' },
 })
@@ -90,14 +90,14 @@ function Piece({ shape, height }: Required<Pick<Props, 'shape' | 'height'>>) {
 }
 
 type Props = {
-  /** How many pieces, and of what shape: that of what comes. */
+  /** The number and shape of the expected parts. */
   readonly count?: number
   readonly shape?: 'block' | 'row' | 'tile' | 'text' | 'lines'
   /** Of a block, in pixels. */
   readonly height?: number
 }
 
-/** The shape of a list or a card that is still on its way. */
+/** A placeholder for a list or a card. */
 export function Skeleton({ count = 3, shape = 'block', height = 96 }: Props) {
   const { t } = useTranslation(['common'])
   return (

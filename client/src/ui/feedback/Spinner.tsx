@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 
-/** A turning ring in the colour of the text around it. Says nothing by itself: put words beside it. */
+/** A spinner in the surrounding text's colour. Silent by itself: add text beside it. */
 const Ring = styled('span', {
   base: {
     display: 'inline-block',

@@ -5,7 +5,7 @@ const Count = styled('span', { base: { fontSize: 'sm', color: 'fg.muted', ms: 'a
 
 type Props = { readonly length: number; readonly maximum: number }
 
-/** How many characters are left; spoken only when few are. [S5-057] */
+/** The characters left; announced only when few. [S5-057] */
 export function CharacterCounter({ length, maximum }: Props) {
   const { t } = useTranslation(['common'])
   const left = Math.max(0, maximum - length)

@@ -20,7 +20,7 @@ type Props = {
   readonly name?: string
 }
 
-/** One thing that is agreed to or not. */
+/** A single agreement. */
 export function Checkbox({ label, checked, onChange, onBlur, help, error, disabled, id, name }: Props) {
   const made = useId()
   const inputId = id ?? made

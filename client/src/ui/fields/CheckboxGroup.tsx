@@ -10,7 +10,7 @@ type Props = FieldProps & {
   readonly onBlur?: () => void
 }
 
-/** Any number of several. The answer keeps the order of the options. */
+/** Any number of several options. The answer keeps the order of the options. */
 export function CheckboxGroup({ options, values, onChange, onBlur, ...field }: Props) {
   function toggle(value: string, checked: boolean): void {
     const chosen = new Set(values)

@@ -37,18 +37,18 @@ const NativeDate = styled('input', {
 })
 
 type Props = FieldProps & {
-  /** `YYYY-MM-DD`, or empty while no complete date is typed. */
+  /** `YYYY-MM-DD`, or empty while the date is incomplete. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly name?: string
-  /** Earliest and latest day offered by the calendar, `YYYY-MM-DD`. */
+  /** Earliest and latest day in the calendar, `YYYY-MM-DD`. */
   readonly min?: string
   readonly max?: string
   readonly autoComplete?: 'bday' | 'off'
 }
 
-/** A day, typed as DD-MM-YYYY or taken from the browser's calendar. [S9-056, S9-057, S9-058] */
+/** A date, typed as DD-MM-YYYY or chosen in the browser's calendar. */
 export function DateField(props: Props) {
   const { t } = useTranslation(['common'])
   const calendar = useRef<HTMLInputElement>(null)

@@ -16,7 +16,7 @@ const Under = styled('div', {
 })
 const Help = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
-/** What a control inside the frame needs to be found and described by its label, help and error. */
+/** The ids and states that connect a control with its label, help and error. */
 export type ControlProps = {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -29,9 +29,9 @@ export type FieldProps = {
   /** Below the control: what to enter and why. */
   readonly help?: string | undefined
   readonly error?: string | undefined
-  /** Fields are required unless this says otherwise; the optional ones are marked. */
+  /** Fields are required by default; optional ones are marked. */
   readonly optional?: boolean
-  /** Where a summary of errors links to. */
+  /** The target of an error summary. */
   readonly id?: string
 }
 
@@ -39,11 +39,11 @@ type Props = FieldProps & {
   readonly children: (control: ControlProps) => ReactNode
   /** At the end of the label's line: 'Forgotten password?'. */
   readonly aside?: ReactNode
-  /** Beside the help: a counter of characters. */
+  /** Beside the help, such as a character counter. */
   readonly footer?: ReactNode
 }
 
-/** Label above, help and error below the control, all tied to it. */
+/** Label above, help and error below the control, all associated with it. */
 export function FieldFrame({ label, help, error, optional = false, id, children, aside, footer }: Props) {
   const { t } = useTranslation(['common'])
   const made = useId()

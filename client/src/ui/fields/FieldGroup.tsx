@@ -16,7 +16,7 @@ type Props = FieldProps & {
   readonly role?: 'radiogroup' | 'group'
 }
 
-/** Several controls that answer one question. `id` can take focus from a summary of errors. */
+/** Several controls that answer one question. `id` can take focus from an error summary. */
 export function FieldGroup({ label, help, error, optional = false, id, children, role = 'group' }: Props) {
   const { t } = useTranslation(['common'])
   const made = useId()

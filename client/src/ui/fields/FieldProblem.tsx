@@ -14,7 +14,7 @@ const Problem = styled('span', {
 
 type Props = { readonly fieldId: string; readonly message: string | undefined }
 
-/** What is wrong with a field, below it, with an icon and words; nothing when nothing is. */
+/** A field's problem, below it, with an icon and text; hidden without one. */
 export function FieldProblem({ fieldId, message }: Props) {
   if (!message) return null
   return (

@@ -2,14 +2,14 @@ import type { FieldProps } from './FieldFrame.tsx'
 import { TextField } from './TextField.tsx'
 
 type Props = FieldProps & {
-  /** What was typed; empty when nothing was. */
+  /** The typed text; empty without any. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly name?: string
 }
 
-/** Digits, an optional sign and one decimal point; other characters are not taken. */
+/** Digits, an optional sign and one decimal point; other characters are rejected. */
 export function NumberField({ onChange, ...props }: Props) {
   return (
     <TextField

@@ -42,7 +42,7 @@ const Value = styled('input', {
 })
 
 type Props = StepRange & {
-  /** What is counted; part of every accessible name. */
+  /** The counted item; part of every accessible name. */
   readonly name: string
   readonly value: number
   readonly onChange: (value: number) => void

@@ -31,7 +31,7 @@ type Props = FieldProps & {
   readonly aside?: ReactNode
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be shown while typing. */
 export function PasswordField(props: Props) {
   const { t } = useTranslation(['common'])
   const [shown, setShown] = useState(false)

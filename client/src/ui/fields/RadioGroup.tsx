@@ -27,7 +27,7 @@ type Props = FieldProps & {
   readonly onBlur?: () => void
 }
 
-/** One of a few, all in view: one tap on the whole surface. */
+/** One of a few visible options, each one large target. */
 export function RadioGroup(props: Props) {
   const name = useId()
   return (

@@ -26,16 +26,16 @@ export type Option = { readonly value: string; readonly label: string; readonly 
 
 type Props = FieldProps & {
   readonly options: readonly Option[]
-  /** The chosen value; empty when nothing is. */
+  /** The chosen value; empty for none. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly name?: string
-  /** First entry, which chooses nothing; null when there is always a choice. */
+  /** The first entry, which chooses nothing; null when there is always a choice. */
   readonly placeholder?: string | null
 }
 
-/** One of several, in the browser's own list. */
+/** One of several, in the native list. */
 export function Select(props: Props) {
   const { t } = useTranslation(['common'])
   const placeholder = props.placeholder === undefined ? t('common:forms.pleaseSelect') : props.placeholder

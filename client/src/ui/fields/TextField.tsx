@@ -19,7 +19,7 @@ type Props = FieldProps & {
   readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'search'
   /** Several lines. */
   readonly multiline?: boolean
-  /** Limits the text and shows how many characters are left. [S5-057] */
+  /** Limits the text and shows the characters left. */
   readonly maxLength?: number
   readonly placeholder?: string
   readonly readOnly?: boolean

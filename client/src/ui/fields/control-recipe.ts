@@ -1,6 +1,6 @@
 import { defineRecipe } from '../../theme/recipe.ts'
 
-/** The look of everything that is typed or chosen in: 48 px high, 42 are asked for, an edge of 3:1. [S9-041] */
+/** The look of all inputs: 48 px high (42 are specified), with an edge of 3:1. */
 export const controlRecipe = defineRecipe({
   base: {
     width: 'full',

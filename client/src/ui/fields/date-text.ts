@@ -1,12 +1,12 @@
 const dayShape = /^(\d{1,2})\s*[-/. ]\s*(\d{1,2})\s*[-/. ]\s*(\d{4})$/
 
-/** Whether a month of a year has a day: the calendar counts 30 February on into March. */
+/** Whether a month has a day: Date would turn 30 February into March. */
 function hasDay(year: number, month: number, day: number): boolean {
   const isMonth = month >= 1 && month <= 12
   return isMonth && day >= 1 && Date.UTC(year, month - 1, day) < Date.UTC(year, month, 1)
 }
 
-/** Reads a day as people in Britain write it, `31-01-2012`, also with slashes, dots or spaces. Null when it is no day. */
+/** Parses a British date, `31-01-2012`, also with slashes, dots or spaces. Null for anything else. */
 export function parseDay(text: string): string | null {
   const found = dayShape.exec(text.trim())
   if (!found) return null
@@ -15,7 +15,7 @@ export function parseDay(text: string): string | null {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** `YYYY-MM-DD` as `DD-MM-YYYY`; empty for anything else. [S9-056] */
+/** `YYYY-MM-DD` as `DD-MM-YYYY`; empty for anything else. */
 export function formatDay(isoDay: string): string {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(isoDay)
   return found ? `${found[3]}-${found[2]}-${found[1]}` : ''

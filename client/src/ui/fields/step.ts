@@ -12,10 +12,7 @@ function isTaken(typed: number, { min, max }: StepRange): boolean {
   return Number.isSafeInteger(typed) && typed > min && typed <= max
 }
 
-/**
- * The stepper's next value. Never below min or above max; erasing sets 0, raised to min when min is above 0.
- * [S5-050 to S5-056, C-53]
- */
+/** The stepper's next value, within min and max; erasing sets 0, or min when that is above 0. */
 export function stepped(value: number, event: StepEvent, range: StepRange): number {
   switch (event.kind) {
     case 'increase':

@@ -6,16 +6,16 @@ import type { FormError } from './FormErrorSummary.tsx'
 const Column = styled('form', { base: { display: 'grid', gap: '6', minWidth: 0, outline: 'none' } })
 
 type Props = {
-  /** The form's problems, and how often it was tried. */
+  /** The form's problems, and its number of attempts. */
   readonly form: { readonly errors: readonly FormError[]; readonly attempt: number }
   readonly onSubmit: () => void
   readonly children: ReactNode
   readonly id?: string
-  /** Accessible name, where the page has other forms. */
+  /** The accessible name, on a page with several forms. */
   readonly label?: string
 }
 
-/** One column of fields with the summary of what is wrong on top. The browser's own messages stay out of the way. */
+/** A column of fields with the error summary on top, without the browser's own messages. */
 export function Form({ form, onSubmit, children, id, label }: Props) {
   function submit(event: FormEvent): void {
     event.preventDefault()

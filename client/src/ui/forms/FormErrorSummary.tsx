@@ -20,7 +20,7 @@ const Title = styled('h2', { base: { fontSize: 'lg', mb: '2' } })
 const List = styled('ul', { base: { display: 'grid', gap: '1', '& a': { color: 'danger', fontWeight: 'bold' } } })
 
 export type FormError = {
-  /** Id of the control, or of the group of controls, that the message is about. */
+  /** The id of the control, or group, that the message concerns. */
   readonly fieldId: string
   readonly message: string
 }
@@ -31,7 +31,7 @@ type Props = {
   readonly attempt: number
 }
 
-/** What is wrong in a form, after a failed submit: read aloud, each line leads to its field, and focus is on the first. */
+/** The problems of a form after a failed submit: announced, with a link to each field, and focus on the first. */
 export function FormErrorSummary({ errors, attempt }: Props) {
   const { t } = useTranslation(['common'])
   const titleId = useId()

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from '../../theme/styled.ts'
 
-/** Numbers the steps inside it in the order of the page, whichever of them there are. */
+/** Numbers its steps in page order. */
 export const FormSteps = styled('div', {
   base: { counterReset: 'step', display: 'grid', minWidth: 0 },
   // Under a title of their own, their titles are smaller.
@@ -52,11 +52,11 @@ type Props = {
   readonly id: string
   readonly title: string
   readonly children: ReactNode
-  /** Nothing is left to do here: a tick stands in place of the number. */
+  /** Complete: a tick replaces the number. */
   readonly done?: boolean
 }
 
-/** One step of a longer form under its title; inside `FormSteps`. What is still to do can lead here. */
+/** One titled step of a longer form, inside `FormSteps`. Links to missing parts can target it. */
 export function FormStep({ id, title, children, done = false }: Props) {
   return (
     <Section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>

@@ -1,10 +1,10 @@
-/** Drafts of forms live in this tab alone and end with it; other tabs never see them. */
+/** Drafts belong to this tab and end with it; other tabs never see them. */
 const prefix = 'touchline.draft.'
 
 export type DraftOf = {
-  /** Which form it is: `register`, `course/…`. */
+  /** The form: `register`, `course/…`. */
   readonly form: string
-  /** Id of who fills it in; null for a visitor. */
+  /** The user's id; null for a visitor. */
   readonly person: number | null
 }
 
@@ -20,19 +20,19 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** What was typed into forms and not sent yet. Never passwords or card data: forms leave those out. */
+/** Unsent form input. Never passwords or card data: forms leave those out. */
 export type Drafts = {
-  /** The draft of this person, or what they typed before they logged in, which becomes theirs; null without either. */
+  /** The person's draft, or the one typed before the login, which becomes theirs; null without either. */
   readonly take: (of: DraftOf) => unknown
   readonly keep: (of: DraftOf, value: unknown) => void
   readonly drop: (of: DraftOf) => void
-  /** Whether there is one whose form begins so. */
+  /** Whether there is a draft with this prefix. */
   readonly hasAny: (formsBeginWith: string) => boolean
-  /** Drops all whose form begins so, or those of them that are over; all there are without a beginning. */
+  /** Deletes the drafts with this prefix, or those that are over; all drafts without a prefix. */
   readonly dropAll: (formsBeginWith?: string, isOver?: (draft: unknown) => boolean) => void
 }
 
-/** A browser that refuses storage costs the draft, not the form, so its refusals are passed over. */
+/** A browser that refuses storage loses the draft, not the form, so its errors are ignored. */
 export function draftsIn(storage: () => Slots): Drafts {
   function attempt<T>(access: (slots: Slots) => T, otherwise: T): T {
     try {

@@ -1,6 +1,6 @@
 const controls = ':is(input, select, textarea, button):enabled, a[href]'
 
-/** Brings a field into view and focuses it; of a group of controls, the chosen or else the first one. `fieldId` as in its label. */
+/** Scrolls to a field and focuses it; in a group, the chosen or the first control. `fieldId` as in its label. */
 export function goToField(fieldId: string): void {
   const field = document.getElementById(fieldId)
   if (!field) return

@@ -3,15 +3,15 @@ import { drafts } from './drafts.ts'
 import type { DraftOf } from './drafts.ts'
 
 type Options = DraftOf & {
-  /** What to keep, as plain data; null while nothing was typed, and again once it was sent. */
+  /** The data to store; null while empty, and after sending. */
   readonly kept: unknown
-  /** Takes over a draft, which somebody may have changed by hand; null empties the form: its person has left. */
+  /** Applies a draft, which may have been edited by hand; null empties the form after a logout. */
   readonly restore: (draft: unknown) => void
 }
 
 /**
- * Keeps what is typed into a form until it is sent: over a reload, the way back and a login in between. Who logs out
- * leaves an empty form; their draft waits for them. Answers a function that ends the draft for good.
+ * Stores form input until it is sent: over a reload, Back and a login. A logout empties the form; the draft waits for
+ * its owner. Answers the function that deletes the draft.
  */
 export function useDraft({ form, person, kept, restore }: Options): () => void {
   const text = kept === null ? null : JSON.stringify(kept)

@@ -5,11 +5,11 @@ import type { FormValues, Messages } from './form-values.ts'
 import { useDraft } from './use-draft.ts'
 
 type Options<V extends FormValues> = {
-  /** The form as it begins; the order of its fields is the order on the screen. */
+  /** The initial form; its field order is the screen's. */
   readonly initial: V
-  /** What has to be corrected before the form can be sent, in words, by field; empty when nothing has. */
+  /** Problems to correct before sending, by field; empty without any. */
   readonly problems: (values: V) => Messages<V>
-  /** A message as the summary says it, where no label stands above it. */
+  /** A message in the summary, where no label is above it. */
   readonly inSummary?: (field: keyof V & string, message: string) => string
   readonly draft: {
     readonly form: string
@@ -19,7 +19,7 @@ type Options<V extends FormValues> = {
   }
 }
 
-/** What a field of the form needs, whatever kind of field it is. */
+/** The props of a field of any kind. */
 export type BoundField<T> = {
   readonly id: string
   readonly name: string
@@ -32,22 +32,22 @@ export type FormState<V extends FormValues> = {
   readonly values: V
   readonly change: (patch: Partial<V>) => void
   readonly field: <F extends keyof V & string>(name: F) => BoundField<V[F]>
-  /** What shows as wrong: nothing before the first attempt to send. */
+  /** Visible errors; none before the first attempt. */
   readonly errors: readonly FormError[]
-  /** How often sending was refused, by the form or by the platform. */
+  /** Counts refused attempts, by the form or by the platform. */
   readonly attempt: number
-  /** True when nothing has to be corrected; otherwise shows what, and focuses the first. */
+  /** True when nothing must be corrected; otherwise shows the problems and focuses the first. */
   readonly check: () => boolean
-  /** Takes over what the platform said, by field. */
+  /** Takes over the platform's messages, by field. */
   readonly refuse: (messages: Messages<V>) => void
   /** The form was sent: its draft ends. */
   readonly sent: () => void
 }
 
-// Nothing is no message of any form, which the compiler cannot see of a form that it does not know.
+// No messages fit every form, which the compiler cannot see for a generic one.
 const noMessages = <V extends FormValues>(): Messages<V> => ({}) as Messages<V>
 
-/** One form: its values, its problems once it was tried, and its draft. [foundations 8] */
+/** One form: its values, its problems after an attempt, and its draft. [foundations 8] */
 export function useForm<V extends FormValues>(options: Options<V>): FormState<V> {
   const { initial, draft } = options
   const prefix = useId()
@@ -67,10 +67,10 @@ export function useForm<V extends FormValues>(options: Options<V>): FormState<V>
 
   function change(patch: Partial<V>): void {
     setValues((before) => ({ ...before, ...patch }))
-    // A refused value is answered by the next one that is typed.
+    // New input clears the refusal.
     setRefused((before) => {
       const left = Object.entries(before).filter(([field]) => !(field in patch))
-      // A part of the messages is messages.
+      // A subset of messages.
       return Object.fromEntries(left) as Messages<V>
     })
   }
@@ -83,7 +83,7 @@ export function useForm<V extends FormValues>(options: Options<V>): FormState<V>
       name,
       value: values[name],
       error: messages[name],
-      // One field of the form is a part of it.
+      // A single field is a partial form.
       onChange: (value) => change({ [name]: value } as unknown as Partial<V>),
     }),
     errors: Object.keys(initial).flatMap((field) => {

@@ -5,12 +5,12 @@ import { styled } from '../../theme/styled.ts'
 const Part = styled('section', { base: { display: 'grid', gap: '2' } })
 const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 
-/** What is said beside the main words of an account part. */
+/** Secondary text of an account part. */
 export const Quiet = styled('p', { base: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' } })
 
 type Props = { readonly title: string; readonly intro?: string; readonly children: ReactNode }
 
-/** One part of what somebody has: credit, cards, orders, passes. */
+/** One part of an account: credit, cards, orders, passes. */
 export function AccountPart({ title, intro, children }: Props) {
   const titleId = useId()
   return (

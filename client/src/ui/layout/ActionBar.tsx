@@ -7,8 +7,8 @@ import { Button } from '../buttons/Button.tsx'
 import { asBar, asPanel, barInView } from './bar-media.ts'
 import { useStickyEdge } from './use-sticky-edge.ts'
 
-// The bar stays at the bottom of the screen, above the phone's own bar, and is at most 136 px high while it is closed;
-// beside two columns it stands where it is put.
+// At the bottom of the screen, above the phone's own bar, and at most 136 px high while closed; beside two columns it
+// is in place.
 const Bar = styled('div', {
   base: {
     display: 'grid',
@@ -40,7 +40,7 @@ const Bar = styled('div', {
         },
       },
     },
-    // One line on phones: what it costs on the left, the action on the right.
+    // One line on phones: price left, action right.
     oneLine: {
       true: { [asBar]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.4fr)', alignItems: 'center' } },
     },
@@ -67,22 +67,22 @@ const Said = styled('div', { base: { minWidth: 0, flex: '1', [asBar]: { containe
 const Toggle = styled('div', { base: { display: 'none', [asBar]: { display: 'block', flexShrink: 0 } } })
 
 type Props = {
-  /** The actions: one or two buttons. */
+  /** One or two buttons. */
   readonly children: ReactNode
   readonly label: string
-  /** What stays in view beside or above the actions: the total, and what is still to do. */
+  /** Stays visible beside or above the buttons: the total, and what is missing. */
   readonly lead?: ReactNode
-  /** Unfolded on wide screens; in the bar *Details* opens it. */
+  /** Expanded on wide screens; in the bar *Details* opens it. */
   readonly details?: ReactNode
-  /** What it costs on the left of the bar, the action on its right. */
+  /** Price on the left of the bar, action on its right. */
   readonly oneLine?: boolean
-  /** Has a surface of its own beside the page. */
+  /** Has its own surface beside the page. */
   readonly panel?: boolean
 }
 
 /**
- * The page's one primary action with its total: a bar at the bottom of the screen, a block in the right column of wide ones.
- * The bar stays in view within the box around it: put it directly into what it belongs to.
+ * The page's primary action with its total: a bar at the bottom of the screen, a block in the right column of wide
+ * ones. It is sticky within its parent, so put it directly into the part it belongs to.
  */
 export function ActionBar({ children, label, lead, details, oneLine = false, panel = false }: Props) {
   const { t } = useTranslation(['common'])

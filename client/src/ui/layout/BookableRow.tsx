@@ -9,7 +9,8 @@ export const BookableRows = styled('ul', {
   base: { borderTopWidth: '1px', borderColor: 'border', mx: { base: '-4', md: '0' }, containerType: 'inline-size' },
 })
 
-// On phones: picture, then everything below each other; wider one line of six columns. The link covers the whole row.
+// On phones the picture, then the parts below each other; wider, one line of six columns. The link covers the whole
+// row.
 const Row = styled('li', {
   base: {
     position: 'relative',
@@ -26,7 +27,7 @@ const Row = styled('li', {
     py: '4',
     borderBottomWidth: '1px',
     borderColor: 'border',
-    // Rows out of sight are not laid out: 300 of them scroll like three.
+    // Hidden rows are not laid out, so that 300 of them scroll like three.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 150px',
     transitionProperty: 'background-color',
@@ -47,7 +48,7 @@ const Row = styled('li', {
     },
   },
   variants: {
-    // Why it cannot be booked takes the room of places, and more.
+    // The reason takes the room of the places, and more.
     reasoned: {
       true: {
         gridTemplateAreas: '"picture what what" "picture when when" "picture reason price"',
@@ -107,7 +108,7 @@ const Places = styled('div', {
     gridArea: 'places',
     alignSelf: { base: 'end', md: 'center' },
     minWidth: 0,
-    // Large text has no line as long as this one.
+    // Large text must wrap.
     '& > *': { whiteSpace: 'normal' },
   },
 })
@@ -133,7 +134,7 @@ type Props = {
   readonly to: string
   readonly name: string
   readonly picture: ReactNode
-  /** Whom it is for, as a tag. */
+  /** The audience, as a tag. */
   readonly who?: ReactNode
   readonly place?: string | null
   /** 'Thursdays 17:30 to 18:15' */
@@ -141,13 +142,13 @@ type Props = {
   readonly dates?: string | null
   readonly places?: ReactNode
   readonly price?: ReactNode
-  /** Why somebody cannot book it, in words. */
+  /** Why it cannot be booked, in words. */
   readonly reason?: ReactNode
-  /** Past, or over: stays readable and steps back. */
+  /** Past: readable but muted. */
   readonly quiet?: boolean
 }
 
-/** A thing to book in a list: name first, the whole row one link, always in the same order. */
+/** A bookable item in a list: name first, the whole row one link, always in the same order. */
 export function BookableRow({ to, name, picture, who, place, when, dates, places, price, reason, quiet }: Props) {
   return (
     <Row quiet={quiet ?? false} reasoned={Boolean(reason)}>

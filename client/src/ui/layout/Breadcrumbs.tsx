@@ -9,7 +9,7 @@ import { useStickyEdge } from './use-sticky-edge.ts'
 const Bar = styled('div', {
   base: {
     bg: 'bg',
-    // Stays in view under the top bar on phones, 40 px high with its edge. [S9-036]
+    // Sticky under the top bar on phones, 40 px high with its border.
     [onMobile]: {
       position: 'sticky',
       top: '54px',
@@ -50,7 +50,7 @@ const List = styled('ol', {
     '& [aria-current]': { color: 'fg', fontWeight: 'bold' },
     [onMobile]: {
       fontSize: 'xs',
-      // Fades where it goes on; the room at its end keeps the last word clear of that.
+      // Fades at its scrolling end; the padding keeps the last word clear.
       pe: '6',
       maskImage: 'linear-gradient(to right, black calc(100% - 24px), transparent)',
     },
@@ -62,11 +62,11 @@ export type Crumb = { readonly label: string; readonly to?: string }
 type Props = {
   readonly crumbs: readonly Crumb[]
   readonly homePath: string
-  /** Stands at the end of the bar on phones. */
+  /** At the end of the bar on phones. */
   readonly end?: ReactNode
 }
 
-/** The way to this page; a home icon first, this page last. [S2-092] */
+/** Breadcrumbs: a home icon first, this page last. */
 export function Breadcrumbs({ crumbs, homePath, end }: Props) {
   const { t } = useTranslation(['common'])
   const bar = useStickyEdge<HTMLDivElement>('top')

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 
-/** A surface of its own among others; never inside another card. `quiet` is for what is past or secondary. */
+/** A surface of its own; never inside another card. `quiet` is for past or secondary content. */
 export const Card = styled('section', {
   base: { bg: 'bg', borderWidth: '1px', borderColor: 'border', borderRadius: 'card', p: '4', overflow: 'clip' },
   variants: {

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { styled } from '../../theme/styled.ts'
 import { asBar, asPanel } from './bar-media.ts'
 
-// 2fr/1fr from 1200 px; below that what belongs to the right column stands below the main one, and the summary is a bar
-// that stays in view along the whole page. [S2-136, S2-137, C-59]
+// 2fr/1fr from 1200 px. Below that the right column comes after the main one, and the summary is a sticky bar along the
+// whole page.
 const Grid = styled('div', {
   base: {
     [asBar]: { display: 'flex', flexDirection: 'column', gap: '8' },
     [asPanel]: { display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', gap: '10' },
   },
 })
-// Below two columns the box is not there: the bar lies in the page itself, and stays in view as long as that does.
+// Below two columns this box is dissolved, so that the bar is sticky within the page.
 const Side = styled('div', {
   base: {
     minWidth: 0,
@@ -27,12 +27,12 @@ const Main = styled('div', { base: { minWidth: 0 } })
 
 type Props = {
   readonly children: ReactNode
-  /** The right column: a basket, or what else stands beside the page. */
+  /** The right column, such as a basket. */
   readonly aside?: ReactNode
   readonly asideLabel?: string
   /** Only on the checkout. */
   readonly asideOnPhones?: boolean
-  /** A `Summary` or `ActionBar`: on top of the right column, below two columns the last thing, and in view all the time. */
+  /** A `Summary` or `ActionBar`: at the top of the right column, or last and sticky. */
   readonly summary?: ReactNode
 }
 

@@ -23,20 +23,20 @@ const Name = styled('h2', { base: { fontFamily: 'body', fontSize: 'sm', fontWeig
 export type DayRow = {
   readonly key: string
   readonly row: ReactNode
-  /** Filtered out: it stays mounted, so that a filter costs nothing but showing and hiding. */
+  /** Filtered out: it stays mounted, so that filters only show and hide. */
   readonly hidden?: boolean
 }
 
 type Props = {
   readonly parts: readonly {
     readonly part: PartOfDay
-    /** How much there is, in words. */
+    /** The number of entries, in words. */
     readonly count: string
     readonly rows: readonly DayRow[]
   }[]
 }
 
-/** What a day has under morning, afternoon and evening; a part of which nothing is shown is not shown either. */
+/** A day's entries under morning, afternoon and evening; a part without visible entries is hidden. */
 export function DayParts({ parts }: Props) {
   const { t } = useTranslation(['common'])
   return parts.map(({ part, count, rows }) => (

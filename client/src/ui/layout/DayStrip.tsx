@@ -11,7 +11,7 @@ import { stripLength } from './day-strip.ts'
 import { useStickyEdge } from './use-sticky-edge.ts'
 import type { Span } from './day-strip.ts'
 
-// Stays in view under the header, and on phones under the way to the page, while the rows of its day go by. [look 5]
+// Sticky under the header, and on phones under the breadcrumbs, while the day's rows scroll. [look 5]
 const Bar = styled('nav', {
   base: {
     display: 'flex',
@@ -82,26 +82,26 @@ const Turn = styled(Link, {
   },
 })
 
-/** A day to choose: `YYYY-MM-DD`, whether there is anything on it, and what is said of it. */
+/** A day to choose: `YYYY-MM-DD`, whether it has entries, and its texts. */
 export type ShownDay = {
   readonly day: string
   readonly hasAny: boolean
-  /** In the place of the month, such as 'Closed'; null for the month. */
+  /** Replaces the month, such as 'Closed'; null for the month. */
   readonly note: string | null
-  /** What is there, for those who hear the page. */
+  /** The day's content, for screen readers. */
   readonly description: string
 }
 
 type Props = {
   readonly days: readonly ShownDay[]
   readonly shown: string
-  /** `YYYY-MM-DD`, to be called by that name; null where nobody knows. */
+  /** `YYYY-MM-DD`, labelled as today; null when unknown. */
   readonly today: string | null
   readonly span: Span
   readonly dayPath: (day: string) => string
 }
 
-/** The days to choose from, two weeks at a time; a day without anything to choose is drawn as empty. */
+/** The days to choose from, two weeks at a time; a day without choices is drawn as empty. */
 export function DayStrip({ days, shown, today, span, dayPath }: Props) {
   const { t } = useTranslation(['common'])
   const current = useRef<HTMLAnchorElement>(null)
@@ -109,7 +109,7 @@ export function DayStrip({ days, shown, today, span, dayPath }: Props) {
   const [first, last] = [days[0]?.day ?? shown, days.at(-1)?.day ?? shown]
 
   useEffect(() => {
-    // Newer browsers answer a promise, which an effect must not.
+    // Newer browsers return a promise, which an effect must not.
     current.current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [shown])
 

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 
-/** What somebody shows at the door, code and words in the middle of a surface of its own. */
+/** A card for the door, with code and text centred. */
 export const DoorCard = styled('section', {
   base: {
     display: 'grid',

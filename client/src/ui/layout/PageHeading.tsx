@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from '../../theme/styled.ts'
 
-// With a picture: words left and the picture right; on phones the picture first, from edge to edge.
+// With a picture: text left and the picture right; on phones the picture first, from edge to edge.
 const Block = styled('div', {
   base: { mb: '6' },
   variants: {
@@ -38,13 +38,13 @@ const Frame = styled('div', {
 type Props = {
   readonly children: ReactNode
   readonly intro?: ReactNode
-  /** Fills a frame of 176 px (132 on phones) beside the words. */
+  /** Fills a frame of 176 px (132 on phones) beside the text. */
   readonly picture?: ReactNode
-  /** A link or two at the far end of the line, where there is no picture. */
+  /** Links at the end of the line, without a picture. */
   readonly aside?: ReactNode
 }
 
-/** The page's one first-level heading, with a sentence under it where one helps. */
+/** The page's only first-level heading, with an optional sentence below. */
 export function PageHeading({ children, intro, picture, aside }: Props) {
   return (
     <Block pictured={picture !== undefined} aside={aside !== undefined}>

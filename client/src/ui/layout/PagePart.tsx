@@ -6,7 +6,7 @@ const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 
 type Props = { readonly id: string; readonly title: string; readonly children: ReactNode }
 
-/** One part of a page under its title; a summary of errors can lead here. */
+/** A titled part of a page; an error summary can link here. */
 export function PagePart({ id, title, children }: Props) {
   return (
     <Section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>

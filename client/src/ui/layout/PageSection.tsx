@@ -11,7 +11,7 @@ const Head = styled('div', {
     columnGap: '4',
     mb: { base: '3', md: '5' },
     '& > a': { position: 'relative', fontSize: 'sm', fontWeight: 'bold' },
-    // Fingers get 44 px.
+    // A touch target of 44 px.
     '@media (pointer: coarse)': { '& > a::before': { content: '""', position: 'absolute', inset: '-12px -4px' } },
   },
 })
@@ -22,12 +22,12 @@ type Props = {
   readonly id: string
   readonly title: ReactNode
   readonly intro?: ReactNode
-  /** A link to all of it, at the end of the title's line. */
+  /** A link to the whole list, at the end of the title's line. */
   readonly more?: ReactNode
   readonly children: ReactNode
 }
 
-/** One section of a page of pictures, with the space of a section above it. A search or a link can lead here. */
+/** A section of a page of pictures, with its spacing. A search or a link can lead here. */
 export function PageSection({ id, title, intro, more, children }: Props) {
   return (
     <Section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 
-/** The picture that a page of details begins with: from edge to edge on phones, and a soft surface until it is there. */
+/** The picture at the top of a details page: from edge to edge on phones, and a soft surface while it loads. */
 export const PictureBand = styled('div', {
   base: {
     height: { base: '188px', md: '264px' },

@@ -16,7 +16,7 @@ const Text = styled('span', { base: { display: 'block', color: 'fg.muted', fontS
 
 export type Reassurance = { readonly icon: ReactNode; readonly name: string; readonly text: string }
 
-/** What holds for everything that is offered on a page: icon, name, a sentence. */
+/** Assurances for everything on a page: icon, name, sentence. */
 export function Reassurances({ rows }: { readonly rows: readonly Reassurance[] }) {
   return (
     <List>

@@ -16,7 +16,7 @@ const Jump = styled('a', {
   },
 })
 
-/** First stop of the keyboard on every page. [S2-120] */
+/** The first stop of the keyboard on every page. */
 export function SkipLink() {
   const { t } = useTranslation(['common'])
   return <Jump href={`#${mainId}`}>{t('common:navigation.skip')}</Jump>

@@ -12,10 +12,10 @@ const Row = styled('div', {
     py: '14px',
     borderBottomWidth: '1px',
     borderColor: 'border',
-    // Rows out of sight are not laid out: 300 of them scroll like three.
+    // Hidden rows are not laid out, so that 300 of them scroll like three.
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 90px',
-    // Long words on the button wrap before the name does.
+    // A long button label wraps before the name does.
     gridTemplateColumns: '4rem minmax(0, 1fr) fit-content(40%)',
     gridTemplateAreas: '"time what action" "time facts action"',
     [onFewWords]: {
@@ -42,7 +42,7 @@ const Row = styled('div', {
         px: { base: '3', md: '2' },
       },
     },
-    // Words need more room than a button: on phones they stand below.
+    // Text needs more room than a button: on phones it is below.
     reasoned: {
       true: {
         gridTemplateAreas: { base: '"time what what" "time facts facts" "time action action"' },
@@ -69,8 +69,8 @@ const Thumb = styled('div', {
 })
 const What = styled('div', { base: { gridArea: 'what', minWidth: 0 } })
 const Who = styled('div', { base: { gridArea: 'who', display: { base: 'none', lg: 'block' } } })
-// One line of price and places where there is no room for columns of their own. A dot stands before each of them in a
-// margin that is cut off at the beginning of a line, so that none begins one.
+// A line of price and places where there is no room for columns. The dot before each lies in a margin that is clipped
+// at the start of a line, so that no line begins with one.
 const Facts = styled('div', {
   base: {
     gridArea: 'facts',
@@ -100,7 +100,7 @@ const State = styled('div', {
     display: 'flex',
     alignItems: 'baseline',
     columnGap: '6px',
-    // Large text has no line as long as this one.
+    // Large text must wrap.
     '& > *': { whiteSpace: 'normal' },
     lg: { fontSize: 'sm' },
   },
@@ -112,27 +112,27 @@ const Action = styled('div', {
 
 type Props = {
   readonly begins: string
-  /** How long, or until when. */
+  /** Its length, or its end. */
   readonly lasts: string | null
   readonly picture: ReactNode
-  /** Name, as a link where it leads on. */
+  /** The name, as a link where there is one. */
   readonly name: ReactNode
-  /** Where and with whom. */
+  /** The place and the instructors. */
   readonly place: string
   readonly who: ReactNode
   readonly state: ReactNode
   readonly price: string | null
-  /** The one thing to do. */
+  /** The one action. */
   readonly action?: ReactNode
-  /** Why nothing can be done, in the same place. */
+  /** The reason against it, in the same place. */
   readonly reason?: ReactNode
-  /** Over, or called off. */
+  /** Past, or called off. */
   readonly quiet?: boolean
   /** The customer has booked it. */
   readonly mine?: boolean
 }
 
-/** One dated thing of a timetable: time, what and where, for whom, places, price, and what can be done or why nothing can. */
+/** One entry of a timetable: time, name, place, audience, places, price, and the action or the reason against it. */
 export function TimetableRow(props: Props) {
   const { begins, lasts, picture, name, place, who, state, price, action, reason, quiet = false, mine = false } = props
   const hasReason = !action && Boolean(reason)

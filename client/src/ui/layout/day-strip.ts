@@ -1,12 +1,12 @@
 import { addDays } from '../../i18n/calendar.ts'
 
-/** Days that a strip shows at once. */
+/** The days a strip shows at once. */
 export const stripLength = 14
 
-/** The first and the last day that there is something to see of, `YYYY-MM-DD`. */
+/** The first and the last day with content, `YYYY-MM-DD`. */
 export type Span = { readonly first: string; readonly last: string }
 
-/** The days of the strip that has `shown` in it; strips follow each other from the first day on. */
+/** The days of the strip around `shown`; strips follow each other from the first day on. */
 export function daysOfStrip(shown: string, { first }: Pick<Span, 'first'>): readonly string[] {
   let start = first
   while (addDays(start, stripLength) <= shown) start = addDays(start, stripLength)

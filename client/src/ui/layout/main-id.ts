@@ -1,2 +1,2 @@
-/** Id of the main area of every page: the skip link leads there, and focus goes there after navigation. */
+/** The id of every page's main area: the target of the skip link, and of focus after navigation. */
 export const mainId = 'main'

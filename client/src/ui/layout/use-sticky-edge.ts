@@ -3,10 +3,10 @@ import type { RefObject } from 'react'
 
 type Edge = 'top' | 'bottom'
 
-/** What stays in view at each edge of the screen, as long as it is mounted. */
+/** Mounted sticky bars, by edge. */
 const bars: Readonly<Record<Edge, Set<Element>>> = { top: new Set(), bottom: new Set() }
 
-/** Bars may stand in the flow on some screens; only those that stay in view hide what is under them. */
+/** A bar may be in the flow on some screens; only sticky ones cover content. */
 function roomAt(edge: Edge, besides?: Element): number {
   return [...bars[edge]]
     .filter((bar) => bar !== besides)
@@ -14,10 +14,10 @@ function roomAt(edge: Edge, besides?: Element): number {
     .reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0)
 }
 
-/** Between a bar and what takes focus below or above it, in pixels; the style sheet says the same until a bar is measured. */
+/** Pixels between a bar and a focused control; the style sheet has the same until a bar is measured. */
 const air = 16
 
-// Not by a custom property: every element inherits it, so every element would be styled anew.
+// Not a custom property: every element inherits those and would be restyled.
 function tellPage(): void {
   const { style } = document.documentElement
   style.scrollPaddingTop = `${Math.ceil(roomAt('top')) + air}px`
@@ -25,8 +25,8 @@ function tellPage(): void {
 }
 
 /**
- * For a bar that stays in view at an edge of the screen: its measured height becomes part of the page's scroll padding, so
- * that a control that takes focus is never hidden behind it. [WCAG 2.4.11]
+ * For a sticky bar: adds its measured height to the page's scroll padding, so that it never covers a focused control.
+ * [WCAG 2.4.11]
  */
 export function useStickyEdge<E extends HTMLElement>(edge: Edge): RefObject<E | null> {
   const bar = useRef<E>(null)
@@ -36,7 +36,7 @@ export function useStickyEdge<E extends HTMLElement>(edge: Edge): RefObject<E | 
     bars[edge].add(element)
     const observer = new ResizeObserver(tellPage)
     observer.observe(element)
-    // Whether it is sticky also depends on the size of the screen.
+    // The size of the screen decides whether it is sticky.
     window.addEventListener('resize', tellPage)
     return () => {
       bars[edge].delete(element)
@@ -48,7 +48,10 @@ export function useStickyEdge<E extends HTMLElement>(edge: Edge): RefObject<E | 
   return bar
 }
 
-/** Out from under a bar that has just come: what was in full view is so again, where a frame reaches further up it is not. */
+/**
+ * Scrolls content out from under a new bar: content that was in full view stays so; a frame that already reached
+ * further up does not move.
+ */
 function uncover(bar: Element): void {
   const focused = document.activeElement
   if (!focused || focused === document.body || bar.contains(focused)) return
@@ -58,8 +61,8 @@ function uncover(bar: Element): void {
 }
 
 /**
- * For a bar that comes and goes while somebody is at the page: it lies below the others at the top of the screen, moves
- * nothing, and does not hide what has the focus. [WCAG 2.4.11]
+ * For a bar that appears while the page is in use: it lies below the others at the top of the screen, moves nothing,
+ * and does not cover the focused control. [WCAG 2.4.11]
  */
 export function useBarBelowOthers(): RefObject<HTMLDivElement | null> {
   const bar = useStickyEdge<HTMLDivElement>('top')

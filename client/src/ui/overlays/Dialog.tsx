@@ -33,14 +33,14 @@ const Body = styled('div', { base: { p: '5', pt: '2' } })
 type Props = {
   readonly title: string
   readonly children: ReactNode
-  /** Runs when the dialog has left; mount it to open, unmount it here. */
+  /** Called when the dialog has closed; mount it to open it, and unmount it here. */
   readonly onClosed: () => void
-  /** False keeps the dialog when the page beside it is pressed: where typed text or money would be lost. */
+  /** False keeps it open when the backdrop is pressed, where input or money would be lost. */
   readonly closesOnBackdrop?: boolean
   readonly width?: 'medium' | 'wide'
 }
 
-/** A question or form in front of the page. */
+/** A question or form over the page. */
 export function Dialog({ title, children, onClosed, closesOnBackdrop = true, width = 'medium' }: Props) {
   const titleId = useId()
   const modal = useModal(onClosed, closesOnBackdrop)

@@ -20,7 +20,7 @@ const Frame = styled('dialog', {
     _backdrop: { bg: 'rgb(24 23 28 / 0.5)' },
   },
   variants: {
-    // The three widths of slide-overs, and a narrow one for the menu. [S9-039]
+    // The three widths of slide-overs, and a narrow one for the menu.
     width: {
       menu: { width: 'min(320px, 88vw)' },
       narrow: { width: 'min(560px, 100vw)' },
@@ -44,7 +44,7 @@ const Body = styled('div', { base: { p: '5' } })
 type Props = {
   readonly title: string
   readonly children: ReactNode
-  /** Runs 200 ms after closing began; mount the panel to open, unmount it here. */
+  /** Called 200 ms after closing began; mount the panel to open it, and unmount it here. */
   readonly onClosed: () => void
   readonly width?: 'menu' | 'narrow' | 'medium' | 'wide'
   readonly side?: 'start' | 'end'

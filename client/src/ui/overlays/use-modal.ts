@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent, RefObject, SyntheticEvent } from 'react'
 import { goOnAtPage } from '../use-go-on-when-gone.ts'
 
-/** A panel slides in 10 ms after it is mounted and is unmounted 200 ms after it began to leave. [S4, "Panels"] */
+/** A panel slides in 10 ms after mounting and is unmounted 200 ms after closing began. [S4, "Panels"] */
 export const panelDelays = { openMs: 10, closeMs: 200 } as const
 
 const firstField = 'input:not([type="hidden"], [type="radio"]), select, textarea'
@@ -17,24 +17,24 @@ export type Modal = {
 }
 
 /**
- * Life of one modal dialog, from being mounted to `onClosed`. The browser's own modal keeps focus inside, makes the page
- * behind it inert and gives focus back.
+ * The life of one modal dialog, from mounting to `onClosed`. The native modal keeps focus inside, makes the page inert
+ * and returns focus.
  */
 export function useModal(onClosed: () => void, closesOnBackdrop: boolean): Modal {
   const dialog = useRef<HTMLDialogElement>(null)
   const [phase, setPhase] = useState<'opening' | 'open' | 'closing'>('opening')
 
-  // A layout effect: focus goes back only if the dialog is closed while it is still in the document.
+  // A layout effect: focus returns only if the dialog is closed while it is still in the document.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
-    // The first field, where there is one: the browser would take the cross that closes.
+    // The first field, if there is one: the browser would focus the close button.
     element?.querySelector<HTMLElement>(firstField)?.focus()
     const timer = setTimeout(() => setPhase('open'), panelDelays.openMs)
     return () => {
       clearTimeout(timer)
       element?.close()
-      // What opened it may be gone, or go together with it.
+      // The opener may be gone, or disappear with the dialog.
       queueMicrotask(() => {
         if (document.activeElement === document.body) goOnAtPage()
       })
@@ -52,12 +52,12 @@ export function useModal(onClosed: () => void, closesOnBackdrop: boolean): Modal
     shown: phase === 'open',
     beginClose,
     onCancel(event) {
-      // Escape closes with the same movement as the button does.
+      // Escape closes with the same animation as the button.
       event.preventDefault()
       beginClose()
     },
     onBackdrop(event) {
-      // Presses on the content have other targets; the dialog itself is hit only on its backdrop.
+      // The dialog itself is the target only for its backdrop.
       if (closesOnBackdrop && event.target === event.currentTarget) beginClose()
     },
   }

@@ -30,7 +30,7 @@ function pentagon(radius: number, turn: number, x = 0, y = 0): string {
   return `M${corners.join('L')}Z`
 }
 
-/** The outline of the ball: wherever this scene is drawn again in a page, it is the same. */
+/** The clip path of the ball: the same in every copy on a page. */
 const clip = 'football'
 
 function ball(): Drawn {

@@ -5,14 +5,14 @@ import { viewBoxOf } from './scene-window.ts'
 import type { SceneName, SceneWindow } from './scene-window.ts'
 import { smallScene } from './small-scene.ts'
 
-// Forced colours would paint every surface alike: the picture keeps its fills.
+// Forced colours would paint every surface alike, so the picture keeps its fills.
 const ground = { display: 'block', width: 'full', height: 'full', bg: 'tone.soft', forcedColorAdjust: 'none' } as const
 const Stage = styled('svg', { base: ground })
 const Small = styled('img', { base: { ...ground, objectFit: 'cover' } })
 
 type Props = {
   readonly name: SceneName
-  /** Which part of the stage is seen. */
+  /** The visible part of the stage. */
   readonly window?: SceneWindow
 }
 
@@ -33,8 +33,8 @@ function SmallScene({ name }: Pick<Props, 'name'>) {
 }
 
 /**
- * A drawn scene in the tones of the brand, filling its frame. Decoration only; its ground stands until it is there. Rows of
- * a list, which show the same few over and over, have it as an image: its shapes are no elements of the page.
+ * A drawn scene in the brand's colours, filling its frame. Decorative; a plain surface shows until it loads. Rows of a
+ * list, which repeat the same few, use it as an image without elements of its own.
  */
 export function Scene({ name, window = 'card' }: Props) {
   return window === 'square' ? <SmallScene name={name} /> : <LargeScene name={name} window={window} />

@@ -3,14 +3,14 @@ import type { SceneName } from './scene-window.ts'
 
 export type Audience = 'children' | 'adults'
 
-/** What is known of an activity family; anything may be missing. */
+/** The facts of a category; any may be missing. */
 export type PicturedCategory = {
   readonly pictureKind?: string | null | undefined
   readonly name?: string | null | undefined
   readonly slug?: string | null | undefined
 }
 
-// Order matters: gymnastics begins with gym, netball and football are more than balls.
+// Order matters: gymnastics begins with gym, netball and football contain ball.
 const words: readonly (readonly [SceneName, RegExp])[] = [
   ['camp', /camp|holiday|adventure|forest/],
   ['gymnastics', /gymnast|trampolin|tumbl|cartwheel/],
@@ -28,10 +28,10 @@ const words: readonly (readonly [SceneName, RegExp])[] = [
   ['gym', /\bgym|fitness|strength|weights|circuit|hiit|\bpump\b|kettlebell/],
 ]
 
-/** Kinds that name one scene, beside the names of the scenes themselves. */
+/** Kinds with one scene of another name. */
 const kinds: Readonly<Record<string, SceneName>> = { swimming: 'swim', fitness: 'gym', cycling: 'spin' }
 
-/** Kinds that several scenes belong to: the words of the name choose first. */
+/** Kinds with several scenes, where the words of the name decide first. */
 const broadKinds: Readonly<Record<string, SceneName>> = {
   racket: 'badminton',
   athletics: 'basketball',
@@ -48,8 +48,8 @@ function familyOf({ pictureKind, name, slug }: PicturedCategory): SceneName {
 }
 
 /**
- * The scene of an activity family: its kind, else the words of its name, else its slug; then who it is for. Children in
- * the water have a teacher, adults swim. What nothing tells of gets the packed bag.
+ * The scene of a category: by its kind, else by the words of its name, else by its slug; then by its audience. Children
+ * in the water have a teacher, adults swim. The packed bag when nothing matches.
  */
 export function sceneForCategory(category: PicturedCategory, audience: Audience | null = null): SceneName {
   const family = familyOf(category)
@@ -58,7 +58,7 @@ export function sceneForCategory(category: PicturedCategory, audience: Audience 
   return byWords(category.name) === 'lesson' ? 'lesson' : family
 }
 
-/** What is known of a centre; anything may be missing. */
+/** The facts of a centre; any may be missing. */
 export type PicturedVenue = {
   readonly id?: number | null | undefined
   readonly name?: string | null | undefined
@@ -73,7 +73,7 @@ const centres: readonly (readonly [SceneName, RegExp])[] = [
 ]
 const centreScenes = ['venue-town', 'venue-coast', 'venue-mill'] as const
 
-/** The scene of a centre: by what it offers, then by its id, so that neighbours in a list differ. */
+/** The scene of a centre: by its facilities, then by its id, so that neighbours in a list differ. */
 export function sceneForVenue({ id, name, slug, facilities }: PicturedVenue): SceneName {
   const offers = (facilities ?? []).map((one) => `${one.code ?? ''} ${one.name ?? ''}`).join(' ')
   const text = `${offers} ${name ?? ''}`.toLowerCase()

@@ -1,6 +1,6 @@
 import type { SceneName } from './scene-window.ts'
 
-/** The shapes of each scene as SVG, in tones by their names. Each is a part of its own: a page pays for the scenes it shows. */
+/** The shapes of each scene as SVG, with named colours. Each is a chunk of its own, so a page loads only its scenes. */
 export const sceneParts: Readonly<Record<SceneName, () => Promise<string>>> = {
   swim: async () => (await import('./SwimScene.ts')).SwimScene(),
   lesson: async () => (await import('./LessonScene.ts')).LessonScene(),

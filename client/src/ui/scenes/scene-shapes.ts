@@ -6,11 +6,11 @@ const drawn = new Map<SceneName, string>()
 const onTheirWay = new Map<SceneName, Promise<void>>()
 
 async function draw(name: SceneName): Promise<void> {
-  // A picture that cannot be fetched leaves its ground: decoration never breaks a page.
+  // A failed picture leaves its surface: decoration never breaks a page.
   drawn.set(name, await sceneParts[name]().catch(() => ''))
 }
 
-/** Fetches a scene before it is shown: it comes with the page, and not after it. */
+/** Loads a scene with its page instead of after it. */
 export function prepareScene(name: SceneName): Promise<void> {
   const shapes = onTheirWay.get(name) ?? draw(name)
   onTheirWay.set(name, shapes)
@@ -19,7 +19,7 @@ export function prepareScene(name: SceneName): Promise<void> {
 
 const waiting = new Map<SceneName, Promise<void>>()
 
-/** One scene after the other: each is a hundred shapes, and a page has many. What the page has prepared waits for nothing. */
+/** Loads one scene after the other: each has a hundred shapes, and a page has many. Prepared ones wait for nothing. */
 export function fetchInTurn(name: SceneName): Promise<void> {
   const shapes = onTheirWay.get(name) ?? waiting.get(name) ?? whenItsTurn().then(() => prepareScene(name))
   waiting.set(name, shapes)
@@ -29,7 +29,7 @@ export function fetchInTurn(name: SceneName): Promise<void> {
 /** The shapes of a scene as SVG; undefined until they are there. */
 export const drawnShapes = (name: SceneName): string | undefined => drawn.get(name)
 
-/** Whether a scene can be shown without asking for anything. */
+/** Whether a scene is loaded. */
 export function isDrawn(name: SceneName): boolean {
   return Boolean(drawn.get(name))
 }

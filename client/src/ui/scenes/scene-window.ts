@@ -21,13 +21,13 @@ export const sceneNames = [
 export type SceneName = (typeof sceneNames)[number]
 
 /**
- * Which part of the stage is seen. `card` 16:9, `band` 3:1, `wide` 4:1 with room for a card on the left, `tall` beside a
- * form, `square` round the motif for 56 to 96 px, `phone` for the top of a phone's page.
+ * The visible part of the stage. `card` 16:9, `band` 3:1, `wide` 4:1 with room for a card on the left, `tall` beside a
+ * form, `square` around the motif for 56 to 96 px, `phone` for the top of a phone's page.
  */
 export const sceneWindows = ['card', 'band', 'wide', 'tall', 'square', 'phone'] as const
 export type SceneWindow = (typeof sceneWindows)[number]
 
-/** Where the motif is, and how large a square holds it; `top` where it reaches above the card's upper edge. */
+/** The motif's place, and the square around it; `top` where it rises above the card's upper edge. */
 type Focus = { readonly x: number; readonly y: number; readonly size: number; readonly top?: number }
 
 const focus: Readonly<Record<SceneName, Focus>> = {
@@ -51,7 +51,7 @@ const focus: Readonly<Record<SceneName, Focus>> = {
   'venue-mill': { x: 400, y: 180, size: 340 },
 }
 
-/** A building stands on the ground, so its wide window lies lower than that of a figure. */
+/** A building stands on the ground, so its wide window is lower than a figure's. */
 const groundTop = 44
 
 /** The viewBox of a scene in a window. */
@@ -73,7 +73,7 @@ export function viewBoxOf(name: SceneName, window: SceneWindow): string {
   }
 }
 
-/** Width to height of each window: frames keep it, so that nothing jumps. */
+/** Width to height of each window: frames keep it, so that nothing moves. */
 export const windowRatios: Readonly<Record<SceneWindow, string>> = {
   card: '16 / 9',
   band: '3 / 1',

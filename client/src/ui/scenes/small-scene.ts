@@ -13,7 +13,7 @@ function draw(name: SceneName, shapes: string, tones: Tones): string {
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" ${frame}>${coloured}</svg>`)}`
 }
 
-/** A scene round its motif as the address of an image, which knows no colours but those that are written in it. */
+/** A scene around its motif as an image's data URL, with colours written in. */
 export function smallScene(name: SceneName, shapes: string, tones: Tones): string {
   const inTones = made.get(tones) ?? new Map<SceneName, string>()
   made.set(tones, inTones)

@@ -12,7 +12,7 @@ const Line = styled('p', {
   },
 })
 
-/** Until when something can be cancelled, and what comes back, as a quiet line. */
+/** The cancellation deadline and the refund, as a quiet line. */
 export function CancelBy({ children }: { readonly children: ReactNode }) {
   return (
     <Line>

@@ -13,7 +13,7 @@ const Link = styled('button', {
   },
 })
 
-/** What keeps the buttons from working, in the specified words; it leads to the gap where there is one. */
+/** Why the buttons are disabled, in the specified words, linked to the missing part. */
 export function Missing({ hint, gap }: { readonly hint: string | null; readonly gap: ToDo | undefined }) {
   if (hint === null) return null
   if (!gap) return <span>{hint}</span>

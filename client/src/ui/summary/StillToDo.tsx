@@ -18,7 +18,7 @@ const Gap = styled('button', {
     textUnderlineOffset: '0.18em',
     textAlign: 'start',
     cursor: 'pointer',
-    // A target of 24 px in a line of text is enough; its surface reaches over the line.
+    // 24 px is enough for a target in a line of text; its surface extends over the line.
     py: '1',
     my: '-1',
   },
@@ -26,19 +26,19 @@ const Gap = styled('button', {
 
 const List = styled('ul', { base: { display: 'grid', gap: '1', ps: { base: '0', sm: '6' } } })
 
-/** Something that is missing before the action does what it says. */
+/** A part missing before the action. */
 export type ToDo = { readonly id: string; readonly text: string }
 
 type Props = {
-  /** In the order in which it is done. */
+  /** In the order of doing. */
   readonly toDo: readonly ToDo[]
-  /** Goes to the place where it can be done. */
+  /** Goes to the missing part. */
   readonly onGo: (id: string) => void
-  /** The first thing alone, and how many more there are. */
+  /** Only the first, and the number of others. */
   readonly short?: boolean
 }
 
-/** 'Still to do: agree to the pool waiver', each thing linked to the gap. */
+/** 'Still to do: agree to the pool waiver', each part a link. */
 export function StillToDo({ toDo, onGo, short = false }: Props) {
   const { t } = useTranslation(['common'])
   const gaps = (short ? toDo.slice(0, 1) : toDo).map(({ id, text }) => (

@@ -31,29 +31,29 @@ const Actions = styled('div', {
 })
 
 type Props = {
-  /** Accessible name of the group: 'Total and booking'. */
+  /** The group's accessible name: 'Total and booking'. */
   readonly label: string
   /** Picture, name, dates: see `SummaryHead`. */
   readonly head?: ReactNode
-  /** What the total is made of: see `SummaryLines`. */
+  /** The lines of the total: see `SummaryLines`. */
   readonly lines?: ReactNode
-  /** The total itself, as money; absent where nobody qualifies or nothing is chosen yet. */
+  /** The total, formatted; absent without a price or a choice. */
   readonly total?: ReactNode
-  /** Word before the total; 'Total' unless another is stated. */
+  /** The label of the total; 'Total' by default. */
   readonly totalWord?: string
-  /** Until when it can be cancelled, and other quiet sentences. */
+  /** The cancellation deadline, and other quiet sentences. */
   readonly notes?: ReactNode
-  /** One short line under the total in the bar: the person. */
+  /** One short line under the total in the bar: the attendee. */
   readonly phoneNote?: ReactNode
-  /** What is still missing, linked: see `StillToDo`. */
+  /** The missing parts, as links: see `StillToDo`. */
   readonly toDo?: ReactNode
   /** One or two buttons; side by side in the bar. */
   readonly actions?: ReactNode
 }
 
 /**
- * What is being chosen or paid: thing, person, lines, total, until when it can be cancelled, what is missing, the action.
- * Beside the page on wide screens, else a bar of at most 136 px at the bottom whose *Details* open head and lines.
+ * The choice or order: item, attendee, lines, total, cancellation deadline, missing parts, action. Beside the page on
+ * wide screens, else a bar of at most 136 px at the bottom whose *Details* open head and lines.
  */
 export function Summary(props: Props) {
   const { t } = useTranslation(['common'])

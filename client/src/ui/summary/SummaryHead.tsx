@@ -20,14 +20,14 @@ const Line = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', lineHeight
 
 type Props = {
   readonly name: ReactNode
-  /** When and where, a short line each; what is not known is left out. */
+  /** Time and place, a short line each; unknown ones are left out. */
   readonly lines?: readonly (string | null)[]
   readonly picture?: ReactNode
-  /** Whom it is for. */
+  /** The attendee. */
   readonly person?: ReactNode
 }
 
-/** What a summary is about: picture, name, when, for whom. */
+/** The head of a summary: picture, name, time, attendee. */
 export function SummaryHead({ name, lines = [], picture, person }: Props) {
   return (
     <Head>

@@ -23,15 +23,15 @@ const Amount = styled('strong', { base: { whiteSpace: 'nowrap' } })
 export type SummaryLine = {
   readonly id: string
   readonly what: ReactNode
-  /** What explains the line: '7 of 12 sessions left'. */
+  /** An explanation: '7 of 12 sessions left'. */
   readonly note?: ReactNode
-  /** Money as text or `Money`. */
+  /** An amount as text or `Money`. */
   readonly amount: ReactNode
-  /** It belongs to the line above. */
+  /** Belongs to the line above. */
   readonly isPart?: boolean
 }
 
-/** The lines that a total is made of; a hairline above them, none where there are none. */
+/** The lines of a total under a hairline; hidden when empty. */
 export function SummaryLines({ lines }: { readonly lines: readonly SummaryLine[] }) {
   if (lines.length === 0) return null
   return (

@@ -1,31 +1,31 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { limits } from '../../shared/limits.ts'
 
-/** Fields that own data shares. Texts are bounded only so that nobody fills a database with one. */
+/** Fields shared by own data. The limit only keeps a text from filling the database. */
 export const Text = Type.String({ minLength: 1, maxLength: 20_000 })
 export const Flag = Type.Boolean()
 export const Count = Type.Integer({ minimum: 0, maximum: limits.integer })
 export const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 255 })
 
-/** A moment in own data: epoch milliseconds, or RFC 3339 text. The fields that end in `At` are such. */
+/** A moment in own data: epoch milliseconds, or RFC 3339 text. Its fields end in `At`. */
 export const Moment = Type.Unsafe<number>({
   anyOf: [{ type: 'integer' }, { type: 'string', format: 'date-time' }],
   description: 'Epoch milliseconds, or a date and time with its offset',
 })
 
-/** Whole minor units. The brand is the money package's, which knows no schemas. */
+/** Whole minor units. The brand is the money package's, which has no schemas. */
 export const Amount = Type.Unsafe<number & { readonly __unit: 'minor' }>(
   Type.Integer({ minimum: 0, maximum: limits.integer, description: 'Whole minor units' }),
 )
 
 export const Colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
 
-/** A list of at most as many as anybody needs to set a scene. */
+/** A list of bounded length. */
 export function listOf<S extends TSchema>(schema: S) {
   return Type.Array(schema, { maxItems: 2000 })
 }
 
-/** A field that may be left out, with what that means. */
+/** An optional field, with the meaning of its absence. */
 export function optional<S extends TSchema>(schema: S, description: string) {
   return Type.Optional(Type.Unsafe<Static<S>>({ ...schema, description }))
 }

@@ -6,7 +6,7 @@ import * as packages from './packages.ts'
 import * as people from './people.ts'
 import * as programme from './programme.ts'
 
-/** One list per kind, in the order of writing: each kind after those it names. */
+/** One list per kind, written in this order: each kind follows those it refers to. */
 const lists = {
   clients: listOf(organisation.ClientRecord),
   paymentSettings: listOf(organisation.PaymentSettingsRecord),
@@ -40,8 +40,8 @@ const lists = {
 }
 
 /**
- * Data of somebody's own, in the shape in which the seed is written. Fields that end in `At` are moments, in `On` calendar
- * days `YYYY-MM-DD`; amounts are whole minor units. A record may name records of the seed.
+ * Own data, in the shape of the seed. Fields that end in `At` are moments, in `On` calendar days `YYYY-MM-DD`; amounts
+ * are whole minor units. A record may refer to records of the seed.
  */
 export const OwnData = Type.Object(Type.Partial(Type.Object(lists)).properties, { additionalProperties: false })
 
@@ -51,6 +51,6 @@ type Plain<T> = T extends string | number | boolean | null
     ? readonly Plain<Item>[]
     : { readonly [Key in keyof T]: Plain<T[Key]> }
 
-/** One list of plain records for every kind, each in the order of writing. */
+/** One list of plain records per kind, each in the order of writing. */
 export type SeedRecords = { readonly [Kind in keyof typeof lists]: Plain<Static<(typeof lists)[Kind]>> }
 export type SeedRecord<Kind extends keyof SeedRecords> = SeedRecords[Kind][number]

@@ -5,25 +5,25 @@ import { IntegerId, OccurrenceId, Uuid } from '../../shared/ids.ts'
 import { Answer } from '../../questions/schemas.ts'
 import { Amount, Count, Flag, listOf, Moment, optional, Text } from './fields.ts'
 
-/** One of the prices of a schedule: its whole or single one, or that of its n-th kind of ticket. */
+/** A price of a schedule: its whole or single one, or that of its n-th ticket type. */
 export const SoldAtSchedule = strictObject({
   scheduleId: Uuid,
   price: Type.Union([Type.Literal('whole'), Type.Literal('single'), strictObject({ ticket: Count })]),
 })
 
-/** A line with its extras; what it bought, a bundle or a booking, names the line. */
+/** A line with its extras; its bundle or booking refers to it. */
 const OrderItemRecord = strictObject({
   id: IntegerId,
   purchasableType: oneOf(purchasableTypes),
-  /** Of the kind the type has: a schedule, an occurrence, a ticket. [O-58] */
+  /** An id of the type's own kind: a schedule, an occurrence, a ticket. */
   purchasableId: Text,
-  /** Which price it was sold at: one of its schedule, or that of a package. */
+  /** The price it was sold at: one of its schedule's, or a package's. */
   soldAt: Type.Union([SoldAtSchedule, strictObject({ packageId: IntegerId })]),
   name: Text,
-  /** Of one piece. */
+  /** The price of one. */
   price: Amount,
   quantity: Count,
-  /** Whether that was a member's price. */
+  /** Whether it was the member price. */
   benefitApplied: Flag,
   purchasedForUserId: nullable(IntegerId),
   extras: listOf(
@@ -31,10 +31,7 @@ const OrderItemRecord = strictObject({
   ),
 })
 
-/**
- * A completed order of the past. None was paid by card online: such an order would need a transaction in the gateway's own
- * ledger, which only a real payment can write.
- */
+/** A past order. None was paid by card online, because only a real payment can write the gateway's own ledger. */
 export const OrderRecord = strictObject({
   id: IntegerId,
   cartUuid: Uuid,
@@ -42,9 +39,9 @@ export const OrderRecord = strictObject({
   source: oneOf(cartSources),
   completedAt: Moment,
   total: Amount,
-  /** Adds up to `total`; empty when nothing was to be paid. */
+  /** Adds up to `total`; empty for a free order. */
   payments: listOf(strictObject({ tenderType: oneOf(tenderTypes), amount: Amount })),
-  /** `full`: everything has come back as credit. [O-32] */
+  /** `full`: refunded in full as credit. */
   refundStatus: nullable(Type.Literal('full')),
   items: listOf(OrderItemRecord),
 })
@@ -62,10 +59,10 @@ const bought = {
   cancellationSource: nullable(oneOf(cancellationSources)),
 }
 
-/** Places bought together on one schedule: a course, an entire camp (`isFullCamp`) or some of a camp's sessions. */
+/** A bundle on one schedule: a course, an entire camp (`isFullCamp`) or some of a camp's sessions. */
 export const BundleRecord = strictObject({
   ...bought,
-  /** Who attends; the order's user may have bought it for a linked one. */
+  /** The attendee; the order's user may have bought it for a linked one. */
   userId: IntegerId,
   isFullCamp: Flag,
   bookings: listOf(strictObject({ id: IntegerId, occurrenceId: OccurrenceId })),
@@ -77,7 +74,7 @@ export const BundleRecord = strictObject({
 export const BookingRecord = strictObject({
   ...bought,
   occurrenceId: OccurrenceId,
-  /** Who attends, or in whose name the tickets are; null where that need not be said. */
+  /** The attendee, or the name on the tickets; null where none is needed. */
   userId: nullable(IntegerId),
   /** Places taken: tickets times the attendees of each. */
   count: Count,

@@ -12,7 +12,7 @@ import { IntegerId, Uuid } from '../../shared/ids.ts'
 import { Amount, Colour, Count, Flag, listOf, Moment, optional, Slug, Text } from './fields.ts'
 import { CalendarDay } from '../../shared/date-time.ts'
 
-/** What there is a drawn pattern for. */
+/** Kinds with a drawn pattern. */
 export const activityKinds = [
   'swimming',
   'gymnastics',
@@ -25,7 +25,7 @@ export const activityKinds = [
   'adventure',
 ] as const
 
-/** How an organisation takes cards. Without a record it is the card gateway, from a penny up. A later record replaces it. */
+/** An organisation's payment settings; by default the card gateway, from a penny up. A later record replaces it. */
 export const PaymentSettingsRecord = strictObject({
   clientId: IntegerId,
   provider: oneOf(paymentProviders),
@@ -36,7 +36,7 @@ export const PaymentSettingsRecord = strictObject({
   refusesWithoutChallenge: optional(Flag, 'In a sandbox: a card is refused where its bank cannot ask; so unless false'),
 })
 
-/** The organisation a host name belongs to. `host` is null for the default client, which answers unknown hosts. [O-59] */
+/** The organisation a host name belongs to. `host` is null for the default client, which answers unknown hosts. */
 export const ClientRecord = strictObject({
   id: IntegerId,
   name: Text,
@@ -46,7 +46,7 @@ export const ClientRecord = strictObject({
   onlineJoiningEnabled: Flag,
   campsAndCoursesBookingEnabled: Flag,
   onlineGuestPassesEnabled: Flag,
-  /** O-39: when false, card payment is refused and baskets without anything to pay still complete. */
+  /** O-39: when false, card payment is refused; free baskets still complete. */
   paidBookingEnabled: Flag,
   autoTranslateEnabledForCustomer: Flag,
   kioskHomeUrl: nullable(Text),
@@ -63,14 +63,14 @@ export const VenueRecord = strictObject({
   town: Text,
   area: Text,
   postcode: Text,
-  /** OSM opening-hours text. [S3-002] */
+  /** OSM opening-hours text. */
   openingTimes: Text,
   latitude: Type.Number({ minimum: -90, maximum: 90 }),
   longitude: Type.Number({ minimum: -180, maximum: 180 }),
   /** IANA name. */
   timezone: Text,
   campsAndCoursesEnabled: Flag,
-  /** Venue-local day from which the second activities version answers; null means the first. [C-35] */
+  /** Venue-local day from which the second activities version answers; null means the first. */
   activitiesV2MigrationOn: nullable(CalendarDay),
   onlineJoiningEnabled: optional(Flag, 'Whether a membership of it can be bought online; it can unless given [S7-016]'),
   phone: Text,
@@ -80,32 +80,32 @@ export const VenueRecord = strictObject({
     'What it has, as a code that a client may know and a name; nothing unless given [O-97]',
   ),
   gettingHere: optional(Text, 'Parking and access, in words [O-97]'),
-  /** Null: the client draws the pattern of the venue's main activity. */
+  /** Null when the client draws the pattern of the venue's main activity. */
   pictureUrl: nullable(Text),
   createdAt: Moment,
 })
 
-/** A hall, a court, a pool; one may contain others of the same venue. The venue itself is no location. */
+/** A hall, a court, a pool; one may contain others of the same venue. The venue itself is not a location. */
 export const LocationRecord = strictObject({
   id: IntegerId,
   venueId: IntegerId,
-  /** What contains it; null: nothing but the venue. A parent is listed before what it contains. */
+  /** The location around it; null when only the venue is. A parent is listed before its children. */
   parentId: nullable(IntegerId),
   name: Text,
 })
 
-/** When a venue, or some of its locations, cannot be used, whatever its opening times say. [P3-108] */
+/** A closure of a venue, or of some locations, besides the opening times. */
 export const ClosureRecord = strictObject({
   id: IntegerId,
   venueId: IntegerId,
   startsAt: Moment,
   endsAt: Moment,
   message: Text,
-  /** None: the whole venue. */
+  /** Empty for the whole venue. */
   locationIds: listOf(IntegerId),
 })
 
-/** Who is told of what happens on the platform. [P3-068 to P3-073] */
+/** A receiver of the platform's events. */
 export const IntegrationRecord = strictObject({
   id: Uuid,
   type: oneOf(integrationTypes),
@@ -115,12 +115,12 @@ export const IntegrationRecord = strictObject({
   createdAt: Moment,
 })
 
-/** Colours as hex of six digits. `venueId` null is the client's own theme. [S3-069] */
+/** Colours as hex of six digits. `venueId` null is the client's own theme. */
 export const ThemeRecord = strictObject({
   clientId: IntegerId,
   venueId: nullable(IntegerId),
   headerPrimaryColour: Colour,
-  /** Address of a logo; null: the client writes the name. */
+  /** The address of a logo; null when the client writes the name. */
   appLogo: nullable(Text),
   appDarkBgColour: Colour,
   appHeaderBgColour: Colour,
@@ -133,10 +133,10 @@ export const ThemeRecord = strictObject({
   appSecondaryButtonStyle: oneOf(['solid', 'outline']),
 })
 
-/** `venueId` null is the footer shown where no venue is chosen. [S2-127] */
+/** `venueId` null is the footer shown where no venue is chosen. */
 export const FooterRecord = strictObject({ clientId: IntegerId, venueId: nullable(IntegerId), html: Text })
 
-/** O-32, O-33: minutes before the start until when cancelling is free, and what follows after that. */
+/** O-32, O-33: the deadline of free cancellation in minutes before the start, and the consequences after it. */
 const CancellationPolicy = strictObject({
   cutOffMinutes: Count,
   actions: listOf(oneOf(cutOffActions)),
@@ -154,27 +154,27 @@ const CancellationPolicy = strictObject({
   chargesAbsence: optional(Flag, 'Who does not come is treated like somebody who cancels too late'),
 })
 
-/** Somebody who sells our places on a site of their own, and may send customers to the checkout. [O-17] */
+/** A partner that sells our places on its own site and sends customers to the checkout. */
 export const PartnerRecord = strictObject({
   id: IntegerId,
   name: Text,
-  /** What they prove themselves with; kept as a hash. */
+  /** The partner's key; stored as a hash. */
   key: Type.String({ minLength: 16, maxLength: 200 }),
-  /** Where customers may be sent back to: names of hosts, without port. */
+  /** Hosts that customers may be sent back to, without ports. */
   hosts: listOf(Type.String({ minLength: 1, maxLength: 253 })),
 })
 
-/** A parent has no booking type, no parent of its own and no venues; a child is never a parent. [P4-015 to P4-017] */
+/** A parent has no booking type, no parent of its own and no venues; a child is never a parent. */
 export const CategoryRecord = strictObject({
   id: Uuid,
   slug: Slug,
   name: Text,
   bookingType: nullable(oneOf(bookingTypes)),
   parentId: nullable(Uuid),
-  /** What the pattern on pictures of a category shows. */
+  /** The drawn pattern on pictures of the category. */
   kind: oneOf(activityKinds),
   venueIds: listOf(IntegerId),
-  /** What a parent has is of no consequence, nothing is booked in it. */
+  /** Unused on a parent, where nothing is booked. */
   cancellation: CancellationPolicy,
   createdAt: Moment,
 })

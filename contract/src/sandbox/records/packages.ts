@@ -5,11 +5,11 @@ import { Amount, Count, Flag, listOf, Moment, optional, Text } from './fields.ts
 import { SoldAtSchedule } from './orders.ts'
 import { activityKinds } from './organisation.ts'
 
-/** Usages of what is sold, bought in advance. Written with the schedules that it can be used for. [P3-054 to P3-067] */
+/** A package of usages, written with the schedules it is valid for. */
 export const PackageRecord = strictObject({
   id: IntegerId,
   name: Text,
-  /** What customers read; null: the name. */
+  /** The customers' name; null for `name`. */
   friendlyName: nullable(Text),
   descriptionHtml: Text,
   reference: Text,
@@ -18,9 +18,9 @@ export const PackageRecord = strictObject({
   venueIds: listOf(IntegerId),
   price: Amount,
   memberPrice: nullable(Amount),
-  /** `members`: nobody else can buy it. */
+  /** `members`: only members can buy it. */
   qualification: oneOf(['everyone', 'members']),
-  /** How many there are; null: as many as are wanted. */
+  /** Null without a limit. */
   stock: nullable(Count),
   soldOnline: Flag,
   expiry: nullable(strictObject({ value: Count, unit: oneOf(packageExpiryUnits) })),
@@ -31,7 +31,7 @@ export const PackageRecord = strictObject({
   ),
 })
 
-/** A package that was bought: the line of an order. Comes with its order. */
+/** An owned package: a line of an order, with which it comes. */
 export const OwnedPackageRecord = strictObject({
   orderId: IntegerId,
   orderItemId: IntegerId,
@@ -39,7 +39,7 @@ export const OwnedPackageRecord = strictObject({
   userId: IntegerId,
   boughtAt: Moment,
   expiresAt: nullable(Moment),
-  /** How many usages of each of its contents are gone, in their order. */
+  /** The number of used usages of each content, in order. */
   used: listOf(Count),
   guestPasses: optional(
     listOf(strictObject({ code: Text, usedAt: nullable(Moment) })),

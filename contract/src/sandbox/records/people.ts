@@ -17,7 +17,7 @@ const AddressRecord = strictObject({ line1: Text, line2: nullable(Text), town: T
 export const UserRecord = strictObject({
   id: IntegerId,
   uuid: Uuid,
-  /** What is printed on a card and accepted at login instead of the e-mail address. */
+  /** Printed on a card, and accepted at login instead of the e-mail address. */
   reference: Text,
   roles: listOf(oneOf(roles)),
   permissions: listOf(oneOf(['view-block-bookings'])),
@@ -26,7 +26,7 @@ export const UserRecord = strictObject({
   lastName: Text,
   /** Null: a linked child without a mailbox. */
   email: nullable(Type.String({ format: 'email', maxLength: 255 })),
-  /** In clear, the writer hashes it. Null: nobody can log in as this user. */
+  /** In clear; the writer hashes it. Null when nobody can log in as this user. */
   password: nullable(Type.String({ minLength: 8, maxLength: 255, examples: ['Touchline-2026'] })),
   emailVerifiedAt: nullable(Moment),
   bornOn: CalendarDay,
@@ -41,7 +41,7 @@ export const UserRecord = strictObject({
   createdAt: Moment,
 })
 
-/** `ownerId` may act for `userId`; the relationship is the owner's: amina is the parent. Only confirmed links count. [O-38] */
+/** `ownerId` may act for `userId`; the relationship is the owner's: amina is the parent. Only confirmed links count. */
 export const LinkedUserRecord = strictObject({
   id: IntegerId,
   ownerId: IntegerId,
@@ -50,7 +50,7 @@ export const LinkedUserRecord = strictObject({
   confirmedAt: nullable(Moment),
 })
 
-/** A till is open for a member of staff at one venue while `closedAt` is null. [O-40] */
+/** A till is open for a member of staff at one venue while `closedAt` is null. */
 export const TillRecord = strictObject({
   id: IntegerId,
   userId: IntegerId,
@@ -92,7 +92,7 @@ export const CreditRecord = strictObject({
   expiresAt: nullable(Moment),
 })
 
-/** A card that somebody keeps; the simulated provider knows it under `token` from its first payment on. */
+/** A saved card, which the simulated provider knows under `token` from its first payment on. */
 export const SavedCardRecord = strictObject({
   id: IntegerId,
   userId: IntegerId,
@@ -106,7 +106,7 @@ export const SavedCardRecord = strictObject({
   savedAt: Moment,
 })
 
-/** An unpaid charge; its actions apply until it is paid. [O-18, O-32] */
+/** An unpaid charge; its actions apply until it is paid. */
 export const PenaltyRecord = strictObject({
   id: IntegerId,
   /** A penalty when left out. */
@@ -119,23 +119,23 @@ export const PenaltyRecord = strictObject({
 })
 
 /**
- * Somebody who waits for places at an occurrence; in the order of the ids. With `offerExpiresAt` places are kept for them
- * until then. Comes with its schedule. [O-48]
+ * A waitlist entry, in the order of the ids. With `offerExpiresAt` places are held for it until then. Comes with its
+ * schedule.
  */
 export const WaitlistEntryRecord = strictObject({
   id: IntegerId,
   scheduleId: Uuid,
-  /** Of a course: any of its sessions. */
+  /** For a course, any of its sessions. */
   occurrenceId: OccurrenceId,
   userId: IntegerId,
-  /** Who put them on it. */
+  /** The user who made the entry. */
   ownerId: IntegerId,
   count: Type.Integer({ minimum: 1, maximum: 1000 }),
   offerExpiresAt: nullable(Moment),
-  /** Others came first because fewer places came free than they wait for. */
+  /** Passed over because it waits for more places than came free. */
   passedOver: Flag,
   createdAt: Moment,
 })
 
-/** A waiver somebody has agreed to before and is not asked for again. [O-49] */
+/** A waiver agreed to earlier. */
 export const WaiverAgreementRecord = strictObject({ userId: IntegerId, restrictionId: IntegerId, agreedAt: Moment })

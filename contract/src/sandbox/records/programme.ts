@@ -20,7 +20,7 @@ export const RestrictionRecord = strictObject({
   relatedCategoryId: nullable(Uuid),
 })
 
-/** A thing with a price that can be added beside a schedule (an extra). `stock` null: as many as are wanted. */
+/** An extra: a priced item sold beside a schedule. `stock` null means unlimited. */
 export const PricingOptionRecord = strictObject({
   id: IntegerId,
   name: Text,
@@ -42,33 +42,36 @@ const OccurrenceRecord = strictObject({
   ticketIds: optional(listOf(Uuid), 'One for each kind of ticket its schedule has, in that order'),
 })
 
-/** What every schedule has, whatever is sold of it. */
+/** The fields of every schedule, however it is sold. */
 const scheduleFields = {
   id: Uuid,
-  /** Unique within venue and category. [O-83] */
+  /** Unique within venue and category. */
   slug: Slug,
   name: Text,
   descriptionHtml: Text,
   categoryId: Uuid,
   venueId: IntegerId,
   locationId: IntegerId,
-  /** Shown instead of the location's name; null: that is shown. */
+  /** Shown instead of the location's name, if not null. */
   friendlyLocationName: nullable(Text),
   instructors: listOf(InstructorRecord),
   weeks: Count,
-  /** Of the first and the last occurrence. */
+  /** Start of the first and of the last occurrence. */
   startsAt: Moment,
   endsAt: Moment,
-  /** Places: of a course on the whole of it, otherwise on each occurrence. */
+  /** Places of a whole course, otherwise of each occurrence. */
   maximum: Count,
-  /** Of the whole course or the entire camp, even where that is not sold; of one session sold alone. 0: free, needs no card. */
+  /**
+   * The price of the whole course or the entire camp, even where not sold whole; of one session sold alone. 0 is free
+   * and needs no card.
+   */
   price: Amount,
   memberPrice: nullable(Amount),
-  /** `members`: the price is null for a known customer who is not one. [C-79] */
+  /** `members`: the price is null for a known customer who is not one. */
   qualification: oneOf(['everyone', 'members']),
   prePurchaseWaiverId: nullable(IntegerId),
   prePurchaseInductionId: nullable(IntegerId),
-  /** Whether waiver and induction are both needed or either; null unless there are both. [P3-046] */
+  /** Whether both waiver and induction are needed, or either; null unless there are both. [P3-046] */
   restrictionCriteria: nullable(oneOf(restrictionCriteria)),
   /** Pricing options offered with it, in the order shown. */
   extraIds: listOf(IntegerId),
@@ -100,11 +103,11 @@ const scheduleFields = {
   ),
 }
 
-/** When something that is sold whole can be booked online: instants. */
+/** The online booking window of a schedule sold whole, as instants. */
 const datedWindow = {
-  /** Before it, nobody can book online: 'Booking opens on {date}.' [O-36] */
+  /** Before it, nobody can book online: 'Booking opens on {date}.' */
   firstBookableAt: Moment,
-  /** From it on, nobody can book online: 'Booking has closed.' Null: open until the course ends. [O-26] */
+  /** From it on, nobody can book online: 'Booking has closed.' Null: open until the course ends. */
   lastBookableAt: nullable(Moment),
   membersFirstBookableAt: optional(Moment, 'When holders of a membership with member prices can book already'),
 }
@@ -113,7 +116,7 @@ const CourseRecord = strictObject({
   ...scheduleFields,
   ...datedWindow,
   kind: Type.Literal('course'),
-  /** Decides whether a started course can be bought online, pro rata. [C-72] */
+  /** Whether a started course can be bought online, pro rata. */
   allowCustomerBookCourseAfterStart: Flag,
 })
 
@@ -122,7 +125,7 @@ const CampRecord = strictObject({
   ...datedWindow,
   kind: Type.Literal('camp'),
   pricingOptionAvailability: listOf(oneOf(pricingOptionAvailabilities)),
-  /** One price for every session of a camp bought alone. [C-47] Null: bundled only. */
+  /** One price for every session of a camp bought alone. Null: bundled only. */
   sessionPrice: nullable(Amount),
   sessionMemberPrice: nullable(Amount),
 })
@@ -131,20 +134,20 @@ const RelativeWindow = strictObject({ opensMinutesBefore: nullable(Count), close
 
 const TicketRecord = strictObject({
   name: Text,
-  /** Places that one of them takes. */
+  /** Places taken by one ticket. */
   attendees: Count,
   price: Amount,
   memberPrice: nullable(Amount),
 })
 
-/** Occurrences that are sold one by one: a class through the year, swims with tickets, the slots of a court. */
+/** Occurrences sold one by one: a class through the year, swims with tickets, the slots of a court. */
 const SessionsRecord = strictObject({
   ...scheduleFields,
   kind: oneOf(['class', 'ticketed', 'slots']),
-  /** When an occurrence can be booked online, in minutes before it starts; null: as early, or as late, as one likes. */
+  /** The online booking window in minutes before the start; null without a limit. */
   window: RelativeWindow,
   membersWindow: optional(RelativeWindow, 'The same for holders of a membership with member prices'),
-  /** Kinds of admission, in the order shown; none unless `ticketed`. Their prices replace the schedule's. */
+  /** Ticket types in display order; empty unless `ticketed`. Their prices replace the schedule's. */
   tickets: listOf(TicketRecord),
 })
 
@@ -154,7 +157,7 @@ const when = (kind: readonly string[], then: TSchema) => ({
   then,
 })
 
-/** What is planned together and sold under one name; its kind says which fields it has. */
+/** Occurrences planned together and sold under one name; the kind decides the fields. */
 export const ScheduleRecord = Type.Unsafe<
   Static<typeof CourseRecord> | Static<typeof CampRecord> | Static<typeof SessionsRecord>
 >({
@@ -175,7 +178,7 @@ const QuestionRecord = strictObject({
   required: Flag,
   position: Count,
   options: listOf(strictObject({ id: IntegerId, value: Text })),
-  /** The answer a hidden question is given. [C-28] */
+  /** The answer a hidden question is given. */
   defaultAnswer: nullable(Text),
 })
 

@@ -6,15 +6,15 @@ export type BankPageSettings = {
 }
 
 /**
- * What the bank page does when scripts run: shows the time left, announces it twice, and moves the focus to a problem.
- * The page gets this function's source, so it is self-contained. Without it the page works the same.
+ * The script of the bank page: shows the remaining time, announces it twice, and moves the focus to an error. The page
+ * gets this function's source, so it is self-contained. The page works the same without it.
  */
 export function bankPage(settings: BankPageSettings): void {
   document.getElementById('problem')?.focus()
   const shown = document.getElementById('time-left')
   const said = document.getElementById('time-said')
   if (settings.endsInMs === null || !shown || !said) return
-  // The page's own stopwatch: no clock of the machine, which may be wrong, is read.
+  // The page uses its own stopwatch: the machine's clock may be wrong.
   const endsAt = performance.now() + settings.endsInMs
 
   function announce(text: string): void {
@@ -28,7 +28,8 @@ export function bankPage(settings: BankPageSettings): void {
     if (seconds <= 30 && seconds > 20) announce(settings.halfMinuteLeft)
     if (seconds > 0) return
     clearInterval(timer)
-    // Any word after the end takes the customer back to the shop; one that changes nothing, should the server's clock be behind.
+    // Any submit after the deadline returns the customer to the shop. This one changes nothing if the server's clock is
+    // behind.
     const form = document.getElementById('extend')
     if (!(form instanceof HTMLFormElement)) return
     const action = form.elements.namedItem('action')
@@ -43,7 +44,7 @@ export function returnPage(): void {
   if (form) form.submit()
 }
 
-/** Tells the page around the frame, and no other, that there is nothing left to do here. Self-contained too. */
+/** Tells the page around the frame, and no other, that this page is finished. Self-contained too. */
 export function reportPage(message: Readonly<Record<string, unknown>>, origin: string): void {
   parent.postMessage(message, origin)
 }

@@ -8,13 +8,13 @@ export type CardFormSettings = {
   readonly key: string
   readonly keyIsUsable: boolean
   readonly channel: string
-  /** Origin of the page around the frame; messages go to and come from it alone. */
+  /** Origin of the page around the frame; messages are exchanged with it alone. */
   readonly origin: string
   readonly locale: Locale
   /** The merchant's month, `YYYYMM`. */
   readonly month: number
   readonly numbersWithoutExpiryCheck: readonly string[]
-  /** Length of the security code in the mode that asks for nothing else. */
+  /** Length of the security code in the mode that asks only for it. */
   readonly codeLength: number
   readonly texts: Readonly<Record<Locale, Pick<Texts, 'cardForm' | 'required' | 'cardErrors'>>>
 }
@@ -25,8 +25,8 @@ export type CardRules = {
 }
 
 /**
- * The program of the card form. The page gets this function's source, so it is self-contained: everything from outside
- * comes as an argument.
+ * The script of the card form. The page gets this function's source, so it is self-contained: every dependency is an
+ * argument.
  */
 export function cardForm(settings: CardFormSettings, rules: CardRules): void {
   type Shown = { readonly property: CardProperty; readonly code: CardErrorCode | 'required' }
@@ -123,7 +123,7 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
     return number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
   }
 
-  /** Groups digits while they are typed at the end; a caret in the middle is left alone, so editing never jumps. */
+  /** Groups digits typed at the end; with the caret in the middle the text is unchanged, so editing never jumps. */
   function tidy(field: HTMLInputElement, isErasing: boolean): void {
     if (field.selectionStart !== field.value.length) return
     const digits = field.value.replaceAll(/\D/g, '')
@@ -145,7 +145,7 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
     post('change', { complete: problems().length === 0, brand })
   }
 
-  /** `setup`: the secret of the card that is set up; without one the card is for a payment. */
+  /** `setup`: the secret of a card set-up; without one the card is for a payment. */
   async function send(setup: string | undefined): Promise<Response> {
     const isCard = settings.mode === 'card'
     const paths = {
@@ -232,7 +232,7 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
         show(shown)
         break
       case 'set-key':
-        // What is typed stays: a declined card may be tried again, or corrected by a digit.
+        // The typed values stay, so that a declined card can be tried again or corrected.
         key = String(message['key'])
         break
     }
@@ -257,7 +257,8 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
 
   let lastHeight = 0
   function reportHeight(): void {
-    // A frame in a process of its own may run before it is told its size, and is as tall as a letter's column until then.
+    // A frame in its own process can run before it has a size, and would report the height of a single column of
+    // letters.
     if (innerWidth === 0) return
     const height = Math.ceil(document.body.getBoundingClientRect().height)
     if (height === lastHeight) return

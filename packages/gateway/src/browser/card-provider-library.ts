@@ -21,7 +21,7 @@ export function cardProviderLibrary(gatewayOrigin: string): void {
     return frame
   }
 
-  /** The first message of a frame for which `pick` has an answer. */
+  /** The first message of a frame for which `pick` returns a value. */
   function heard<T>(frame: HTMLIFrameElement, pick: (data: unknown) => T | undefined): Promise<T> {
     return new Promise((resolve) => {
       addEventListener('message', function hear(event: MessageEvent<unknown>) {
@@ -66,7 +66,7 @@ export function cardProviderLibrary(gatewayOrigin: string): void {
         const query = new URLSearchParams({ key: publishableKey, origin: location.origin, channel })
         form = frameIn(element, 'Secure card payment form', `fields/card-provider?${query.toString()}`)
       },
-      /** Resolves with the payment method that stands for the card in the form; rejects with why there is none. */
+      /** Resolves with the payment method for the card in the form; rejects with the reason when there is none. */
       async createPaymentMethod(): Promise<Method> {
         const data = await submit({})
         const facts = {
@@ -76,12 +76,15 @@ export function cardProviderLibrary(gatewayOrigin: string): void {
         }
         return { id: textOf(data, 'payment_method_id'), ...facts }
       },
-      /** Sets the card in the form up without paying; resolves with how far that is, rejects when the card was not taken. */
+      /**
+       * Sets up the card in the form without a payment. Resolves with the status of the set-up, rejects for a refused
+       * card.
+       */
       async confirmSetup(clientSecret: string): Promise<{ readonly id: string; readonly status: string }> {
         const data = await submit({ client_secret: clientSecret })
         return { id: textOf(data, 'setup_intent_id'), status: textOf(data, 'status') }
       },
-      /** Shows the bank's page in `element` until it is decided; resolves with the status of the payment by then. */
+      /** Shows the bank page in `element` until it is decided; resolves with the status of the payment. */
       async handleNextAction(clientSecret: string, element: Element): Promise<{ readonly status: string }> {
         const action = read(await askNextAction(clientSecret), 'next_action')
         const url = textOf(action, 'url')

@@ -15,7 +15,7 @@ export function sessionProviderLibrary(gatewayOrigin: string): void {
     frame.src = `${gatewayOrigin}/gateway/fields/session-provider?${query.toString()}`
     element.replaceChildren(frame)
     return {
-      /** Binds the card in the form to the session; resolves with whether it was taken. */
+      /** Links the card in the form to the session; resolves with whether it was accepted. */
       submitCard(): Promise<boolean> {
         return new Promise((resolve) => {
           addEventListener('message', function hear({ origin, source, data }: MessageEvent<unknown>) {

@@ -122,7 +122,7 @@ const Setup = Type.Object({
   created_at: instant,
 })
 
-/** What more than one call answers, by name. */
+/** Schemas shared by several calls, by name. */
 export const components = {
   Transaction,
   Intent,
@@ -133,7 +133,7 @@ export const components = {
   Fault,
 } as const satisfies Readonly<Record<string, TSchema>>
 
-/** What single calls answer. */
+/** Schemas of single calls. */
 export const answers = {
   transaction: named('Transaction'),
   fault: named('Fault'),

@@ -104,7 +104,7 @@ function queryParameters({ query }: DescribedCall): readonly Json[] {
   }))
 }
 
-/** What is answered besides JSON. */
+/** Content types besides JSON. */
 const mediaTypes = { page: 'text/html', script: 'text/javascript', face: 'font/woff2' } as const
 
 type Answer = DescribedCall['answers'][number]
@@ -120,7 +120,7 @@ function answerOf([status, answer]: readonly [string, Answer]): readonly [string
   return [status, { description, content: { 'application/json': { schema: toJson(answer) } } }]
 }
 
-/** Refusals by status with their codes; every call may be sent under a name that is not the gateway's, or fail. */
+/** Refusals by status with their codes. Every call can also fail or come under an unknown host name. */
 function refusalsOf(codes: readonly RefusalCode[]): readonly (readonly [string, Json])[] {
   const all = [...new Set<RefusalCode>([...codes, 'host_not_allowed', 'gateway_error'])]
   return [...Map.groupBy(all, (code) => refusals[code].status)].map(([status, group]) => [
@@ -132,7 +132,7 @@ function refusalsOf(codes: readonly RefusalCode[]): readonly (readonly [string, 
   ])
 }
 
-/** A schema with its references leading to the components. */
+/** A schema with its references to the components. */
 function toJson(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(toJson)
   if (typeof schema !== 'object' || schema === null) return schema

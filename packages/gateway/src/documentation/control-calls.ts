@@ -18,7 +18,7 @@ const change = (short: Omit<Short, 'description'> & { readonly description?: str
   ...short,
 })
 
-/** The calls of the platform that no merchant of the real world has. */
+/** Calls of the platform that no real merchant has. */
 export const controlCalls = inGroup(
   'Control',
   '',

@@ -1,10 +1,12 @@
 import type { TSchema } from 'typebox'
 import type { RefusalCode } from '../refusals.ts'
 
-/** Who sends a call: a merchant by HTTP Basic, a page by its session key, a browser's form, or whoever controls the gateway. */
+/**
+ * The sender of a call: a merchant by HTTP Basic, a page by its session key, a browser's form, or the control client.
+ */
 export type Group = 'Server' | 'Browser' | 'Bank' | 'Control' | 'Health'
 
-/** One call as the document describes it. */
+/** One call in the document. */
 export type DescribedCall = {
   readonly id: string
   readonly method: 'get' | 'post' | 'put' | 'delete'
@@ -15,23 +17,23 @@ export type DescribedCall = {
   readonly description: string
   readonly body?: TSchema
   readonly query?: TSchema
-  /** What it answers by status; null: nothing. */
+  /** Answers by status; null: an empty one. */
   readonly answers: Readonly<Record<number, TSchema | 'page' | 'script' | 'face' | null>>
   readonly refuses: readonly RefusalCode[]
-  /** A command: once for each Idempotency-Key. */
+  /** A command: executed once for each Idempotency-Key. */
   readonly once?: true
 }
 
-/** What is said of a command; the rest follows from the command itself. */
+/** Texts of a command; the rest comes from the command itself. */
 export type CommandTexts = Pick<DescribedCall, 'summary' | 'description' | 'answers' | 'refuses'>
 
-/** A call of a group: without what the group says for it. */
+/** A call without the fields of its group. */
 export type Short = Omit<DescribedCall, 'group' | 'path' | 'refuses'> & {
   readonly path: string
   readonly refuses?: readonly RefusalCode[]
 }
 
-/** The calls of a group, with the path and the refusals that they share. */
+/** The calls of a group, with their shared path prefix and refusals. */
 export const inGroup = (group: Group, prefix: string, refusals: readonly RefusalCode[], calls: readonly Short[]) =>
   calls.map((call): DescribedCall => ({
     ...call,

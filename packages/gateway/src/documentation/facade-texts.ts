@@ -9,7 +9,7 @@ type FacadeCall = keyof typeof intentCalls | keyof typeof sessionCalls | keyof t
 const registering = ['duplicate_reference', 'reference_cancelled', 'amount_too_small'] as const
 const capturing = ['not_found', 'invalid_state', 'already_captured', 'amount_too_large'] as const
 
-/** What is said of the commands of the two providers that are no card gateways. */
+/** Texts of the commands of the other two providers. */
 export const facadeTexts: Readonly<Record<FacadeCall, CommandTexts>> = {
   create_publishable_key: {
     summary: 'The key that pages of the merchant may know',

@@ -1,7 +1,7 @@
 import type { DeclineCode } from '@touchline/faults'
 
 /**
- * How 3-D Secure goes for a card.
+ * The 3-D Secure behaviour of a card.
  * - `none_needed`: asked only when forced, then without a page
  * - `frictionless`: authenticated without a page
  * - `optional`: a challenge only when forced
@@ -32,9 +32,9 @@ export type Enrolment =
 export type Behaviour = {
   readonly enrolment: Enrolment
   readonly protocol: 'creq' | 'pareq'
-  /** What the issuer says when asked for money; undefined approves. */
+  /** The issuer's decline at authorisation; undefined approves. */
   readonly decline?: DeclineCode
-  /** What the issuer says when the card was saved before; undefined: the same as `decline`. */
+  /** The issuer's decline for a saved card; undefined: the same as `decline`. */
   readonly savedDecline?: DeclineCode
   readonly captureDeclined: boolean
   readonly refund: 'at_once' | 'pending' | 'fails_later'
@@ -46,7 +46,7 @@ function declined(decline: DeclineCode): Behaviour {
   return { ...usual, decline }
 }
 
-/** What a card does from here on. The code is kept with the token; the number, from which it came, is forgotten. */
+/** Behaviours of cards. The code is stored with the token; the number is not stored. */
 export const behaviours = {
   approved: usual,
   frictionless: { ...usual, enrolment: 'frictionless' },

@@ -1,6 +1,6 @@
 /**
- * The rules for what a customer types. They run here and, as the same text, in the card form: each function is
- * self-contained (no imports, no outer names), because the page gets its source.
+ * The rules for typed card details. They run here and, as source text, in the card form, so each function is
+ * self-contained (no imports, no outer names).
  */
 
 export type CardDetails = {
@@ -23,10 +23,10 @@ export type CardErrorCode =
 
 export type CardError = { readonly code: CardErrorCode; readonly property: CardProperty }
 
-/** What the rules compare with: the merchant's month as `YYYYMM`, and numbers that may be past their expiry. */
+/** Facts for the rules: the merchant's month as `YYYYMM`, and numbers that may be past their expiry. */
 export type CardRuleFacts = { readonly month: number; readonly numbersWithoutExpiryCheck: readonly string[] }
 
-/** The brand by the first digits; `unknown` while nothing else can be said. */
+/** The brand by the first digits; `unknown` while they fit none. */
 export function brandOf(cardNumber: string): 'visa' | 'mastercard' | 'amex' | 'unknown' {
   if (cardNumber.startsWith('4')) return 'visa'
   if (/^3[47]/.test(cardNumber)) return 'amex'
@@ -34,7 +34,7 @@ export function brandOf(cardNumber: string): 'visa' | 'mastercard' | 'amex' | 'u
   return (prefix >= 5100 && prefix <= 5599) || (prefix >= 2221 && prefix <= 2720) ? 'mastercard' : 'unknown'
 }
 
-/** Everything wrong with typed card details, in the order of the fields; the number is expected without spaces. */
+/** All errors of typed card details, in the order of the fields. The number has no spaces. */
 export function checkCardDetails(details: CardDetails, facts: CardRuleFacts): readonly CardError[] {
   const errors: CardError[] = []
   const nameLength = details.cardholderName.trim().length

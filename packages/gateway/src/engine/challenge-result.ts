@@ -18,7 +18,7 @@ export function decodeMessage(text: string): Readonly<Record<string, unknown>> |
   }
 }
 
-/** What the browser carries to the bank page. */
+/** The message that the browser carries to the bank page. */
 export function requestMessage(challenge: Pick<Challenge, 'id' | 'serverTransId' | 'protocol'>): string {
   return encodeMessage({
     threeDSServerTransID: challenge.serverTransId,
@@ -28,7 +28,7 @@ export function requestMessage(challenge: Pick<Challenge, 'id' | 'serverTransId'
   })
 }
 
-/** What the bank page gives back: the result and an HMAC over it, so that a browser cannot write its own. */
+/** The message from the bank page: the result and an HMAC over it, so that a browser cannot write its own. */
 export function resultMessage(merchant: Merchant, challenge: Challenge, result: ChallengeResult): string {
   const cancelled = result === 'cancelled'
   const message = {
@@ -40,12 +40,12 @@ export function resultMessage(merchant: Merchant, challenge: Challenge, result: 
     ...(cancelled ? { challengeCancel: '01' } : {}),
   }
   const signature = sign(merchant, message)
-  // A fault spoils the signature by reversing it: well formed, and never right.
+  // A fault reverses the signature: well formed, and never valid.
   const hmac = challenge.tampered === 1 ? [...signature].reverse().join('') : signature
   return encodeMessage({ ...message, hmac })
 }
 
-/** The result inside a returned message, or undefined when it is forged, foreign or not the one that was stored. */
+/** The result in a returned message; undefined when it is forged, of another challenge or not the stored one. */
 export function verifiedResult(merchant: Merchant, challenge: Challenge, text: string): ChallengeResult | undefined {
   const message = decodeMessage(text)
   if (!message) return undefined

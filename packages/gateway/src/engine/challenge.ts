@@ -32,7 +32,7 @@ export const decisionActions = [
 ] as const
 export type DecisionAction = (typeof decisionActions)[number]
 
-/** The codes of the bank page and what they do; every other code is wrong. */
+/** The codes of the bank page and their effects; every other code is wrong. */
 const codes: Readonly<Record<string, DecisionAction>> = {
   '123456': 'approve',
   '000000': 'decline',
@@ -42,7 +42,7 @@ const codes: Readonly<Record<string, DecisionAction>> = {
 
 export type Decision = { readonly code: string } | { readonly action: DecisionAction }
 
-/** What the bank page shows next. */
+/** The next view of the bank page. */
 export type DecisionOutcome =
   | { readonly kind: 'decided' }
   | { readonly kind: 'waiting' }
@@ -53,8 +53,8 @@ export type DecisionOutcome =
   | { readonly kind: 'asking'; readonly notice: 'wrong_code'; readonly triesLeft: number }
 
 /**
- * Takes the customer's word on the bank page. The result is stored once and never decided again; the merchant learns it
- * through the browser. After the end of the challenge every word counts as none (U).
+ * Takes the customer's decision on the bank page. The result is stored once and final; the merchant receives it through
+ * the browser. After the deadline every decision counts as none (U).
  */
 export function decideOnPage(moment: Moment, challenge: Challenge, decision: Decision, fault?: Fault): DecisionOutcome {
   if (challenge.result !== null) return { kind: 'decided' }
@@ -89,13 +89,13 @@ function store(moment: Moment, challenge: Challenge, result: ChallengeResult, fa
     return { kind: 'waiting' }
   }
   decideOnce(moment.db, challenge.id, result, fault?.effect === 'tampered_cres' ? 1 : 0)
-  // A payment goes on when its merchant asks; a card that is set up has nothing else to wait for.
+  // A payment continues when its merchant asks; a set-up has nothing else to wait for.
   if (challenge.setupId !== null) settleDecidedSetup(moment, challenge.setupId)
   return { kind: 'decided' }
 }
 
 function wrongCode(moment: Moment, challenge: Challenge, decision: Decision, fault?: Fault): DecisionOutcome {
-  // An empty field is a slip of the finger, not a guess.
+  // An empty field does not count as a guess.
   if ('code' in decision && decision.code === '') return { kind: 'asking', notice: 'empty_code' }
   const wrong = countWrongCode(moment.db, challenge.id)
   if (wrong >= codeAttempts) return store(moment, challenge, 'N', fault)
@@ -122,9 +122,9 @@ function extend(moment: Moment, challenge: Challenge): DecisionOutcome {
 }
 
 /**
- * Takes the result that came back through the browser and finishes the payment; `present` makes the answer. The same
- * message again gives the same answer, another one is refused (`result_conflict`). A message that is forged, foreign or
- * undecided rejects the payment: only its own customer can have sent it.
+ * Takes the result that came back through the browser and finishes the payment; `present` builds the answer. The same
+ * message again gets the same answer, another one is refused (`result_conflict`). A forged, foreign or undecided
+ * message rejects the payment, because only its own customer can have sent it.
  */
 export function submitResult(
   moment: Moment,
@@ -155,8 +155,8 @@ export function submitResult(
 }
 
 /**
- * Finishes a payment by what its bank page stored, for a merchant who asks instead of bringing a result. While the customer
- * has not decided, and once it is finished, nothing happens.
+ * Finishes a payment by the result that its bank page stored, for a merchant who asks instead of sending a result. Does
+ * nothing before the customer has decided and after the payment has finished.
  */
 export function settleDecided(moment: Moment, id: string): void {
   const { db, merchant } = moment

@@ -1,7 +1,7 @@
 import type { DeclineCode } from '@touchline/faults'
 
 /**
- * Why a card was not charged. `browserCode` is what a browser may learn: a thief is not told that a card is reported
+ * The decline reasons. `browserCode` is the one that a browser may see: a thief is not told that a card is reported
  * stolen. `retryable` means the same card may work later.
  */
 export const declines = {

@@ -44,14 +44,14 @@ export function recordStateEvent(moment: Moment, id: string): void {
   if (type) recordEvent(moment, type, transaction)
 }
 
-/** Records an event and schedules its delivery; a fault may drop, delay, double, hold back or spoil it. */
+/** Records an event and schedules its delivery. A fault can drop, delay, repeat, hold or break it. */
 export function recordEvent(moment: Moment, type: EventType, transaction: Transaction, extra: ExtraData = {}): void {
   const { id, vendorTxCode, facade, state, amount, captured, refunded } = transaction
   const data = { transaction_id: id, vendor_tx_code: vendorTxCode, state, amount, captured, refunded, ...extra }
   insertAndDeliver(moment, type, data, { vendorTxCode, facade })
 }
 
-/** The same for a card that is set up, in the same form: nothing was to pay. */
+/** The same for a set-up, which has no amount. */
 export function recordSetupEvent(moment: Moment, type: EventType, setup: SetupIntent): void {
   const { vendorTxCode, state } = setup
   const nothing = { amount: 0, captured: 0, refunded: 0 }
@@ -92,7 +92,7 @@ function scheduleDeliveries(moment: Moment, eventId: string, label: string, { ve
 
 function delayOf(effect: string | undefined, ms: number | null): number {
   if (effect === 'webhook_delay') return ms ?? minute
-  // Held back for the next event, but not for ever when none follows.
+  // Held until the next event, with a maximum in case none follows.
   return effect === 'webhook_reorder' ? minute : 0
 }
 

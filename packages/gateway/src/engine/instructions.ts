@@ -13,7 +13,7 @@ import type { Moment } from './moment.ts'
 import { hasCaptured, type TransactionState } from './states.ts'
 import { getTransaction } from './transactions.ts'
 
-/** Takes held money: all of it, or `amount` and gives the rest back. A decline leaves the hold. */
+/** Captures held money: all of it, or `amount` with the rest released. A decline leaves the hold. */
 export function releaseTransaction(moment: Moment, id: string, amount: number | null): DeclineCode | null {
   const transaction = getTransaction(moment, id)
   if (transaction.state !== 'authorised') throw wrongState(transaction)
@@ -29,12 +29,12 @@ export function releaseTransaction(moment: Moment, id: string, amount: number | 
   return null
 }
 
-/** Gives a hold back, or ends a challenge. */
+/** Releases a hold, or ends a challenge. */
 export function abortTransaction(moment: Moment, id: string): void {
   end(moment, getTransaction(moment, id), 'aborted')
 }
 
-/** Ends what waits for the customer or for the merchant: by the merchant's word, or because its time is over. */
+/** Ends a payment that waits for the customer or the merchant: aborted by the merchant, or expired. */
 export function end(moment: Moment, transaction: Transaction, state: 'aborted' | 'expired'): void {
   const { merchant, db } = moment
   if (transaction.state !== 'authorised' && transaction.state !== 'challenge_required') throw wrongState(transaction)
@@ -45,7 +45,7 @@ export function end(moment: Moment, transaction: Transaction, state: 'aborted' |
   recordStateEvent(moment, transaction.id)
 }
 
-/** Takes a capture back before the day's settlement. */
+/** Voids a capture before the day's settlement. */
 export function voidTransaction(moment: Moment, id: string): void {
   const transaction = getTransaction(moment, id)
   const { capturedAt, captured } = transaction
@@ -59,7 +59,10 @@ export function voidTransaction(moment: Moment, id: string): void {
   recordEvent(moment, 'refund.succeeded', getTransaction(moment, id), extra)
 }
 
-/** Pays back what was captured, in one or more parts. Some cards make it wait, or fail after it was reported; one that waits can fail too. */
+/**
+ * Refunds a captured payment, in one or more parts. Some cards leave the refund pending or fail it later; a pending one
+ * can fail too.
+ */
 export function refundTransaction(moment: Moment, id: string, amount: number | null): Refund {
   const transaction = getTransaction(moment, id)
   if (!(['captured', 'partially_refunded'] as readonly TransactionState[]).includes(transaction.state)) {
@@ -96,7 +99,9 @@ export function succeedRefund(moment: Moment, refundId: string): void {
   reportRefund(moment, 'refund.succeeded', refund)
 }
 
-/** A refund did not reach the customer, or came back from the bank after it was reported: its money is with the merchant. */
+/**
+ * A refund did not reach the customer, or the bank returned it after it was reported: the merchant has its money again.
+ */
 export function failRefund(moment: Moment, refundId: string): void {
   const refund = findRefund(moment.db, moment.merchant.id, refundId)
   if (!refund || refund.state === 'failed') return
@@ -117,8 +122,8 @@ export type Cancellation =
   | { readonly outcome: 'aborted' | 'already_final'; readonly transaction: Transaction }
 
 /**
- * Cancels a payment whose answer never came back: ends it, or remembers the reference so that it is refused when the
- * request arrives after all. Refuses `already_captured` when the money was taken and is still kept.
+ * Cancels a payment whose answer was lost: ends it, or saves the reference so that a late request is refused. Refuses
+ * `already_captured` while captured money is not refunded.
  */
 export function cancelByReference(moment: Moment, vendorTxCode: string): Cancellation {
   const transaction = findTransactionByReference(moment.db, moment.merchant.id, vendorTxCode)

@@ -25,7 +25,7 @@ export function findBrokenRules(db: Db, merchantId: string): readonly BrokenRule
   ]
 }
 
-/** A card that is set up is kept once, for the customer it was set up for, and nothing is moved for it. */
+/** A set-up saves one card, for its own customer, and moves no money. */
 function setupRules(db: Db, merchantId: string): readonly BrokenRule[] {
   const setups = listSetups(db, merchantId)
   const kept = setups.flatMap(({ reusableCardId }) => reusableCardId ?? [])

@@ -20,7 +20,7 @@ export type IssuerAnswer =
       readonly declineCode: DeclineCode
     }
 
-/** Whether the money may be held (or taken at once), after 3-D Secure had its say. */
+/** Whether the money may be held (or captured at once), after 3-D Secure. */
 export function askIssuer(question: IssuerQuestion): IssuerAnswer {
   if (question.forcedDecline) return refusalOf(question.forcedDecline)
   const { behaviour } = question

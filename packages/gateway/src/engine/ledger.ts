@@ -9,7 +9,7 @@ export type LedgerRow = {
   readonly at: number
 }
 
-/** Writes one movement of money; nothing when the amount is zero (a full capture releases no remainder). */
+/** Writes one movement of money, or nothing for an amount of zero (a full capture releases no rest). */
 export function enterInLedger(moment: Moment, transactionId: string, kind: LedgerKind, amount: number): void {
   if (amount === 0) return
   moment.db.run(

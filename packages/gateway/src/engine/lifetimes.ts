@@ -1,6 +1,6 @@
 import { day, minute, second } from '@touchline/clock'
 
-/** How long things live, in milliseconds of the merchant's time. */
+/** Lifetimes, in milliseconds of the merchant's time. */
 export const lifetimes = {
   sessionKey: 400 * second,
   cardIdentifier: 400 * second,
@@ -8,7 +8,7 @@ export const lifetimes = {
   setupIntent: 3600 * second,
   linkedSecurityCode: 400 * second,
   challenge: 600 * second,
-  /** By the facade that a payment came by. */
+  /** By the provider of the payment. */
   hold: { 'card-gateway': 30 * day, 'card-provider': 7 * day, 'session-provider': 7 * day },
   idempotencyRecord: day,
   refundSettles: minute,
@@ -18,10 +18,10 @@ export const lifetimes = {
 export const challengeExtensions = 10
 export const codeAttempts = 3
 export const tokeniseAttempts = 3
-/** After so many refused cards a set-up is over. */
+/** A set-up ends after this many refused cards. */
 export const setupRefusals = 3
 
-/** Waits between the attempts of a webhook delivery; after the last one it is given up. */
+/** Waits between the attempts of a webhook delivery, which is then given up. */
 export const webhookRetries: readonly number[] = [second, 5 * second, 30 * second, 5 * minute, 60 * minute]
 
 /** The simulated settlement at 23:59 UTC of the day of capture; a void is possible before it. */

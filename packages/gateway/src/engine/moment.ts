@@ -3,13 +3,13 @@ import type { Random } from '@touchline/ids'
 import type { Db } from '../store/database.ts'
 import type { Merchant } from '../store/merchants.ts'
 
-/** What a fault makes the engine do differently in one command. */
+/** The effects of a fault on one command. */
 export type Forced = {
   readonly decline?: DeclineCode
   readonly refundFailsLater?: boolean
 }
 
-/** One merchant at one instant of its own time (epoch milliseconds): what every engine command works on. */
+/** One merchant at one instant of its own time (epoch milliseconds): the input of every engine command. */
 export type Moment = {
   readonly db: Db
   readonly random: Random

@@ -14,10 +14,10 @@ import { changeOf, decideVerdict, followVerdict, type Verdict } from './settle-a
 import { decideLookup, type Apply3DSecure } from './three-d-secure.ts'
 import { getTransaction } from './transactions.ts'
 
-/** An order to hold or take money, whatever facade it came by. The card is resolved already. */
+/** An order to hold or capture money, from any provider. The card is already resolved. */
 export type Order = {
   readonly facade: Facade
-  /** The id of a payment whose session was opened before; made here for others. */
+  /** The id of a payment whose session was opened earlier; other payments get one here. */
   readonly id?: string
   readonly vendorTxCode: string
   readonly transactionType: 'deferred' | 'payment'
@@ -26,20 +26,21 @@ export type Order = {
   readonly card: CardFacts
   readonly magicName: MagicName | null
   readonly savesCard: boolean
-  /** The saved card that pays; null for a card typed now. */
+  /** The saved card to charge; null for a newly entered card. */
   readonly savedCard: { readonly id: string; readonly authenticated: boolean } | null
   readonly apply3DSecure: Apply3DSecure
   readonly address1: string
   readonly postcode: string
   readonly customerReference: string | null
   readonly notificationUrl: string
-  /** Of the merchant's page, as an Accept-Language; null where nothing is known. */
+  /** Language of the merchant's page, as an Accept-Language; null when unknown. */
   readonly language: string | null
 }
 
 /**
- * Registers a payment: 3-D Secure first, then the issuer. A decline is an outcome. Refuses a reference that was used
- * (`duplicate_reference`) or cancelled before it arrived (`reference_cancelled`), and amounts below the merchant's minimum.
+ * Registers a payment: 3-D Secure first, then the issuer. A decline is an outcome. Refuses a used reference
+ * (`duplicate_reference`), one cancelled before it arrived (`reference_cancelled`), and amounts below the merchant's
+ * minimum.
  */
 export function registerTransaction(moment: Moment, order: Order): Transaction {
   refuseReference(moment, order.vendorTxCode)
@@ -52,9 +53,9 @@ export function registerTransaction(moment: Moment, order: Order): Transaction {
     lookupUnavailable: moment.merchant.ruleLookupUnavailable,
   })
   const facts = factsOf(moment, order)
-  // A decline that a fault forces comes before the bank page, as a real pre-authorisation check would.
+  // A decline forced by a fault comes before the bank page, as in a real pre-authorisation check.
   if (lookup.kind === 'challenge' && !moment.forced.decline) {
-    // Only card gateways still speak the older protocol with the browser.
+    // Only card gateways still use the older browser protocol.
     return insertWaiting(moment, order, facts, order.facade === 'card-gateway' ? lookup.protocol : 'creq')
   }
   const settled = lookup.kind === 'challenge' ? ({ kind: 'go_on', status: 'not_requested' } as const) : lookup

@@ -13,7 +13,7 @@ import type { Moment } from './moment.ts'
 import type { TransactionState } from './states.ts'
 import type { AuthenticationRefusal, Lookup, ThreeDStatus } from './three-d-secure.ts'
 
-/** Where an attempt stands once 3-D Secure and the issuer have answered. */
+/** The state of an attempt after 3-D Secure and the issuer. */
 export type Verdict = {
   readonly state: TransactionState
   readonly statusCode: StatusCode
@@ -23,7 +23,7 @@ export type Verdict = {
 
 type Facts = Pick<Transaction, 'behaviour' | 'usesSavedCard' | 'capturesAtOnce' | 'avs'>
 
-/** Asks the issuer when 3-D Secure lets it; pure but for the merchant's rules. */
+/** Asks the issuer when 3-D Secure allows it. Pure except for the merchant's rules. */
 export function decideVerdict(moment: Moment, facts: Facts, lookup: Exclude<Lookup, { kind: 'challenge' }>): Verdict {
   if (lookup.kind === 'stop') return refused(lookup.refusal, lookup.status)
   const answer = askIssuer({
@@ -46,7 +46,7 @@ function refused(refusal: AuthenticationRefusal, threeDStatus: ThreeDStatus): Ve
   return { ...refusal, threeDStatus }
 }
 
-/** The columns a verdict decides: an approval holds the whole amount, or takes it in immediate mode. */
+/** The columns that a verdict sets: an approval holds the whole amount, or captures it in immediate mode. */
 export function changeOf(verdict: Verdict, amount: number, now: number) {
   return {
     statusCode: verdict.statusCode,
@@ -59,8 +59,8 @@ export function changeOf(verdict: Verdict, amount: number, now: number) {
 }
 
 /**
- * What follows a verdict, in the same database transaction: ledger rows, the end of the hold, the card to keep, the event.
- * An immediate capture is a hold that is captured at once, so the ledger reads the same in both modes.
+ * The consequences of a verdict, in the same database transaction: ledger rows, the end of the hold, the card to save,
+ * the event. An immediate capture is a hold captured at once, so the ledger is the same in both modes.
  */
 export function followVerdict(moment: Moment, transaction: Transaction, verdict: Verdict): void {
   const { id, amount } = transaction
@@ -87,7 +87,7 @@ function saveCard(moment: Moment, transaction: Transaction, { threeDStatus }: Ve
   linkReusableCard(moment.db, transaction, keepCard(moment, transaction, transaction.customerReference, threeDStatus))
 }
 
-/** Keeps a card for later payments and answers what it is charged by; whether its holder was authenticated is kept with it. */
+/** Saves a card for later payments and returns its id. Whether its holder was authenticated is saved with it. */
 export function keepCard(
   moment: Moment,
   { brand, bin, lastFour, expiry, behaviour, fingerprint }: CardFacts,
@@ -101,7 +101,7 @@ export function keepCard(
   return id
 }
 
-/** Moves a waiting transaction to its verdict. False: it was no longer waiting, and nothing followed. */
+/** Applies the verdict to a waiting transaction. False: it was no longer waiting, and nothing changed. */
 export function settleWaiting(moment: Moment, transaction: Transaction, verdict: Verdict): boolean {
   const change = changeOf(verdict, transaction.amount, moment.now)
   if (!moveTransaction(moment.db, transaction, verdict.state, change, moment.now)) return false

@@ -23,7 +23,7 @@ import { authenticationFailed, decideChallenge, decideLookup } from './three-d-s
 
 export type NewSetup = Pick<SetupIntent, 'vendorTxCode' | 'customerReference' | 'returnUrl'>
 
-/** Opens the set-up of a card that is kept without a payment; a browser enters the card by its secret. */
+/** Opens a set-up, which saves a card without a payment; a browser enters the card with the secret. */
 export function openSetup(moment: Moment, setup: NewSetup): SetupIntent {
   const { db, merchant, now, random } = moment
   const id = uuidv7(now, random)
@@ -42,13 +42,13 @@ export function getSetup(moment: Moment, id: string): SetupIntent {
 
 type Confirming = {
   readonly token: Omit<CardToken, 'usedAt'>
-  /** Of the form that the card was entered in; its bank speaks it too. */
+  /** Language of the card form, also used by the bank page. */
   readonly language: string
 }
 
 /**
- * Takes the card that was entered for a set-up: its holder is always authenticated, then its bank is asked for nothing but
- * its word. A refusal is an outcome, and another card may follow. Refuses `invalid_state` once a card is kept or awaited.
+ * Takes the card entered for a set-up. Its holder is always authenticated, then the bank approves it without a charge.
+ * A refusal is an outcome, and another card may follow. Refuses `invalid_state` once a card is saved or pending.
  */
 export function confirmSetup(moment: Moment, id: string, { token, language }: Confirming): void {
   const { db, merchant, now } = moment
@@ -67,7 +67,7 @@ export function confirmSetup(moment: Moment, id: string, { token, language }: Co
   settle(moment, getSetup(moment, id), decideVerdict(moment, checkOf(token), lookup))
 }
 
-/** What a bank is asked about a card that pays nothing. */
+/** The bank's check of a card without a payment. */
 const checkOf = ({ behaviour }: Pick<CardFacts, 'behaviour'>) =>
   ({ behaviour, usesSavedCard: 0, capturesAtOnce: 0, avs: 'not_checked' }) as const
 
@@ -89,7 +89,7 @@ function sendToBank(moment: Moment, setup: SetupIntent, language: string): void 
   waitUntil(moment, setup, expiresAt)
 }
 
-/** The bank waits for the customer until then, and so does the set-up. */
+/** Sets the deadline of the challenge, and of its set-up. */
 export function waitUntil(moment: Moment, setup: SetupIntent, expiresAt: number): void {
   const { db, merchant } = moment
   const { id: subject, vendorTxCode: label } = setup
@@ -102,7 +102,9 @@ function scheduleEnd({ db, merchant }: Moment, { id: subject, vendorTxCode: labe
   scheduleJob(db, { merchantId: merchant.id, dueAt, kind: 'setup_expires', subject, label })
 }
 
-/** Goes on by what the bank's page stored. While nobody has decided there, and once the set-up is further, nothing happens. */
+/**
+ * Continues with the result stored by the bank page. Does nothing before a decision and after the set-up has moved on.
+ */
 export function settleDecidedSetup(moment: Moment, id: string): void {
   const setup = getSetup(moment, id)
   const challenge = findChallengeOfSetup(moment.db, moment.merchant.id, id)
@@ -133,7 +135,7 @@ function settle(moment: Moment, setup: SetupIntent, verdict: Verdict): void {
   recordSetupEvent(moment, 'setup_intent.succeeded', getSetup(moment, setup.id))
 }
 
-/** Another card may follow, unless as many have been refused as anybody tries who has a right to them. */
+/** Another card may follow, up to the maximum of refused cards. */
 function fail(moment: Moment, setup: SetupIntent, declineCode: SetupIntent['declineCode']): void {
   move(moment, setup, 'requires_payment_method', { declineCode })
   const refused = countRefusal(moment.db, setup)
@@ -141,13 +143,13 @@ function fail(moment: Moment, setup: SetupIntent, declineCode: SetupIntent['decl
   if (refused >= setupRefusals) cancelSetup(moment, setup.id, declineCode)
 }
 
-/** The customer never came back from the bank: another card may be tried while the set-up lives. */
+/** The customer did not return from the bank: another card can be tried while the set-up lasts. */
 export function endSetupChallenge(moment: Moment, id: string): void {
   const setup = findSetup(moment.db, moment.merchant.id, id)
   if (setup?.state === 'requires_action') fail(moment, setup, 'authentication_failed')
 }
 
-/** Ends a set-up that keeps no card yet: by the merchant's word, because its time is over, or for its last card. */
+/** Ends a set-up without a saved card: by the merchant, by expiry, or after the last refused card. */
 export function cancelSetup(moment: Moment, id: string, declineCode: SetupIntent['declineCode'] = null): void {
   const setup = getSetup(moment, id)
   move(moment, setup, 'canceled', { declineCode })
@@ -156,7 +158,7 @@ export function cancelSetup(moment: Moment, id: string, declineCode: SetupIntent
   recordSetupEvent(moment, 'setup_intent.canceled', getSetup(moment, id))
 }
 
-/** The same for one whose time is over; one that has kept a card stays. */
+/** The same for an expired one; a set-up that saved a card stays. */
 export function expireSetup(moment: Moment, id: string): void {
   const state = findSetup(moment.db, moment.merchant.id, id)?.state
   if (state === 'requires_payment_method' || state === 'requires_action') cancelSetup(moment, id)

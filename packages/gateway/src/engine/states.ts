@@ -1,9 +1,9 @@
-/** The states of a transaction; each lists where a move may lead. A state with an empty list is final. */
+/** The states of a transaction, each with its next states. A state with an empty list is final. */
 export const nextStates = {
   challenge_required: ['authorised', 'captured', 'declined', 'rejected', 'error', 'cancelled', 'aborted', 'expired'],
   authorised: ['captured', 'aborted', 'expired'],
   captured: ['partially_refunded', 'refunded', 'voided'],
-  // A refund that fails after it was reported gives the money back to the merchant, hence the ways back.
+  // A refund that fails after it was reported returns the money to the merchant, hence the ways back.
   partially_refunded: ['partially_refunded', 'refunded', 'captured'],
   refunded: ['partially_refunded', 'captured'],
   declined: [],
@@ -30,7 +30,7 @@ export function canMove(from: TransactionState, to: TransactionState): boolean {
   return targets.includes(to)
 }
 
-/** Whether money was taken in this state, given back since or not. */
+/** Whether money was captured in this state, refunded since or not. */
 export function hasCaptured(state: TransactionState): boolean {
   return state === 'captured' || state === 'partially_refunded' || state === 'refunded' || state === 'voided'
 }

@@ -1,6 +1,6 @@
 import type { BehaviourCode } from './behaviours.ts'
 
-/** A published test number and what it does. `byExpiry` (`MM/YY`) overrides; such a card may be past its expiry. */
+/** A published test number and its behaviour. `byExpiry` (`MM/YY`) overrides it; such a card may be past its expiry. */
 export type TestCard = {
   readonly row: number
   readonly number: string
@@ -25,7 +25,7 @@ const byExpiry = {
   '01/37': 'acquirer_error',
 } as const satisfies Record<string, BehaviourCode>
 
-/** Every number the gateway takes. Anything else is refused, so that nobody types a real card into a demonstration. */
+/** All accepted numbers. Others are refused, so that nobody types a real card into a demonstration. */
 export const testCards: readonly TestCard[] = [
   ...cards(1, ['4242424242424242'], 'approved', 'approved'),
   ...cards(2, ['4111111111111111', '4444333322221111'], 'approved', 'approved'),
@@ -81,7 +81,7 @@ export function findTestCard(number: string): TestCard | undefined {
 /** Numbers whose expiry may lie in the past. */
 export const numbersWithoutExpiryCheck: readonly string[] = testCards.filter((c) => c.byExpiry).map((c) => c.number)
 
-/** The behaviour a number has with an expiry `MM/YY`. */
+/** The behaviour of a number with an expiry `MM/YY`. */
 export function behaviourOf(card: TestCard, expiry: string): BehaviourCode {
   return card.byExpiry?.[expiry] ?? card.behaviour
 }

@@ -40,7 +40,9 @@ export type LookupQuestion = {
   readonly lookupUnavailable: UnavailableRule
 }
 
-/** What the 3-D Secure lookup says before the issuer is asked. The cardholder name goes before the number. */
+/**
+ * The result of the 3-D Secure lookup before the issuer is asked. The cardholder name takes precedence over the number.
+ */
 export function decideLookup(question: LookupQuestion): Lookup {
   const { behaviour, magicName, apply } = question
   if (apply === 'disable') return { kind: 'go_on', status: 'not_requested' }
@@ -84,10 +86,10 @@ function challenge(behaviour: Behaviour): Lookup {
   return { kind: 'challenge', protocol: behaviour.protocol }
 }
 
-/** The bank page's results; a cancel travels as N with an indicator. */
+/** The bank page's results; a cancellation is sent as N with an indicator. */
 export type ChallengeResult = 'Y' | 'A' | 'N' | 'U' | 'cancelled'
 
-/** What a result of the bank page means for the transaction before the issuer is asked. */
+/** The effect of a challenge result on the transaction before the issuer is asked. */
 export function decideChallenge(
   result: ChallengeResult,
   unavailable: UnavailableRule,
@@ -106,7 +108,7 @@ export function decideChallenge(
   }
 }
 
-/** The electronic commerce indicator of a brand, and whether the issuer bears a later dispute. */
+/** The electronic commerce indicator of a brand, and whether the issuer is liable for a later dispute. */
 export function liabilityOf(status: ThreeDStatus, brand: Brand): { readonly eci: string; readonly shifted: boolean } {
   if (status === 'Y') return { eci: brand === 'mastercard' ? '02' : '05', shifted: true }
   if (status === 'A') return { eci: brand === 'mastercard' ? '01' : '06', shifted: true }

@@ -22,7 +22,10 @@ export function isUsable(key: SessionKey, now: number): boolean {
   return key.consumedAt === null && key.failedAttempts < tokeniseAttempts && now < key.expiresAt
 }
 
-/** Makes a session key: one card identifier, three failed attempts, 400 s. `reusableCardId` is the saved card it is offered with. */
+/**
+ * Makes a session key: one card identifier, three failed attempts, 400 s. `reusableCardId` is the saved card offered
+ * with it.
+ */
 export function createSessionKey(moment: Moment, reusableCardId: string | null): string {
   const { db, merchant, now } = moment
   checkSavedCard(moment, reusableCardId)
@@ -32,7 +35,7 @@ export function createSessionKey(moment: Moment, reusableCardId: string | null):
   return key
 }
 
-/** The merchant's publishable key, made when it is first asked for: any number of cards, for ever. */
+/** The merchant's publishable key, made on first use: for any number of cards, without an expiry. */
 export function publishableKeyOf(moment: Moment): string {
   const { db, merchant } = moment
   const known = findPublishableKey(db, merchant.id)
@@ -46,11 +49,13 @@ export function publishableKeyOf(moment: Moment): string {
 export type NewSession = {
   readonly amount: number
   readonly currency: string
-  /** The saved card it is offered with. */
+  /** The saved card offered with it. */
   readonly reusableCardId: string | null
 }
 
-/** Opens the session of one payment, which has its id from then on, with the token that a browser enters the card with. */
+/**
+ * Opens the session of one payment. The payment has its id from then on, and a browser enters the card with the token.
+ */
 export function openPaymentSession(moment: Moment, { reusableCardId, ...session }: NewSession) {
   const { db, merchant, now, random } = moment
   checkSavedCard(moment, reusableCardId)
@@ -77,8 +82,8 @@ export type KeyExpired = { readonly kind: 'key_expired' }
 export type Tokenised = { readonly kind: 'tokenised'; readonly token: Omit<CardToken, 'usedAt'> } | Refused | KeyExpired
 
 /**
- * Turns a card into an identifier and forgets the number: what is kept is brand, first six and last four digits, expiry,
- * what the card will do, and a keyed fingerprint. A refusal counts against the key; the third kills it.
+ * Turns a card into an identifier and drops the number. Stored are brand, first six and last four digits, expiry,
+ * behaviour and a keyed fingerprint. A refusal counts against the key; the third ends it.
  */
 export function tokeniseCard(moment: Moment, keyText: string, details: CardDetails): Tokenised {
   const { db, merchant, now } = moment
@@ -116,7 +121,7 @@ export function tokeniseCard(moment: Moment, keyText: string, details: CardDetai
 
 export type Linked = { readonly kind: 'linked' } | { readonly kind: 'unknown_card' } | Refused | KeyExpired
 
-/** Notes that the security code of a saved card was given with this key. The code itself goes nowhere. */
+/** Records that the security code of a saved card was given with this key. The code itself is not stored. */
 export function linkCode(moment: Moment, keyText: string, card: string, securityCode: string): Linked {
   const { db, now } = moment
   const key = findSessionKey(db, keyText)
@@ -132,7 +137,7 @@ export function linkCode(moment: Moment, keyText: string, card: string, security
   return { kind: 'linked' }
 }
 
-/** A saved card that was not forgotten. */
+/** A saved card that was not removed. */
 export function findUsableCard(moment: Moment, id: string) {
   const card = findReusableCard(moment.db, moment.merchant.id, id)
   return card?.deletedAt === null ? card : undefined
@@ -143,7 +148,7 @@ export function monthOf(now: number): number {
   return Number(localDate(now, 'UTC').slice(0, 7).replace('-', ''))
 }
 
-/** What everybody enters cards with cannot be used up by somebody's slips. */
+/** Failed attempts do not use up a key that all customers share. */
 function refuse(moment: Moment, { key, kind }: SessionKey, errors: readonly CardError[]): Refused {
   const failed = kind === 'publishable' ? 0 : countFailedAttempt(moment.db, key)
   return { kind: 'refused', errors, attemptsLeft: tokeniseAttempts - failed }

@@ -4,7 +4,7 @@ import { findSessionKey, type KeyKind, type SessionKey } from '../store/cards.ts
 import { authenticateMerchant, findMerchant, type Merchant } from '../store/merchants.ts'
 import { GatewayRefusal } from '../refusals.ts'
 
-/** The merchant that HTTP Basic names and proves; refuses `unauthorised`. */
+/** The merchant that HTTP Basic names and authenticates; refuses `unauthorised`. */
 export function authenticateServer(deps: Deps, authorization: string | undefined): Merchant {
   const encoded = /^Basic ([A-Za-z0-9+/=]+)$/i.exec(authorization ?? '')?.[1]
   const [, id, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded ?? '', 'base64').toString('utf8')) ?? []
@@ -18,7 +18,7 @@ export function authenticateControl(deps: Deps, authorization: string | undefine
   if (token === undefined || !sameText(token, deps.controlSecret)) throw new GatewayRefusal('unauthorised')
 }
 
-/** The key of a browser call and its merchant; undefined for a key that was never made, or is of another kind. */
+/** The key of a browser call and its merchant; undefined for an unknown key or one of another kind. */
 export function authenticateBrowser(
   deps: Deps,
   authorization: string | undefined,

@@ -19,7 +19,7 @@ import { clientSecretOf, presentNextAction } from './present-facades.ts'
 import { confirmByBrowser, sendSetup, setupOfSecret } from './setup-routes.ts'
 import { cardDetailsIn, SecurityCodeBody, TokeniseBody } from './wire.ts'
 
-/** The JSON calls of the card form and of own forms. Card data comes in here alone; nothing of a body is logged. */
+/** The JSON calls of the card form and of own forms. Card data enters only here; bodies are never logged. */
 export function addBrowserRoutes(app: FastifyInstance, deps: Deps): void {
   app.options('/v1/*', (request, reply) => {
     const { origin } = request.headers
@@ -44,7 +44,7 @@ export function addBrowserRoutes(app: FastifyInstance, deps: Deps): void {
   post('/v1/setup-intents/next-action', ['publishable'], readSetupAction)
 }
 
-/** A call of a browser with a key that is known. */
+/** A call of a browser with a known key. */
 type Asked = {
   readonly deps: Deps
   readonly request: FastifyRequest
@@ -55,7 +55,7 @@ type Asked = {
 }
 type BrowserCall = (asked: Asked) => Promise<FastifyReply>
 
-/** Answers calls with a key of these kinds; any other is an unknown one. */
+/** Answers calls with a key of these kinds; any other is unknown. */
 function withKey(deps: Deps, kinds: readonly KeyKind[], handle: BrowserCall) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const known = authenticateBrowser(deps, request.headers.authorization, kinds)
@@ -79,7 +79,7 @@ async function tokenise(asked: Asked): Promise<FastifyReply> {
   return sendToken(reply, kind, outcome.token)
 }
 
-/** What a page may know of a card that was taken. A session has it, so there is nothing to pass on. */
+/** The part of an accepted card that a page may know. A session already has its card, so nothing is passed on. */
 function sendToken(reply: FastifyReply, kind: KeyKind, token: Omit<CardToken, 'usedAt'>) {
   if (kind === 'payment_session') return reply.code(204).send()
   return reply.code(201).send({
@@ -95,13 +95,13 @@ const shownFacts = ({ brand, lastFour, expiry }: Omit<CardToken, 'usedAt'>) => (
   expiry,
 })
 
-/** `current` is the session of the token; another one than the token's is none. */
+/** `current` is the session of the token; any other session is unknown. */
 function checkSessionOfPath(request: FastifyRequest, { paymentId }: SessionKey): void {
   const named = parameter(request.params, 'id')
   if (named !== 'current' && named !== `ps_${paymentId}`) throw new GatewayRefusal('not_found')
 }
 
-/** Where the bank waits, for the page that knows the secret of its payment. */
+/** The bank's address, for the page that knows the payment's secret. */
 async function readNextAction({ deps, request, reply, merchant }: Asked): Promise<FastifyReply> {
   const { client_secret: secret } = parse(NextActionBody, request.body)
   const id = /^pi_(.+)_secret_/.exec(secret)?.[1] ?? ''
@@ -110,12 +110,12 @@ async function readNextAction({ deps, request, reply, merchant }: Asked): Promis
   return reply.send(presentNextAction(deps, transaction))
 }
 
-/** The same for a card that is set up. */
+/** The same for a set-up. */
 async function readSetupAction({ deps, request, reply, merchant }: Asked): Promise<FastifyReply> {
   return sendSetup(deps, merchant, setupOfSecret(deps, merchant, request).id, reply)
 }
 
-/** The card of a set-up; what its bank makes of it is told by status, to the browser that knows the secret. */
+/** Takes the card of a set-up. The bank's result is read by status, by the browser that knows the secret. */
 async function confirmSetup(asked: Asked): Promise<FastifyReply> {
   const { deps, request, reply, locale } = asked
   if (await hitByFault(asked, 'tokenise')) return reply
@@ -143,7 +143,7 @@ async function link(asked: Asked): Promise<FastifyReply> {
   }
 }
 
-/** The provider that a key is of. */
+/** The provider of a key. */
 const facades = {
   single_use: 'card-gateway',
   publishable: 'card-provider',
@@ -162,7 +162,10 @@ function allowOrigin(reply: FastifyReply, origin: string): FastifyReply {
   return reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin' })
 }
 
-/** A key that was never made has no merchant; any registered page may learn so, or it would take it for a network fault. */
+/**
+ * An unknown key has no merchant. Any registered page may read this answer, which would otherwise look like a network
+ * error.
+ */
 function sendUnknownKey(deps: Deps, request: FastifyRequest, reply: FastifyReply, locale: Locale) {
   const { origin } = request.headers
   if (origin !== undefined && isRegisteredOrigin(deps.db, origin)) allowOrigin(reply, origin)

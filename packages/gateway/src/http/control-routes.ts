@@ -39,7 +39,7 @@ export type RunDue = (merchantId: string) => Promise<readonly string[]>
 
 const merchantId = /^[a-z0-9][a-z0-9-]{0,39}$/
 
-/** The calls of the platform that no merchant of the real world has: merchants, their clocks, faults and rows. */
+/** Calls of the platform that no real merchant has: merchants, their clocks, faults and rows. */
 export function addControlRoutes(app: FastifyInstance, deps: Deps, runDue: RunDue): void {
   app.addHook('onRequest', async (request) => authenticateControl(deps, request.headers.authorization))
   addMerchantCalls(app, deps)

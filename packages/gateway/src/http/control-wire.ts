@@ -26,7 +26,8 @@ export const RegistrationBody = Type.Object({
   secret,
   webhook_url: webAddress,
   webhook_secret: secret,
-  // An origin has no path: the browser compares it as a whole. `*` may stand for the port, and for what is before `.localhost`.
+  // An origin has no path, because the browser compares it as a whole. `*` may stand for the port, and for the part
+  // before `.localhost`.
   origins: Type.Array(Type.String({ pattern: '^https?://[^/\\s]+$', maxLength: 255 }), { maxItems: 50 }),
   display_name: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
   capture_mode: Type.Optional(Type.Union([Type.Literal('deferred'), Type.Literal('immediate')])),
@@ -76,15 +77,15 @@ export const FaultBody = Type.Object({
   times: Type.Optional(smallCount),
 })
 
-/** A clock is frozen when it says so, else it runs with an offset (none: as the wall clock). */
+/** A frozen clock stands still, any other runs with an offset (default: none). */
 export function clockIn(body: Static<typeof ClockBody>): MerchantClock {
   return { offsetMs: body.offset_ms ?? 0, frozenAt: body.frozen_at ?? null }
 }
 
-/** First digits of a brand's test cards, which those of a card without a number are taken from. */
+/** First digits of a brand's test cards, used for a card without a number. */
 const binOf = { visa: '424242', mastercard: '555555', amex: '378282' } as const
 
-/** Cards that a sandbox was filled with: each is approved, and nobody knows its number. */
+/** Saved cards from a sandbox's seed: each is approved, and has no number. */
 export function cardsIn({ reusable_cards: cards = [] }: Static<typeof RegistrationBody>): readonly NewReusableCard[] {
   return cards.map(({ id, brand, last_four: lastFour, expiry }) => ({
     id,

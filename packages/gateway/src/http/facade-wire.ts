@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { amount, billingAddress, BrowserDetails, customer, nullable, text, TokeniseBody, webAddress } from './wire.ts'
 
-/** The bodies of the two providers that are no card gateways, in wire spelling. Unknown properties are ignored. */
+/** The bodies of the other two providers, in wire spelling. Unknown properties are ignored. */
 
 const currency = Type.String({ pattern: '^[A-Z]{3}$' })
 
-/** What every payment says, whatever it is paid with. */
+/** The fields of every payment, whatever it is paid with. */
 const payment = {
   vendor_tx_code: text(40),
   description: Type.Optional(nullable(200)),
@@ -23,11 +23,11 @@ export const IntentBody = Type.Object({
   amount,
   currency,
   capture_method: Type.Union([Type.Literal('manual'), Type.Literal('automatic')]),
-  /** A payment method that a browser made, or a saved card. */
+  /** A payment method made by a browser, or a saved card. */
   payment_method: text(100),
 })
 
-/** A card to be kept for payments while its customer is away, without one now. */
+/** A card to save without a payment, for later payments without its customer. */
 export const SetupBody = Type.Object({
   vendor_tx_code: text(40),
   usage: Type.Literal('off_session'),
@@ -37,7 +37,7 @@ export const SetupBody = Type.Object({
 
 export const ConfirmSetupBody = Type.Object({ client_secret: text(200), ...TokeniseBody.properties })
 
-/** Nothing: the bank has told what there is to know. */
+/** Empty: the bank has already given its result. */
 export const ConfirmBody = Type.Object({})
 
 export const CaptureBody = Type.Object({ amount: Type.Optional(Type.Union([amount, Type.Null()])) })

@@ -18,14 +18,14 @@ import type { Facade } from '../store/transactions.ts'
 import { GatewayRefusal } from '../refusals.ts'
 import { parameter } from './parse.ts'
 
-/** What each provider has for the browser: the key its card form is opened with, and its library. */
+/** The browser parts of each provider: the kind of key for its card form, and its library. */
 const providers = {
   'card-gateway': { kind: 'single_use', library: cardGatewayLibrary },
   'card-provider': { kind: 'publishable', library: cardProviderLibrary },
   'session-provider': { kind: 'payment_session', library: sessionProviderLibrary },
 } as const satisfies Record<Facade, { readonly kind: KeyKind; readonly library: (origin: string) => void }>
 
-/** What the browser loads: the card form for the frame, the library that mounts it, and the faces of all pages. */
+/** Files for the browser: the card form for the frame, the library that mounts it, and the fonts of all pages. */
 export function addFrameRoutes(app: FastifyInstance, deps: Deps): void {
   // The keys are the names of the providers.
   for (const facade of Object.keys(providers) as readonly Facade[]) {

@@ -4,15 +4,15 @@ import type { TransactionState } from '../engine/states.ts'
 import type { Transaction } from '../store/transactions.ts'
 import type { AttemptRequest } from './facade-wire.ts'
 
-/** What is paid with, and what is used up of it. */
+/** The means of payment, and what it uses up. */
 export type Instrument = Pick<Order, 'card' | 'magicName' | 'savedCard'> & { readonly spend: () => void }
 
-/** Declined, a card may be tried again while what stands for it lives. */
+/** After a decline the card can be tried again while its identifier lasts. */
 const spentBy: readonly TransactionState[] = ['challenge_required', 'authorised', 'captured']
 
 type OrderOf = Omit<Order, keyof Instrument | 'address1' | 'postcode' | 'customerReference'>
 
-/** Registers a payment with what was found to pay with, which is spent when the payment is open or paid. */
+/** Registers a payment with the means of payment found, which is used up when the payment is open or paid. */
 export function registerWith(
   moment: Moment,
   { spend, ...card }: Instrument,

@@ -10,7 +10,7 @@ import { presentDecline } from './present.ts'
 import { registerIntent } from './register-facade-payment.ts'
 import { type Answer, call, paymentIdIn, referenceOfPath } from './server-command.ts'
 
-/** The commands of the card provider: a key that pages may know, payment methods, and intents that are confirmed. */
+/** The commands of the card provider: a publishable key, payment methods, and intents that are confirmed. */
 export const intentCalls = {
   create_publishable_key: call({
     path: '/v1/publishable-keys',

@@ -5,15 +5,15 @@ import { refusals } from '../refusals.ts'
 import type { Fault } from '../store/faults.ts'
 import { dropConnection } from './drop-connection.ts'
 
-/** How long a request that is never answered stays open, in milliseconds. */
+/** How long an unanswered request stays open, in milliseconds. */
 export const unansweredMs = 30_000
 
-/** The status that a fault puts in the place of an answer. */
+/** The status that a fault returns instead of an answer. */
 export const brokenStatus: Partial<Record<GatewayEffect, number>> = { http_500: 500, http_502: 502, http_503: 503 }
 
 export const brokenBody = { code: 'gateway_error', message: refusals.gateway_error.message } as const
 
-/** Does to a request without an Idempotency-Key what a bad network would; true when the request is done with. */
+/** Applies a network fault to a request without an Idempotency-Key; true when the request is finished. */
 export async function breakConnection(fault: Fault | undefined, reply: FastifyReply): Promise<boolean> {
   if (!fault) return false
   const status = brokenStatus[fault.effect]

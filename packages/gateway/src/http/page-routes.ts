@@ -21,7 +21,7 @@ import { findSetup } from '../store/setups.ts'
 import { findTransaction } from '../store/transactions.ts'
 import { parameter } from './parse.ts'
 
-/** The bank page: opened by the browser's form, decided by forms of its own, left by a form to the merchant. */
+/** The bank page: opened by the browser's form, decided by its own forms, left by a form to the merchant. */
 export function addBankRoutes(app: FastifyInstance, deps: Deps): void {
   app.post('/acs/challenge', async (request, reply) => {
     const visit = openVisit(deps, request)
@@ -56,7 +56,7 @@ function visitOf(deps: Deps, id: string, request: FastifyRequest): BankVisit | u
     challenge,
     merchant,
     about,
-    // What the merchant has told, or the browser does.
+    // The language from the merchant, or the browser's.
     locale: localeOf(challenge.language || request.headers['accept-language']),
     now: momentOf(deps, merchant).now,
     opener: isOriginOf(merchant, opener) ? opener : undefined,
@@ -79,7 +79,7 @@ function subjectOf({ db }: Deps, { merchantId, transactionId, setupId }: Challen
   return { facade: 'card-provider', vendorTxCode, name, lastFour: lastFour ?? '', price: null, isWaiting }
 }
 
-/** The visit of a plain link, which the providers that are no card gateways send browsers by. */
+/** The visit of a plain link, as the other two providers use it. */
 function openByAddress(deps: Deps, request: FastifyRequest): BankVisit | undefined {
   const visit = visitOf(deps, parameter(request.params, 'id'), request)
   if (!visit || visit.about.facade === 'card-gateway') return undefined
@@ -92,7 +92,7 @@ function withSessionData(deps: Deps, visit: BankVisit, sessionData: string): Ban
   return { ...visit, challenge: { ...visit.challenge, sessionData } }
 }
 
-/** The visit that the posted message names, with the merchant's own text kept for the way back. */
+/** The visit that the posted message names, with the merchant's own text for the return. */
 function openVisit(deps: Deps, request: FastifyRequest): BankVisit | undefined {
   const creq = parameter(request.body, 'creq')
   const message = creq === '' ? parameter(request.body, 'PaReq') : creq
@@ -100,12 +100,12 @@ function openVisit(deps: Deps, request: FastifyRequest): BankVisit | undefined {
   const visit = typeof id === 'string' ? visitOf(deps, id, request) : undefined
   if (!visit || requestMessage(visit.challenge) !== message) return undefined
   const isFallback = visit.challenge.protocol === 'pareq'
-  // A return address of the browser's choice would make the bank page an open redirect.
+  // A return address chosen by the browser would make the bank page an open redirect.
   if (isFallback && parameter(request.body, 'TermUrl') !== visit.challenge.notificationUrl) return undefined
   return withSessionData(deps, visit, parameter(request.body, isFallback ? 'MD' : 'threeDSSessionData'))
 }
 
-/** A challenge that is over, by time or by the merchant's word, goes straight back. */
+/** A challenge that has expired or was aborted returns at once. */
 function opening(deps: Deps, visit: BankVisit): DecisionOutcome {
   if (isOver(visit)) return decideOnPage(momentOf(deps, visit.merchant), visit.challenge, { action: 'error' })
   if (visit.challenge.result !== null) return { kind: 'decided' }
@@ -153,7 +153,7 @@ function pageFor(deps: Deps, visit: BankVisit, outcome: DecisionOutcome) {
   }
 }
 
-/** The fields of the return form. Their names and case are the provider's, or the protocol's. */
+/** The fields of the return form. Names and case follow the provider or the protocol. */
 function returnFields({ merchant, about }: BankVisit, challenge: Challenge): Readonly<Record<string, string>> {
   const result = challenge.result ?? 'U'
   const message = resultMessage(merchant, challenge, result)
@@ -172,7 +172,7 @@ function returnFields({ merchant, about }: BankVisit, challenge: Challenge): Rea
   }
 }
 
-/** A fault sends the return form itself, before the browser does: what a double click makes. */
+/** A fault posts the return form itself before the browser does, like a double click. */
 async function returnOnceMore(deps: Deps, visit: BankVisit): Promise<void> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const body = new URLSearchParams(returnFields(visit, visit.challenge)).toString()

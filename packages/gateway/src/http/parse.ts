@@ -2,7 +2,10 @@ import type { Static, TSchema } from 'typebox'
 import Value from 'typebox/value'
 import { GatewayRefusal } from '../refusals.ts'
 
-/** The value when it fits the schema, else the refusal `invalid_request` with the properties at fault, never their values. */
+/**
+ * The value when it fits the schema, else the refusal `invalid_request` with the properties at fault, without their
+ * values.
+ */
 export function parse<const Schema extends TSchema>(schema: Schema, value: unknown): Static<Schema> {
   if (Value.Check(schema, value)) return value
   const errors = Value.Errors(schema, value).map((error) => ({

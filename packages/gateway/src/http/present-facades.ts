@@ -6,7 +6,7 @@ import type { Merchant } from '../store/merchants.ts'
 import type { Transaction } from '../store/transactions.ts'
 import { presentFacts } from './present.ts'
 
-/** A payment in the words of the two providers that are no card gateways. */
+/** A payment in the wire format of the other two providers. */
 
 type Place = Pick<Deps, 'db' | 'publicUrl'>
 
@@ -43,7 +43,7 @@ const sessionStatus = {
 export const intentStatuses = [...new Set(Object.values(intentStatus)), 'requires_confirmation']
 export const sessionStatuses = [...new Set(Object.values(sessionStatus)), 'active']
 
-/** What a browser proves with that it is the one that pays an intent, or sets a card up. */
+/** The secret by which a browser proves that it pays an intent or sets up a card. */
 export function clientSecretOf(merchant: Pick<Merchant, 'signingKey'>, id: string): string {
   return `${id}_secret_${signatureOf(merchant.signingKey, `client secret:${id}`).slice(0, 32)}`
 }
@@ -57,7 +57,7 @@ export function presentIntent(place: Place, merchant: Merchant, transaction: Tra
   }
 }
 
-/** How far an intent is and where the browser goes for the bank, which is all that a browser is told of it. */
+/** The status of an intent and the bank's address: all that a browser may read of it. */
 export function presentNextAction(place: Place, transaction: Transaction) {
   const page = bankPageOf(place, transaction)
   if (!page) return { status: intentStatus[transaction.state], next_action: null }

@@ -38,7 +38,7 @@ export function presentSetup(place: Place, merchant: Merchant, setup: SetupInten
   }
 }
 
-/** How far a set-up is and where the browser goes for the bank, which is all that a browser is told of it. */
+/** The status of a set-up and the bank's address: all that a browser may read of it. */
 export function presentSetupAction({ db, publicUrl }: Place, { merchantId, id, state }: SetupIntent) {
   const challenge = state === 'requires_action' ? findChallengeOfSetup(db, merchantId, id) : undefined
   if (!challenge) return { status: state, next_action: null }

@@ -40,7 +40,7 @@ export function presentTransaction(deps: Pick<Deps, 'db' | 'publicUrl'>, transac
   }
 }
 
-/** What is told of a transaction in every facade. */
+/** The fields of a transaction that every provider returns. */
 export function presentFacts(transaction: Transaction) {
   const { status, detail } = statusOf[transaction.state]
   const liability = liabilityOf(transaction.threeDStatus, transaction.brand)
@@ -83,7 +83,7 @@ function presentChallenge(deps: Pick<Deps, 'db' | 'publicUrl'>, transaction: Tra
   }
 }
 
-/** The view of a fault `stale_read`: the state before the last one, with nothing that came later. */
+/** The view of a fault `stale_read`: the previous state, without later data. */
 export function presentStale(deps: Pick<Deps, 'db' | 'publicUrl'>, transaction: Transaction) {
   const changes = listStateChanges(deps.db, transaction.merchantId, transaction.id)
   const state = changes.at(-2)?.state ?? transaction.state
@@ -92,7 +92,7 @@ export function presentStale(deps: Pick<Deps, 'db' | 'publicUrl'>, transaction: 
   return { ...presentTransaction(deps, { ...transaction, state, captured, held, refunded: 0 }), refunds: [] }
 }
 
-/** The body of a refusal; a refusal that concerns a transaction shows it as it is now. */
+/** The body of a refusal; one about a transaction includes its current state. */
 export function presentRefusal(
   deps: Pick<Deps, 'db' | 'publicUrl'>,
   merchantId: string | null,

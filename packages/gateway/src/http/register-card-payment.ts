@@ -6,7 +6,7 @@ import { GatewayRefusal } from '../refusals.ts'
 import { type Instrument, registerWith } from './instrument.ts'
 import type { RegisterRequest } from './wire.ts'
 
-/** The card-gateway facade of a registration: finds the card that the session key and the identifier stand for. */
+/** Registration by the card gateway: finds the card of the session key and the identifier. */
 export function registerCardPayment(moment: Moment, body: RegisterRequest): Transaction {
   const instrument = body.payment_method.card.reusable ? findSavedCard(moment, body) : findTypedCard(moment, body)
   return registerWith(moment, instrument, body, {

@@ -17,7 +17,7 @@ import type { AttemptRequest, IntentRequest } from './facade-wire.ts'
 import { type Instrument, registerWith } from './instrument.ts'
 import { paymentIdIn } from './server-command.ts'
 
-/** The card-provider facade of a registration: an intent that is confirmed as it is made. */
+/** Registration by the card provider: an intent that is confirmed when it is made. */
 export function registerIntent(moment: Moment, body: IntentRequest): Transaction {
   const instrument = findPaymentMethod(moment, body.payment_method)
   return register(moment, body, instrument, {
@@ -28,7 +28,7 @@ export function registerIntent(moment: Moment, body: IntentRequest): Transaction
   })
 }
 
-/** The session facade of a registration: the card is the one that was entered last in the session, which is used up. */
+/** Registration by the session provider: the card is the last one entered in the session, which is used up. */
 export function attemptSession(moment: Moment, id: string, body: AttemptRequest): Transaction {
   const session = findPaymentSession(moment.db, moment.merchant.id, paymentIdIn(id))
   const { paymentId, amount, currency } = session ?? {}
@@ -72,7 +72,7 @@ function findPaymentMethod(moment: Moment, id: string): Instrument {
   return { card: token, magicName: token.magicName, savedCard: null, spend }
 }
 
-/** The saved card whose security code was given last, or the card that was typed. */
+/** The saved card whose security code was given last, or the entered card. */
 function findSessionCard(moment: Moment, session: SessionKey): Instrument {
   const { codeLinkedTo, codeExpiresAt, key } = session
   const saved = codeLinkedTo === null ? undefined : findUsableCard(moment, codeLinkedTo)

@@ -23,20 +23,22 @@ export type Asked = {
   readonly request: Request<unknown>
 }
 
-/** What goes back: an answer (stored text), or a connection that breaks after `afterMs`. */
+/** The result: an answer (stored text), or a connection closed after `afterMs`. */
 export type Reply =
   | { readonly kind: 'answer'; readonly status: number; readonly text: string; readonly replayed: boolean }
   | { readonly kind: 'drop'; readonly afterMs: number }
 
-/** Waits of faults, and the webhooks that a fault sends before the answer; arguments so that nothing here knows a timer. */
+/**
+ * Waits of faults, and webhooks that a fault sends before the answer. They are arguments, so nothing here uses a timer.
+ */
 export type Transport = {
   readonly wait: (ms: number) => Promise<void>
   readonly deliverDue: (merchantId: string) => Promise<unknown>
 }
 
 /**
- * Answers one command exactly once per key: the record is made before, the answer is stored with what was done, in one
- * database transaction. Faults act here, where the network would.
+ * Answers one command exactly once per key: the record is made before, and the answer is stored together with the
+ * changes in one database transaction. Network faults apply here.
  */
 export async function answerServerCall(deps: Deps, asked: Asked, transport: Transport): Promise<Reply> {
   const fault = deps.db.write(() => faultFor(deps, asked))
@@ -58,7 +60,7 @@ export async function answerServerCall(deps: Deps, asked: Asked, transport: Tran
   return fault?.effect === 'lost_response' ? { kind: 'drop', afterMs: 0 } : reply
 }
 
-/** Executes a request that a fault kept back, at the instant the job names. */
+/** Executes a request that a fault delayed, at the instant of the job. */
 export function executeLate(deps: Deps, moment: Moment, job: Job): void {
   const kept: unknown = JSON.parse(job.data ?? '{}')
   if (kept === null || typeof kept !== 'object' || !('name' in kept) || !('id' in kept) || !('body' in kept)) return

@@ -16,7 +16,7 @@ import { answerServerCall, checkBody, type Transport } from './server-call.ts'
 import { setupIdIn } from './setup-calls.ts'
 import { isServerCallName, serverCalls, type ServerCallName } from './server-calls.ts'
 
-/** The server-to-server side: commands (each once per Idempotency-Key), reads, and forgetting a card. */
+/** The server-to-server side: commands (each once per Idempotency-Key), reads, and removing a card. */
 export function addServerRoutes(app: FastifyInstance, deps: Deps, transport: Transport): void {
   for (const name of Object.keys(serverCalls)) {
     if (isServerCallName(name)) addCommand(app, deps, transport, name)

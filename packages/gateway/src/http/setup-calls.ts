@@ -6,7 +6,7 @@ import * as wire from './facade-wire.ts'
 import { presentSetup } from './present-setup.ts'
 import { type Answer, call } from './server-command.ts'
 
-/** The commands of the card provider for a card that is kept without a payment: the rest of it is the browser's. */
+/** The commands of the card provider for saving a card without a payment; the browser does the rest. */
 export const setupCalls = {
   create_setup: call({
     path: '/v1/setup-intents',
@@ -31,7 +31,7 @@ export const setupCalls = {
   }),
 } as const
 
-/** The id of a set-up without the `seti_` that stands before it on the wire. */
+/** The id of a set-up without its wire prefix `seti_`. */
 export function setupIdIn(text: string): string {
   return text.replace(/^seti_/, '')
 }

@@ -17,7 +17,7 @@ import { cardDetailsIn } from './wire.ts'
 
 export type AskedByBrowser = { readonly key: SessionKey; readonly merchant: Merchant; readonly locale: Locale }
 
-/** Takes the card of a set-up from whoever knows its secret; `outcome` says whether the card passed as one. */
+/** Takes the card of a set-up from a browser that knows its secret; `outcome` says whether the card was valid. */
 export function confirmByBrowser(deps: Deps, { key, merchant, locale }: AskedByBrowser, request: FastifyRequest) {
   const { client_secret: secret, card_details: details } = parse(ConfirmSetupBody, request.body)
   const { id } = ownSetup(deps, merchant, setupIdIn(parameter(request.params, 'id')), secret)
@@ -35,13 +35,13 @@ export function sendSetup(deps: Deps, merchant: Merchant, id: string, reply: Fas
   return reply.send({ setup_intent_id: `seti_${id}`, ...more, ...presentSetupAction(deps, setup) })
 }
 
-/** The set-up that a secret names. */
+/** The set-up of a secret. */
 export function setupOfSecret(deps: Deps, merchant: Merchant, request: FastifyRequest): SetupIntent {
   const { client_secret: secret } = parse(NextActionBody, request.body)
   return ownSetup(deps, merchant, /^seti_(.+)_secret_/.exec(secret)?.[1] ?? '', secret)
 }
 
-/** A wrong secret says no more than an unknown id. */
+/** A wrong secret gets the same answer as an unknown id. */
 function ownSetup({ db }: Deps, merchant: Merchant, id: string, secret: string): SetupIntent {
   const setup = findSetup(db, merchant.id, id)
   if (!setup || !sameText(secret, clientSecretOf(merchant, `seti_${id}`))) throw new GatewayRefusal('not_found')

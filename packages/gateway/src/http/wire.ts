@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import type { CardDetails } from '../engine/card-rules.ts'
 
-/** The bodies that come over the wire, in wire spelling. Unknown properties are ignored. */
+/** The wire bodies, in wire spelling. Unknown properties are ignored. */
 
 export const text = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength })
 export const nullable = (maxLength: number) => Type.Union([Type.String({ maxLength }), Type.Null()])
@@ -32,9 +32,9 @@ export const customer = Type.Optional(
   }),
 )
 
-/** What the bank is told of the browser. All of it may be missing, and only the language matters to this bank. */
+/** The browser details for the bank. All are optional, and this bank uses only the language. */
 export const BrowserDetails = Type.Object({
-  /** Of the page of the merchant, as the header of that name says it. */
+  /** Language of the merchant's page, in the format of the header. */
   accept_language: Type.Optional(nullable(200)),
 })
 
@@ -88,7 +88,7 @@ export const TokeniseBody = Type.Object({
   }),
 })
 
-/** What was typed, without what people put between digits. */
+/** The entered details, without separators between digits. */
 export function cardDetailsIn(details: Static<typeof TokeniseBody>['card_details']): CardDetails {
   return {
     cardholderName: details.cardholder_name,

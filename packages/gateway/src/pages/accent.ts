@@ -10,8 +10,8 @@ function luminance(channels: readonly number[]): number {
 }
 
 /**
- * A colour `rrggbb` darkened until white text on it, and it on white, has a contrast of at least 4.5:1, so that any brand
- * colour makes a readable page. Anything that is no colour gives the default.
+ * A colour `rrggbb` darkened until its contrast with white is at least 4.5:1, so that any brand colour makes a readable
+ * page. An invalid colour gives the default.
  */
 export function readableAccent(wanted: string | undefined): string {
   const hex = wanted !== undefined && /^[0-9a-f]{6}$/i.test(wanted) ? wanted : defaultAccent

@@ -10,7 +10,7 @@ import type { Page } from './send-page.ts'
 import { bankStyle } from './styles.ts'
 import { textsFor, type Locale, type Texts } from './texts.ts'
 
-/** What every page of the bank shows or needs. */
+/** The data that every bank page shows or needs. */
 export type BankVisit = {
   readonly challenge: Challenge
   readonly about: BankSubject
@@ -18,21 +18,21 @@ export type BankVisit = {
   readonly locale: Locale
   /** The merchant's time. */
   readonly now: number
-  /** Page of the merchant that shows this one in a frame by the provider's library and waits for its word. */
+  /** The merchant's page that shows this one in a frame by the provider's library and waits for its message. */
   readonly opener: string | undefined
 }
 
-/** What the bank is asked about: a payment, or a card that is set up without one. */
+/** The subject of a challenge: a payment, or a card set-up. */
 export type BankSubject = {
   readonly facade: Facade
   /** The merchant's reference. */
   readonly vendorTxCode: string
-  /** As its provider names it to a browser. */
+  /** Its id in the provider's browser format. */
   readonly name: Readonly<Record<string, string>>
   readonly lastFour: string
   /** Null where nothing is paid. */
   readonly price: Pick<Transaction, 'amount' | 'currency'> | null
-  /** The bank's word still matters. */
+  /** The bank's result is still needed. */
   readonly isWaiting: boolean
 }
 
@@ -56,7 +56,7 @@ function page(visit: BankVisit, title: string, content: Html, script?: Html): Pa
   }
 }
 
-/** The words of the bank: for a card that is set up they speak of the card, not of a payment. */
+/** The bank's texts. For a set-up they are about the card, not about a payment. */
 function wordsFor({ about, locale }: BankVisit): Texts['bank'] {
   const { bank, bankForCard } = textsFor(locale)
   return about.price ? bank : { ...bank, ...bankForCard }
@@ -177,7 +177,7 @@ function outcomePanel(action: string, words: Texts['bank']): Html {
   </form>`
 }
 
-/** The bank does not answer; the challenge runs out unless the customer cancels. */
+/** The bank does not answer; the challenge expires unless the customer cancels. */
 export function waitingPage(visit: BankVisit): Page {
   const words = wordsFor(visit)
   const content = html`<div class="spinner" aria-hidden="true"></div>
@@ -189,7 +189,7 @@ export function waitingPage(visit: BankVisit): Page {
   return page(visit, words.waitingTitle, content)
 }
 
-/** The form that takes the stored result back to the merchant, by script or by the button. */
+/** The form that returns the stored result to the merchant, by script or by the button. */
 export function returningPage(visit: BankVisit, fields: Readonly<Record<string, string>>): Page {
   const words = wordsFor(visit)
   const hidden = Object.entries(fields).map(
@@ -203,7 +203,7 @@ export function returningPage(visit: BankVisit, fields: Readonly<Record<string, 
   return page(visit, words.returningTitle, content, trusted(`(${returnPage.toString()})()`))
 }
 
-/** Tells the library around the frame that the bank is finished; how it ended is for the merchant to ask. */
+/** Tells the library around the frame that the bank is finished; the merchant asks for the result. */
 export function reportingPage(visit: BankVisit, opener: string): Page {
   const words = wordsFor(visit)
   const message = { v: 1, type: 'challenge.decided', ...visit.about.name }
@@ -211,7 +211,7 @@ export function reportingPage(visit: BankVisit, opener: string): Page {
   return page(visit, words.returningTitle, html`<p role="status">${words.returning}</p>`, program)
 }
 
-/** A page for what cannot be shown: an unknown challenge or key, a page that may not frame the form. */
+/** An error page: an unknown challenge or key, or a page that may not frame the form. */
 export function failurePage(locale: Locale, status: number, reason: 'gone' | 'origin'): Page {
   const words = textsFor(locale).failure
   return {

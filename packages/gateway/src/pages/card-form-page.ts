@@ -10,7 +10,7 @@ export type CardFormPage = Omit<CardFormSettings, 'texts'> & {
   readonly frameAncestors: readonly string[]
 }
 
-/** The card form for the iframe. Its program gets its functions as text, so that one set of rules serves page and server. */
+/** The card form for the frame. Its script gets functions as source text, so page and server share one set of rules. */
 export function cardFormPage({ theme, frameAncestors, ...settings }: CardFormPage): Page {
   const words = textsFor(settings.locale).cardForm
   const rules = `{ brandOf: ${brandOf.toString()}, checkCardDetails: ${checkCardDetails.toString()} }`
@@ -43,7 +43,7 @@ type Field = {
   readonly numeric: boolean
   readonly maxLength: number
   readonly hint?: { readonly id: string; readonly text: string; readonly content: string }
-  /** Stands at the end of the label's line. */
+  /** Shown at the end of the label's line. */
   readonly beside?: Html
 }
 
@@ -51,7 +51,7 @@ const icon = trusted(
   '<svg viewBox="0 0 20 20" fill="currentColor" aria-hidden="true"><path d="M10 1a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm1 13.5H9v-2h2v2Zm0-4H9V5h2v5.5Z"/></svg>',
 )
 
-/** Which cards are taken, drawn plainly; the one that is being typed stays, the others step back. */
+/** The accepted brands, drawn plainly; the brand being typed stays, the others fade. */
 const marks = trusted(`<span class="marks" id="marks" aria-hidden="true">
   <svg data-mark="visa" viewBox="0 0 38 24"><rect width="38" height="24" rx="4" fill="#1a2a6c"/><text x="19" y="16.5" fill="#fff" font-size="11" font-weight="700" font-style="italic" text-anchor="middle">VISA</text></svg>
   <svg data-mark="mastercard" viewBox="0 0 38 24"><rect x=".5" y=".5" width="37" height="23" rx="3.5" fill="#fff" stroke="#c9ced6"/><circle cx="15.500" cy="12" r="7" fill="#d9222a"/><circle cx="22.500" cy="12" r="7" fill="#ee9f2d" fill-opacity=".9"/></svg>

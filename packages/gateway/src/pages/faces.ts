@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** Faces of the sites around the form, in the two weights that the pages use. Latin subsets, as the sites have them. */
+/** The fonts of the sites, in the two weights that the pages use. Latin subsets, as on the sites. */
 const faces = {
   Roboto: {
     'roboto-400': require.resolve('@fontsource/roboto/files/roboto-latin-400-normal.woff2'),
@@ -24,7 +24,7 @@ const fileOfName = new Map<string, string>(Object.values(faces).flatMap((weights
 
 export const isThemeFont = (name: string): name is ThemeFont => Object.hasOwn(faces, name)
 
-/** Where the file of a face lies, by the name that pages give it; undefined for any other name. */
+/** The file of a font by its name in pages; undefined for an unknown name. */
 export const fileOfFace = (name: string): string | undefined => fileOfName.get(name)
 
 /** The face in both weights. Nothing is drawn in another face while it is on its way. */

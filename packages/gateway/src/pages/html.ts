@@ -26,7 +26,7 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   return { html: strings.map((text, index) => text + rendered(parts[index] ?? '')).join('') }
 }
 
-/** Text of our own that needs no escape: styles, scripts, drawings. */
+/** Our own text that needs no escape: styles, scripts, drawings. */
 export function trusted(text: string): Html {
   return { html: text }
 }

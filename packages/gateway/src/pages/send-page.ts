@@ -9,15 +9,15 @@ export type Page = {
   readonly title: string
   readonly style: string
   readonly body: Html
-  /** A program that runs at the end of the body; none for a page without one. */
+  /** A script at the end of the body; none for a page without one. */
   readonly script?: Html
-  /** Origins that may frame the page; none means nobody. */
+  /** Origins that may frame the page; an empty list means none. */
   readonly frameAncestors: readonly string[]
   /** Origins, besides our own, that forms of the page may post to. */
   readonly formTargets: readonly string[]
 }
 
-/** Sends a page under a policy that allows our own inline style, program and faces and nothing else. No page is ever stored. */
+/** Sends a page with a policy that allows only our own inline style, script and fonts. No page is ever stored. */
 export function sendPage(reply: FastifyReply, random: Random, page: Page): FastifyReply {
   const nonce = Buffer.from(random.bytes(16)).toString('base64')
   const ancestors = page.frameAncestors.length === 0 ? ["'none'"] : page.frameAncestors

@@ -8,7 +8,7 @@ export type Theme = {
   readonly font: ThemeFont
 }
 
-/** What both pages share: one accent, one grey family, 44 px targets, a focus ring that is always seen. */
+/** Shared style: one accent, one family of greys, 44 px targets, a visible focus ring. */
 function base({ accent, radius, fontSize, font }: Theme): string {
   return `
 ${styleOfFaces(font)}

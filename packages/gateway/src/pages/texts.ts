@@ -66,7 +66,7 @@ export type Texts = {
     readonly returning: string
     readonly proceed: string
   }
-  /** Where a card is set up: what is said in another way than of a payment. */
+  /** Texts for a card set-up that differ from those of a payment. */
   readonly bankForCard: {
     readonly title: string
     readonly merchant: string

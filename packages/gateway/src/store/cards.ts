@@ -3,8 +3,8 @@ import type { Db } from './database.ts'
 import type { CardFacts } from './transactions.ts'
 
 /**
- * What a browser enters a card with. `single_use`: one card. `publishable`: the merchant's own, any number of cards.
- * `payment_session`: the cards of one payment, of which the last one pays.
+ * Kinds of keys. `single_use`: one card. `publishable`: the merchant's own, any number of cards. `payment_session`: the
+ * cards of one payment, of which the last one pays.
  */
 export type KeyKind = 'single_use' | 'publishable' | 'payment_session'
 
@@ -12,7 +12,7 @@ export type SessionKey = {
   readonly key: string
   readonly merchantId: string
   readonly kind: KeyKind
-  /** The payment that a session is for, which may not have been asked for yet; null for other keys, as are the next two. */
+  /** The payment of a session, which may not be registered yet; null for other keys, as are the next two. */
   readonly paymentId: string | null
   readonly amount: number | null
   readonly currency: string | null
@@ -21,12 +21,12 @@ export type SessionKey = {
   readonly expiresAt: number
   readonly failedAttempts: number
   readonly consumedAt: number | null
-  /** The saved card whose security code was given with this key, and until when that counts. */
+  /** The saved card whose security code was given with this key, and the deadline of that. */
   readonly codeLinkedTo: string | null
   readonly codeExpiresAt: number | null
 }
 
-/** A card identifier: what stands for a card between the card form and the payment. */
+/** A card identifier, which represents a card between the card form and the payment. */
 export type CardToken = CardFacts & {
   readonly id: string
   readonly merchantId: string
@@ -57,7 +57,7 @@ export function insertSessionKey(db: Db, { session, ...key }: NewKey): void {
   )
 }
 
-/** The one publishable key of a merchant; undefined until it is asked for. */
+/** The merchant's one publishable key; undefined until first used. */
 export function findPublishableKey(db: Db, merchantId: string): string | undefined {
   const sql = `SELECT key FROM gw_session_keys WHERE merchant_id = @merchantId AND kind = 'publishable'`
   return db.one<{ readonly key: string }>(sql, { merchantId })?.key
@@ -71,7 +71,7 @@ export function findPaymentSession(db: Db, merchantId: string, paymentId: string
   )
 }
 
-/** The card that was entered last with a key. */
+/** The last card entered with a key. */
 export function findLastCard(db: Db, key: string): CardToken | undefined {
   return db.one<CardToken>('SELECT * FROM gw_card_tokens WHERE session_key = @key ORDER BY rowid DESC LIMIT 1', { key })
 }
@@ -80,7 +80,7 @@ export function findSessionKey(db: Db, key: string): SessionKey | undefined {
   return db.one<SessionKey>('SELECT * FROM gw_session_keys WHERE key = @key', { key })
 }
 
-/** Counts a failed attempt and answers how many there were. */
+/** Adds a failed attempt and returns their number. */
 export function countFailedAttempt(db: Db, key: string): number {
   const row = db.one<{ readonly failedAttempts: number }>(
     'UPDATE gw_session_keys SET failed_attempts = failed_attempts + 1 WHERE key = @key RETURNING failed_attempts',

@@ -3,20 +3,20 @@ import type { Db } from './database.ts'
 
 export type Protocol = 'creq' | 'pareq'
 
-/** One visit to the bank page. `id` is the ACS transaction id, the only thing a browser names it by. */
+/** One challenge. `id` is the ACS transaction id, the only name a browser uses for it. */
 export type Challenge = {
   readonly id: string
   readonly merchantId: string
-  /** What is paid; null where a card is set up. */
+  /** The payment; null for a set-up. */
   readonly transactionId: string | null
-  /** The card that is set up; null where something is paid. */
+  /** The set-up; null for a payment. */
   readonly setupId: string | null
   readonly protocol: Protocol
   readonly serverTransId: string
   readonly notificationUrl: string
-  /** The bank speaks it, as an Accept-Language; null where only the browser's own is known. */
+  /** The language of the bank page, as an Accept-Language; null where only the browser's own is known. */
   readonly language: string | null
-  /** `threeDSSessionData` or `MD`: the merchant's own text, given back untouched. */
+  /** `threeDSSessionData` or `MD`: the merchant's own text, returned unchanged. */
   readonly sessionData: string | null
   readonly codeAttempts: number
   readonly extensions: number
@@ -62,7 +62,7 @@ export function findChallengeOf(db: Db, merchantId: string, transactionId: strin
   )
 }
 
-/** The last visit to the bank for a card that is set up: each card that was refused had one of its own. */
+/** The last challenge of a set-up: each refused card had its own. */
 export function findChallengeOfSetup(db: Db, merchantId: string, setupId: string): Challenge | undefined {
   return db.one<Challenge>(
     'SELECT * FROM gw_challenges WHERE merchant_id = @merchantId AND setup_id = @setupId ORDER BY rowid DESC LIMIT 1',
@@ -80,13 +80,13 @@ export function decideOnce(db: Db, id: string, result: ChallengeResult, tampered
   return db.run(sql, { id, result, tampered }) > 0
 }
 
-/** Counts a wrong code and answers how many there were. */
+/** Adds a wrong code and returns their number. */
 export function countWrongCode(db: Db, id: string): number {
   const sql = 'UPDATE gw_challenges SET code_attempts = code_attempts + 1 WHERE id = @id RETURNING code_attempts'
   return db.one<{ readonly codeAttempts: number }>(sql, { id })?.codeAttempts ?? 0
 }
 
-/** Moves the end of a challenge; false when it may not be extended again. */
+/** Extends a challenge; false when it may not be extended again. */
 export function extendOnce(db: Db, id: string, expiresAt: number, most: number): boolean {
   const sql = `UPDATE gw_challenges SET extensions = extensions + 1, expires_at = @expiresAt
     WHERE id = @id AND extensions < @most AND result IS NULL`
@@ -97,7 +97,7 @@ export function stallChallenge(db: Db, id: string): void {
   db.run('UPDATE gw_challenges SET stalled = 1 WHERE id = @id AND result IS NULL', { id })
 }
 
-/** Remembers the result that the merchant handed in and the answer it got. */
+/** Saves the result submitted by the merchant and its answer. */
 export function acceptResult(db: Db, id: string, acceptedHash: string, answer: string): void {
   db.run('UPDATE gw_challenges SET accepted_hash = @acceptedHash, answer = @answer WHERE id = @id', {
     id,

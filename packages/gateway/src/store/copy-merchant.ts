@@ -1,7 +1,7 @@
 import { hashOf } from '@touchline/ids'
 import type { Db } from './database.ts'
 
-/** Everything a merchant owns; the merchant itself stays. Children go with their parents. */
+/** Tables of a merchant's rows; the merchant itself stays. Children are deleted with their parents. */
 const owned = [
   'gw_jobs',
   'gw_faults',
@@ -20,15 +20,15 @@ export function dropRows(db: Db, merchantId: string): void {
   db.run('UPDATE gw_merchants SET last_sequence = 0, last_reference = 10000000 WHERE id = @merchantId', { merchantId })
 }
 
-/** An attempt is open while it waits for the customer or for the merchant; a copy of it could be finished twice. */
+/** An attempt is open while it waits for the customer or the merchant. A copy of it could be finished twice. */
 const open = `('challenge_required', 'authorised')`
 const ofFinished = `transaction_id IN (SELECT id FROM gw_transactions WHERE merchant_id = @from AND state NOT IN ${open})`
 
-// An answer that names no finished transaction would promise the copy something that it does not have.
+// An answer without a finished transaction would promise the copy something it does not have.
 const ofAnswered = `coalesce(json_extract(response, '$.transaction_id'), json_extract(response, '$.transaction.transaction_id')) IN (
   SELECT id FROM gw_transactions WHERE merchant_id = @from AND state NOT IN ${open})`
 
-/** Tables of which rows are copied under the same ids, with the columns after `merchant_id` and which rows. */
+/** Tables whose rows are copied with their ids: the columns after `merchant_id`, and the condition. */
 const copied: readonly (readonly [table: string, columns: string, where: string])[] = [
   [
     'gw_transactions',
@@ -65,7 +65,7 @@ export type Fork = {
   readonly webhookSecret: string
 }
 
-/** Copies a merchant with what is finished under another name; an earlier merchant of that name is replaced. */
+/** Copies a merchant's finished payments under another name; an earlier merchant of that name is replaced. */
 export function copyMerchant(db: Db, fork: Fork): void {
   const { from, to } = fork
   db.run('DELETE FROM gw_merchants WHERE id = @to', { to })

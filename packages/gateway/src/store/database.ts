@@ -4,13 +4,13 @@ import { schema } from './schema.ts'
 export type Value = string | number | null
 export type Params = Readonly<Record<string, Value>>
 
-/** The gateway's one connection. Rows come back with camelCase names; parameters are named. */
+/** The gateway's one connection. Rows have camelCase names; parameters are named. */
 export type Db = {
   readonly one: <Row>(sql: string, params?: Params) => Row | undefined
   readonly all: <Row>(sql: string, params?: Params) => readonly Row[]
-  /** Runs a change and answers how many rows it touched. */
+  /** Runs a change and returns the number of changed rows. */
   readonly run: (sql: string, params?: Params) => number
-  /** Runs `work` as one immediate transaction; a throw rolls it back. Inside another one it joins that one. */
+  /** Runs `work` in an immediate transaction; a throw rolls it back. Inside another one it joins that one. */
   readonly write: <T>(work: () => T) => T
   readonly close: () => void
 }
@@ -41,7 +41,7 @@ function migrate(sqlite: Database.Database): void {
   })
 }
 
-/** Opens a database file, or `:memory:`, and brings its tables up to date. */
+/** Opens a database file, or `:memory:`, and migrates it. */
 export function openDatabase(path: string): Db {
   const sqlite = new Database(path)
   sqlite.pragma('journal_mode = WAL')

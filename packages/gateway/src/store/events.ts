@@ -78,7 +78,7 @@ export function updateDelivery(db: Db, id: number, state: DeliveryState, lastSta
   })
 }
 
-/** Deliveries held back until the next event went out are due at once. */
+/** Deliveries held until the next event was sent are due at once. */
 export function releaseWaitingDeliveries(db: Db, merchantId: string, now: number): void {
   db.run(
     `UPDATE gw_jobs SET due_at = @now WHERE merchant_id = @merchantId AND kind = 'deliver_webhook' AND subject IN (

@@ -8,7 +8,7 @@ export type Fault = {
   readonly id: number
   readonly operation: FaultOperation
   readonly vendorTxCode: string | null
-  /** Of one provider; null: of each. */
+  /** One provider; null: all of them. */
   readonly facade: Facade | null
   readonly nth: number
   readonly effect: GatewayEffect
@@ -44,7 +44,7 @@ export function deleteFaults(db: Db, merchantId: string, id: number | null): voi
   db.run('DELETE FROM gw_faults WHERE merchant_id = @merchantId AND (@id IS NULL OR id = @id)', { merchantId, id })
 }
 
-/** Something that is happening. What belongs to no payment or provider is hit by faults that name none. */
+/** The occasion of a fault. One without a payment or provider matches only faults without them. */
 export type Occasion = {
   readonly operation: Operation
   readonly vendorTxCode: string | null
@@ -53,7 +53,7 @@ export type Occasion = {
 
 const isMeant = `(vendor_tx_code IS NULL OR vendor_tx_code = @vendorTxCode) AND (facade IS NULL OR facade = @facade)`
 
-/** The fault that hits this occasion, counted as fired; undefined when none does. */
+/** The fault that matches this occasion, counted as fired; undefined when none does. */
 export function takeFault(db: Db, merchantId: string, occasion: Occasion): Fault | undefined {
   const any = notServerCalls.includes(occasion.operation) ? occasion.operation : 'any'
   const matching = { merchantId, any, ...occasion }

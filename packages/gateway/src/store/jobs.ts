@@ -10,7 +10,7 @@ export type JobKind =
   | 'late_execution'
   | 'deliver_webhook'
 
-/** Work that happens because time passes. `subject` is the id of what it is about, `label` what a person knows it by. */
+/** A scheduled job. `subject` is the id of its subject, `label` the name for people. */
 export type Job = {
   readonly id: number
   readonly merchantId: string
@@ -38,7 +38,7 @@ export function jobText(job: Pick<Job, 'kind' | 'label'>): string {
   return texts[job.kind](job.label)
 }
 
-/** Schedules a job; one of the same kind and subject is moved instead. */
+/** Schedules a job; one of the same kind and subject is rescheduled instead. */
 export function scheduleJob(db: Db, job: NewJob): void {
   db.run(
     `INSERT INTO gw_jobs (merchant_id, due_at, kind, subject, label, data) VALUES (@merchantId, @dueAt, @kind, @subject, @label, @data)
@@ -58,8 +58,8 @@ export function cancelJob(db: Db, merchantId: string, kind: JobKind, subject: st
 const dueNow = 'j.claimed = 0 AND j.due_at <= coalesce(m.clock_frozen_at, @wallNow + m.clock_offset_ms)'
 
 /**
- * Takes the earliest due job so that no other runner can; undefined when nothing is due. `merchantId` null means any.
- * A claimed job is finished by `deleteJob`; one left over by a crash is freed at the next start.
+ * Claims the earliest due job so that no other runner can; undefined when nothing is due. `merchantId` null means any.
+ * A claimed job is finished by `deleteJob`; one left by a crash is freed at the next start.
  */
 export function claimDueJob(
   db: Db,
@@ -77,7 +77,7 @@ export function claimDueJob(
   )
 }
 
-/** Removes a job that was run, unless running it scheduled the same job again. */
+/** Removes a finished job, unless running it scheduled the same job again. */
 export function deleteJob(db: Db, id: number): void {
   db.run('DELETE FROM gw_jobs WHERE id = @id AND claimed = 1', { id })
 }
@@ -86,7 +86,7 @@ export function freeClaimedJobs(db: Db): void {
   db.run('UPDATE gw_jobs SET claimed = 0 WHERE claimed = 1')
 }
 
-/** The instant of the wall clock at which the next job is due; undefined when none is or all clocks with work are frozen. */
+/** The wall-clock instant of the next job; undefined when there is none or all clocks with jobs are frozen. */
 export function nextJobAt(db: Db, wallNow: number): number | undefined {
   const row = db.one<{ readonly nextAt: number | null }>(
     `SELECT min(CASE WHEN m.clock_frozen_at IS NULL THEN j.due_at - m.clock_offset_ms ELSE @wallNow END) AS next_at

@@ -18,7 +18,7 @@ type MerchantRow = {
   readonly clockFrozenAt: number | null
 }
 
-/** Who is paid: one sandbox of the platform. */
+/** The merchant: one sandbox of the platform. */
 export type Merchant = Omit<MerchantRow, 'origins'> & { readonly origins: readonly string[] }
 
 export type MerchantClock = { readonly offsetMs: number; readonly frozenAt: number | null }
@@ -53,7 +53,7 @@ export function authenticateMerchant(db: Db, id: string, secret: string): Mercha
   return merchant && sameText(merchant.secretHash, hashOf(secret)) ? merchant : undefined
 }
 
-/** Registers a merchant or changes its settings; what the registration leaves out stays as it is. Rows are kept. */
+/** Registers a merchant or changes its settings; omitted settings stay. Rows are kept. */
 export function registerMerchant(db: Db, random: Random, id: string, registration: Registration): void {
   const known = findMerchant(db, id)
   db.run(
@@ -100,7 +100,7 @@ export function merchantTime(merchant: Merchant, wallNow: number): number {
   return merchant.clockFrozenAt ?? wallNow + merchant.clockOffsetMs
 }
 
-/** The entry of a list of origins that stands for every port of an origin's name, as content policies spell it. */
+/** The entry for every port of an origin's host name, in the spelling of content policies. */
 function everyPortOf(origin: string): string {
   const [, scheme = '', name = ''] = /^(https?:\/\/)([^/:]+|\[[^\]/]+\])(:\d{1,5})?$/.exec(origin) ?? []
   return `${scheme}${name.endsWith('.localhost') ? '*.localhost' : name}:*`
@@ -111,7 +111,7 @@ export function isOriginOf({ origins }: Pick<Merchant, 'origins'>, origin: strin
   return origins.includes(origin) || origins.includes(everyPortOf(origin))
 }
 
-/** Whether any merchant serves pages from this origin: all that a preflight can know. */
+/** Whether any merchant serves pages from this origin: all that a preflight request can know. */
 export function isRegisteredOrigin(db: Db, origin: string): boolean {
   const sql =
     'SELECT 1 AS found FROM gw_merchants, json_each(origins) WHERE json_each.value IN (@origin, @everyPort) LIMIT 1'

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** What a request with an Idempotency-Key was answered, or that it is still running. */
+/** The answer to a request with an Idempotency-Key, or that it is still running. */
 export type OperationRow = {
   readonly route: string
   readonly bodyHash: string

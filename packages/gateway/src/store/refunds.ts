@@ -32,7 +32,7 @@ export function updateRefundState(db: Db, merchantId: string, id: string, state:
   db.run('UPDATE gw_refunds SET state = @state WHERE merchant_id = @merchantId AND id = @id', { merchantId, id, state })
 }
 
-/** The sum of refunds that were asked for and not yet paid, in minor units: nobody else may promise that money. */
+/** The sum of pending refunds, in minor units. That money cannot be refunded again. */
 export function pendingRefunds(db: Db, merchantId: string, transactionId: string): number {
   const row = db.one<{ readonly total: number }>(
     `SELECT coalesce(sum(amount), 0) AS total FROM gw_refunds

@@ -2,7 +2,7 @@ import type { DeclineCode } from '@touchline/faults'
 import type { Db } from './database.ts'
 import type { CardFacts } from './transactions.ts'
 
-/** Where a card that is set up stands; each lists where it may go. A refused card may be followed by another. */
+/** The states of a set-up, each with its next states. Another card may follow a refused one. */
 export const nextSetupStates = {
   requires_payment_method: ['requires_payment_method', 'requires_action', 'succeeded', 'canceled'],
   requires_action: ['requires_payment_method', 'succeeded', 'canceled'],

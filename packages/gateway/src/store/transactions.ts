@@ -51,7 +51,7 @@ export type Transaction = CardFacts & {
   readonly version: number
 }
 
-/** What a move changes besides the state. */
+/** The columns that a move changes besides the state. */
 export type TransactionChange = Partial<
   Pick<
     Transaction,

@@ -1,5 +1,5 @@
 /**
- * Differs when the program does: answers that it makes of the same facts may be others. Of a build it is what the build
- * was made from; what runs from its sources is another program at each start.
+ * Identifies this program, whose answers to the same facts may differ from another's: for a build, its sources; from
+ * source, each start.
  */
 export const buildMark: string = process.env['TOUCHLINE_BUILD_MARK'] ?? String(performance.timeOrigin)

@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What only HTTP knows of a request, for the few handlers that need it; use cases get it as plain input. */
+/** Facts of a request that only HTTP knows, for the few handlers that need them; use cases get them as plain input. */
 export type Context = {
-  /** SHA-256 of the token that says who the caller is; undefined for a visitor. */
+  /** SHA-256 of the caller's token; undefined for a visitor. */
   readonly tokenHash: string | undefined
   readonly idempotencyKey: string | undefined
-  /** Host name the client says it serves: it chooses the client record. [O-59] */
+  /** The host name a client says it serves: it chooses the client record. */
   readonly clientDomain: string | undefined
   /** Facts about the browser that a bank asks for. */
   readonly browser: {
     readonly ip: string
     readonly accept: string
-    /** The language of the page that asks, which may be another than the browser's own. */
+    /** The language of the page, which may differ from the browser's own. */
     readonly acceptLanguage: string
     readonly userAgent: string
   }
-  /** Origin the request was made from, as the browser says it. */
+  /** The origin of the request, as the browser reports it. */
   readonly origin: string | undefined
   /** The body's bytes, for signatures. */
   readonly rawBody: string

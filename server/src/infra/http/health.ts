@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from './mount.ts'
 
 export type Checks = {
-  /** Why the database cannot be used, in words; undefined when it can. */
+  /** The reason the database cannot be used, in words; undefined when it can. */
   readonly database: () => Promise<string | undefined>
-  /** Throws or answers false when it is not there. */
+  /** Throws or answers false when it is unreachable. */
   readonly gateway: () => Promise<boolean>
 }
 
-/** Whether the process answers, and whether it can serve: 503 names what is missing, and why. */
+/** Liveness and readiness: 503 names what is missing, and why. */
 export function healthRoutes(app: FastifyInstance, checks: Checks): void {
   mount(app, endpoints.readLive, async () => ({ status: 'live' }))
   app.get(
@@ -18,7 +18,7 @@ export function healthRoutes(app: FastifyInstance, checks: Checks): void {
     async (_request, reply) => {
       const [reason, gateway] = await Promise.all([checks.database(), checks.gateway().catch(() => false)])
       const database = reason === undefined
-      // A database that opens has been migrated: that is part of opening it.
+      // Opening a database includes its migration.
       const found = { checks: { database, migrations: database, gateway } }
       if (database && gateway) return { status: 'ready', ...found }
       const reasons = {
@@ -30,7 +30,7 @@ export function healthRoutes(app: FastifyInstance, checks: Checks): void {
   )
 }
 
-/** Like the mounted calls', but 503 has the same shape as 200: it names what is missing. */
+/** Unlike a mounted call's, 503 has the shape of 200: it names what is missing. */
 const readySchema = {
   operationId: endpoints.readReady.call.name,
   summary: endpoints.readReady.summary,

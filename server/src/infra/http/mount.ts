@@ -7,7 +7,7 @@ import { unfit } from './answers/errors.ts'
 import type { RouteOptions } from './route.ts'
 
 export type MountOptions = RouteOptions & {
-  /** Runs when path and query have been validated and before anything of the body is read; throws to refuse. */
+  /** Runs after the validation of path and query and before the body is read; throws to refuse. */
   readonly beforeBody?: (request: FastifyRequest) => Promise<void>
 }
 
@@ -26,12 +26,12 @@ export function mount(
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...hooksOf(endpoint, options),
       ...optionsOf(endpoint),
-      // HEAD asks for nothing to be done.
+      // A HEAD request must not write.
       ...(call.writes && { exposeHeadRoute: false }),
       ...(options.bodyBytes === undefined ? {} : { bodyLimit: options.bodyBytes }),
       handler: async (request, reply) => {
         const result = await answer(request, reply)
-        // The answer has sent itself.
+        // The handler has sent the answer itself.
         if (result === reply) return reply
         if (options.headers) reply.headers(options.headers)
         if (endpoint.produces) reply.type(endpoint.produces)
@@ -44,7 +44,7 @@ export function mount(
 
 function hooksOf(endpoint: Endpoint, { beforeBody }: MountOptions): RouteShorthandOptions {
   const { call, query, bodyOptional, consumes = 'application/json' } = endpoint
-  // A bank's message is its own affair, and the gateway's are signed.
+  // A bank's message is opaque, and the gateway's are signed.
   const mayHaveCardData = call.access === 'bank' || call.access === 'gateway'
   const readAddress = (request: FastifyRequest) => {
     refuseNul(request.params, '')
@@ -81,7 +81,7 @@ function hooksOf(endpoint: Endpoint, { beforeBody }: MountOptions): RouteShortha
   }
 }
 
-/** Fastify validates a request when its body has been read; this is the same, for one part, before. */
+/** Fastify validates after reading the body; this validates one part earlier. */
 function checkPart(request: FastifyRequest, part: 'params' | 'querystring'): void {
   const validate = request.getValidationFunction(part)
   const value = part === 'params' ? request.params : request.query
@@ -111,7 +111,7 @@ function optionsOf(endpoint: Endpoint): RouteShorthandOptions {
   }
 }
 
-/** A body is of the one type its endpoint takes: a page elsewhere can make a browser post a form, but not JSON. */
+/** A body must have its endpoint's media type: a foreign page can make a browser post a form, but not JSON. */
 function refuseOtherMedia(request: FastifyRequest, accepted: string): void {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';')
   if (request.body !== undefined && request.body !== null && type.trim().toLowerCase() !== accepted) {
@@ -119,7 +119,7 @@ function refuseOtherMedia(request: FastifyRequest, accepted: string): void {
   }
 }
 
-/** Queries spell booleans 'true' and 'false', or '1' and '0'. [O-62] */
+/** Queries spell booleans 'true' and 'false', or '1' and '0'. */
 function spellBooleans(query: unknown, schema: TSchema): void {
   // Fastify has parsed the query into an object of texts; the schema is an object schema.
   const values = query as Record<string, unknown>

@@ -5,7 +5,7 @@ import type { KeptRow, PreparedList } from '../../prepared-answer.ts'
 import type { Reads } from '../../repositories.ts'
 import type { Context } from './context.ts'
 
-/** The validated parts of a request, and what only HTTP knows of it. */
+/** The validated parts of a request, with its HTTP facts. */
 export type Input<E extends Endpoint> = {
   readonly params: Exchange<E>['params']
   readonly query: Exchange<E>['query']
@@ -24,7 +24,7 @@ type Reading<E extends Endpoint, Answer, More = unknown> = (
   input: Input<E> & More,
 ) => Promise<Answer>
 
-/** One endpoint of the contract with what answers it. */
+/** One endpoint of the contract with its handler. */
 export type Route = RouteOptions & {
   readonly endpoint: Endpoint
 } & (
@@ -37,19 +37,19 @@ export type Route = RouteOptions & {
   )
 
 export type RouteOptions = {
-  /** Longest body it takes, where the usual limit is too little. */
+  /** The longest body, where the usual limit is too small. */
   readonly bodyBytes?: number
   /** Headers of every answer. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Ties an endpoint to its handler; a handler that answers another shape does not compile. */
+/** Binds an endpoint to its handler; a handler with another answer does not compile. */
 export function route<E extends Endpoint>(endpoint: E, handle: Acting<E, Reply<E>>, options: RouteOptions = {}): Route {
-  // Fastify has validated the input against the endpoint's own schemas, which is what Input<E> says.
+  // Fastify has validated the input against the endpoint's own schemas, as Input<E> says.
   return { kind: 'acts', endpoint, handle, ...options }
 }
 
-/** The same for a call that only reads: who acts and what is answered come from one snapshot. */
+/** Binds a reading call: authorisation and answer use one snapshot. */
 export function readRoute<E extends Endpoint & { readonly body?: never }>(
   endpoint: E,
   handle: Reading<E, Reply<E>>,
@@ -57,17 +57,17 @@ export function readRoute<E extends Endpoint & { readonly body?: never }>(
   return { kind: 'reads', endpoint, handle }
 }
 
-/** How a list is read for visitors, whose answers are kept. */
+/** How a list is read for visitors, whose answers are cached. */
 export type Keeping<E extends Endpoint, Row> = {
-  /** The tables that decide what is on the list and what its rows show; what is counted is read each time. */
+  /** The tables that decide the list and its rows; counts are read each time. */
   readonly tables: readonly string[]
-  /** `known` are the rows that are kept from last time. */
+  /** `known` are the rows cached from last time. */
   readonly prepare: Reading<E, PreparedList<Row>, { readonly known: readonly KeptRow[] }>
 }
 
 type RowOf<E extends Endpoint> = Reply<E> extends { readonly data: readonly (infer Row)[] } ? Row : never
 
-/** The same for a list that is kept for visitors, and of which only those rows are made again that differ. */
+/** Binds a list that is cached for visitors; only changed rows are serialised again. */
 export function keptRoute<E extends Endpoint & { readonly body?: never }>(
   endpoint: E,
   handle: Reading<E, Reply<E>>,

@@ -8,9 +8,9 @@ import { createJudge } from './doors/judge.ts'
 import { mount } from './mount.ts'
 import type { Input, Route } from './route.ts'
 
-/** What serving needs to know of the world. */
+/** The dependencies of serving. */
 export type Serving = {
-  /** The sandbox a request belongs to. Throws the catalogue's sandbox refusals. */
+  /** The sandbox of a request. Throws the catalogue's sandbox refusals. */
   readonly resolve: (request: FastifyRequest) => Promise<Deps>
 }
 
@@ -18,7 +18,7 @@ type ActingRoute = Extract<Route, { kind: 'acts' }>
 type ReadingRoute = Extract<Route, { kind: 'reads' }>
 type Asked = Parameters<ReadingRoute['handle']>
 
-/** Mounts platform calls: each behind its access rule, validated both ways. */
+/** Mounts calls of the platform, each behind its access rule, validated both ways. */
 export function serve(app: FastifyInstance, routes: readonly Route[], serving: Serving): void {
   const serveReading = readingServer(app, serving)
   for (const route of routes) {
@@ -27,7 +27,7 @@ export function serve(app: FastifyInstance, routes: readonly Route[], serving: S
   }
 }
 
-/** What is known of a request before its body is read; the actor too, unless the body has a say in it. */
+/** The facts known before the body is read; with the actor, unless the body is needed. */
 type Judged = { readonly deps: Deps; readonly sender: Sender; readonly actor: Actor | undefined }
 
 function serveActing(app: FastifyInstance, route: ActingRoute, { resolve }: Serving): void {
@@ -42,7 +42,7 @@ function serveActing(app: FastifyInstance, route: ActingRoute, { resolve }: Serv
       const sender = await judge.sender(ask, request, token, deps)
       return { deps, sender, actor: judge.needsBody ? undefined : await judge.actor(ask, request, sender) }
     }
-    // Without a token nobody is looked up.
+    // Without a token no user is looked up.
     judged.set(request, await (token ? deps.store.read((reads) => work((ask) => ask(reads))) : work(deps.store.read)))
   }
 
@@ -63,7 +63,7 @@ function readingServer(app: FastifyInstance, { resolve }: Serving): (route: Read
   return ({ endpoint, handle, keeping, ...options }) => {
     const judge = createJudge(endpoint)
 
-    /** Who asks, and what the route reads for them, from one snapshot. */
+    /** Identifies the sender and runs the route's reads in one snapshot. */
     function read<Answer>(request: FastifyRequest, deps: Deps, use: (...asked: Asked) => Promise<Answer>) {
       const token = judge.tokenOf(request)
       return deps.store.read(async (reads) => {

@@ -9,12 +9,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../../deps.ts'
 import { refuseOnPage } from './answers/answer-errors.ts'
 
-/** Addresses of programs: what is unknown below them is a 404 in JSON, never the site. */
+/** Addresses of programs: an unknown one below them is a 404 in JSON, never the site. */
 const programs = /^\/(api|sandbox|health|documentation)(\/|$|\?)/
 
-/** A site that is served under another name of this server: the host of its origin. */
+/** A site served under another host name of this server. */
 export type OtherSite = {
-  /** As the client's configuration calls it. */
+  /** Its name in the client's configuration. */
   readonly name: HostedSite['name']
   readonly origin: string
   /** Folder of the built site. */
@@ -22,11 +22,11 @@ export type OtherSite = {
 }
 
 type Sites = {
-  /** Folder of the built client; undefined or missing: there is no site here. */
+  /** The folder of the built client; undefined or missing when no site is served. */
   readonly folder: string | undefined
   readonly others: readonly OtherSite[]
   readonly publicUrl: string
-  /** Told before a page is served. */
+  /** Called before a page is served. */
   readonly welcome: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   readonly log: Log
 }
@@ -34,7 +34,7 @@ type Sites = {
 const isBuilt = (folder: string | undefined): folder is string =>
   folder !== undefined && existsSync(join(folder, 'index.html'))
 
-/** Serves the built client: assets for ever, the page fresh, and the page for every address that is no file's and no program's. */
+/** Serves the built client: assets immutable, the page fresh, and the page for every other address. */
 export async function serveSite(
   app: FastifyInstance,
   { folder, others, publicUrl, welcome, log }: Sites,
@@ -42,7 +42,7 @@ export async function serveSite(
   const built = isBuilt(folder) ? folder : undefined
   const further = others.filter((site) => isBuilt(site.folder))
   const folders = new Map(further.map((site) => [new URL(site.origin).host, site.folder]))
-  // Every site is told where the others are.
+  // Every site learns the addresses of the others.
   const known = further.map(({ name, origin }) => [name, origin] as const)
   const sites = known.length === 0 ? {} : { [mainSite.name]: publicUrl, ...Object.fromEntries(known) }
   if (built !== undefined) await serveFiles(app, { folder: built, sites })
@@ -66,9 +66,9 @@ export async function serveSite(
 
 type Files = {
   readonly folder: string
-  /** The name under which they are served; whatever is no other site's unless given. */
+  /** The host name; by default every name that no other site has. */
   readonly host?: string
-  /** Origins of the sites, where the file does not say otherwise. */
+  /** Origins of the sites, unless the file says otherwise. */
   readonly sites: Readonly<Record<string, string>>
 }
 
@@ -87,26 +87,26 @@ async function serveFiles(app: FastifyInstance, { folder, host, sites }: Files):
   })
   if (Object.keys(sites).length === 0) return
   app.get('/config.json', { ...at, schema: { hide: true } }, async (_request, reply) => {
-    // Read each time: it is edited where the site is deployed.
+    // Read each time: it is edited on a deployed site.
     const config: unknown = JSON.parse(await readFile(join(folder, 'config.json'), 'utf8'))
     return reply.header('cache-control', 'no-cache').send(withSites(config, sites))
   })
 }
 
-/** The configuration with the origins that are known here; those that the file names itself stay. */
+/** The configuration with the known origins; origins in the file win. */
 function withSites(config: unknown, sites: Files['sites']): unknown {
   const { sites: named = {}, ...rest } = config as { readonly sites?: Readonly<Record<string, string | null>> }
   const given = Object.entries(named).filter(([, origin]) => origin !== null)
   return { ...rest, sites: { ...sites, ...Object.fromEntries(given) } }
 }
 
-/** A name with an ending is a file's: what asks for a file that is not there must not take a page for it. */
+/** A name with an ending is a file's: a missing file must not be answered with a page. */
 function isPage(url: string): boolean {
   const [path = ''] = url.split('?')
   return !programs.test(url) && !/\.[\w-]+$/.test(path) && !path.startsWith('/assets/')
 }
 
-/** The front page is for everybody; below it, what asks for JSON and nothing else is a program that has lost its way. */
+/** Below the front page, a request for JSON only is a program's mistake. */
 function acceptsOnlyJson({ url, headers }: FastifyRequest): boolean {
   const { accept } = headers
   if (accept === undefined || /^\/(\?|$)/.test(url)) return false

@@ -9,7 +9,7 @@ type JobKey = Pick<Job, 'kind' | 'subject'>
 export function createJobReads(db: ReadDb, { jobs }: Schema) {
   const inOrder = [asc(jobs.dueAt), asc(jobs.kind), asc(jobs.subject)]
   return queries('jobs', db, {
-    /** The job that is due first, whenever that is. */
+    /** The next due job, whenever that is. */
     first: one(() =>
       db
         .select()
@@ -26,7 +26,7 @@ export function createJobReads(db: ReadDb, { jobs }: Schema) {
         .offset($.offset),
     ),
     total: total(() => db.select({ total: count() }).from(jobs)),
-    /** What jobs of one kind are about. */
+    /** The subjects of jobs of one kind. */
     subjectsOf: many(($: Given<{ kind: string }>) =>
       db.select({ subject: jobs.subject }).from(jobs).where(eq(jobs.kind, $.kind)),
     ),
@@ -45,7 +45,7 @@ export function createJobWrites(db: Db, { jobs }: Schema) {
   const key = [jobs.kind, jobs.subject]
   const attempts = sql`excluded.attempts`
   return queries('jobs', db, {
-    /** Sets when a job is due; one row per kind and subject, the last word counts. */
+    /** Sets when a job is due: one row per kind and subject, the last call wins. */
     put: perform(($: Given<Job>) =>
       db
         .insert(jobs)
@@ -53,8 +53,8 @@ export function createJobWrites(db: Db, { jobs }: Schema) {
         .onConflictDoUpdate({ target: key, set: { dueAt: sql`excluded.due_at`, attempts } }),
     ),
     /**
-     * Makes a job due that may be running at this moment: it runs once more after that, because what it has to see may
-     * be too late for the run under way.
+     * Makes a job due that may be running: it runs once more afterwards, because the present run may be too early to
+     * see the change.
      */
     wake: perform(($: Given<Job>) =>
       db
@@ -69,7 +69,7 @@ export function createJobWrites(db: Db, { jobs }: Schema) {
         }),
     ),
     remove: perform(($: Given<JobKey>) => db.delete(jobs).where(same($))),
-    /** Takes a job off the list unless it has been put off meanwhile. */
+    /** Removes a finished job, unless it was rescheduled meanwhile. */
     finish: perform(($: Given<Job>) => db.delete(jobs).where(and(same($), lte(jobs.dueAt, $.dueAt)))),
     postpone: perform(($: Given<Job & { later: number }>) =>
       db

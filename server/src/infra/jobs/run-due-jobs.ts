@@ -6,24 +6,23 @@ export type RanJob = Job & { readonly what: string }
 
 const longestDelay = hour
 
-/** How long after its n-th failure a job is tried again. */
+/** The delay after the n-th failure of a job. */
 function delayAfter(attempts: number): number {
   return Math.min(longestDelay, minute * 2 ** attempts)
 }
 
 export type JobRun = {
   readonly handlers: readonly JobHandler[]
-  /** The sandbox as it is at an instant: its clock stands there. */
+  /** The sandbox with its clock at an instant. */
   readonly at: (instant: number) => Deps
   readonly until: number
-  /** Told before each job; the place to bring others (the gateway) to the same time. */
+  /** Called before each job, to bring others (the gateway) to the same time. */
   readonly beforeEach?: (job: Job, handler: JobHandler) => Promise<void>
 }
 
 /**
- * Runs the jobs due by `until`, one by one, each at its own time and in order of time; answers what ran.
- * A job that throws, or that nobody knows how to run, is put off and tried again later, so that one broken row holds up
- * nothing else.
+ * Runs the jobs due by `until`, one by one, in order and each at its own time; answers what ran. A job that throws, or
+ * has no handler, is retried later, so that one broken row blocks nothing else.
  */
 export async function runDueJobs({ handlers, at, until, beforeEach }: JobRun): Promise<readonly RanJob[]> {
   const ran: RanJob[] = []

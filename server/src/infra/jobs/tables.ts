@@ -1,7 +1,7 @@
 import type { Kit } from '../store/kit.ts'
 
 export function jobTables(k: Kit) {
-  /** What will happen because time passes: one row per kind and subject. */
+  /** Future work: one row per kind and subject. */
   const jobs = k.table(
     'jobs',
     {

@@ -15,7 +15,7 @@ export function createOutboxReads(db: ReadDb, { mails, events, jobs }: Schema) {
     ),
     totalEvents: total(() => db.select({ total: count() }).from(events)),
     eventById: one(($: Given<{ id: string }>) => db.select().from(events).where(eq(events.id, $.id))),
-    /** The oldest of those that nobody has been told of, and for which no job of a kind will. */
+    /** The oldest undelivered events without a delivery job. */
     forgottenEvents: many(($: Given<{ kind: string }>) =>
       db
         .select({ id: events.id, type: events.type })
@@ -30,7 +30,7 @@ export function createOutboxReads(db: ReadDb, { mails, events, jobs }: Schema) {
 
 export function createOutboxWrites(db: Db, { mails, events }: Schema) {
   return queries('outbox', db, {
-    /** Writes a mail once per dedupe key; a second one is left out. */
+    /** Writes a mail once per dedupe key. */
     put: insertInto(mails, 'leave out'),
     keepEvent: insertInto(events),
     markDelivered: perform(($: Given<{ id: string; deliveredAt: number }>) =>

@@ -4,7 +4,7 @@ import type { Kit } from '../store/kit.ts'
 export type EventRow = ReturnType<typeof outboxTables>['events']['$inferSelect']
 
 export function outboxTables(k: Kit) {
-  /** Mails the platform would have sent; nothing leaves the machine. */
+  /** Mails the platform would have sent; none leaves the machine. */
   const mails = k.table(
     'mails',
     {
@@ -22,7 +22,7 @@ export function outboxTables(k: Kit) {
     },
     (t) => [k.uniqueIndex('mails_once').on(t.dedupeKey), k.index('mails_newest').on(t.createdAt, t.id)],
   )
-  /** What happened, for each integration that wants to hear of it; kept when it has been told, too. */
+  /** Events for integrations; kept after delivery. */
   const events = k.table(
     'events',
     {
@@ -32,7 +32,7 @@ export function outboxTables(k: Kit) {
       userId: k.int('user_id').notNull(),
       userUuid: k.text('user_uuid').notNull(),
       createdAt: k.instant('created_at').notNull(),
-      /** Null while it waits. */
+      /** Null until delivered. */
       deliveredAt: k.instant('delivered_at'),
     },
     (t) => [k.index('events_newest').on(t.createdAt, t.id), k.index('events_waiting').on(t.deliveredAt, t.createdAt)],

@@ -4,16 +4,16 @@ import type { Runtime } from './runtime.ts'
 type CatchUp = {
   readonly runtime: Runtime
   readonly handlers: readonly JobHandler[]
-  /** The instant to come to. */
+  /** The instant to reach. */
   readonly target: number
-  /** Talks to the gateway; one that is away stops nothing. */
+  /** Calls the gateway; an unreachable one stops nothing. */
   readonly tell: (work: () => Promise<unknown>) => Promise<void>
 }
 
-/** What the gateway does at a new time may put jobs on the list, whose effects the gateway may see in turn. */
+/** The gateway's work at a new time may schedule jobs, whose effects the gateway may see in turn. */
 const mostRounds = 3
 
-/** Brings a sandbox to an instant: everything due on the way happens, each at its time, at the gateway too. */
+/** Brings a sandbox to an instant: everything due happens at its time, at the gateway too. */
 export async function catchUp({ runtime, handlers, target, tell }: CatchUp): Promise<readonly RanJob[]> {
   const { sandbox, gateway } = runtime.deps
   const ran: RanJob[] = []

@@ -8,11 +8,11 @@ export type ClockState = { readonly offsetMs: number; readonly frozenAt: number 
 /** Furthest a clock moves in one call. */
 const longestMove = 3660 * day
 
-/** The moments a sandbox can be at: what is booked years away must still have a date of four digits. */
+/** The range of a sandbox's clock: bookings years ahead still have a four-digit year. */
 const earliest = Date.UTC(2000, 0, 1)
 const latest = Date.UTC(2100, 0, 1)
 
-/** The instant at which a sandbox begins. Throws `validation_failed` for one before 2000 or after 2099. */
+/** The start of a sandbox. Throws `validation_failed` before 2000 or after 2099. */
 export function beginningAt(moment: string): number {
   const instant = Date.parse(moment)
   if (instant >= earliest && instant < latest) return instant
@@ -24,14 +24,14 @@ export function nowOf({ offsetMs, frozenAt }: ClockState, wall: number): number 
   return frozenAt ?? wall + offsetMs
 }
 
-/** The state in which the clock shows `instant` at real time `wall`, standing still or going on. */
+/** The state in which the clock shows `instant` at real time `wall`, frozen or running. */
 export function clockAt(instant: number, wall: number, frozen: boolean): ClockState {
   return frozen ? { offsetMs: 0, frozenAt: instant } : { offsetMs: instant - wall, frozenAt: null }
 }
 
 /**
- * Where a move leads: the target instant, and whether the clock stands still from then on.
- * Throws `validation_failed` for a move that says nothing clear, `clock_not_movable` when it goes back or too far.
+ * The target instant of a move, and whether the clock stands still afterwards. Throws `validation_failed` for an
+ * unclear move, `clock_not_movable` when it goes back or too far.
  */
 export function targetOf(
   state: ClockState,

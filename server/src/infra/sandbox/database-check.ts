@@ -6,7 +6,7 @@ import { type Databases, DatabaseMissingError } from '../store/databases.ts'
 import { defaultSandbox } from './make-sandboxes.ts'
 import type { Sandboxes } from './port.ts'
 
-/** How long an answer holds: who asks in a loop makes no load, and who watches is told in time. */
+/** How long an answer is cached: frequent probes cause no load, and a change shows in time. */
 const memoryMs = second
 
 type Checked = {
@@ -16,7 +16,7 @@ type Checked = {
   readonly log: Log
 }
 
-/** Answers why the database of `default` cannot be read from and written to, in words; undefined when it can. */
+/** The reason the database of `default` cannot be read or written, in words; undefined when it can. */
 export function databaseCheck({ databases, sandboxes, wallClock, log }: Checked): () => Promise<string | undefined> {
   let known: Promise<string | undefined> = Promise.resolve(undefined)
   let askedAt = -Infinity
@@ -42,7 +42,7 @@ export function databaseCheck({ databases, sandboxes, wallClock, log }: Checked)
   }
 }
 
-/** Never the error's own text, which may hold a path. */
+/** Never the error's own text, which may contain a path. */
 function reasonOf(error: unknown): string {
   if (error instanceof PlatformError && error.code === 'sandbox_not_ready') return 'The database is being made.'
   if (error instanceof DatabaseMissingError || error instanceof PlatformError) return 'The database is missing.'

@@ -7,7 +7,7 @@ import {
   sagaPoints,
 } from '@touchline/contract'
 
-/** What a fault of the platform hits: a call by its name (or `any`), or a point of a completion. */
+/** The target of a platform fault: a call by its name (or `any`), or a point of a completion. */
 export type FaultTarget = { readonly call: string } | { readonly point: SagaPoint }
 
 /** A fault of the platform itself. */
@@ -21,14 +21,14 @@ export type PlatformFault = FaultTarget & {
 
 type Counted = PlatformFault & { seen: number; fired: number }
 
-/** What goes wrong on purpose in the platform, by sandbox; kept in memory, and forgotten with it. [O-182] */
+/** Deliberate faults of the platform, by sandbox, in memory. */
 export type Faults = {
-  /** Answers what was added; undefined where there are too many. */
+  /** Answers the added fault; undefined when there are too many. */
   readonly add: (sandbox: string, fault: PlatformFault) => Fault | undefined
   readonly list: (sandbox: string) => readonly Fault[]
   readonly forget: (sandbox: string) => void
   readonly isEmpty: () => boolean
-  /** Counts one sending of a call, or one time that a point is reached; answers the fault that hits it. */
+  /** Counts one sending of a call, or one pass of a point; answers the fault that hits it. */
   readonly take: (sandbox: string, target: FaultTarget) => PlatformFault | undefined
 }
 
@@ -62,7 +62,7 @@ function isMeant(fault: FaultTarget, target: FaultTarget): boolean {
   return 'call' in target && (fault.call === 'any' || fault.call === target.call)
 }
 
-/** What a body asks to go wrong in the platform; undefined where it is about the gateway, or makes no sense. */
+/** The platform fault a body asks for; undefined when it concerns the gateway, or makes no sense. */
 export function platformFaultIn({ match, effect, ms, status, times }: NewFault): PlatformFault | undefined {
   const { call, point, operation } = match
   if (operation !== undefined || match.provider || match.vendor_tx_code) return undefined
@@ -75,8 +75,8 @@ export function platformFaultIn({ match, effect, ms, status, times }: NewFault):
 }
 
 /**
- * The fault that a header `X-Sandbox-Fault: release=lost_response` asks for: one time, at the gateway, at a point of a
- * completion, or (`call=drop`) at the very call that it comes with. Undefined for any other text. payments.md 9
+ * The fault in a header `X-Sandbox-Fault: release=lost_response`: once, at the gateway, at a point of a completion, or
+ * (`call=drop`) at the call that carries it. Undefined for any other text. payments.md 9
  */
 export function faultInHeader(header: string, call: string): NewFault | undefined {
   const [target, wanted] = header.split('=')

@@ -2,28 +2,28 @@ import { type FieldProblems, PlatformError, refuseFields, type Scenario, type Se
 import { text } from '../../texts/index.ts'
 import { classify } from '../store/classify.ts'
 
-/** What a sandbox gets beside its seed. */
+/** The content of a sandbox besides its seed. */
 export type Filling = {
   readonly scenario?: string
-  /** Of the scenario, by name. */
+  /** The scenario's parameters, by name. */
   readonly parameters?: Readonly<Record<string, number>>
-  /** Records of somebody's own. */
+  /** Own records. */
   readonly data?: Partial<SeedRecords>
 }
 
-/** What the seed knows of its scenarios and of its own records. */
+/** The seed's checks of scenarios and of own records. */
 export type Gallery = {
   readonly scenarios: readonly Scenario[]
-  /** What is wrong with a scenario's values, by parameter. */
+  /** Problems of a scenario's values, by parameter. */
   readonly scenarioProblems: (
     name: string,
     values: Readonly<Record<string, number>>,
   ) => Readonly<Record<string, string>>
-  /** What is wrong with records beside those of the seed as of an instant, by kind. */
+  /** Problems of own records as of an instant, by kind. */
   readonly dataProblems: (data: Partial<SeedRecords>, now: number) => Readonly<Record<string, readonly string[]>>
 }
 
-/** Asked before anything is made or thrown away. Throws `validation_failed` naming every field that is not right. */
+/** Checked before anything is created or deleted. Throws `validation_failed` naming every wrong field. */
 export function checkFilling(gallery: Gallery, { scenario, parameters = {}, data }: Filling, now: number): void {
   const fields = {
     ...scenarioErrors(gallery, scenario, parameters),
@@ -52,7 +52,7 @@ function prefixed(path: string, fields: Readonly<Record<string, readonly string[
   return Object.fromEntries(problems)
 }
 
-/** Writes records, and says in words what the database refuses: `refusal` for what is there already. */
+/** Writes records and translates a refusal of the database; `refusal` answers for records that exist already. */
 export async function writingRecords(work: () => Promise<void>, refusal: PlatformError): Promise<void> {
   try {
     await work()
@@ -62,7 +62,7 @@ export async function writingRecords(work: () => Promise<void>, refusal: Platfor
   }
 }
 
-/** Own records of the right shape whose ids are right can still contradict each other: a slug, an e-mail address twice. */
+/** Own records with valid shapes and ids can still contradict each other: a slug or an e-mail address twice. */
 export const contradiction = new PlatformError('validation_failed', {
   fields: {
     data: [text('sandbox:contradiction')],

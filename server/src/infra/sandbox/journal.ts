@@ -2,7 +2,7 @@ import type { JournalEntry } from '@touchline/contract'
 
 type Noted = Omit<JournalEntry, 'number'>
 
-/** The newest requests to each sandbox, newest first; kept in memory, and forgotten with it. [O-183] */
+/** The newest requests to each sandbox, newest first, in memory. */
 export type Journal = {
   readonly note: (sandbox: string, entry: Noted) => void
   readonly list: (sandbox: string) => readonly JournalEntry[]
@@ -11,7 +11,7 @@ export type Journal = {
 
 type Kept = { readonly entries: number; readonly sandboxes: number }
 
-/** Of each sandbox, and of how many: those that have been quiet for longest are forgotten first. */
+/** Per sandbox, and the number of sandboxes: the least active are dropped first. */
 const kept: Kept = { entries: 500, sandboxes: 100 }
 
 type Book = { readonly entries: JournalEntry[]; noted: number }
@@ -19,7 +19,7 @@ type Book = { readonly entries: JournalEntry[]; noted: number }
 export function createJournal({ entries: most, sandboxes }: Kept = kept): Journal {
   const books = new Map<string, Book>()
 
-  /** The book of a sandbox, which is now the one that was written in last. */
+  /** The journal of a sandbox, which becomes the most recently used. */
   function bookOf(sandbox: string): Book {
     const book = books.get(sandbox) ?? { entries: [], noted: 0 }
     books.delete(sandbox)

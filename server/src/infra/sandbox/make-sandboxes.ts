@@ -7,51 +7,54 @@ import type { Registry } from './registry/registry.ts'
 import type { SandboxRecord } from './registry/tables.ts'
 import type { World } from './runtime.ts'
 
-/** The sandbox of whoever names none; it lives for ever. */
+/** The sandbox of requests that name none; it never expires. */
 export const defaultSandbox = 'default'
 
-/** How often a maker says that it is still at work: most are done before the first time. */
+/** How often a maker renews its claim: most finish earlier. */
 const beatMs = second
-/** A maker that has said nothing for so long has ended, and what it was making is left over. */
+/** A maker silent for this long has died, and its sandbox is a leftover. */
 const longestSilenceMs = 4 * second
 
 export type MakingOptions = Pick<World, 'wallClock' | 'log' | 'gatewayOf'> & {
   readonly databases: Databases<Reads, Tx>
   readonly registry: Registry
   readonly limit: number
-  /** Runs what changes one sandbox after what else changes it. */
+  /** Serialises changes of one sandbox. */
   readonly inTurn: <T>(id: string, work: () => Promise<T>) => Promise<T>
-  /** What is remembered of a sandbox is void. */
+  /** Drops everything cached of a sandbox. */
   readonly forget: (id: string) => void
 }
 
 export type Making = {
-  /** How its database comes to be: all or nothing. */
+  /** Creates its database: all or nothing. */
   readonly database: () => Promise<void>
-  /** What else belongs to it; nobody sees the sandbox before this is done. */
+  /** Further set-up; nobody sees the sandbox before it is done. */
   readonly furnish?: (record: SandboxRecord) => Promise<void>
 }
 
 export type Maker = {
-  /** Whether one more could be made now. */
+  /** Whether one more could be created now. */
   readonly hasRoom: () => Promise<boolean>
-  /** Throws `sandbox_exists`, `sandbox_limit`, and `sandbox_not_ready` when another process has taken it for left over. */
+  /** Throws `sandbox_exists`, `sandbox_limit`, and `sandbox_not_ready` when another process took it for a leftover. */
   readonly make: (id: string, clock: ClockState, making: Making) => Promise<SandboxRecord>
-  /** Also what is half there. Throws `sandbox_not_found`, and `sandbox_not_ready` while another process makes it. */
+  /**
+   * Removes a sandbox, finished or not. Throws `sandbox_not_found`, and `sandbox_not_ready` while another process
+   * creates it.
+   */
   readonly remove: (id: string) => Promise<void>
-  /** Removes what killed processes have left half made or half deleted; answers the names. */
+  /** Removes what killed processes left half created or half deleted; answers the names. */
   readonly clearUp: () => Promise<readonly string[]>
-  /** Removes records whose database is gone; the one of `default` stays. */
+  /** Removes records without a database, except `default`'s. */
   readonly removeGhosts: () => Promise<void>
 }
 
 /**
- * A sandbox is `creating` from its record on until everything of it stands, and `deleting` until nothing does: a process
- * that is killed in between leaves a record that says so, and the next one clears it up.
+ * A sandbox is `creating` until all of it exists, and `deleting` until none of it does. A process killed in between
+ * leaves a record that says so, and the next one clears it up.
  */
 export function createMaker(options: MakingOptions): Maker {
   const { databases, registry, wallClock, limit, inTurn, forget } = options
-  /** What this process is making now. */
+  /** Sandboxes this process is creating. */
   const underWay = new Set<string>()
 
   const hasRoom = async () => (await registry.list()).length < limit
@@ -64,9 +67,9 @@ export function createMaker(options: MakingOptions): Maker {
     return { ...record, state: 'ready' }
   }
 
-  /** Other processes see that somebody is at `work` on it, however long that takes. */
+  /** Renews the claim during `work`, however long it takes. */
   async function whileAlive(record: SandboxRecord, work: () => Promise<void>): Promise<void> {
-    // One that cannot be said is followed by another.
+    // A failed renewal is followed by the next.
     const beat = setInterval(() => void registry.renew(record).catch(() => undefined), beatMs)
     try {
       await work()
@@ -75,13 +78,13 @@ export function createMaker(options: MakingOptions): Maker {
     }
   }
 
-  /** A database without a record is nobody's: a process was killed before it could take away what it had made too late. */
+  /** A database without a record is a leftover: its process was killed before it could remove it. */
   async function makeDatabase(id: string, database: () => Promise<void>): Promise<void> {
     try {
       await database()
     } catch (error) {
       if (!(error instanceof DatabaseExistsError)) throw error
-      // This one may be all there is of somebody's platform: it stays.
+      // `default` may be somebody's whole platform: it stays.
       if (id === defaultSandbox) return
       await dropDatabase(id)
       await database()
@@ -113,7 +116,7 @@ export function createMaker(options: MakingOptions): Maker {
         } catch (error) {
           forget(id)
           await registry.delete(id, record.generation)
-          // Whoever has taken the name meanwhile has taken the database with it.
+          // Whoever has taken the name meanwhile owns the database too.
           if (stands && !(await registry.find(id))) await dropDatabase(id)
           throw error
         }
@@ -127,7 +130,7 @@ export function createMaker(options: MakingOptions): Maker {
     return state === 'deleting' || wallClock.now() - lastUsedAt > longestSilenceMs
   }
 
-  /** Answers false when it is no longer what the record says: it has just been finished, or reset, and stays. */
+  /** Answers false when the record has changed: the sandbox was just finished, or reset, and stays. */
   async function takeAway(record: SandboxRecord): Promise<boolean> {
     if (!(await registry.condemn(record))) return false
     const { id } = record
@@ -147,7 +150,7 @@ export function createMaker(options: MakingOptions): Maker {
       if (!(await takeAway(record))) throw new PlatformError('sandbox_not_ready')
     })
 
-  /** Answers the names of those that were still what their records say. */
+  /** Answers the names of the removed ones. */
   async function removeAll(records: readonly SandboxRecord[]): Promise<readonly string[]> {
     const removed: string[] = []
     for (const record of records) {
@@ -171,7 +174,7 @@ export function createMaker(options: MakingOptions): Maker {
   }
 }
 
-/** The gateway's copy follows the sandbox; a gateway that is away must not keep a sandbox from being reset or deleted. */
+/** Updates the gateway's copy; an unreachable gateway must not stop a reset or a deletion. */
 export async function tellGateway(
   { log }: Pick<World, 'log'>,
   id: string,
@@ -185,7 +188,7 @@ export async function tellGateway(
   }
 }
 
-/** Throws unless the sandbox of a record can be used: `sandbox_not_ready` or `sandbox_not_found`. */
+/** Throws unless the sandbox can be used: `sandbox_not_ready` or `sandbox_not_found`. */
 export function readyRecord(record: SandboxRecord | undefined): SandboxRecord {
   if (!record || record.state === 'deleting') throw new PlatformError('sandbox_not_found')
   if (record.state === 'creating') throw new PlatformError('sandbox_not_ready')

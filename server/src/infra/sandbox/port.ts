@@ -21,10 +21,10 @@ export type SandboxesOptions = World & {
     ) => Promise<void>
     readonly addRecords: (data: Partial<SeedRecords>, store: PlatformStore) => Promise<void>
   } & Gallery
-  /** Idle sandboxes live this long; the one named default for ever. Milliseconds. */
+  /** The life of an idle sandbox in milliseconds; `default` never expires. */
   readonly ttlMs: number
   readonly limit: number
-  /** The one named default is no sandbox: what it holds cannot be made again. */
+  /** `default` is a real platform: its content cannot be created again. */
   readonly isPrecious: boolean
 }
 
@@ -36,32 +36,32 @@ export type SandboxView = {
   readonly expiresAt: number | null
 }
 
-/** Back to the seed and the time of now; of the time it has reached, or of `at`, where its clock then stands still. */
+/** Back to the seed, at the present time, the time it has reached, or `at`, where its clock then stands still. */
 export type ResetOptions = Omit<Filling, 'data'> & {
   readonly clock?: 'now' | 'keep'
   readonly at?: number
 }
 
 export type Sandboxes = {
-  /** The sandbox's dependencies. Throws `sandbox_not_found`, and `sandbox_not_ready` while it is being made. */
+  /** The sandbox's dependencies. Throws `sandbox_not_found`, and `sandbox_not_ready` while it is being created. */
   readonly open: (id: string) => Promise<Deps>
   readonly has: (id: string) => Promise<boolean>
-  /** Whether one more could be made now. */
+  /** Whether one more could be created now. */
   readonly hasRoom: () => Promise<boolean>
   readonly list: () => Promise<readonly SandboxView[]>
   readonly read: (id: string) => Promise<SandboxView>
   readonly create: (id: string, options: Filling & { readonly at?: number }) => Promise<SandboxView>
-  /** Adds what a scenario needs, as of the sandbox's clock. Throws `item_not_found`, `scenario_applied`. */
+  /** Adds the records of a scenario, as of the sandbox's clock. Throws `item_not_found`, `scenario_applied`. */
   readonly applyScenario: (id: string, filling: Omit<Filling, 'data'> & { scenario: string }) => Promise<SandboxView>
   readonly delete: (id: string) => Promise<void>
   readonly reset: (id: string, options?: ResetOptions) => Promise<SandboxView>
   readonly fork: (from: string, to: string) => Promise<SandboxView>
   readonly moveClock: (id: string, move: ClockMove) => Promise<{ view: SandboxView; ran: readonly RanJob[] }>
-  /** Runs what is due in real time everywhere, and deletes what has been idle for too long. */
+  /** Runs everything due in real time, and deletes sandboxes idle for too long. */
   readonly tick: () => Promise<void>
   /**
-   * Makes the sandbox named default unless it is there, and removes what an earlier process has left half made; answers
-   * whether it was made. Waits for another process that is making it.
+   * Creates `default` unless it exists, and removes half-created sandboxes of an earlier process; answers whether it
+   * was created. Waits for another process that is creating it.
    */
   readonly ensureDefault: () => Promise<boolean>
   readonly close: () => Promise<void>

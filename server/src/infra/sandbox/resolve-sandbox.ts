@@ -1,4 +1,4 @@
-// Brings the cookie fields of requests and replies into their types.
+// Adds the cookie fields to the request and reply types.
 import type {} from '@fastify/cookie'
 import { PlatformError } from '@touchline/contract'
 import { opaqueToken, type Random } from '@touchline/ids'
@@ -11,17 +11,17 @@ import type { Visitors } from './visitors.ts'
 export type SandboxMode = 'shared' | 'per-visitor' | 'off'
 
 const cookieName = 'sandbox'
-/** Says the same to one site alone, where a browser keeps no cookie for all of them. */
+/** For one site alone, where a browser keeps no cookie for all of them. */
 const ownCookieName = 'own-sandbox'
 const wellFormed = /^[a-z0-9][a-z0-9-]{0,39}$/
 
-/** Throws `sandbox_id_invalid` unless the text can be the name of a sandbox. */
+/** Throws `sandbox_id_invalid` for a text that cannot name a sandbox. */
 export function checkedSandboxId(id: string): string {
   if (!wellFormed.test(id)) throw new PlatformError('sandbox_id_invalid')
   return id
 }
 
-/** A name nobody will guess: opening somebody's sandbox takes the link. */
+/** A name that cannot be guessed: opening a sandbox takes its link. */
 export function newSandboxId(random: Random): string {
   return `s-${opaqueToken(random)
     .toLowerCase()
@@ -30,17 +30,17 @@ export function newSandboxId(random: Random): string {
 }
 
 export type SandboxResolver = {
-  /** The name of a request's sandbox, in whichever way it is said. Throws the catalogue's sandbox refusals. */
+  /** The name of a request's sandbox, from any carrier. Throws the catalogue's sandbox refusals. */
   readonly nameOf: (request: FastifyRequest) => Promise<string>
   /** The sandbox of a call: named in its path, by header, by cookie, or `default`. */
   readonly resolve: (request: FastifyRequest) => Promise<Deps>
-  /** Before a page is served: a visitor without a sandbox is given the name of one where every visitor has their own. */
+  /** Before a page is served: reserves a name for a new visitor, where every visitor has a sandbox. */
   readonly welcome: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-  /** The sandbox the cookie names, while it exists. */
+  /** The sandbox named by the cookie, while it exists. */
   readonly cookieOf: (request: FastifyRequest) => Promise<string | undefined>
   /**
-   * Where every visitor has their own: makes sure that a name is the one of the visitor who asks, and that their sandbox is
-   * there. Throws `sandbox_not_found` for any other name.
+   * Where every visitor has a sandbox: checks that a name is the visitor's own, and that their sandbox exists. Throws
+   * `sandbox_not_found` for any other name.
    */
   readonly requireOwn: (request: FastifyRequest, id: string) => Promise<void>
   readonly setCookie: (reply: FastifyReply, id: string) => void
@@ -49,7 +49,7 @@ export type SandboxResolver = {
 export type ResolverOptions = {
   readonly mode: SandboxMode
   readonly secure: boolean
-  /** Whose cookie the sandbox is kept in, so that all sites of a visitor are in the same one; each host's own without it. */
+  /** The domain of the sandbox cookie, so that all sites of a visitor share one; host-only without it. */
   readonly cookieDomain: string | undefined
   readonly visitors: Visitors
 }
@@ -58,7 +58,7 @@ export type ResolverOptions = {
 export function createResolver(sandboxes: Sandboxes, options: ResolverOptions): SandboxResolver {
   const { mode, secure, cookieDomain, visitors } = options
 
-  /** Where every visitor has their own, the one named default is nobody's. */
+  /** Where every visitor has a sandbox, nobody uses `default`. */
   const isNobodys = (id: string) => mode === 'per-visitor' && id === defaultSandbox
 
   function nameInCookie(request: FastifyRequest): string | undefined {
@@ -71,7 +71,7 @@ export function createResolver(sandboxes: Sandboxes, options: ResolverOptions): 
     return name !== undefined && (await sandboxes.has(name)) ? name : undefined
   }
 
-  /** The sandbox of the cookie; one that was promised by a page is made by the first call that needs it. */
+  /** The sandbox of the cookie; a name reserved by a page is created by the first call that needs it. */
   async function visitorsOwn(request: FastifyRequest): Promise<string> {
     const name = nameInCookie(request)
     if (name === undefined) throw new PlatformError('sandbox_not_found')
@@ -123,7 +123,7 @@ export function createResolver(sandboxes: Sandboxes, options: ResolverOptions): 
   }
 }
 
-/** Calls that arrive from a bank's page or the gateway carry neither header nor cookie: they name their sandbox. */
+/** Calls from a bank's page or the gateway carry neither header nor cookie: their path names the sandbox. */
 function namedInPath(request: FastifyRequest): string | undefined {
   // Params are texts by the route's pattern.
   const { sandbox, returnToken } = request.params as { readonly sandbox?: string; readonly returnToken?: string }

@@ -16,30 +16,30 @@ export type Merchant = {
   readonly webhookSecret: string
 }
 
-/** What every sandbox of a server has in common. */
+/** Dependencies shared by all sandboxes of a server. */
 export type World = {
   readonly wallClock: Clock
   readonly random: Random
   readonly rules: Rules
   readonly geocode: Geocode
-  /** Says how far a completion in a sandbox is. */
+  /** Reports the progress of a completion in a sandbox. */
   readonly reach: (sandbox: string, point: SagaPoint) => void
   readonly log: Log
   /**
-   * The gateway client of one sandbox; `clock` answers the sandbox's clock as it is then. Without a store the gateway is
-   * not told whose sandbox it is, which only takings need.
+   * The gateway client of one sandbox; `clock` answers the sandbox's present clock. Without a store the merchant is not
+   * introduced, which only payments need.
    */
   readonly gatewayOf: (sandbox: string, clock: () => ClockState, store?: PlatformStore) => Deps['gateway']
-  /** What a sandbox is at the gateway. */
+  /** A sandbox's merchant at the gateway. */
   readonly merchantOf: (sandbox: string) => Merchant
 }
 
-/** One open sandbox: everything a use case gets, and its clock, which a move replaces. */
+/** One open sandbox: the dependencies of its use cases, and its clock, which a move replaces. */
 export type Runtime = {
   readonly deps: Deps
   readonly generation: number
   readonly setClock: (state: ClockState) => void
-  /** The sandbox as it is at an instant. */
+  /** The sandbox with its clock at an instant. */
   readonly at: (instant: number) => Deps
 }
 
@@ -70,7 +70,7 @@ export function createRuntime(
     reach: (point) => reach(id, point),
     log,
   }
-  // What time has made due happens before whatever waits, so that a clock moves on under load as well.
+  // Due jobs come before waiting requests, so that a clock advances under load.
   const hurried: PlatformStore = { ...store, write: (fn) => store.write(fn, { next: true }) }
   return {
     deps,

@@ -13,7 +13,7 @@ import type { SandboxRecord } from './registry/tables.ts'
 import { createRuntime, type Runtime } from './runtime.ts'
 import { createTemplates } from './templates.ts'
 
-/** How often a process looks whether another one is done with the sandbox named default. */
+/** How often a process checks whether another one has finished `default`. */
 const waitForOthersMs = 100
 
 /** Many isolated platforms in one server. */
@@ -22,9 +22,9 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
   const templates = createTemplates({ databases, seed })
   const runtimes = new Map<string, Promise<Runtime>>()
   const queues = new Map<string, Queue>()
-  /** Sandboxes used by this process lately: their next job is looked up rather than remembered. */
+  /** Sandboxes used lately by this process: their next job is looked up, not remembered. */
   const awake = new Set<string>()
-  /** The first tick looks everywhere: what an earlier process put on a list just before it ended is not known here. */
+  /** The first tick looks everywhere, because an earlier process may have scheduled jobs just before it ended. */
   let ticked = false
 
   const inTurn = <T>(id: string, work: () => Promise<T>): Promise<T> => {
@@ -51,7 +51,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       known.setClock(record)
       return known
     }
-    // Somebody else has begun meanwhile: a sandbox that is opened twice counts everything twice.
+    // Another caller opened it meanwhile: a sandbox opened twice would count everything twice.
     if (runtimes.get(record.id) !== before) return runtimeOf(record)
     const made = databases
       .open(record.id)
@@ -109,7 +109,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       if (!seed.scenarios.some(({ name }) => name === filling.scenario)) throw new PlatformError('item_not_found')
       checkFilling(seed, filling, nowOf(record, wallClock.now()))
       await furnish(record, filling)
-      // How cards are taken may have changed, and its merchant may be there already.
+      // The payment settings may have changed, and the merchant may exist already.
       const { gateway } = (await runtimeOf(record)).deps
       await tellGateway(options, id, 'scenario', () => gateway.controls?.registerMerchant())
       return viewOf(record)
@@ -143,7 +143,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       furnish: () =>
         tellGateway(options, from, 'fork', () => deps.gateway.controls?.forkMerchant(options.merchantOf(to))),
     })
-    // Its jobs came with it: the next tick looks when the first is due.
+    // Its jobs were copied: the next tick looks them up.
     awake.add(to)
     return viewOf(copy)
   }
@@ -154,7 +154,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       const { target, frozen } = targetOf(record, move, wallClock.now())
       const runtime = await runtimeOf(record)
       const moves = target > nowOf(record, wallClock.now())
-      // The sandbox stands at the target while its past is caught up, so that nobody books in a time that is over.
+      // The clock shows the target while jobs catch up, so that nobody books in the past.
       if (moves) await registry.update(id, clockOnly(clockAt(target, wallClock.now(), true)))
       const tell = (work: () => Promise<unknown>) => tellGateway(options, id, 'clock', work)
       const ran = moves ? await catchUp({ runtime, handlers, target, tell }) : []
@@ -165,7 +165,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       return { view: viewOf(await getRecord(id)), ran }
     })
 
-  /** Runs what real time has made due in one sandbox and remembers when the next job is. */
+  /** Runs the jobs due in one sandbox and remembers when the next is. */
   async function tickOne(id: string): Promise<void> {
     const record = await registry.find(id)
     // Deleted while it waited for its turn.
@@ -177,13 +177,13 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     if (nextDueAt !== record.nextDueAt) await registry.update(record.id, { nextDueAt })
   }
 
-  /** Whether a job is known to be due in real time, or may have been put on a list lately. */
+  /** Whether a job is due, or may have been scheduled lately. */
   function mayHaveWork(record: SandboxRecord, wall: number): boolean {
     const isDue = record.nextDueAt !== null && record.nextDueAt <= nowOf(record, wall)
     return record.frozenAt === null && (isDue || awake.has(record.id) || !ticked)
   }
 
-  /** What another process has left of `default` is made anew: nobody may find it missing. */
+  /** Recreates `default` from another process's leftovers: it must never be missing. */
   async function repair(): Promise<void> {
     if ((await maker.clearUp()).includes(defaultSandbox)) await create(defaultSandbox, {})
   }
@@ -200,7 +200,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     }
   }
 
-  /** Its record says that it is there, and nothing is: a sandbox is made anew, what somebody works with is not. */
+  /** Its record exists without a database: a sandbox is created anew, a real platform is not. */
   async function forgetDefault(): Promise<void> {
     if (options.isPrecious) throw new Error('the database of the platform is missing')
     await registry.delete(defaultSandbox)
@@ -243,7 +243,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
   }
 }
 
-/** Answers false when another server has made the sandbox meanwhile, or has taken it for left over. */
+/** False when another server created the sandbox meanwhile, or took it for a leftover. */
 function unlessAnotherWasFaster(error: unknown): false {
   if (!(error instanceof PlatformError && ['sandbox_exists', 'sandbox_not_ready'].includes(error.code))) throw error
   return false

@@ -5,30 +5,30 @@ import { type Databases, DatabaseMissingError } from '../store/databases.ts'
 export type TemplateOptions = {
   readonly databases: Databases<Reads, Tx>
   readonly seed: {
-    /** Changes when what the seed writes, or the tables it writes to, change. */
+    /** Changes with the seed, and with its tables. */
     readonly version: () => string
     readonly timezone: string
     /** Fills an empty platform as of an instant. */
     readonly fill: (store: PlatformStore, now: number) => Promise<void>
   }
-  /** How many days are kept. */
+  /** The most days kept. */
   readonly most?: number
 }
 
 export type Templates = {
-  /** Does something with the template of an instant's local day, made on first need; it stays until that is done. */
+  /** Works with the template of an instant's local day, created on first need; it is kept meanwhile. */
   readonly using: <T>(instant: number, work: (template: string) => Promise<T>) => Promise<T>
 }
 
-/** Templates of a day and a seed; snapshots that somebody has made have other names and are left alone. */
+/** Templates of a day and a seed; snapshots made by people have other names and are left alone. */
 const ofDay = /^\d{4}-\d\d-\d\d\./
 
 /**
- * What sandboxes are made from, a template for each local day. Anybody who may make a sandbox chooses its day, so only those
- * used last are kept: making one more takes away the one that was not used for longest, and those of older seeds.
+ * Templates of sandboxes, one for each local day. Anybody who may create a sandbox chooses its day, so only the latest
+ * are kept: each new one removes the least recently used, and those of older seeds.
  */
 export function createTemplates({ databases, seed, most = 32 }: TemplateOptions): Templates {
-  /** By last use, the longest ago first. */
+  /** By last use, oldest first. */
   const used = new Map<string, undefined>()
   const busy = new Map<string, number>()
 
@@ -74,7 +74,7 @@ export function createTemplates({ databases, seed, most = 32 }: TemplateOptions)
       try {
         return await attempt(instant, work)
       } catch (error) {
-        // Another server of the same database swept it between two of our steps: it is made anew.
+        // Another server of the same database removed it in between: it is created again.
         if (error instanceof DatabaseMissingError) return attempt(instant, work)
         throw error
       }

@@ -3,33 +3,33 @@ import { PlatformError } from '@touchline/contract'
 import { opaqueToken, type Random, sameText, signatureOf } from '@touchline/ids'
 import type { Sandboxes } from './port.ts'
 
-/** How many sandboxes come from one address in an hour: a class of a school shares one. */
+/** The sandboxes per address and hour: a school class shares one address. */
 const mostPerAddress = 40
 const windowMs = hour
-/** Addresses that are remembered; beyond it those that came first are forgotten. */
+/** The most addresses remembered; older ones are dropped. */
 const mostAddresses = 50_000
 
 const partLength = 16
 const issued = /^v-([a-z0-9]{16})([0-9a-f]{16})$/
 
 export type Visitors = {
-  /** A name for a visitor's sandbox that only this platform can have given. */
+  /** A name for a visitor's sandbox that only this platform can have issued. */
   readonly newId: () => string
   readonly isIssued: (id: string) => boolean
-  /** Throws `sandbox_limit` or `rate_limited` when a visitor from the address could not get one now. */
+  /** Throws `sandbox_limit` or `rate_limited` when a visitor from the address cannot get a sandbox now. */
   readonly checkRoom: (address: string) => Promise<void>
-  /** Makes the sandbox unless it is there; everybody who asks meanwhile waits for it. Throws as `checkRoom` does. */
+  /** Creates the sandbox unless it exists; concurrent callers wait for it. Throws as `checkRoom` does. */
   readonly arrive: (id: string, address: string) => Promise<void>
-  /** Counts one more sandbox made from an address. Throws `rate_limited`. */
+  /** Counts one more sandbox of an address. Throws `rate_limited`. */
   readonly count: (address: string) => void
 }
 
 export type VisitorsOptions = { readonly random: Random; readonly wallClock: Clock; readonly secret: string }
 
-/** Where every visitor has a sandbox of their own: who may have one, and when it is made. */
+/** Sandboxes per visitor: who may have one, and when it is created. */
 export function createVisitors(sandboxes: Sandboxes, { random, wallClock, secret }: VisitorsOptions): Visitors {
   const arriving = new Map<string, Promise<void>>()
-  /** When the latest sandboxes from an address were made. */
+  /** Creation times of the latest sandboxes, by address. */
   const made = new Map<string, readonly number[]>()
   const markOf = (part: string) => signatureOf(secret, `visitor:${part}`).slice(0, partLength)
 

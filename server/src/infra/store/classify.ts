@@ -16,7 +16,9 @@ const kinds: Readonly<Record<string, FailureKind>> = {
   ETIMEDOUT: 'unavailable',
 }
 
-/** What kind of failure an error of either engine is. Drizzle wraps PostgreSQL's errors, so causes are looked at too. */
+/**
+ * The kind of failure behind an error of either engine. Drizzle wraps PostgreSQL's errors, so causes are checked too.
+ */
 export function classify(error: unknown): FailureKind {
   let at: unknown = error
   for (let depth = 0; at instanceof Error && depth < 4; depth++) {
@@ -27,7 +29,7 @@ export function classify(error: unknown): FailureKind {
   return 'other'
 }
 
-/** The engine's own code of a failure (`23505`, `SQLITE_BUSY`), for the log: a message would hold parameters. */
+/** The engine's own code of a failure (`23505`, `SQLITE_BUSY`), for the log: a message would contain parameters. */
 export function failureCode(error: unknown): string {
   let at: unknown = error
   for (let depth = 0; at instanceof Error && depth < 4; depth++) {
@@ -46,7 +48,7 @@ function kindOf(error: Error): FailureKind {
   return kinds[code] ?? 'other'
 }
 
-/** What the driver says without a code: the socket ended during a query, or had ended before it. */
+/** The driver reports a lost socket without a code. */
 function saysConnectionLost(message: string): boolean {
   return /^Connection terminated|^Client has encountered a connection error/.test(message)
 }

@@ -7,7 +7,7 @@ const blockSize = 1000
 
 export type IdBlockRows = ReturnType<typeof idBlockRows>
 
-/** The repository of reserved ids. It belongs into `Tx` under the name `idBlocks`. */
+/** The repository of reserved ids, `idBlocks` in `Tx`. */
 export function idBlockRows(db: Db, { idBlocks }: StoreTables) {
   const own = queries('id_blocks', db, {
     advance: one(($: Given<{ kind: string; count: number; afterFirst: number }>) =>
@@ -33,7 +33,7 @@ export function idBlockRows(db: Db, { idBlocks }: StoreTables) {
       if (!row) throw new Error('the reservation of ids answered nothing')
       return row.next - count
     },
-    /** No id up to `highest` will be given out: the seed has used them. */
+    /** Reserves all ids up to `highest`: the seed has used them. */
     reserveUpTo: async ({ kind, highest }: { readonly kind: string; readonly highest: number }): Promise<void> => {
       const row = { kind, next: highest + 1 }
       await own.create(row)
@@ -42,30 +42,30 @@ export function idBlockRows(db: Db, { idBlocks }: StoreTables) {
   }
 }
 
-/** A store whose transactions hold the repository of reserved ids. */
+/** A store whose transactions have the repository of reserved ids. */
 export type IdBlockStore = {
   readonly write: <T>(fn: (tx: { readonly idBlocks: Pick<IdBlockRows, 'reserve'> }) => Promise<T>) => Promise<T>
 }
 
 export type IdBlocks = {
-  /** One new id of a kind. Called before a transaction, never in one: it may need a transaction of its own. */
+  /** One new id of a kind. Called before a transaction, never in one: it may need one of its own. */
   readonly next: (kind: string) => Promise<number>
   /** `count` new ids in rising order, not always consecutive. */
   readonly take: (kind: string, count: number) => Promise<readonly number[]>
   /** Reserves ids of a kind unless some are left. */
   readonly stock: (kind: string) => Promise<void>
-  /** One new id of those that are reserved, at once; undefined when none is left. */
+  /** One reserved id, at once; undefined when none is left. */
   readonly atHand: (kind: string) => number | undefined
-  /** Gives up what is reserved. Needed when the database was put back to an earlier state. */
+  /** Drops reserved ids, after the database was restored to an earlier state. */
   readonly forget: () => void
 }
 
 type Block = { next: number; readonly end: number }
 
 /**
- * Integer ids, from 1 up, out of blocks of 1000 that a process reserves in a transaction of its own: neither engine's
- * automatic numbering is used, and no row is locked for the length of a use case. What is left of a block when the
- * process ends stays unused; no id is given out twice.
+ * Integer ids, from 1 up, from blocks of 1000 that a process reserves in a transaction of its own: it needs no engine's
+ * automatic numbering and locks no row during a use case. Ids left in a block when the process ends stay unused; no id
+ * is issued twice.
  */
 export function createIdBlocks(store: IdBlockStore): IdBlocks {
   let blocks = new Map<string, Block>()
@@ -79,7 +79,7 @@ export function createIdBlocks(store: IdBlockStore): IdBlocks {
     const reservation = store
       .write((tx) => tx.idBlocks.reserve({ kind, count }))
       .then((first) => {
-        // Into the maps of the call, so that a block reserved before `forget` is forgotten too.
+        // Into the maps of the call, so that a block reserved before `forget` is dropped too.
         reservedFor.set(kind, { next: first, end: first + count })
       })
       .finally(() => waitedFor.delete(kind))

@@ -4,7 +4,7 @@ import type { Store } from './port.ts'
 /** New ids of some kinds, one at a time. */
 export type IdsOf<Kind extends IntegerKind> = { readonly [One in Kind]: () => number }
 
-/** Thrown in a unit of work that needs more ids than are at hand: it starts over when there are more. */
+/** Thrown in a transaction that needs more ids than are at hand: it starts over with more. */
 export class IdsUsedUpError extends Error {
   override name = 'IdsUsedUpError'
 }

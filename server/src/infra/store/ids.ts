@@ -1,7 +1,7 @@
 import type { Clock } from '@touchline/clock'
 import { occurrenceId, type Random, uuidv7 } from '@touchline/ids'
 
-/** The kinds of integer identifier. [O-87] */
+/** The kinds of integer identifier. */
 export const integerKinds = [
   'user',
   'linked_user',

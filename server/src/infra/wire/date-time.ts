@@ -1,7 +1,7 @@
 import { localDateTime, utcDateTime } from '@touchline/clock'
 import type { DateTime } from '@touchline/contract'
 
-/** The wire's date-time of an instant in a venue's time zone. [P3-005, P3-006] */
+/** The wire's date-time of an instant in a venue's time zone. */
 export function presentDateTime(instant: number, timezone: string): DateTime {
   return { utc: utcDateTime(instant), local: localDateTime(instant, timezone), timezone }
 }

@@ -1,6 +1,6 @@
 import { hashOf } from '@touchline/ids'
 
-/** A hash that two requests share when they ask for the same, whatever the order of their keys. */
+/** A hash that is equal for equal requests, whatever the order of their keys. */
 export function requestHashOf(body: unknown): string {
   return hashOf(canonical(body))
 }

@@ -7,8 +7,8 @@ import { agreeToRestrictions } from '../restrictions/index.ts'
 import { text } from '../../texts/index.ts'
 
 /**
- * Remembers waivers agreed to for oneself and people one acts for; agreeing twice is harmless. [O-49, S7-052]
- * Throws `unauthorised` for a stranger, `validation_failed` for what is no waiver.
+ * Remembers waivers agreed to for oneself and people one acts for; agreeing twice is harmless. Throws `unauthorised`
+ * for a stranger, `validation_failed` for what is no waiver.
  */
 export async function agreeToWaivers(
   { store, clock }: Deps,
@@ -36,7 +36,7 @@ export async function agreeToWaivers(
   })
 }
 
-/** At a third party's checkout nothing is agreed to but what its basket asks for. Throws `unauthorised`. [O-17] */
+/** At a third party's checkout nothing is agreed to but what its basket asks for. Throws `unauthorised`. */
 async function checkAsked(
   reads: Reads,
   actor: Actor,

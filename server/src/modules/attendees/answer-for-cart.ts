@@ -12,8 +12,8 @@ type Entry = ApiTypes['answerForCart']['body']['answers'][number]
 type Entering = { readonly cartId: number; readonly entries: readonly Entry[] }
 
 /**
- * Keeps names and answers of those who come by a basket, all or none; what was entered before is replaced. [O-05, S7-053]
- * Throws `item_not_found` for another's basket, `validation_failed` with every problem by entry and question.
+ * Keeps names and answers of those who come by a basket, all or none; what was entered before is replaced. Throws
+ * `item_not_found` for another's basket, `validation_failed` with every problem by entry and question.
  */
 export async function answerForCart(deps: Deps, actor: Actor, { cartId, entries }: Entering): Promise<void> {
   const { store, clock, ids } = deps
@@ -38,7 +38,7 @@ export async function answerForCart(deps: Deps, actor: Actor, { cartId, entries 
   })
 }
 
-/** A visit is for one basket, staff answer for anybody. [O-17] */
+/** A visit is for one basket, staff answer for anybody. */
 function isOwn(cart: { readonly id: number; readonly userId: number }, actor: Actor): boolean {
   if (isStaff(actor)) return true
   return cart.userId === getCallerId(actor) && isForVisit(actor, cart.id)

@@ -9,8 +9,8 @@ import { enterAnswers } from './enter-answers.ts'
 type Answering = { readonly occurrenceId: string; readonly answers: readonly Answer[] }
 
 /**
- * Keeps the answers of whoever is acted for, who comes to an occurrence by a line of the caller's. [S7-054, C-70]
- * Throws `item_not_found` where they do not come, `validation_failed` by question.
+ * Keeps the answers of whoever is acted for, who comes to an occurrence by a line of the caller's. Throws
+ * `item_not_found` where they do not come, `validation_failed` by question.
  */
 export async function answerForOccurrence(
   deps: Deps,

@@ -16,7 +16,7 @@ export type Line = {
   readonly count: number
   /** A course or camp. */
   readonly isBundle: boolean
-  /** Its questions were answered when it was added, by whoever comes. [C-80, O-131] */
+  /** Its questions were answered when it was added, by whoever comes. */
   readonly isAnswered: boolean
 }
 
@@ -44,7 +44,7 @@ export type Asked = {
 
 /**
  * What is asked of those who come by a line: the questions of each of them unless they were answered when it was added,
- * and the waiver that the person named has not agreed to. Empty where nothing is asked. [O-05, O-49, C-80, O-131]
+ * and the waiver that the person named has not agreed to. Empty where nothing is asked.
  */
 export function askedOf(line: Line, { schedule, agreed, entered }: Known): readonly Asked[] {
   const sections = line.isAnswered ? [] : schedule.sections

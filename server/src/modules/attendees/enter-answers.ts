@@ -15,7 +15,7 @@ export async function enterAnswers(tx: Tx, entered: readonly Entered[]): Promise
   }
 }
 
-/** Nothing that was answered for those who were to come by a line is read of it again. [O-131] */
+/** Nothing that was answered for those who were to come by a line is read of it again. */
 export async function forgetAnswers(tx: Tx, { itemId }: { readonly itemId: number }): Promise<void> {
   await attendeeWrites(tx).forget({ itemId })
   await answerBundle(tx, { itemId, answers: [] })

@@ -31,7 +31,7 @@ export async function readAsked(
   })
 }
 
-/** Whether something is still to be said of somebody before a basket can be paid. [O-05] */
+/** Whether something is still to be said of somebody before a basket can be paid. */
 export async function isSomethingAsked(reads: Reads, basket: Parameters<typeof readAsked>[1]): Promise<boolean> {
   return (await readAsked(reads, basket)).some(({ isComplete }) => !isComplete)
 }

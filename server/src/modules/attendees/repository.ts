@@ -13,7 +13,7 @@ export function createAttendeeReads(db: ReadDb, { attendees, schedules, cartItem
         .where(inList(attendees.itemId, $.itemIds))
         .orderBy(asc(attendees.itemId), asc(attendees.position)),
     ),
-    /** What was entered by somebody for schedules with this waiver or induction, latest first. */
+    /** The user's earlier answers for schedules with this waiver or induction, latest first. */
     enteredFor: many(($: Given<{ ownerId: number; restrictionId: number; limit: number }>) =>
       db
         .select({ attendee: attendees })
@@ -28,7 +28,7 @@ export function createAttendeeReads(db: ReadDb, { attendees, schedules, cartItem
         .orderBy(desc(attendees.enteredAt), desc(attendees.id))
         .limit($.limit),
     ),
-    /** The lines of a basket with who comes by each: one row per booking. */
+    /** The lines of a basket with their attendees: one row per booking. */
     linesOf: many(($: Given<{ cartId: number }>) =>
       db
         .select({
@@ -50,7 +50,7 @@ export function createAttendeeReads(db: ReadDb, { attendees, schedules, cartItem
         .where(and(eq(cartItems.cartId, $.cartId), eq(bookings.status, 'reserved')))
         .orderBy(asc(cartItems.id), asc(bookings.startsAt), asc(bookings.id)),
     ),
-    /** Lines of somebody by which an occurrence is booked or about to be. */
+    /** The owner's lines that book, or are about to book, an occurrence. */
     linesAt: many(($: Given<{ ownerId: number; occurrenceId: string }>) =>
       db
         .select({

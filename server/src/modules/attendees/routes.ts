@@ -8,10 +8,10 @@ import type { Asked } from './asked.ts'
 import { readAsked } from './read-asked.ts'
 import { text } from '../../texts/index.ts'
 
-/** The forms of everybody in a full basket. */
+/** Enough for the attendee forms of a full basket. */
 const answersBytes = 256 * 1024
 
-/** Nobody looks through more of them. */
+/** A longer list helps nobody choose. */
 const mostPrevious = 50
 
 const done = { data: { message: text('questions:saved') } }
@@ -49,7 +49,7 @@ export const attendeeRoutes: readonly Route[] = [
     if (!(await reads.restrictions.byId({ id }))) throw new PlatformError('item_not_found')
     const ownerId = getOwnerId(actor)
     const rows = await reads.attendees.enteredFor({ ownerId, restrictionId: id, limit: mostPrevious })
-    // Somebody who came often is one person: the latest answers count.
+    // A person who came several times appears once, with the latest answers.
     const people = new Map(rows.toReversed().map(({ attendee }) => [nameOf(attendee), attendee]))
     return {
       data: [...people.values()].toReversed().map(({ id: attendeeId, firstName, lastName, answers }) => ({
@@ -66,7 +66,7 @@ function nameOf({ firstName, lastName }: { readonly firstName: string; readonly 
   return `${firstName} ${lastName}`.toLowerCase()
 }
 
-/** A partner gets the token of a visit: what was answered, and what its customer is called, is not told to it. [O-17] */
+/** A partner holds the token of a third-party checkout, so it gets neither the answers nor the customer's details. */
 function withoutDetails(asked: Unworded<CartAttendee>, ownerId: number): Unworded<CartAttendee> {
   const isOwner = asked.user_id === ownerId || asked.names_asked
   return { ...asked, answers: [], ...(isOwner ? { first_name: null, last_name: null } : {}) }

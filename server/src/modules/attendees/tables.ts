@@ -7,19 +7,19 @@ export type AttendeeTables = ReturnType<typeof attendeeTables>
 export type AttendeeRow = AttendeeTables['attendees']['$inferSelect']
 
 export function attendeeTables(k: Kit, { users }: UserTables, { schedules }: OccurrenceTables) {
-  /** Who comes by a line bought alone, with what was asked of them. A basket line and its order line have one id. [O-05] */
+  /** Attendees of a line bought alone, with their answers. A basket line and its order line share one id. */
   const attendees = k.table(
     'attendees',
     {
       id: k.int('id').primaryKey(),
       itemId: k.int('item_id').notNull(),
-      /** From 1 up to how many come by the line. */
+      /** 1 to the number of attendees of the line. */
       position: k.int('position').notNull(),
       scheduleId: k
         .text('schedule_id')
         .notNull()
         .references(() => schedules.id),
-      /** Who entered it. */
+      /** The user who entered the attendee. */
       ownerId: k
         .int('owner_id')
         .notNull()

@@ -10,12 +10,12 @@ import { isVisible, visibleUsers } from './visible.ts'
 type Query = ApiTypes['listBookings']['query']
 type Listing = { readonly query: Query; readonly now: number }
 
-/** At most this many records when staff bypass pages. [O-37] */
+/** The most records of an unpaged list for staff. */
 const bypassLimit = 1000
 
 /**
- * Bookings the caller may see: own ones and those of confirmed linked users, any for staff front of house.
- * Throws `unauthorised` for another user's.
+ * Bookings visible to the caller: their own, those of confirmed linked users, any for staff front of house. Throws
+ * `unauthorised` for another user's.
  */
 export async function listBookings(reads: Reads, actor: Actor, { query, now }: Listing) {
   const page = pageOf(query)
@@ -35,7 +35,7 @@ export async function listBookings(reads: Reads, actor: Actor, { query, now }: L
   })
 }
 
-/** One booking. Throws `item_not_found` when the caller may not see it. */
+/** Loads one booking. Throws `item_not_found` when the caller may not see it. */
 export async function readBooking(
   reads: Reads,
   actor: Actor,

@@ -13,16 +13,16 @@ import { type BookingRow, setAttended, setMissed } from '../reservations/index.t
 import { toldOf } from './told.ts'
 import { withdrawPenalty } from './cancelling/withdraw-penalty.ts'
 
-/** What it writes: a penalty, or what comes back of one. */
+/** Kinds of rows it writes: a penalty, or the refund of one. */
 const kinds = ['penalty', 'places', 'credit', 'refund'] as const satisfies readonly IntegerKind[]
 
 type Attendance = { readonly bookingIds: readonly number[]; readonly status: AttendanceStatus }
 
 /**
- * Says who came and who did not, of all of them or of none; answers the bookings as they are then. Who did not come may
- * owe what whoever cancels too late owes, once; who was there after all owes it no longer. [O-54, O-66, P4-004]
- * Throws `item_not_found`, `attendance_not_possible` for what is not settled or has not started, and `basket_locked`
- * while a penalty that is not due is being paid.
+ * Records attendance for all of the bookings or none; answers them in their new state. An absent person may owe the
+ * same penalty as a late cancellation, once; a correction withdraws it. Throws `item_not_found`,
+ * `attendance_not_possible` for bookings that are not settled or have not started, and `basket_locked` while a penalty
+ * to withdraw is being paid.
  */
 export async function noteAttendance(deps: Deps, { bookingIds, status }: Attendance): Promise<Unworded<Booking>[]> {
   const now = deps.clock.now()
@@ -35,7 +35,7 @@ export async function noteAttendance(deps: Deps, { bookingIds, status }: Attenda
     }
     const changed = await setAttended(tx, { ids, attended: status === 'attended' })
     if (changed.length < ids.length) throw new PlatformError('attendance_not_possible')
-    // Locked, and so as they are: what was read before may have been said otherwise by somebody else since.
+    // Rows as locked: another request may have recorded attendance since they were read.
     const locked = changed.toSorted((a, b) => a.startsAt - b.startsAt || a.id - b.id)
     for (const row of locked) await noteAbsence(tx, deps, row, { isAbsent: status === 'absent', now, ids: newIds })
     return presentBookings(tx, ids, { source: 'foh', now })
@@ -44,7 +44,7 @@ export async function noteAttendance(deps: Deps, { bookingIds, status }: Attenda
 
 type Noting = { readonly isAbsent: boolean; readonly now: number; readonly ids: IdsOf<(typeof kinds)[number]> }
 
-/** An absence counts from when the session began; the same said twice changes nothing. */
+/** An absence dates from the start of the session; recording it twice changes nothing. */
 async function noteAbsence(
   tx: Tx,
   settings: Pick<Deps, 'clock' | 'rules' | 'ids'>,

@@ -4,10 +4,10 @@ import { currencyOf } from '../site/index.ts'
 import { presentBooking } from './presenter.ts'
 import { readCancellationFacts, unitOf } from './cancelling/read-units.ts'
 
-/** Who would cancel, and when. */
+/** The client that would cancel, and the instant. */
 export type Viewing = { readonly source: CancellationSource; readonly now: number }
 
-/** Bookings by id, in order of time: with what cancelling each would do, and what became of those that were cancelled. */
+/** Presents bookings by id, in order of time, with the effect of cancelling each, and the outcome of cancelled ones. */
 export async function presentBookings(
   reads: Reads,
   ids: readonly number[],
@@ -51,7 +51,7 @@ async function readSettled(
   return settled
 }
 
-/** What came back for cancelled bookings, and what was due for them. */
+/** Refunds and penalties of cancelled bookings. */
 async function readEnded(reads: Reads, bookingIds: readonly number[]) {
   const refunds = bookingIds.length > 0 ? await reads.bookings.refundsOf({ bookingIds }) : []
   const penalties = bookingIds.length > 0 ? await reads.penalties.ofBookings({ bookingIds }) : []

@@ -12,7 +12,7 @@ import type { BookingRow, BundleRow } from '../reservations/index.ts'
 
 export type BookingDetail = {
   readonly booking: BookingRow
-  /** Who comes; who bought it, where nobody is named. */
+  /** The attendee, or the buyer where none is named. */
   readonly user: {
     readonly id: number
     readonly uuid: string
@@ -28,20 +28,23 @@ export type BookingView = {
   readonly session: Session
   readonly currency: Currency
   readonly now: number
-  /** Who would cancel: the options are those of that client. [P3-049] */
+  /** The client that would cancel; each has its own options. */
   readonly source: CancellationSource
-  /** Ids of the bundle's settled bookings in order of time; none when it was bought alone. */
+  /** Ids of the bundle's settled bookings in order of time; empty for a booking bought alone. */
   readonly settledIds: readonly number[]
-  /** What it was bought with, while that is left; undefined: alone. */
+  /** The bundle it belongs to, while some of it is left; undefined for a booking bought alone. */
   readonly bundle: Pick<BundleRow, 'whole'> | undefined
-  /** What would be cancelled with it. */
+  /** The unit that would be cancelled with it. */
   readonly unit: Unit
-  /** What came back for it, and what was due, once it was cancelled. */
+  /** The refund and the penalty, once it is cancelled. */
   readonly refunds: readonly MinorUnits[]
   readonly penalty: MinorUnits | null
 }
 
-/** One place, or some under one name, at one occurrence; its price is its own share of what was paid. [P3-120 to P3-125] */
+/**
+ * Presents one booking: one or several places under one name at one occurrence. Its price is its share of the amount
+ * paid.
+ */
 export function presentBooking(detail: BookingDetail, view: BookingView): Unworded<Booking> {
   const { booking, user, order } = detail
   const { schedule, session, currency } = view
@@ -65,7 +68,7 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Unword
     name: row.name,
     description: row.description,
     capacity_consumed: booking.status === 'cancelled' ? 0 : booking.count,
-    // [P3-123] the price is not final while the place is only held.
+    // The price is not final while the place is only held. [P3-123]
     price: booking.status === 'reserved' ? null : presentPrice(booking.price, currency),
     venue: venue.wire,
     locations: locations.map(({ name }) => name),
@@ -88,12 +91,12 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Unword
   }
 }
 
-/** Courses and camps have had one shape from the start; only what is booked by the date has two. [O-162] */
+/** Courses and camps have one shape; items booked by date have two. */
 function isSoldWhole({ bookingType }: Schedule['row']): boolean {
   return bookingType === 'courses' || bookingType === 'camps'
 }
 
-/** Which of the settled bookings bought together it is; null when it was bought alone. [P3-121] */
+/** The position among the settled bookings of its bundle; null for a booking bought alone. */
 function bundleContextOf(
   { id, bundleId }: BookingRow,
   { settledIds }: BookingView,
@@ -107,7 +110,7 @@ function bundleContextOf(
   }
 }
 
-/** Who cancelled it, and what came back. [O-140] */
+/** Who cancelled it, and the refund. */
 function cancelledOf(
   { status, cancelledAt, cancellationSource, cancellationReason }: BookingRow,
   { refunds, penalty, currency }: BookingView,

@@ -16,7 +16,7 @@ export const bookingRoutes: readonly Route[] = [
     data: await readBundle(reads, actor, { id: params.id, source: query.cancellation_source, now }),
   })),
   route(endpoints.cancelBooking, async (deps, actor, { params, query: { source = 'bookings', reason } }) => {
-    // The name of the calling application stands for its customers. [C-43]
+    // The application `bookings` acts for customers.
     const cancelling = { bookingIds: [params.bookingId], source: source === 'bookings' ? 'customers' : source, reason }
     return { data: await cancelBookings(deps, actor, cancelling) }
   }),

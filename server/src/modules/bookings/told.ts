@@ -3,7 +3,7 @@ import type { Told } from '../mails/index.ts'
 import { datedOf, readSessions } from '../schedules/index.ts'
 import type { BookingRow } from '../reservations/index.ts'
 
-/** Bookings as mails tell of them: when and where they are by their own row, which says when whoever booked comes. */
+/** Bookings as mails show them: time and place come from the booking's own row, which is the customer's. */
 export async function toldOf(reads: Reads, bookings: readonly BookingRow[]): Promise<readonly Told[]> {
   const sessions = await readSessions(reads, bookings)
   return bookings.flatMap((booking) => {

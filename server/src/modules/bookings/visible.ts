@@ -1,7 +1,7 @@
 import { type Actor, getCallerId, isStaff } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
 
-/** Ids of the users whose bookings the caller may see; undefined: everybody's. [O-38] */
+/** Ids of the users whose bookings the caller may see; undefined means everybody's. */
 export async function visibleUsers(reads: Reads, actor: Actor): Promise<readonly number[] | undefined> {
   if (isStaff(actor) && actor.channel === 'foh') return undefined
   const callerId = getCallerId(actor)
@@ -9,7 +9,7 @@ export async function visibleUsers(reads: Reads, actor: Actor): Promise<readonly
   return [callerId, ...linked.map(({ user }) => user.id)]
 }
 
-/** Whether somebody who sees these users sees what is booked for, or by, one of them. */
+/** Whether a viewer of these users sees a booking made for, or by, one of them. */
 export function isVisible(
   { userId, ownerId }: { readonly userId: number | null; readonly ownerId: number },
   visible: readonly number[] | undefined,

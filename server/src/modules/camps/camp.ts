@@ -26,7 +26,7 @@ import type { PlacesRow } from '../places/index.ts'
 import { isMemberPrice, type PriceList, priceFor } from '../pricing/index.ts'
 import { text } from '../../texts/index.ts'
 
-/** The entire camp, or sessions of it bought alone. [P3-086, P5-010 to P5-012, C-71] */
+/** The entire camp, or some of its sessions. */
 export type CampChoice = Chosen & { readonly scheduleId: string } & (
     { readonly kind: 'whole' } | { readonly kind: 'sessions'; readonly sessionIds: readonly string[] }
   )
@@ -41,7 +41,7 @@ export function sessionsChosen(camp: Schedule, choice: CampChoice): readonly Ses
   return chosen.length === choice.sessionIds.length ? chosen : undefined
 }
 
-/** Why a person cannot have what they chose of a camp now; undefined when they can. */
+/** The reason a person cannot have their choice now; undefined when they can. */
 export function whyNot(
   camp: Schedule,
   choice: CampChoice,
@@ -57,8 +57,8 @@ export function whyNot(
 }
 
 /**
- * An entire camp is sold until it starts, to whoever has no session of it, and as long as every session has a place
- * left. [P3-088, P4-020, C-73, O-25, O-26]
+ * An entire camp is sold until it starts, to a person who has none of its sessions, while every session has a free
+ * place.
  */
 function whyNotWhole(camp: Schedule, places: PlacesOf, situation: Attending): Refusal | undefined {
   const { row, whole } = camp
@@ -78,7 +78,7 @@ function whyNotWhole(camp: Schedule, places: PlacesOf, situation: Attending): Re
   const closed = whyNotOpen(camp, { startsAt: row.startsAt, audiences, channel, now })
   if (closed) return { reason: closed, error: 'not_bookable', action: null }
   const full = held.some((session) => tooFew(places.get(session.row.placesId), 1, situation))
-  // One waits for a session, never for a camp.
+  // Waitlists are per session, never for a whole camp.
   if (full) return because('sold_out')
   return timeTaken(
     person,
@@ -96,7 +96,7 @@ function whyBooked(camp: Schedule, held: readonly Session[], situation: Attendin
   return alreadyHas(own.includes('settled') ? 'settled' : 'reserved', camp, held, situation)
 }
 
-/** Why one session cannot be bought alone. [P3-089, C-74, O-25] */
+/** The reason a session cannot be bought alone. */
 export function whyNotSession(
   camp: Schedule,
   { row }: Session,
@@ -111,8 +111,8 @@ export function whyNotSession(
 }
 
 /**
- * What a person may do with the camp: book it as long as the whole or any session can be booked; whoever has some sessions
- * reads that, and books others by the session. Nothing is said about an unknown one. [C-66, C-73, C-74, P3-088]
+ * A person's next action for the camp: book, while the whole or any session can be booked. A person with some sessions
+ * is told so, and can book others. Unknown visitors get no action.
  */
 export function bookableAction(camp: Schedule, places: PlacesOf, situation: Situation): Unworded<BookableAction> {
   const { person } = situation
@@ -124,7 +124,7 @@ export function bookableAction(camp: Schedule, places: PlacesOf, situation: Situ
     ? sessionsHeld(camp).map((session) => whyNotSession(camp, session, places, attending))
     : [refusal]
   if (refusals.some((each) => each === undefined)) return actionFor(undefined)
-  // Of what is sold by the session alone, the last session says why: those before it may be over.
+  // Where only sessions are sold, the last one decides: earlier ones may be over.
   return actionFor(withoutWaiting(camp.whole ? refusal : (refusals.at(-1) ?? refusal)))
 }
 
@@ -132,8 +132,8 @@ export function bookableAction(camp: Schedule, places: PlacesOf, situation: Situ
 const hasSome: ReadonlySet<string> = new Set(['already_booked', 'in_basket', 'some_sessions_booked'])
 
 /**
- * What a camp's price is told by: all of it, or one session where only sessions of it can be had; by whoever asks, or
- * by anybody, where nothing of it is for them. [O-125]
+ * Whether the camp's price is that of the whole or of one session, where only sessions are left. Decided for the
+ * viewer; for anybody, where the viewer cannot have it. [O-125]
  */
 export function toldBy(camp: Schedule, places: PlacesOf, situation: Situation): 'whole' | 'session' {
   if (!camp.whole) return 'session'
@@ -146,7 +146,7 @@ export function toldBy(camp: Schedule, places: PlacesOf, situation: Situation): 
   return byAnybody.length > 0 && byAnybody.length < held.length ? 'session' : 'whole'
 }
 
-/** Whether a session can be bought alone now; of somebody unknown the places speak. [C-66] */
+/** Whether a session can be bought alone now; for an unknown visitor only the places count. [C-66] */
 export function canHaveSession(camp: Schedule, session: Session, places: PlacesOf, situation: Situation): boolean {
   const { person, now } = situation
   if (person) return !whyNotSession(camp, session, places, { ...situation, person })
@@ -154,12 +154,12 @@ export function canHaveSession(camp: Schedule, session: Session, places: PlacesO
   return startsAt > now && !someClash([session]) && !tooFew(places.get(placesId), 1, situation)
 }
 
-/** One waits for a session, never for a camp. */
+/** Waitlists are per session, never for a whole camp. */
 function withoutWaiting(refusal: Refusal): Refusal {
   return { ...refusal, action: null }
 }
 
-/** What a choice costs a person who may have it, and what it takes: a place on every one of its sessions. [P9-021, C-47] */
+/** The price of a choice, and its claims: a place on each of its sessions. */
 export function quoteCamp(camp: Schedule, choice: CampChoice, person: Person): Quote | undefined {
   const { row, whole, single } = camp
   const list = choice.kind === 'whole' ? whole : single

@@ -9,7 +9,7 @@ import { presentCamp } from './presenter.ts'
 
 type Asking = { readonly query: ApiTypes['listCamps']['query']; readonly now: number }
 
-/** One page of camps as the caller sees them at `now`. [P7-022, P7-023] */
+/** One page of camps as the caller sees them at `now`. */
 export async function listCamps(
   reads: Reads,
   actor: Pick<Actor, 'ownerId' | 'channel'>,
@@ -21,7 +21,7 @@ export async function listCamps(
   return listReply({ ...page, rows: camps.map((camp) => presentCamp(camp, view)), total, sortBy: 'starts_at' })
 }
 
-/** The same as visitors see them. */
+/** The page of camps that visitors see. */
 export async function prepareCamps(
   reads: Reads,
   { channel }: Pick<Actor, 'channel'>,

@@ -18,14 +18,14 @@ import { capacityOn, type PlacesRow } from '../places/index.ts'
 import { explainPrice, priceFor } from '../pricing/index.ts'
 import { bookableAction, canHaveSession, toldBy, whyNotSession } from './camp.ts'
 
-/** A camp as a person, or a visitor, sees it. [P3-085 to P3-089] */
+/** Presents a camp for a person or a visitor. */
 export function presentCamp(camp: Schedule, view: View): Unworded<Camp> {
   const { whole, single } = camp
   const { now, currency, person } = view
   const audiences = person && audiencesIn(view, camp)
   const held = sessionsHeld(camp)
   const wholePrice = whole && priceFor(whole, audiences)
-  // What can be had by the session alone is told by the price of one.
+  // A camp sold by the session only shows the price of one.
   const isWhole = toldBy(camp, view.places, view) === 'whole'
   const list = isWhole ? whole : single
   const listPrice = list && priceFor(list, audiences)
@@ -52,7 +52,7 @@ export function presentCamp(camp: Schedule, view: View): Unworded<Camp> {
   }
 }
 
-/** The least that can be had of it and paid: a session, where one can be bought alone; otherwise all of it. [O-97] */
+/** The smallest purchase of the camp: a session where one can be bought alone, else the whole. */
 export function presentLeast(
   camp: Schedule,
   view: View,
@@ -72,7 +72,7 @@ export function presentLeast(
   return { price: presentPrice(each, currency), normal_price: normal === null ? null : presentPrice(normal, currency) }
 }
 
-/** An entire camp has as many places as the session with the fewest left; once all are over, as the last one had. */
+/** An entire camp has as many places as its fullest session; once all are over, as its last one had. */
 function presentCapacity(camp: Schedule, { now, channel, places }: View): Unworded<Camp>['capacity'] {
   const held = sessionsHeld(camp)
   const left = held.filter(({ row }) => row.endsAt > now)
@@ -86,7 +86,7 @@ function presentCapacity(camp: Schedule, { now, channel, places }: View): Unword
   return first ? others.reduce(least, first) : { available: 0, consumed: 0, maximum: 0 }
 }
 
-/** A session with what it costs, and what can be done with it, alone. [P3-089, P3-099] */
+/** A session with its price and its action, bought alone. */
 function presentSession(camp: Schedule, session: Session, view: View): Unworded<Camp>['occurrences'][number] {
   const { person, channel, currency } = view
   const audiences = audiencesIn(view, camp)
@@ -98,7 +98,7 @@ function presentSession(camp: Schedule, session: Session, view: View): Unworded<
     lastBookableAt: lastBookableAt(camp, { startsAt: session.row.startsAt, audiences }),
     price: price === null ? null : presentPrice(price, currency),
     restrictions: person ? unmetRestrictions(camp, person.agreed) : null,
-    // Nothing is said to somebody unknown. [C-66]
+    // Unknown visitors get no action.
     action: person
       ? actionFor(whyNotSession(camp, session, view.places, { ...view, person }))
       : { action: null, message: null },

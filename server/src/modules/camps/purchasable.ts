@@ -17,7 +17,7 @@ import { isOn, readSchedules, type Schedule, sessionsHeld } from '../schedules/i
 import { type CampChoice, quoteCamp, sessionsChosen, whyNot } from './camp.ts'
 import { text, textOf } from '../../texts/index.ts'
 
-/** A camp is bought entirely or by the session: once, for one person. [P5-006 to P5-014, C-71] */
+/** A camp is bought whole or by the session, once, for one person. */
 export function parseCamp(item: AddItem, attendeeId: number | null): Parsed<CampChoice> {
   const { booking_full_camp: isWhole, camp_occurrence_ids: sessionIds = [] } = item
   const fields: Record<string, Text[]> = {}
@@ -32,7 +32,6 @@ export function parseCamp(item: AddItem, attendeeId: number | null): Parsed<Camp
   return { kind: 'choice', choice: { ...common, kind: 'sessions', sessionIds } }
 }
 
-/** [P5-011, C-71] */
 function sessionsProblem(isWhole: boolean, sessionIds: readonly string[] | undefined): Text | undefined {
   if (isWhole) return sessionIds ? text('carts:single_sessions_only') : undefined
   if (!sessionIds || sessionIds.length === 0) return text('carts:choose_session')
@@ -61,7 +60,7 @@ export const campPurchasable = purchasable<CampChoice, ScheduleFacts>({
   present: presentBundleLines,
 })
 
-/** The days that take place; the choice itself where none does, which says why it cannot be had. [O-51, O-210] */
+/** The sessions that still take place; the unchanged choice where none does, so that the refusal names the reason. */
 async function whatIsLeft(reads: Reads, choice: CampChoice): Promise<CampChoice> {
   if (choice.kind === 'whole') return choice
   const camp = (await readSchedules(reads, [choice.scheduleId])).get(choice.scheduleId)

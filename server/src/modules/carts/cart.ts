@@ -4,7 +4,7 @@ import { type MinorUnits, sum } from '@touchline/money'
 import type { CartItemRow, CartRow } from './tables.ts'
 import { text } from '../../texts/index.ts'
 
-/** A basket with its lines; extras are lines below another (`parentId`). */
+/** A basket with its lines; an extra is a line below another (`parentId`). */
 export type CartState = { readonly cart: CartRow; readonly items: readonly CartItemRow[] }
 
 type Line = Pick<CartItemRow, 'id' | 'parentId' | 'lineTotal' | 'quantity'>
@@ -17,28 +17,25 @@ export function cartTotal({ items }: CartState): MinorUnits {
   return totalOf(items)
 }
 
-/**
- * No payment may be larger than the limit, so nothing that comes to more is collected. Throws `validation_failed` at the
- * quantity of the item that stands at `path`. payments.md 6.2
- */
+/** Throws `validation_failed` at the item's quantity when the basket would exceed the payment limit. payments.md 6.2 */
 export function refuseUnpayable(amount: number, path: string): void {
   if (amount <= limits.amount) return
   const fields = { [`${path}quantity`]: [text('carts:too_much')] }
   throw new PlatformError('validation_failed', { fields })
 }
 
-/** What the badge shows: quantities of top-level lines; extras are not counted. [C-75] */
+/** The count on the basket badge: quantities of top-level lines, without extras. */
 export function itemCountOf(items: readonly Pick<Line, 'parentId' | 'quantity'>[]): number {
   return items.filter(({ parentId }) => parentId === null).reduce((count, { quantity }) => count + quantity, 0)
 }
 
-/** What a hash is made of; no basket has nothing. */
+/** The input of a hash; without a basket, it is empty. */
 type Hashed = Pick<CartState, 'items'> & { readonly cart?: Pick<CartRow, 'notices'> }
 
 /**
- * Hash of everything about the basket that a customer pays for: lines, quantities, prices, whom for, and what others have
- * changed of it, such as when it takes place. Line ids are part of it, so a later basket of the same things has another
- * one. Opaque to clients. payments.md 5.8, O-46
+ * Hash of everything the customer pays for: lines, quantities, prices, attendees, and changes by others, such as a new
+ * time. Line ids are part of it, so a later basket with the same items has another hash. Opaque to clients. payments.md
+ * 5.8, O-46
  */
 export function itemHashOf({ cart, items }: Hashed, currencyCode: string): string {
   const lines = items

@@ -5,14 +5,14 @@ import type { CartRow } from './tables.ts'
 import { cartWrites } from './repository.ts'
 
 /**
- * The open basket, counted as changed: the first step of every change to it.
- * Throws `item_not_found` when there is none and `basket_locked` while its money is being taken.
+ * Loads the open basket and counts it as changed: the first step of every change. Throws `item_not_found` without a
+ * basket and `basket_locked` during its payment.
  */
 export async function getUnlocked(tx: Tx, basket: BasketKey): Promise<CartRow> {
   return unlocked(await cartWrites(tx).touchOpen(basket))
 }
 
-/** Throws `item_not_found` where there is no basket and `basket_locked` while its money is being taken. */
+/** Throws `item_not_found` without a basket and `basket_locked` during its payment. */
 export function unlocked(cart: CartRow | undefined): CartRow {
   if (!cart) throw new PlatformError('item_not_found')
   if (cart.locked) throw new PlatformError('basket_locked')

@@ -14,10 +14,10 @@ import { word } from '../../texts/index.ts'
 
 const kind = 'hold-expiry'
 
-/** A basket keeps its places for at most this long, whatever extends it: others want them too. */
+/** The longest hold, however often it is extended: others want the places too. */
 const longestHold = 4 * hour
 
-/** Puts the release of the basket's places on the list of jobs, or moves it. */
+/** Schedules, or reschedules, the release of the basket's places. */
 export function scheduleHoldExpiry(tx: Tx, cartId: number, dueAt: number): Promise<void> {
   return tx.jobs.put({ kind, subject: String(cartId), dueAt })
 }
@@ -26,7 +26,7 @@ export function cancelHoldExpiry(tx: Tx, cartId: number): Promise<void> {
   return tx.jobs.remove({ kind, subject: String(cartId) })
 }
 
-/** Until when a basket keeps its places when it is used at `now`: a full hold, within the longest there is. [O-31] */
+/** The end of the hold of a basket used at `now`: a full period, within the longest hold. */
 export function holdUntil(
   { heldSince }: Pick<CartRow, 'heldSince'>,
   { now, holdMinutes }: { readonly now: number; readonly holdMinutes: number },
@@ -34,14 +34,14 @@ export function holdUntil(
   return Math.min(now + holdMinutes * minute, (heldSince ?? now) + longestHold)
 }
 
-/** Whether the basket keeps its places until the last moment at which it may. */
+/** Whether the hold has reached its maximum. */
 export function isAsLongAsCanBe({ heldSince, holdExpiresAt }: Pick<CartRow, 'heldSince' | 'holdExpiresAt'>): boolean {
   return heldSince !== null && holdExpiresAt !== null && holdExpiresAt >= heldSince + longestHold
 }
 
 /**
- * Activity in the basket renews its hold; a payment that is alive keeps the longer time. Its extensions are renewed only
- * when it holds places anew. Answers the basket as it is then. [O-31, O-88]
+ * Activity renews the basket's hold; a live payment keeps its longer one. Extensions are renewed only when the basket
+ * holds places anew. Answers the basket. [O-31, O-88]
  */
 export async function renewHold(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function renewHold(
   return { ...cart, ...hold }
 }
 
-/** Releases the places of a basket whose time is up, unless a payment is under way: then it looks again when that is over. */
+/** Releases the places of an expired basket; during a payment it looks again afterwards. */
 async function expireHold({ store, clock }: Deps, subject: string): Promise<void> {
   const now = clock.now()
   await store.write(async (tx) => {

@@ -5,7 +5,7 @@ import { withNotices } from './notices.ts'
 import type { CartItemRow, CartRow, LostLine } from './tables.ts'
 import { text } from '../../texts/index.ts'
 
-/** What a basket says when its time has run out. What was lost is said as long as it can be added again. */
+/** Records the lost lines when a basket expires. The notice stays as long as they can be added again. */
 export function sayLost(cart: CartRow, items: readonly CartItemRow[]): Pick<CartRow, 'notices' | 'lost'> {
   const names = namesOf(items)
   if (isOfPartner(cart)) {
@@ -15,7 +15,7 @@ export function sayLost(cart: CartRow, items: readonly CartItemRow[]): Pick<Cart
   return { notices: cart.notices, lost: [...cart.lost, ...lostOf(items).map((line) => ({ ...line, said }))] }
 }
 
-/** Whoever has it before them pays it, and adds nothing to it. [O-17] */
+/** A third-party checkout: its customer pays the basket and adds nothing to it. */
 export function isOfPartner({ partnerId }: Pick<CartRow, 'partnerId'>): boolean {
   return partnerId !== 0
 }
@@ -26,15 +26,14 @@ export function namesOf(
   return items.filter(({ parentId }) => parentId === null).map(({ name }) => name)
 }
 
-/** What was chosen of a line says what belonged to it. */
+/** A lost line keeps its choice, which also says what belonged to it. */
 export function lostOf(items: readonly CartItemRow[]): readonly LostLine[] {
   const tops = items.filter(({ parentId }) => parentId === null).map(asSold)
   return tops.map(({ purchasableType, name, quantity, choice }) => ({ purchasableType, name, quantity, choice }))
 }
 
 /**
- * A line as it was put into a basket first: what was brought from another one is there no more once it is lost, and is had
- * again like that. [O-88, O-91]
+ * A line as it was first sold: claims brought over from another basket are gone once it is lost, and it is bought anew.
  */
 export function asSold(line: CartItemRow): CartItemRow {
   const soldAs = purchasables[line.purchasableType]?.soldAs

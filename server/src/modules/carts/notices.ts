@@ -3,25 +3,25 @@ import { localDateTime } from '@touchline/clock'
 import type { Dated } from '../schedules/index.ts'
 import { type StoredText, text } from '../../texts/index.ts'
 
-/** Why a line goes out of a basket by somebody else's doing. */
+/** Why somebody else removed a line from a basket. */
 export type Gone =
   | {
       readonly kind: 'called_off'
       readonly session: Pick<Dated, 'startsAt' | 'timezone'>
-      /** The session is a part of what was bought. */
+      /** Whether the session is only a part of the line. */
       readonly isPart: boolean
       /** Undefined: nobody has said. */
       readonly reason: Text | string | undefined
     }
   | {
-      /** By another customer: whoever it is for, say. */
+      /** By another customer, for example the attendee. */
       readonly kind: 'cancelled_by_staff' | 'cancelled_by_other'
       readonly session: Pick<Dated, 'startsAt' | 'timezone'>
     }
   | { readonly kind: 'not_due' }
   | { readonly kind: 'in_other_basket' }
 
-/** The notice of a line that has gone; `canComeBack`: what is left of it is sold. [O-51, O-101] */
+/** The notice of a line that has gone; `canComeBack`: what is left of it is sold. */
 export function goneNotice(name: Text | string, gone: Gone, canComeBack: boolean): Text {
   switch (gone.kind) {
     case 'called_off':
@@ -47,7 +47,7 @@ function calledOff(name: Text | string, { session, isPart, reason }: CalledOff, 
   return text(`carts:${happened}_because`, { ...values, reason })
 }
 
-/** The notice of a line that takes place at another time or in another place by now. [O-52, O-101] */
+/** The notice of a line that takes place at another time or in another place by now. */
 export function movedNotice(name: Text | string, before: Dated, after: Dated): Text {
   const { timezone, endsAt, location: place } = after
   const end = localDateTime(endsAt, timezone)

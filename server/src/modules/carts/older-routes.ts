@@ -9,10 +9,10 @@ import { readCartView } from './read-cart.ts'
 import { itemsBytes } from './routes.ts'
 import { changeIn, updateItem } from './changing/update-item.ts'
 
-/** The basket that the older calls are about. [C-40] */
+/** The basket of the older calls. */
 const source = 'activity-booking'
 
-/** The older calls of the basket: the same use cases under other names. [C-40, C-41] */
+/** The older calls of the basket: the same use cases under other names. */
 export const olderCartRoutes: readonly Route[] = [
   readRoute(endpoints.readBasket, async (reads, actor, { now }) => ({
     data: await readCartView(reads, { ...basketOf(actor, source), now }),
@@ -68,7 +68,7 @@ function readOwn(deps: Deps, actor: Actor): Promise<Unworded<Cart>> {
   return deps.store.read((reads) => readCartView(reads, basket))
 }
 
-/** Here the selected user is whom items are for that name nobody. [C-05] */
+/** The older calls book for the selected user where an item names nobody. [C-05] */
 function forSelected(items: readonly AddItem[], selectedUserId: number | null): readonly AddItem[] {
   if (selectedUserId === null) return items
   return items.map((item) => ({ ...item, purchased_for_user_id: item.purchased_for_user_id ?? selectedUserId }))

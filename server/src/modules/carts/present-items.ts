@@ -7,19 +7,16 @@ import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import type { Quoted } from './changing/wanted.ts'
 
-/** A line of a basket or an order; extras are lines below another. */
+/** A line of a basket or an order; an extra is a line below another. */
 export type LineRow = StoredLine & { readonly parentId: number | null }
 
-/** What is shown as it has just been written, by the facts of each type. */
+/** Lines just written, with the facts of each type. */
 export type FreshLines = Omit<Fresh<unknown>, 'facts' | 'itemIds'> & {
   readonly quoted: readonly Pick<Quoted, 'type' | 'facts'>[]
   readonly items: readonly Pick<LineRow, 'id'>[]
 }
 
-/**
- * Lines with their extras, as a basket and an order show them. Every line is shown: by name and price where nothing is
- * known of its type any more, and with what its noun adds otherwise.
- */
+/** Presents lines with their extras for baskets and orders. A line of an unknown type shows its name and price. */
 export async function presentItems(
   reads: Reads,
   rows: readonly LineRow[],
@@ -55,7 +52,7 @@ function freshOf(type: PurchasableType, { quoted, items, ...written }: FreshLine
   return own && { ...written, facts: own.facts, itemIds: new Set(items.map(({ id }) => id)) }
 }
 
-/** What a line is called whose type is not known: something with a price. */
+/** The presentation of a line of an unknown type. */
 const plain: Presented = { type: 'pricing_option' }
 
 async function namesOf(reads: Reads, rows: readonly LineRow[]): Promise<ReadonlyMap<number, string>> {
@@ -83,9 +80,9 @@ function presentLine(
     benefit_applied: row.benefitApplied,
     package_applied: row.packageApplied,
     price_note: row.priceNote,
-    // What a membership is bought for says so itself.
+    // A membership line names its own member.
     membership_user_id: null,
-    // Whatever is in a basket stands on the receipt, which can be printed.
+    // Every line is on the receipt, which can be printed.
     enable_print_receipt: true,
     created_at: presentInstant(row.createdAt),
   }

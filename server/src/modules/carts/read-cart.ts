@@ -24,17 +24,17 @@ export async function findOpenCart(
   return cart && readLines(reads, cart)
 }
 
-/** A basket that is known, with what is in it. */
+/** Loads the lines of a basket. */
 export async function readLines(reads: Reads, cart: CartRow): Promise<CartState> {
   return { cart, items: await reads.carts.itemsOf({ cartId: cart.id }) }
 }
 
-/** The basket as its owner sees it; an empty one without an id when there is none. [C-23, C-24] */
+/** The basket as its owner sees it; an empty one without an id when there is none. */
 export async function readCartView(reads: Reads, question: Question): Promise<Unworded<Cart>> {
   return presentCart(reads, { ...question, state: await findOpenCart(reads, question) })
 }
 
-/** The same for whoever asks: a visit sees the basket that it is for, and no other of the same partner. [O-17] */
+/** The basket for any caller: a third-party checkout sees its own basket and no other of the partner. */
 export async function readCartFor(
   reads: Reads,
   actor: Actor,
@@ -47,16 +47,13 @@ export async function readCartFor(
   return withoutPeople(await presentCart(reads, { ...question, state: own }))
 }
 
-/**
- * For a visit, whose token is in the hands of a partner: what is paid for, and not who comes, whose cards were shown or
- * what credit somebody has. [O-17]
- */
+/** Removes attendees, shown cards and credit for a third-party checkout, whose token a partner holds. */
 function withoutPeople(cart: Unworded<Cart>): Unworded<Cart> {
   const items = cart.items.map((item) => ({ ...item, purchased_for_name: null }))
   return { ...cart, items, available_credit: [], credits: [], discounts: [] }
 }
 
-/** The same of a basket that has been read, or changed, already. */
+/** Presents a basket that is already loaded or was just changed. */
 export async function presentCart(
   reads: Reads,
   { state, userId, source, now }: Omit<Question, 'partnerId'> & { readonly state: CartState | undefined },
@@ -103,7 +100,7 @@ function noticesOf({ notices, lost }: CartRow): (Text | string)[] {
   return [...new Map(all.map((notice) => [noticeKey(notice), notice])).values()].map(readText)
 }
 
-/** The reduced line of listings. [C-23] */
+/** The reduced line of listings. */
 export function presentLineItem(item: Unworded<CartItem>): Unworded<Cart>['line_items'][number] {
   const { id, name, summary, purchasable_type, purchasable_id, line_total, created_at } = item
   return { id, name, summary, purchasable_type, purchasable_id, price: line_total, created_at }

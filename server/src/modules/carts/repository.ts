@@ -6,7 +6,7 @@ import type { Schema } from '../../schema.ts'
 import type { CartItemRow, CartRow } from './tables.ts'
 import { writesOf } from '../../infra/store/unit-of-work.ts'
 
-/** The one open basket of a kind; at most one row by the index of the table. */
+/** The open basket of a kind; an index allows one row at most. */
 function openOf(carts: Schema['carts'], $: Given<BasketKey>) {
   return and(
     eq(carts.userId, $.userId),
@@ -20,7 +20,7 @@ export function createCartReads(db: ReadDb, { carts, cartItems, claims, bookings
   return queries('carts', db, {
     findOpen: one(($: Given<BasketKey>) => db.select().from(carts).where(openOf(carts, $))),
     byId: one(($: Given<{ id: number }>) => db.select().from(carts).where(eq(carts.id, $.id))),
-    /** The line of a basket that holds places of which there is one. */
+    /** The basket line that holds a place of which there is only one. */
     lineHolding: one(($: Given<{ placesId: number }>) =>
       db
         .select({ id: cartItems.id, cartId: cartItems.cartId })
@@ -31,7 +31,7 @@ export function createCartReads(db: ReadDb, { carts, cartItems, claims, bookings
     itemsOf: many(($: Given<{ cartId: number }>) =>
       db.select().from(cartItems).where(eq(cartItems.cartId, $.cartId)).orderBy(asc(cartItems.id)),
     ),
-    /** As what is booked at some occurrences was chosen, in whichever basket it is or was paid in. */
+    /** The choices behind the bookings of some occurrences, from any basket, paid or not. */
     choicesAt: many(($: Given<{ occurrenceIds: readonly string[] }>) =>
       db
         .select({ itemId: cartItems.id, occurrenceId: bookings.occurrenceId, choice: cartItems.choice })
@@ -71,9 +71,9 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
         })
         .returning(),
     ),
-    /** The open basket, counted as changed: the first statement of every change. Undefined when there is none. */
+    /** The open basket, counted as changed: the first statement of every change. Undefined without one. */
     touchOpen: one(($: Given<BasketKey>) => db.update(carts).set(more).where(openOf(carts, $)).returning()),
-    /** The same by id. */
+    /** The open basket by id, counted as changed. */
     touch: one(($: Given<{ id: number }>) => db.update(carts).set(more).where(open($)).returning()),
     setHold: perform(($: Given<{ id: number; holdExpiresAt: number; heldSince: number; extensionsLeft: number }>) =>
       db
@@ -84,7 +84,7 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
     clearHold: perform(($: Given<{ id: number }>) =>
       db.update(carts).set({ holdExpiresAt: null, heldSince: null }).where(eq(carts.id, $.id)),
     ),
-    /** Ties the hold to a payment attempt that is alive; false when the basket is gone or its money is being taken. */
+    /** Ties the hold to a live payment attempt; false when the basket is gone or its payment is being captured. */
     pin: changed(($: Given<{ id: number; payment: string; holdExpiresAt: number | null }>) =>
       db
         .update(carts)
@@ -92,7 +92,7 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
         .where(and(open($), eq(carts.locked, false)))
         .returning({ id: carts.id }),
     ),
-    /** Unties the hold from an attempt that is over; false when another attempt has it. Unlocks too. */
+    /** Unties the hold from a finished attempt, and unlocks; false when another attempt has it. */
     unpin: changed(($: Given<{ id: number; payment: string; holdExpiresAt: number | null }>) =>
       db
         .update(carts)
@@ -100,7 +100,7 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
         .where(and(open($), eq(carts.paymentUuid, $.payment)))
         .returning({ id: carts.id }),
     ),
-    /** Nothing may change from now on: the money is being taken. False when another attempt has the basket. */
+    /** Locks the basket during capture. False when another attempt has it. */
     lock: changed(($: Given<{ id: number; payment: string }>) =>
       db
         .update(carts)
@@ -108,7 +108,7 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
         .where(and(open($), eq(carts.locked, false), or(isNull(carts.paymentUuid), eq(carts.paymentUuid, $.payment))))
         .returning({ id: carts.id }),
     ),
-    /** The basket has become an order; false when it already had. */
+    /** Marks the basket as ordered; false when it already was. */
     close: changed(($: Given<{ id: number }>) =>
       db
         .update(carts)
@@ -123,7 +123,7 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
     deleteItems: perform(($: Given<{ cartId: number; ids: readonly number[] }>) =>
       db.delete(cartItems).where(and(eq(cartItems.cartId, $.cartId), inList(cartItems.id, $.ids))),
     ),
-    /** A line goes into another basket, as something that is reserved already. */
+    /** Moves a line into another basket, as an item reserved already. */
     passItem: perform(($: Given<Pick<CartItemRow, 'id' | 'cartId' | 'purchasableType' | 'purchasableId' | 'choice'>>) =>
       db
         .update(cartItems)
@@ -141,7 +141,7 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
         .set({ cartId: $.cartId })
         .where(and(eq(cartItems.cartId, $.fromCartId), eq(cartItems.parentId, $.parentId))),
     ),
-    /** Puts a line to another quantity, attendee and price. */
+    /** Changes a line's quantity, attendee and price. */
     updateItem: perform(($: Given<Pick<CartItemRow, keyof Repriced>>) =>
       db
         .update(cartItems)

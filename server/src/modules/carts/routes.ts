@@ -6,7 +6,7 @@ import { clearCart, extendHold, removeItems } from './changing/change-cart.ts'
 import { readCartFor } from './read-cart.ts'
 import { changeIn, updateItem } from './changing/update-item.ts'
 
-/** Twenty things with the answers of a whole form each. */
+/** Enough for twenty items, each with the answers of a whole form. */
 export const itemsBytes = 256 * 1024
 
 export const cartRoutes: readonly Route[] = [

@@ -8,17 +8,17 @@ export type CartTables = ReturnType<typeof cartTables>
 export type CartRow = CartTables['carts']['$inferSelect']
 export type CartItemRow = CartTables['cartItems']['$inferSelect']
 
-/** What tells a line that was lost, and is enough to add it again. */
+/** A lost line, with enough data to add it again. */
 export type LostLine = {
   readonly purchasableType: PurchasableType
   readonly name: StoredText
   readonly quantity: number
   readonly choice: unknown
-  /** Why it was lost: said as long as it is lost, and by the notices longer where they say so too. */
+  /** The reason it was lost, said as long as it is lost; a notice may say it longer. */
   readonly said?: StoredText
 }
 
-/** `open` can change; `ordered` has become an order and stays as it was. */
+/** `open` can change; `ordered` belongs to an order and never changes. */
 export type CartStatus = 'open' | 'ordered'
 
 export function cartTables(k: Kit, { users }: UserTables) {
@@ -32,23 +32,23 @@ export function cartTables(k: Kit, { users }: UserTables) {
         .notNull()
         .references(() => users.id),
       source: k.text('source').$type<CartSource>().notNull(),
-      /** Which partner puts it together for the user, who has a basket besides; 0: none, it is the user's own. [O-17] */
+      /** The partner that fills this basket for the user; 0 for the user's own basket. */
       partnerId: k.int('partner_id').notNull(),
       status: k.text('status').$type<CartStatus>().notNull(),
-      /** Counts changes; updating it is the first statement of every change. */
+      /** Counts changes; every change updates it first. */
       version: k.int('version').notNull(),
-      /** Until when the places are kept; null while the basket is empty. [O-31] */
+      /** The end of the hold; null while the basket is empty. */
       holdExpiresAt: k.instant('hold_expires_at'),
       extensionsLeft: k.int('extensions_left').notNull(),
-      /** Since when it has kept places without a break: it keeps them for four hours at most. */
+      /** The start of the uninterrupted hold, which lasts four hours at most. */
       heldSince: k.instant('held_since'),
-      /** The payment attempt that is alive: the hold does not expire meanwhile. */
+      /** The live payment attempt, during which the hold does not expire. */
       paymentUuid: k.text('payment_uuid'),
-      /** The money is being taken: nothing may change. */
+      /** True during capture: nothing may change. */
       locked: k.bool('locked').notNull(),
-      /** What was changed in it by others, until its customer takes something out or pays. [O-101] */
+      /** Changes by others, kept until the customer removes something or pays. */
       notices: k.json<readonly StoredText[]>('notices').notNull(),
-      /** What its hold lost, to be added again; empty as soon as something else is done with it. [O-88] */
+      /** Lines lost with the hold, which can be added again; cleared by any other change. */
       lost: k.json<readonly LostLine[]>('lost').notNull(),
       createdAt: k.instant('created_at').notNull(),
     },
@@ -60,7 +60,7 @@ export function cartTables(k: Kit, { users }: UserTables) {
         .where(sql`${t.status} = 'open'`),
     ],
   )
-  /** A line of the basket: something bought, or an extra below it (`parentId`). */
+  /** Lines of a basket; an extra is a line below another (`parentId`). */
   const cartItems = k.table(
     'cart_items',
     {
@@ -71,7 +71,7 @@ export function cartTables(k: Kit, { users }: UserTables) {
         .references(() => carts.id),
       ...lineColumns(k, users),
       parentId: k.int('parent_id').references((): AnyColumn => cartItems.id),
-      /** What was chosen, as the noun that sells it understands it; null for an extra. */
+      /** The choice, as the module that sells it understands it; null for an extra. */
       choice: k.json<unknown>('choice'),
     },
     (t) => [
@@ -87,13 +87,13 @@ export function cartTables(k: Kit, { users }: UserTables) {
   return { carts, cartItems }
 }
 
-/** What a line of a basket and the line of an order it becomes have in common: both keep name and price as they were. */
+/** Columns shared by a basket line and the order line it becomes: both keep name and price as they were. */
 export function lineColumns(k: Kit, users: UserTables['users']) {
   return {
     purchasableType: k.text('purchasable_type').$type<PurchasableType>().notNull(),
-    /** Of whatever kind the type has. [O-58] */
+    /** An id of the type's own kind. */
     purchasableId: k.text('purchasable_id').notNull(),
-    /** What its price was taken from; null where nothing has a list price. */
+    /** The pricing option that set the price; null for an item without a list price. */
     pricingOptionId: k.int('pricing_option_id'),
     pricingOptionName: k.text('pricing_option_name'),
     name: k.said('name').notNull(),
@@ -103,7 +103,7 @@ export function lineColumns(k: Kit, users: UserTables['users']) {
     purchasedForUserId: k.int('purchased_for_user_id').references(() => users.id),
     benefitApplied: k.bool('benefit_applied').notNull(),
     packageApplied: k.bool('package_applied').notNull(),
-    /** Why the price is what it is: sessions left of all there are. */
+    /** The reason for the price, such as the sessions left of all. */
     priceNote: k.said('price_note'),
     createdAt: k.instant('created_at').notNull(),
   }

@@ -12,12 +12,12 @@ type Moved = {
 }
 
 /**
- * A basket says what of it takes place at another time or in another place by now. Its hash is another one then, so
- * nothing is paid for before it has been looked at. Part of a unit of work. Throws `basket_locked`. [O-46, O-52, O-101]
+ * Adds a notice about lines with a new time or place. The basket's hash changes, so the customer sees it before paying.
+ * Part of a transaction. Throws `basket_locked`.
  */
 export async function tellMoved(tx: Tx, { cartId, itemIds, before, after }: Moved): Promise<void> {
   const found = await cartWrites(tx).touch({ id: cartId })
-  // It has been paid meanwhile: who booked is told by mail.
+  // The basket was paid meanwhile; bookings are announced by mail.
   if (!found) return
   const { id, notices, lost } = unlocked(found)
   const lines = (await tx.carts.itemsOf({ cartId })).filter((line) => itemIds.includes(line.id))

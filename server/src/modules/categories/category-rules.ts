@@ -1,7 +1,7 @@
 import type { BookingType, FieldProblems, Text } from '@touchline/contract'
 import { text } from '../../texts/index.ts'
 
-/** A category as it is to be. */
+/** The wanted state of a category. */
 export type Wished = {
   readonly id: string
   readonly bookingType: BookingType | null
@@ -9,14 +9,14 @@ export type Wished = {
 }
 
 type Around = {
-  /** The one it is to be in; undefined: there is none with that id, or none is wanted. */
+  /** The wanted group; undefined when none is wanted or the id is unknown. */
   readonly parent: Wished | undefined
   readonly hasChildren: boolean
 }
 
 /**
- * What speaks against a category by field: what holds activities has a booking type and may be in a group; a group has
- * neither a booking type nor a group of its own. [P4-015 to P4-017, P5-041, P5-042]
+ * The problems of a category, by field: one with activities needs a booking type and may have a group; a group has
+ * neither a booking type nor a group of its own.
  */
 export function problemsOf({ id, bookingType, parentId }: Wished, { parent, hasChildren }: Around): FieldProblems {
   if (hasChildren && bookingType !== null) {
@@ -33,10 +33,10 @@ export function problemsOf({ id, bookingType, parentId }: Wished, { parent, hasC
   return parent.parentId === null ? {} : { parent_id: [text('categories:parent_in_group')] }
 }
 
-/** What uses a category. */
+/** The uses of a category. */
 export type Usage = { readonly hasChildren: boolean; readonly hasSchedules: boolean; readonly hasRestrictions: boolean }
 
-/** The same in words; none: it can be deleted, and its booking type changed. [P4-013, P4-014, O-53] */
+/** The uses as reasons; empty when it can be deleted and its booking type changed. */
 export function reasonsOf({ hasChildren, hasSchedules, hasRestrictions }: Usage): readonly Text[] {
   return [
     ...(hasChildren ? [text('categories:has_categories')] : []),

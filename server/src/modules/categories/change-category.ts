@@ -15,15 +15,14 @@ import type { CancellationPolicy, CategoryRow } from './tables.ts'
 import { staffCategoryWrites } from './staff-repository.ts'
 import { text } from '../../texts/index.ts'
 
-/** Of a category that is in no group whose terms it could take over: cancelling is free. */
+/** The terms of a category without a group to inherit from: cancelling is free. */
 const free: CancellationPolicy = { cutOffMinutes: 0, actions: [], fee: 0, message: '' }
 
-/** What is drawn for a category that nobody has chosen a picture for. */
+/** The picture of a category without a chosen one. */
 const plainPicture = 'athletics'
 
 /**
- * A new category; it takes its terms of cancelling and its picture from the group it is in. [P5-038 to P5-042]
- * Throws `validation_failed` by field.
+ * Creates a category; it inherits cancellation terms and picture from its group. Throws `validation_failed` by field.
  */
 export async function createCategory(deps: Deps, { name, slug, ...wish }: NewCategory): Promise<Unworded<Category>> {
   const { store, ids, clock } = deps
@@ -47,8 +46,8 @@ export async function createCategory(deps: Deps, { name, slug, ...wish }: NewCat
 }
 
 /**
- * Changes a category; what is left out stays. Throws `item_not_found`, `validation_failed` by field, and
- * `category_in_use` for another booking type of one that is in use. [P4-014, O-53]
+ * Changes a category; omitted fields stay. Throws `item_not_found`, `validation_failed` by field, and `category_in_use`
+ * when the booking type of a used one would change.
  */
 export async function updateCategory(
   { store, ids }: Deps,
@@ -75,7 +74,7 @@ export async function updateCategory(
   })
 }
 
-/** Deletes a category. Throws `item_not_found`, and `category_in_use` when something uses it. [P4-013, O-53] */
+/** Deletes a category. Throws `item_not_found`, and `category_in_use` when something uses it. */
 export async function deleteCategory({ store, ids }: Deps, categoryId: string): Promise<void> {
   const id = categoryId.toLowerCase()
   await store.write(async (tx) => {
@@ -96,7 +95,7 @@ async function getLocked(tx: Tx, id: string, revision: string) {
   return { row, usage: { hasChildren: children.length > 0, hasSchedules, hasRestrictions } }
 }
 
-/** The group that is wanted, which stays one until this unit of work is over. */
+/** Loads and locks the wanted group until the transaction ends. */
 async function findParent(tx: Tx, { id, parentId }: Wished, revision: string): Promise<CategoryRow | undefined> {
   if (parentId === null || parentId === id) return undefined
   if (!(await staffCategoryWrites(tx).lock({ id: parentId, revision }))) return undefined

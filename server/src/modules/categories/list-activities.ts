@@ -14,7 +14,9 @@ type Offer = {
   readonly soonestAt: number | null
 }
 
-/** What can be booked at any venue, courses and camps where they are on, by name. [O-97, C-15] */
+/**
+ * Activities that can be booked at any venue, by name; courses and camps only where they are switched on. [O-97, C-15]
+ */
 export async function listActivities(
   reads: Reads,
   { query, now }: Question,
@@ -37,7 +39,7 @@ export async function listActivities(
     const all = byCategory.get(category.id) ?? []
     const own = isByDate(category.bookingType) ? all : all.filter(({ venueId }) => on.has(venueId))
     const names = planned.get(category.id) ?? []
-    // Found by what is planned in it alone, it is meant where that is.
+    // A category found only by the names of its schedules lists only the venues with those schedules.
     const meant = named.has(category.id) ? own : own.filter((offer) => names.some(isAt(offer)))
     return meant.length > 0 ? [presentActivity(category, { offers: meant, names }, venues)] : []
   })
@@ -56,7 +58,7 @@ const isAt =
   (planned: Planned) =>
     planned.venueId === venueId
 
-/** What has not ended and has the text in its name, by category; nothing without one. */
+/** Schedules to come with the text in their name, by category; empty without a text. */
 async function findPlanned(
   reads: Reads,
   { search, venueIds, now }: Searched,
@@ -68,7 +70,7 @@ async function findPlanned(
   return Map.groupBy(found, ({ categoryId }) => categoryId)
 }
 
-/** Categories whose name, or whose group's, has the text in it; all of them without one. */
+/** Categories with the text in their name or their group's name; all of them without a text. */
 export async function findNamed(reads: Reads, search: string | undefined): Promise<readonly CategoryRow[]> {
   const all = await reads.categories.all()
   const wanted = foldForSearch((search ?? '').trim())
@@ -93,7 +95,7 @@ function presentActivity(category: CategoryRow, { offers, names }: Found, venues
     picture_kind: category.pictureKind,
     bookable_count: offers.reduce((all, { bookableCount }) => all + bookableCount, 0),
     soonest_starts_at: soonest && timezone !== undefined ? presentDateTime(soonest.soonestAt, timezone) : null,
-    // In order of their names, as they have been read.
+    // In the order they were read: by name.
     venues: venues.flatMap(({ id, name, slug }) => {
       const offer = offers.find(({ venueId }) => venueId === id)
       return offer ? [{ id, name, slug, bookable_count: offer.bookableCount }] : []

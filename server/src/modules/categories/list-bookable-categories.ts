@@ -3,9 +3,8 @@ import type { Reads } from '../../repositories.ts'
 import { presentBookableCategory } from './presenter.ts'
 
 /**
- * The categories with something to book at a venue; none of camps and courses where they are switched off, there or everywhere.
- * [C-15, O-81]
- * Throws `item_not_found` for an unknown venue.
+ * The categories with something to book at a venue; camps and courses only where they are switched on. Throws
+ * `item_not_found` for an unknown venue. [C-15, O-81]
  */
 export async function listBookableCategories(
   reads: Reads,
@@ -31,8 +30,8 @@ export async function listBookableCategories(
 type Named = { readonly venue: string; readonly category: string }
 
 /**
- * One of them, by slug or id; also one of which everything has ended there, with nothing to book. [O-81]
- * Throws `item_not_found` for one of which nothing was ever planned there.
+ * One bookable category, by slug or id; also one whose schedules have all ended, with nothing to book. Throws
+ * `item_not_found` when nothing was ever planned there.
  */
 export async function readBookableCategory(
   reads: Reads,
@@ -43,7 +42,7 @@ export async function readBookableCategory(
   const isMeant = ({ id, slug }: Pick<Unworded<BookableCategory>, 'id' | 'slug'>) => id === name || slug === name
   const found = (await listBookableCategories(reads, venue, bookingTypes, now)).find(isMeant)
   if (found) return found
-  // What nobody has heard of is not looked for among all that ever was.
+  // An unknown category is refused without searching all past schedules.
   const isKnown = (await reads.categories.all()).some(isMeant)
   const ended = isKnown ? (await listBookableCategories(reads, venue, bookingTypes, 0)).find(isMeant) : undefined
   if (!ended) throw new PlatformError('item_not_found')

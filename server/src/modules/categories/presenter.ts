@@ -6,7 +6,7 @@ import { text } from '../../texts/index.ts'
 type Named = Pick<CategoryRow, 'id' | 'name' | 'slug' | 'bookingType'>
 type Bookable = Named & Pick<CategoryRow, 'pictureKind' | 'createdAt'> & { readonly bookableCount: number }
 
-/** Something can be booked in it: it holds activities and therefore no categories. [P3-129, O-53, O-81] */
+/** A bookable category holds activities and therefore no categories. */
 export function presentBookableCategory(category: Bookable, parent: Named | undefined): Unworded<BookableCategory> {
   return {
     ...presentCategory(category),

@@ -8,7 +8,7 @@ import type { CategoryRow } from './tables.ts'
 
 type Query = ApiTypes['listCategories']['query']
 
-/** One page of categories by name; on the channel of customers those with something to book, and their groups. [P5-043, P5-044] */
+/** One page of categories by name; for customers only those with something to book, and their groups. */
 export async function listCategories(
   reads: Reads,
   { query, now }: { readonly query: Query; readonly now: number },
@@ -35,7 +35,7 @@ async function readOffered(reads: Reads, all: readonly CategoryRow[], now: numbe
   return new Set([...bookable, ...groups])
 }
 
-/** One category. Throws `item_not_found`. */
+/** Loads one category. Throws `item_not_found`. */
 export async function readCategory(reads: Reads, id: string): Promise<Unworded<Category>> {
   const [category] = await presentAll(reads, [id.toLowerCase()])
   if (!category) throw new PlatformError('item_not_found')

@@ -5,9 +5,9 @@ import type { Schema } from '../../schema.ts'
 
 export function createCategoryReads(db: ReadDb, { categories, schedules }: Schema) {
   return queries('categories', db, {
-    /** Categories with a schedule at the venue that has not ended at `now`, and how many of them. */
+    /** Categories with schedules at the venue that have not ended at `now`, and their number. */
     bookableAt: many(($: Given<{ venueId: number; now: number }>) => {
-      // Counted from one index, before the few categories that are found are read.
+      // Counted from one index before the few matching categories are read.
       const current = db
         .select({ categoryId: schedules.categoryId, bookableCount: count().as('bookable_count') })
         .from(schedules)
@@ -29,7 +29,7 @@ export function createCategoryReads(db: ReadDb, { categories, schedules }: Schem
         .innerJoin(categories, eq(categories.id, current.categoryId))
         .orderBy(asc(categories.name), asc(categories.id))
     }),
-    /** What has not ended at `now`, by venue and category: how much, and when the next of it begins. */
+    /** Schedules that have not ended at `now`, by venue and category: their number, and the next start. */
     offeredAt: many(($: Given<{ venueIds: readonly number[]; now: number }>) =>
       db
         .select({
@@ -44,7 +44,7 @@ export function createCategoryReads(db: ReadDb, { categories, schedules }: Schem
         .where(and(inList(schedules.venueId, $.venueIds), gt(schedules.endsAt, $.now)))
         .groupBy(schedules.venueId, schedules.categoryId),
     ),
-    /** What the things are called that have not ended at `now`, by venue and category. */
+    /** Names of schedules that have not ended at `now`, by venue and category. */
     namesAt: many(($: Given<{ venueIds: readonly number[]; now: number }>) =>
       db
         .selectDistinct({ venueId: schedules.venueId, categoryId: schedules.categoryId, name: schedules.name })
@@ -52,9 +52,9 @@ export function createCategoryReads(db: ReadDb, { categories, schedules }: Schem
         .where(and(inList(schedules.venueId, $.venueIds), gt(schedules.endsAt, $.now)))
         .orderBy(asc(schedules.name), asc(schedules.categoryId), asc(schedules.venueId)),
     ),
-    /** Few, and all of them. */
+    /** All categories: there are few. */
     all: many(() => db.select().from(categories).orderBy(asc(categories.name), asc(categories.id))),
-    /** What is called so, by slug or by id, and what is grouped under it. */
+    /** The category with this slug or id, and those grouped under it. */
     called: many(($: Given<{ slug: string; id: string }>) => {
       const isCalledSo = or(eq(categories.slug, $.slug), eq(categories.id, $.id))
       const groups = db.select({ id: categories.id }).from(categories).where(isCalledSo)

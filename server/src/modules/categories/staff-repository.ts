@@ -6,7 +6,7 @@ import type { Schema } from '../../schema.ts'
 import type { CategoryRow } from './tables.ts'
 import { writesOf } from '../../infra/store/unit-of-work.ts'
 
-/** What those read who look after categories. */
+/** Queries for staff who manage categories. */
 export function createStaffCategoryReads(db: ReadDb, { categories, schedules, restrictions, venues }: Schema) {
   const planned = eq(schedules.categoryId, categories.id)
   const restricted = eq(restrictions.relatedCategoryId, categories.id)
@@ -30,7 +30,7 @@ export function createStaffCategoryReads(db: ReadDb, { categories, schedules, re
         .orderBy(asc(categories.name), asc(categories.id)),
     ),
     bySlug: one(($: Given<{ slug: string }>) => db.select().from(categories).where(eq(categories.slug, $.slug))),
-    /** Categories with something that has not ended, where that can be booked. */
+    /** Categories with something to come that can be booked online. */
     bookableOnline: many(($: Given<{ now: number }>) =>
       db
         .selectDistinct({ categoryId: schedules.categoryId })
@@ -56,7 +56,7 @@ export function createStaffCategoryWrites(db: Db, { categories, categoryVenues }
         .onConflictDoNothing({ target: [categories.slug] })
         .returning({ id: categories.id }),
     ),
-    /** Whoever changes the row next waits until this unit of work is over. False: there is none. */
+    /** Locks the row until the transaction ends. False when it does not exist. */
     lock: changed(($: Given<{ id: string; revision: string }>) =>
       db
         .update(categories)

@@ -5,19 +5,19 @@ import type { VenueTables } from '../venues/tables.ts'
 export type CategoryTables = ReturnType<typeof categoryTables>
 export type CategoryRow = CategoryTables['categories']['$inferSelect']
 
-/** Until when cancelling is free, and what follows after that. [O-32, O-33] */
+/** The deadline of free cancellation, and the consequences after it. */
 export type CancellationPolicy = {
   readonly cutOffMinutes: number
   readonly actions: readonly ('charge_fee' | 'disable_booking' | 'disable_access' | 'disable_cancelling')[]
   readonly fee: number
   readonly message: string
-  /** The actions apply only to the `count`-th late cancellation or absence within so many days; absent: to each. */
+  /** The actions apply only from the `count`-th late cancellation or absence within so many days; absent: to each. */
   readonly strikes?: { readonly count: number; readonly days: number }
-  /** Sessions that begin before a time of day (`HH:MM`, at the venue) have another cut-off. */
+  /** Another cut-off for sessions that begin before a time of day (`HH:MM`, at the venue). */
   readonly early?: { readonly before: string; readonly cutOffMinutes: number }
-  /** Nothing comes back at any time; before the cut-off a booking can be moved. [O-94] */
+  /** No refund at any time; before the cut-off a booking can be moved. */
   readonly movesOnly?: boolean
-  /** Who does not come without having cancelled is treated like somebody who cancelled too late. */
+  /** An absence without cancelling counts as a late cancellation. */
   readonly chargesAbsence?: boolean
 }
 

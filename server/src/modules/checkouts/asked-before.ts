@@ -3,12 +3,12 @@ import type { Reads } from '../../repositories.ts'
 import type { RedirectSessionRow } from './tables.ts'
 import { text } from '../../texts/index.ts'
 
-/** What a partner asks for, under an Idempotency-Key if it has sent one. */
+/** A partner's request, with its Idempotency-Key if it sent one. */
 export type Asked = Pick<RedirectSessionRow, 'partnerId' | 'requestKey' | 'bodyHash'>
 
 /**
- * The session that the partner was given for the same request: its answer was lost on the way. Throws
- * `idempotency_key_reused` for a key that came with something else. [O-17, payments.md 1.4]
+ * The session already created for the same request, whose answer was lost. Throws `idempotency_key_reused` for a key
+ * used with another request.
  */
 export async function askedBefore(
   reads: Reads,

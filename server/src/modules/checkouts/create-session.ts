@@ -30,17 +30,17 @@ type Wanted = {
 type Created = { readonly redirect_session: RedirectSession; readonly token: string; readonly path: string }
 
 const usualMinutes = 30
-/** The basket of the booking site: its checkout is where customers are sent. */
+/** Customers are sent to the checkout of the booking site. */
 const source: Visit['source'] = 'activity-booking'
-/** A payment that has begun in time is finished. */
+/** Extra time to finish a payment that began in time. */
 const graceMinutes = 30
 
 /**
- * A session for the basket that a partner puts together for a customer, beside the customer's own, and the token that pays
- * it. What the partner names takes the place of what was in it, all or none; whoever was sent before is late. The same
- * request under the same key is answered with the same session. Throws `unauthenticated` without a partner's key,
- * `validation_failed` by field, `basket_empty` where there is nothing to pay, `basket_locked` while it is being paid,
- * `basket_changed` where the same partner is at it in the same moment, and what adding throws. [O-17, O-211]
+ * Creates a session for a basket that a partner fills for a customer, beside the customer's own, and a token that can
+ * pay it. The new items replace its content, all or none, and end earlier sessions. The same request under the same key
+ * gets the same session. Throws `unauthenticated` without a partner's key, `validation_failed` by field, `basket_empty`
+ * with nothing to pay, `basket_locked` during its payment, `basket_changed` when the partner sends two requests at
+ * once, and as adding does.
  */
 export async function createRedirectSession(
   deps: Deps,
@@ -92,7 +92,7 @@ export async function createRedirectSession(
   return answerFor(deps, row)
 }
 
-/** Each answer has a token of its own, because a token is known to whom it was given and to nobody else. */
+/** Each answer gets a token of its own, because only hashes of tokens are stored. */
 async function answerFor(deps: Deps, row: RedirectSessionRow): Promise<Created> {
   const { id, userId, partnerId, cartId, expiresAt } = row
   const visit = { source, partnerId, checkout: { id, cartId } }
@@ -101,7 +101,7 @@ async function answerFor(deps: Deps, row: RedirectSessionRow): Promise<Created> 
   return { redirect_session: presentSession(row), token, path: `/checkout/${id}?token=${token}` }
 }
 
-/** What a partner sells: places. What somebody owes, has reserved or is a member of is between them and the venue. */
+/** Partners sell places. Penalties, reserved items and memberships are between the customer and the venue. */
 const forPartners: ReadonlySet<AddItem['purchasable_type']> = new Set([
   'activity',
   'activityTicket',
@@ -111,7 +111,7 @@ const forPartners: ReadonlySet<AddItem['purchasable_type']> = new Set([
   'purchasableOccurrence',
 ])
 
-/** Throws `validation_failed` for what a partner does not sell, and for anybody but the customer whom it names. */
+/** Throws `validation_failed` for an item that partners do not sell, and for any attendee but the named customer. */
 function checkItems(items: readonly AddItem[], userId: number): void {
   const problems = items.flatMap((item, index) => {
     const path = `data.items.${index}`
@@ -131,7 +131,7 @@ function refused(fields: FieldProblems): PlatformError {
   return new PlatformError('validation_failed', { fields })
 }
 
-/** The customer whom a partner acts for, who has no say beyond the basket that it puts together. */
+/** The customer whom a partner acts for, with rights on this basket only. */
 function customer(userId: number, visit: Visit, cause: Actor['cause']): Actor {
   return {
     callerId: undefined,

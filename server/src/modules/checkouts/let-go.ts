@@ -8,9 +8,8 @@ import type { RedirectSessionRow } from './tables.ts'
 import { checkoutWrites } from './repository.ts'
 
 /**
- * What the partner has put together for this customer before makes room for what it names now: nobody pays for what was
- * sent twice, or for what nobody came to pay in time. Answers the session where the same request has overtaken this one.
- * Throws `basket_locked` while it is being paid. [O-211]
+ * Empties the basket that the partner filled earlier, so that nobody pays twice or too late. Answers the session when
+ * the same request was faster. Throws `basket_locked` while it is being paid. [O-211]
  */
 export function letGo(deps: Deps, basket: BasketKey, asked: Asked): Promise<RedirectSessionRow | undefined> {
   return deps.store.write(async (tx) => {
@@ -24,7 +23,7 @@ export function letGo(deps: Deps, basket: BasketKey, asked: Asked): Promise<Redi
   })
 }
 
-/** Throws `basket_locked` while a payment of the basket is under way: who began it finishes it. */
+/** Throws `basket_locked` while a payment of the basket is under way. */
 export async function refuseWhilePaid(reads: Reads, cartId: number): Promise<void> {
   if (await reads.payments.liveOfCart({ cartId })) throw new PlatformError('basket_locked')
 }

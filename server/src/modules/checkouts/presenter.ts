@@ -2,7 +2,6 @@ import type { RedirectSession } from '@touchline/contract'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import type { RedirectSessionRow } from './tables.ts'
 
-/** [S3-049] */
 export function presentSession(row: RedirectSessionRow): RedirectSession {
   return {
     id: row.id,

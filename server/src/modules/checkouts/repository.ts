@@ -22,11 +22,11 @@ export function createCheckoutWrites(db: Db, { redirectSessions }: Schema) {
   const newest = (cartId: Given<{ cartId: number }>['cartId']) =>
     sql<number>`(select max(expires_at) from ${redirectSessions} where cart_id = ${cartId})`
   return queries('checkouts', db, {
-    /** False where the partner has asked for one under the same key in the same moment. */
+    /** False when the partner sent the same key in the same moment. */
     insert: changed(($: Given<RedirectSessionRow>) =>
       db.insert(redirectSessions).values($).onConflictDoNothing().returning({ id: redirectSessions.id }),
     ),
-    /** The customer is sent again: who has come before is late. */
+    /** Ends earlier sessions of the basket. */
     end: perform(($: Given<{ cartId: number; now: number }>) =>
       db
         .update(redirectSessions)
@@ -39,7 +39,7 @@ export function createCheckoutWrites(db: Db, { redirectSessions }: Schema) {
           ),
         ),
     ),
-    /** The basket has become an order, by its newest session: each that came before had ended by then. */
+    /** Marks the newest session as ordered; earlier ones had ended. */
     consume: perform(($: Given<{ cartId: number; orderId: number; now: number }>) =>
       db
         .update(redirectSessions)

@@ -3,12 +3,12 @@ import { text } from '../../texts/index.ts'
 
 const fields = ['success_url', 'abort_url', 'expiration_url'] as const
 
-/** Machines on which somebody tries their own site. */
+/** Machines of developers who try their own site. */
 const isLoopback = (hostname: string) => hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
 
 /**
- * Refuses addresses that a customer must not be sent to: only pages of the partner's own hosts, encrypted unless they are
- * on the same machine. Answers them as a browser writes them. Throws `validation_failed` with every field that is wrong. [O-17]
+ * Checks return addresses: pages of the partner's own hosts, encrypted unless on the same machine. Answers them as a
+ * browser writes them. Throws `validation_failed` with every wrong field. [O-17]
  */
 export function checkAddresses(
   wanted: Pick<NewRedirectSession, (typeof fields)[number]>,
@@ -29,7 +29,7 @@ export function checkAddresses(
   }
 }
 
-/** Written so that nobody reads it otherwise than a browser does: other readers take a backslash or a blank for something else. */
+/** Rejects backslashes and blanks, which some parsers read differently from a browser. */
 const wholeAddress = /^[a-z][a-z0-9+.-]*:\/\/[^\s\\\p{Cc}]+$/iu
 
 function problemOf(address: string, hosts: readonly string[]): Text | undefined {

@@ -7,15 +7,15 @@ export type CheckoutTables = ReturnType<typeof checkoutTables>
 export type RedirectSessionRow = CheckoutTables['redirectSessions']['$inferSelect']
 
 export function checkoutTables(k: Kit, { users }: UserTables, { carts }: CartTables, { orders }: OrderTables) {
-  /** Who may send customers to the checkout from a site of their own. */
+  /** Partners that may send customers from their own site to the checkout. */
   const partners = k.table(
     'partners',
     {
       id: k.int('id').primaryKey(),
       name: k.text('name').notNull(),
-      /** SHA-256 of the key; the key itself is known to its holder only. */
+      /** SHA-256 of the key; only the holder knows the key itself. */
       keyHash: k.text('key_hash').notNull(),
-      /** Where customers may be sent back to. */
+      /** Hosts that customers may be sent back to. */
       hosts: k.json<readonly string[]>('hosts').notNull(),
     },
     (t) => [k.uniqueIndex('partners_key').on(t.keyHash)],
@@ -23,7 +23,7 @@ export function checkoutTables(k: Kit, { users }: UserTables, { carts }: CartTab
   const redirectSessions = k.table(
     'redirect_sessions',
     {
-      /** A random text that nobody guesses. */
+      /** A random text that cannot be guessed. */
       id: k.text('id').primaryKey(),
       partnerId: k
         .int('partner_id')
@@ -45,7 +45,7 @@ export function checkoutTables(k: Kit, { users }: UserTables, { carts }: CartTab
       expiresAt: k.instant('expires_at').notNull(),
       consumedAt: k.instant('consumed_at'),
       orderId: k.int('order_id').references(() => orders.id),
-      /** The Idempotency-Key that the partner sent, and a hash of what it asked for with it. */
+      /** The Idempotency-Key of the partner's request, and a hash of the request. */
       requestKey: k.text('request_key'),
       bodyHash: k.text('body_hash').notNull(),
     },

@@ -4,7 +4,7 @@ import { type Location, occupied, overlap, touch } from './overlap.ts'
 import type { ClosureRow, Instructor, OccurrenceRow, ScheduleRow } from '../schedules/index.ts'
 import { text } from '../../texts/index.ts'
 
-/** An occurrence as far as it can be in the way of another one. */
+/** The facts of an occurrence that clashes are found by. */
 export type Planned = {
   readonly row: Pick<
     OccurrenceRow,
@@ -26,9 +26,9 @@ export type Planned = {
   >
 }
 
-/** What an occurrence is held against. */
+/** The surroundings an occurrence is compared with. */
 export type Surroundings = {
-  /** Whatever is planned around it, itself among it or not. */
+  /** Everything planned around it, with or without itself. */
   readonly others: readonly Planned[]
   readonly closures: readonly ClosureRow[]
   readonly locations: readonly (Location & { readonly name: string })[]
@@ -37,13 +37,10 @@ export type Surroundings = {
   readonly isOpen: boolean
 }
 
-/** As many as anybody reads; a hall that is planned twice through and through has hundreds. */
+/** Enough for a reader; a hall booked twice throughout has hundreds. */
 const mostClashes = 20
 
-/**
- * What speaks against an occurrence: the venue is closed by its opening times or for a reason of its own, somebody who
- * gives it is elsewhere, or something else is where it is. [P3-105 to P3-108, O-141]
- */
+/** The clashes of an occurrence: the venue is closed, an instructor is elsewhere, or the location is in use. */
 export function clashesOf(planned: Planned, around: Surroundings): readonly Unworded<Clash>[] {
   if (planned.row.status === 'cancelled') return []
   const others = around.others.filter(({ row }) => row.id !== planned.row.id && row.status !== 'cancelled')
@@ -81,8 +78,8 @@ function instructorClash(planned: Planned, other: Planned, { timezone }: Surroun
 }
 
 /**
- * Slots of a court are offered beside one another and beside everything else, and what is booked of them locks the
- * court; where bookings overlap, several things share the place. Neither is in the way of anything. [O-35]
+ * Court slots lie side by side by design, and their bookings lock the court; overlapping ticketed sessions share a
+ * place. Neither clashes.
  */
 function locationClash(
   planned: Planned,

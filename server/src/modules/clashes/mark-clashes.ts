@@ -7,14 +7,14 @@ import type { Planned } from './clash.ts'
 import { readClashes, readOthers } from './read-clashes.ts'
 import { setOccurrenceStatus } from '../schedules/index.ts'
 
-/** An occurrence with what clashes are found by. Throws `item_not_found`. */
+/** Loads an occurrence with the facts that clashes are found by. Throws `item_not_found`. */
 export async function getPlanned(reads: Reads, id: string): Promise<Planned> {
   const [planned] = await reads.clashes.byIds({ ids: [id] })
   if (!planned) throw new PlatformError('item_not_found')
   return planned
 }
 
-/** What was and is in the way of something that changes: to be looked at again after the change. */
+/** Occurrences that clash, before or after a change; they are checked again after it. */
 export async function readNeighbours(tx: Tx, planned: Planned): Promise<readonly string[]> {
   const others = await readOthers(tx, [planned])
   const span = occupied(planned.row, planned.schedule)
@@ -23,8 +23,8 @@ export async function readNeighbours(tx: Tx, planned: Planned): Promise<readonly
 }
 
 /**
- * Says of occurrences whether something speaks against them, wherever that has changed, and has it looked after who waits
- * for those; answers their schedules. Part of a unit of work. [P4-003, O-48]
+ * Updates whether occurrences clash, and reconsiders the waitlists of those that changed; answers their schedules. Part
+ * of a transaction.
  */
 export async function markClashes(
   tx: Tx,

@@ -5,12 +5,12 @@ export type Location = Pick<LocationRow, 'id' | 'parentId'>
 
 export type Span = { readonly startsAt: number; readonly endsAt: number }
 
-/** Whether two spans of time share a moment; one may start when the other ends. */
+/** Whether two spans overlap; one may start when the other ends. */
 export function overlap(a: Span, b: Span): boolean {
   return a.startsAt < b.endsAt && b.startsAt < a.endsAt
 }
 
-/** The time for which a slot takes its place: setting up before and clearing away after belong to it. */
+/** The time a slot occupies its place, including set-up and clearing. */
 export function occupied(
   { startsAt, endsAt }: Pick<OccurrenceRow, 'startsAt' | 'endsAt'>,
   { setupMinutes, teardownMinutes }: Pick<ScheduleRow, 'setupMinutes' | 'teardownMinutes'>,
@@ -18,7 +18,7 @@ export function occupied(
   return { startsAt: startsAt - setupMinutes * minute, endsAt: endsAt + teardownMinutes * minute }
 }
 
-/** Whether one place is the other, contains it, or is contained in it. */
+/** Whether one location is, contains, or lies in the other. */
 export function touch(locations: readonly Location[], a: number, b: number): boolean {
   return contains(locations, a, b) || contains(locations, b, a)
 }

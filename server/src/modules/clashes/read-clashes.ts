@@ -4,12 +4,12 @@ import type { Reads } from '../../repositories.ts'
 import { isOpenThroughout } from '../venues/index.ts'
 import { clashesOf, instructorsOf, type Planned } from './clash.ts'
 
-/** Longer than anything that one is in the way of. */
+/** Longer than any occurrence that can clash. */
 const longest = 2 * day
-/** Longer than setting up before something and clearing away after it. */
+/** Longer than set-up before and clearing after an occurrence. */
 const margin = 12 * hour
 
-/** What speaks against some occurrences, by id: one query per table. Nothing is in the map for those nothing speaks against. */
+/** Clashes of some occurrences, by id: one query per table. Occurrences without any are absent. */
 export async function readClashes(
   reads: Reads,
   occurrences: readonly Planned[],
@@ -32,7 +32,7 @@ export async function readClashes(
   )
 }
 
-/** Whatever shares a place or somebody who gives it with one of the occurrences, around their time. */
+/** Occurrences around their time that share a place or an instructor with one of them. */
 export async function readOthers(reads: Reads, occurrences: readonly Planned[]): Promise<readonly Planned[]> {
   const { from, to } = spanOf(occurrences)
   const span = { from: from - longest, to: to + margin, endsAfter: from - margin }

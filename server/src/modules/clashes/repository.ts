@@ -5,7 +5,7 @@ import type { Schema } from '../../schema.ts'
 
 type Span = { from: number; to: number; endsAfter: number }
 
-/** What may be in the way of an occurrence. */
+/** Queries for possible clashes of an occurrence. */
 export function createClashReads(db: ReadDb, s: Schema) {
   const { occurrences: o, schedules, locations, closures, scheduleInstructors, instructors } = s
   const planned = () =>
@@ -56,7 +56,7 @@ export function createClashReads(db: ReadDb, s: Schema) {
         .where(and(inList(o.scheduleId, $.scheduleIds), within($)))
         .orderBy(...inOrder),
     ),
-    /** Those that are given by others than their schedule says: few. */
+    /** Occurrences with instructors other than their schedule's: few. */
     withOwnInstructors: many(($: Given<Span>) =>
       planned()
         .where(and(isNotNull(o.instructors), within($)))

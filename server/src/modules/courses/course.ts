@@ -44,23 +44,29 @@ function audiencesOf(course: Schedule, person: Person | undefined) {
   return person && audiencesAt(person, course.row.venueId)
 }
 
-/** What all that was planned costs; null when the person does not qualify. An unknown one pays the standard price. [C-79] */
+/**
+ * The price of all planned sessions; null when the person does not qualify. An unknown visitor sees the standard price.
+ * [C-79]
+ */
 export function listPrice(course: Schedule, person: Person | undefined): MinorUnits | null {
   return course.whole ? priceFor(course.whole, audiencesOf(course, person)) : null
 }
 
-/** The price of the full course, of whatever takes place of it; null when the person does not qualify. [P3-082, O-210] */
+/**
+ * The price of the full course, counting only sessions that take place; null when the person does not qualify. [P3-082,
+ * O-210]
+ */
 export function fullPrice(course: Schedule, person: Person | undefined): MinorUnits | null {
   const list = listPrice(course, person)
   return list === null ? null : shareOf(course, sessionsHeld(course))(list)
 }
 
-/** The price of the sessions left of a course that has started; null before. [P3-083, P3-084, C-78] */
+/** The price of the remaining sessions of a course that has started; null before. */
 export function proRataPrice(course: Schedule, moment: Moment): MinorUnits | null {
   return isUnderWay(course, moment.now) ? priceAt(course, moment) : null
 }
 
-/** The share of a list price that is paid at `now`: of a course that has started, that of the sessions left. [P3-084] */
+/** The share of a list price due at `now`: of a started course, that of its remaining sessions. */
 export function shareLeft(course: Schedule, now: number): (amount: MinorUnits) => MinorUnits {
   return shareOf(course, isUnderWay(course, now) ? sessionsLeft(course, now) : sessionsHeld(course))
 }
@@ -69,13 +75,13 @@ function isUnderWay(course: Schedule, now: number): boolean {
   return hasStarted(course, now) && !hasEnded(course, now)
 }
 
-/** What the course costs at `now`: pro rata once it has started. [P9-020] */
+/** The price of the course at `now`: pro rata once it has started. */
 export function priceAt(course: Schedule, { now, person }: Moment): MinorUnits | null {
   const list = listPrice(course, person)
   return list === null ? null : shareLeft(course, now)(list)
 }
 
-/** Why a known person cannot book the course now; undefined when they can. Staff may book until it ends. [C-72, O-26] */
+/** The reason a known person cannot book the course now; undefined when they can. Staff may book until it ends. */
 export function whyNot(
   course: Schedule,
   places: PlacesRow | undefined,
@@ -106,7 +112,7 @@ export function whyNot(
   )
 }
 
-/** What a person may do with the course. Nothing is said about an unknown one. [C-66] Messages: O-26. */
+/** A person's next action for the course. Unknown visitors get no action. */
 export function bookableAction(
   course: Schedule,
   places: PlacesRow | undefined,
@@ -117,7 +123,7 @@ export function bookableAction(
   return actionFor(whyNot(course, places, { ...situation, person }))
 }
 
-/** What a course costs a person who may book it, and what it takes: a place on it, and every session left. */
+/** The price of a course for a person who may book it, and its claims: a place on it and on every remaining session. */
 export function quoteCourse(
   course: Schedule,
   choice: Chosen,

@@ -31,7 +31,7 @@ export async function presentFound(
   return listReply({ ...page, rows, total, sortBy: 'starts_at' })
 }
 
-/** The same as visitors see them. */
+/** The page of camps that visitors see. */
 export async function prepareCourses(
   reads: Reads,
   { channel }: Pick<Actor, 'channel'>,

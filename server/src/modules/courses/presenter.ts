@@ -17,13 +17,13 @@ import { capacityOn, type PlacesRow } from '../places/index.ts'
 import { bookableAction, fullPrice, listPrice, priceAt, proRataPrice, sessionsLeft, shareLeft } from './course.ts'
 import { messageOf } from '../../texts/index.ts'
 
-/** A course as a person, or a visitor, sees it. [P3-076 to P3-084] */
+/** Presents a course for a person or a visitor. */
 export function presentCourse(course: Schedule, view: View): Unworded<Course> {
   const { now, channel, currency, person } = view
   const places = placesOf(view, course)
   if (!places) throw new Error(`course ${course.row.id} has no places`)
   const price = (amount: MinorUnits | null) => (amount === null ? null : presentPrice(amount, currency))
-  // Who books now comes from the next session on.
+  // A new participant starts with the next session.
   const left = sessionsLeft(course, now)
   const [next] = left
   return {
@@ -50,14 +50,14 @@ export function presentCourse(course: Schedule, view: View): Unworded<Course> {
   }
 }
 
-/** The sessions of a course: what is known of the whole holds for each. */
+/** Sessions of a course share the places of the whole. */
 function presentSessions(course: Schedule, places: PlacesRow, view: View): Unworded<Course>['occurrences'] {
   const { person, channel } = view
   const whole = {
     capacity: capacityOn(places, channel),
     waitlist: waitlistOf(places),
     lastBookableAt: lastBookableAt(course, { startsAt: course.row.startsAt, audiences: audiencesIn(view, course) }),
-    // They are not sold one by one.
+    // Sessions of a course are not sold one by one.
     price: null,
     restrictions: person ? unmetRestrictions(course, person.agreed) : null,
   }
@@ -70,7 +70,7 @@ function presentSessions(course: Schedule, places: PlacesRow, view: View): Unwor
   )
 }
 
-/** Nothing is said to somebody unknown. [C-66] */
+/** Unknown visitors get no action. */
 function sessionAction({ row }: Session, { person, now }: View): Unworded<BookableAction> {
   if (!person) return { action: null, message: null }
   if (row.status === 'cancelled') return { action: null, message: messageOf({ code: 'session_cancelled' }) }

@@ -17,7 +17,7 @@ import { text } from '../../texts/index.ts'
 
 type CourseChoice = Chosen & { readonly scheduleId: string }
 
-/** A course is bought whole: once, for one person. [P5-006 to P5-012, P9-018] */
+/** A course is bought whole, once, for one person. */
 function parse(item: AddItem, attendeeId: number | null): Parsed<CourseChoice> {
   const fields: Record<string, Text[]> = {}
   if (item.booking_full_camp !== undefined) fields['booking_full_camp'] = [text('carts:camps_only')]
@@ -27,7 +27,6 @@ function parse(item: AddItem, attendeeId: number | null): Parsed<CourseChoice> {
   return { kind: 'choice', choice: { ...chosenIn(item, attendeeId), scheduleId } }
 }
 
-/** [S5-002, P9-005] */
 const onlyOne = {
   reason: { code: 'invalid' },
   error: 'validation_failed',

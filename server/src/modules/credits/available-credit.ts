@@ -6,13 +6,13 @@ import { type CreditFacts, type CreditView, viewCredit } from './credit.ts'
 
 type Question = {
   readonly userId: number
-  /** The basket that asks; undefined before there is one. */
+  /** The asking basket; undefined before there is one. */
   readonly cartId: number | undefined
   readonly balance: MinorUnits
   readonly now: number
 }
 
-/** The user's credit as one basket sees it, membership credit first. [P3-015, O-42] */
+/** The user's credit as one basket sees it, membership credit first. */
 export async function availableCredit(
   reads: Reads,
   { userId, cartId, balance, now }: Question,
@@ -20,7 +20,7 @@ export async function availableCredit(
   return viewCredit({ ...(await readCreditOf(reads, { userId, now })), cartId, balance })
 }
 
-/** What a user can spend, and what their baskets have set aside of it: read once, however many look. */
+/** The user's spendable credit and all reservations of it, in one reading for several views. */
 export async function readCreditOf(
   reads: Reads,
   { userId, now }: Pick<Question, 'userId' | 'now'>,
@@ -29,7 +29,6 @@ export async function readCreditOf(
   return { grants, reservations: await reads.credits.reservedBy({ userId }) }
 }
 
-/** [P3-016] */
 export function presentAvailableCredit(view: CreditView, currency: Currency): AvailableCredit {
   return {
     type: view.type,

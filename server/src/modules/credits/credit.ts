@@ -2,10 +2,10 @@ import type { CreditType } from '@touchline/contract'
 import { least, minorUnits, type MinorUnits, minus, sum, sumOf, zero } from '@touchline/money'
 import type { CreditReservationRow, CreditRow } from './tables.ts'
 
-/** The order in which credit is used: membership credit before general. [O-42] */
+/** Membership credit is spent before general credit. */
 export const creditOrder = ['membership', 'general'] as const satisfies readonly CreditType[]
 
-/** Credit of one type: what the customer has, how much of it this basket can take, and how much it has set aside. */
+/** Credit of one type: the balance, the amount this basket can take, and the amount it has reserved. */
 export type CreditView = {
   readonly type: CreditType
   readonly totalAvailable: MinorUnits
@@ -14,16 +14,16 @@ export type CreditView = {
 }
 
 export type CreditFacts = {
-  /** Grants of the user that can be spent now. */
+  /** The user's grants that can be spent now. */
   readonly grants: readonly Pick<CreditRow, 'type' | 'remaining'>[]
-  /** What any basket of the user has set aside. */
+  /** Reservations by any basket of the user. */
   readonly reservations: readonly Pick<CreditReservationRow, 'type' | 'amount' | 'cartId'>[]
-  /** The basket that looks; undefined before there is one. */
+  /** The viewing basket; undefined before there is one. */
   readonly cartId: number | undefined
   readonly balance: MinorUnits
 }
 
-/** Both types, always: what other baskets have set aside is not available to this one. [P3-015, O-42] */
+/** Both types, always. Credit reserved by other baskets is not available to this one. [O-42] */
 export function viewCredit({ grants, reservations, cartId, balance }: CreditFacts): readonly CreditView[] {
   return creditOrder.map((type) => {
     const granted = sum(grants.filter((grant) => grant.type === type).map(({ remaining }) => remaining))
@@ -38,7 +38,7 @@ export function viewCredit({ grants, reservations, cartId, balance }: CreditFact
 
 export type CreditPart = { readonly type: CreditType; readonly amount: MinorUnits }
 
-/** Shares an amount out over what is set aside, membership credit first; what is set aside must cover it. */
+/** Splits an amount over the reservations, membership credit first; they must cover it. */
 export function shareOut(amount: MinorUnits, reserved: readonly CreditPart[]): readonly CreditPart[] {
   let left = amount
   const parts = creditOrder.map((type) => {
@@ -53,10 +53,10 @@ export function shareOut(amount: MinorUnits, reserved: readonly CreditPart[]): r
 
 type Grant = Pick<CreditRow, 'id' | 'remaining' | 'expiresAt'>
 
-/** What one grant pays. */
+/** The amount taken from one grant. */
 export type CreditDraw = { readonly id: number; readonly amount: MinorUnits }
 
-/** Which grants an amount is taken from: the soonest to expire first, those that never expire last. */
+/** The grants that pay an amount: soonest expiry first, those without expiry last. */
 export function drawFrom(grants: readonly Grant[], amount: MinorUnits): readonly CreditDraw[] {
   const never = Number.MAX_SAFE_INTEGER
   const ordered = grants.toSorted((a, b) => (a.expiresAt ?? never) - (b.expiresAt ?? never) || a.id - b.id)

@@ -9,17 +9,17 @@ import { creditWrites } from './repository.ts'
 
 const kind = 'credit-expiry'
 
-/** How long after its end credit is looked at again that a payment under way may still spend. */
+/** When to look again at expired credit that a payment under way may still spend. */
 const lookAgainMs = 10 * minute
 
-/** Puts the end of a grant on the list of jobs, or moves it. */
+/** Schedules, or reschedules, the expiry of a grant. */
 export function scheduleExpiry(tx: Tx, grantId: number, dueAt: number): Promise<void> {
   return tx.jobs.put({ kind, subject: String(grantId), dueAt })
 }
 
 /**
- * Writes off what is left of a grant. It could not be spent since its end in any case; an order that was placed before
- * may still be paid with it, so that one is waited for. Safe to repeat.
+ * Writes off the rest of an expired grant. An order placed before its end may still be paid with it, so a pending
+ * payment is waited for. Safe to repeat.
  */
 async function expireCredit({ store, clock }: Deps, subject: string): Promise<void> {
   const now = clock.now()
@@ -27,7 +27,7 @@ async function expireCredit({ store, clock }: Deps, subject: string): Promise<vo
   await store.write(async (tx) => {
     const owner = await tx.credits.byId({ id })
     if (!owner) return
-    // Whoever sets credit aside or spends it takes the user's grants first: what is read next stays true.
+    // Every reservation and spending locks the user's grants first, so the rows read next stay true.
     await creditWrites(tx).touchGrants({ userId: owner.userId })
     const grant = await tx.credits.byId({ id })
     if (!grant || grant.expiresAt === null || grant.remaining === zero) return
@@ -46,10 +46,7 @@ async function expireCredit({ store, clock }: Deps, subject: string): Promise<vo
   })
 }
 
-/**
- * What baskets have set aside of credit that is no more is given back, so that they can be paid in another way: the basket
- * that came last does without it first.
- */
+/** Lowers reservations of expired credit, newest basket first, so that those baskets can be paid in another way. */
 async function lowerReservations(
   tx: Tx,
   { userId, type }: Pick<CreditRow, 'userId' | 'type'>,

@@ -5,13 +5,13 @@ import { scheduleExpiry } from './expire-credit.ts'
 import type { CreditRow } from './tables.ts'
 import { creditWrites } from './repository.ts'
 
-/** Credit that came back lasts for a year. */
+/** Refund credit lasts for a year. */
 export const creditDays = 365
 
-/** Gives a customer credit, as an account of its own that expires by itself. Part of a unit of work. [O-42] */
+/** Grants credit on an account of its own, which expires automatically. Part of a transaction. */
 export async function grantCredit(tx: Tx, grant: Omit<CreditRow, 'remaining'>): Promise<void> {
   const { id, amount, createdAt, expiresAt } = grant
-  // What it is worth comes with its movement.
+  // The movement sets the remaining amount.
   await creditWrites(tx).insertGrant({ ...grant, remaining: zero })
   await post(tx, {
     id: `grant:${id}`,

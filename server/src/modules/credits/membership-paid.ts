@@ -2,7 +2,7 @@ import { type MinorUnits, plus, zero } from '@touchline/money'
 import type { Reads } from '../../repositories.ts'
 import { grantOf } from '../ledger/index.ts'
 
-/** How much of orders was paid with membership credit; orders without any are not there. [O-32] */
+/** Membership credit spent on orders; orders without any are absent. */
 export async function readMembershipPaid(
   reads: Reads,
   orderIds: readonly number[],

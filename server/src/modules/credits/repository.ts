@@ -16,7 +16,7 @@ import {
 import type { Schema } from '../../schema.ts'
 import { writesOf } from '../../infra/store/unit-of-work.ts'
 
-/** What a basket has set aside of one type of credit. */
+/** A basket's reservation of one type of credit. */
 type Part = { readonly cartId: number; readonly type: CreditType }
 
 export function createCreditReads(db: ReadDb, { credits, creditReservations, orders }: Schema) {
@@ -29,11 +29,11 @@ export function createCreditReads(db: ReadDb, { credits, creditReservations, ord
     )
   const own = queries('credits', db, {
     byId: one(($: Given<{ id: number }>) => db.select().from(credits).where(eq(credits.id, $.id))),
-    /** Grants that can be spent at an instant: something is left and they have not expired. */
+    /** Grants with a rest that have not expired at `now`. */
     usableBy: many(($: Given<{ userId: number; now: number }>) =>
       db.select().from(credits).where(usable($)).orderBy(asc(credits.id)),
     ),
-    /** The same by the page: what expires first comes first. */
+    /** A page of those grants, soonest expiry first. */
     pageOfUser: many(($: Given<{ userId: number; now: number; limit: number; offset: number }>) =>
       db
         .select()
@@ -46,7 +46,7 @@ export function createCreditReads(db: ReadDb, { credits, creditReservations, ord
     totalOfUser: total(($: Given<{ userId: number; now: number }>) =>
       db.select({ total: count() }).from(credits).where(usable($)),
     ),
-    /** What all baskets of a user have set aside. */
+    /** Reservations by all baskets of a user. */
     reservedBy: many(($: Given<{ userId: number }>) =>
       db
         .select()
@@ -54,7 +54,7 @@ export function createCreditReads(db: ReadDb, { credits, creditReservations, ord
         .where(and(eq(creditReservations.userId, $.userId), isReserved))
         .orderBy(asc(creditReservations.id)),
     ),
-    /** What one basket has set aside. */
+    /** Reservations by one basket. */
     reservedFor: many(($: Given<{ cartId: number }>) =>
       db
         .select()
@@ -82,7 +82,7 @@ export function createCreditReads(db: ReadDb, { credits, creditReservations, ord
     ),
     /** For the invariants: every grant. */
     listGrants: many(() => db.select().from(credits).orderBy(asc(credits.id))),
-    /** For the invariants: every reservation of a basket that led to an order, whatever became of it. */
+    /** For the invariants: all reservations of baskets that became orders. */
     reservationsOfOrders: many(() =>
       db
         .select()
@@ -93,7 +93,7 @@ export function createCreditReads(db: ReadDb, { credits, creditReservations, ord
   })
   return {
     ...own,
-    /** Whether an order that waits for its payment counts on the user's credit of a type. */
+    /** Whether an order that awaits payment counts on the user's credit of a type. */
     isPromised: async (of: { readonly userId: number; readonly type: CreditType }) =>
       (await own.promise(of)) !== undefined,
   }
@@ -105,7 +105,7 @@ export function createCreditWrites(db: Db, { credits, creditReservations }: Sche
   const ofPart = ($: Given<Part>) => and(ofCart($), eq(creditReservations.type, $.type))
 
   return queries('credits', db, {
-    /** Takes the user's grants for this unit of work: two baskets cannot set the same credit aside at once. */
+    /** Locks the user's grants for this transaction: two baskets cannot reserve the same credit at once. */
     touchGrants: perform(($: Given<{ userId: number }>) =>
       db
         .update(credits)
@@ -114,7 +114,7 @@ export function createCreditWrites(db: Db, { credits, creditReservations }: Sche
     ),
     insertGrant: insertInto(credits),
     insertReservation: insertInto(creditReservations),
-    /** Answers whether the basket had set credit of this type aside. */
+    /** Answers whether the basket had a reservation of this type. */
     resizeReservation: changed(($: Given<Part & { amount: MinorUnits }>) =>
       db.update(creditReservations).set({ amount: $.amount }).where(ofPart($)).returning({ id: creditReservations.id }),
     ),
@@ -124,7 +124,7 @@ export function createCreditWrites(db: Db, { credits, creditReservations }: Sche
     releaseAllOf: perform(($: Given<{ cartId: number }>) =>
       db.update(creditReservations).set({ state: 'released' }).where(ofCart($)),
     ),
-    /** Marks what was set aside as spent, with the amount that was really spent. */
+    /** Marks a reservation as spent, with the amount really spent. */
     spendReservation: perform(($: Given<Part & { amount: MinorUnits }>) =>
       db.update(creditReservations).set({ state: 'spent', amount: $.amount }).where(ofPart($)),
     ),

@@ -6,10 +6,10 @@ import { type CreditPart, shareOut } from './credit.ts'
 import { creditWrites } from './repository.ts'
 
 type Basket = { readonly id: number; readonly userId: number }
-/** Ids of new reservations, one for each type of credit. */
+/** Ids for new reservations, one per type of credit. */
 type Setting = { readonly cart: Basket; readonly ids: readonly number[]; readonly now: number }
 
-/** Sets as much of each type aside for a basket, and no more than that. Part of a unit of work. [O-42] */
+/** Sets the reservation of each type for a basket. Part of a transaction. */
 export async function setAside(
   tx: Tx,
   parts: readonly CreditPart[],
@@ -26,8 +26,8 @@ export async function setAside(
 }
 
 /**
- * Sets credit aside for a basket that staff are paid for: membership credit first. Part of the unit of work that takes
- * it. Throws `credit_not_applied` for more than there is. [C-68, O-42]
+ * Reserves credit at the desk, membership credit first. Part of the transaction that takes the payment. Throws
+ * `credit_not_applied` above the balance.
  */
 export async function setAsideAtDesk(
   tx: Tx,

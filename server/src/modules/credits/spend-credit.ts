@@ -4,14 +4,14 @@ import { availableCredit } from './available-credit.ts'
 import { type CreditDraw, drawFrom, shareOut } from './credit.ts'
 import { creditWrites } from './repository.ts'
 
-/** What a basket has set aside in all. */
+/** The total credit reserved by a basket. */
 export async function reservedCredit(reads: Reads, cartId: number): Promise<MinorUnits> {
   return sumOf(await reads.credits.reservedFor({ cartId }))
 }
 
 /**
- * Lowers what a basket has set aside to its new balance, general credit first because membership credit is used first.
- * Part of every change of a basket; a balance of zero gives everything back. [O-42]
+ * Lowers reservations to the basket's new balance, general credit first, because membership credit is spent first. Part
+ * of every change of a basket; a balance of zero releases everything.
  */
 export async function capReservedCredit(
   tx: Tx,
@@ -29,14 +29,13 @@ type Spending = {
   readonly userId: number
   readonly cartId: number
   readonly amount: MinorUnits
-  /** When the completion was claimed: credit that has expired since is still good for it. */
+  /** The instant the completion was claimed: credit that expired since is still valid for it. */
   readonly asOf: number
 }
 
 /**
- * Spends credit that a basket has set aside: membership first, the soonest to expire first; the rest is given back.
- * Answers which grants pay how much, for the order's movement to take it out of them. Throws a RangeError when the credit
- * is not there, which a reservation rules out.
+ * Spends reserved credit, membership first, soonest expiry first, and releases the rest. Answers the amount per grant
+ * for the order's movement. Throws a RangeError when the credit is missing, which a reservation rules out.
  */
 export async function takeReservedCredit(
   tx: Tx,
@@ -61,12 +60,12 @@ export async function takeReservedCredit(
   return draws
 }
 
-/** What a basket is to be paid with, and when. */
+/** The amount a basket is to be paid with, and the instant. */
 type Paying = Pick<Spending, 'userId' | 'cartId' | 'amount'> & { readonly now: number }
 
-/** Whether the credit a basket has set aside is still worth what it says: none of it expired or was taken back. */
+/** Whether the reserved credit is all still there: none of it expired or was taken back. */
 export async function isReservedCreditGood(tx: Tx, { userId, cartId, amount, now }: Paying): Promise<boolean> {
-  // First: from here on nothing expires until this unit of work is over.
+  // Locks the grants first, so that nothing expires during this transaction.
   await creditWrites(tx).touchGrants({ userId })
   const views = await availableCredit(tx, { userId, cartId, balance: amount, now })
   const isEnough = sum(views.map(({ reserved }) => reserved)) >= amount

@@ -11,7 +11,9 @@ export type CreditReservationRow = CreditTables['creditReservations']['$inferSel
 export type CreditReservationState = 'reserved' | 'spent' | 'released'
 
 export function creditTables(k: Kit, { users }: UserTables, { carts }: CartTables) {
-  /** Grants of credit. `remaining` moves with the grant's account in the ledger only, never when credit is reserved. */
+  /**
+   * Grants of credit. `remaining` changes only with the grant's account in the ledger, never when credit is reserved.
+   */
   const credits = k.table(
     'credits',
     {
@@ -32,7 +34,9 @@ export function creditTables(k: Kit, { users }: UserTables, { carts }: CartTable
       k.check('credits_remaining', sql`${t.remaining} >= 0 and ${t.remaining} <= ${t.amount}`),
     ],
   )
-  /** Credit set aside for a basket: spent when its order is paid, released when the payment fails or the basket changes. */
+  /**
+   * Credit reserved by a basket: spent when its order is paid, released when the payment fails or the basket changes.
+   */
   const creditReservations = k.table(
     'credit_reservations',
     {

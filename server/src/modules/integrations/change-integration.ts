@@ -13,7 +13,7 @@ import { integrationWrites } from './repository.ts'
 
 type New = { readonly type: IntegrationType; readonly driver: IntegrationDriver }
 
-/** A new integration: active, and told of nothing until an update says of what. [P7-014, O-163] */
+/** Creates an active integration without event types; an update sets them. */
 export async function createIntegration(
   deps: Deps,
   actor: Actor,
@@ -28,8 +28,8 @@ export async function createIntegration(
 type Update = { readonly integrationId: string; readonly change: IntegrationChange }
 
 /**
- * Changes an integration; what is left out stays, and event types replace those that were. [P4-006, P5-025]
- * Throws `unauthorised` where somebody who is no super user names a driver [P5-026], and `item_not_found`.
+ * Changes an integration; omitted fields stay, given event types replace all earlier ones. Throws `unauthorised` when
+ * anybody but a super user names a driver, and `item_not_found`.
  */
 export async function updateIntegration(
   { store }: Deps,

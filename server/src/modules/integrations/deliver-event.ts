@@ -3,14 +3,16 @@ import type { Deps } from '../../deps.ts'
 import type { JobHandler } from '../../infra/jobs/index.ts'
 import type { EventRow } from '../../infra/outbox/index.ts'
 
-/** Brings an event to an integration. One that throws is tried again; the same event may come twice, with the same id. */
+/**
+ * Delivers an event to an integration. A driver that throws is tried again; an event may come twice, with the same id.
+ */
 const drivers: Readonly<Record<IntegrationDriver, (deps: Deps, event: EventRow) => void>> = {
-  // No name and no address: a log is read by people whom they do not concern.
+  // A log must not contain names or addresses.
   log: ({ log }, { id, type, userId, integrationId }) =>
     log('info', 'integration event', { id, type, userId, integrationId }),
 }
 
-/** Delivers an event that has been kept, at least once. [O-163] */
+/** Delivers a stored event, at least once. */
 export const deliverEvent: JobHandler = {
   kind: 'deliver-event',
   async describe(reads, subject) {

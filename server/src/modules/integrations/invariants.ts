@@ -1,7 +1,7 @@
 import type { Reads } from '../../repositories.ts'
 import { deliverEvent } from './deliver-event.ts'
 
-/** An event that has not been delivered has a job that will. */
+/** Every undelivered event has a job that delivers it. */
 export async function checkDeliveries(reads: Reads) {
   const forgotten = await reads.outbox.forgottenEvents({ kind: deliverEvent.kind })
   return forgotten.map(({ id, type }) => ({

@@ -25,7 +25,7 @@ export const eventWords: Readonly<Record<IntegrationEventType, Words>> = {
   'v1.user.created': { name: 'User created', description: 'Somebody has registered.' },
 }
 
-/** An integration for whoever asks; its driver for super users only. [P3-071, P6-004] */
+/** Presents an integration; only super users see its driver. */
 export function presentIntegration(row: IntegrationRow, actor: Actor): Unworded<Integration> {
   return {
     id: row.id,
@@ -36,7 +36,7 @@ export function presentIntegration(row: IntegrationRow, actor: Actor): Unworded<
   }
 }
 
-/** Whether somebody sees and changes drivers. [P1-018] */
+/** Whether the caller may see and change drivers. */
 export function mayDrive({ roles }: Pick<Actor, 'roles'>): boolean {
   return roles.includes('super_user')
 }

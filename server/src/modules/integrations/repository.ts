@@ -22,7 +22,7 @@ export function createIntegrationReads(db: ReadDb, { integrations, integrationSe
         .offset($.offset),
     ),
     total: total(() => db.select({ total: count() }).from(integrations)),
-    /** An organisation has a handful. */
+    /** An organisation has only a few. */
     active: many(() =>
       db
         .select()
@@ -44,7 +44,7 @@ export function createIntegrationReads(db: ReadDb, { integrations, integrationSe
 export function createIntegrationWrites(db: Db, { integrations, integrationSettings }: Schema) {
   return queries('integrations', db, {
     insert: insertInto(integrations),
-    /** Writes what is given and nothing else, so that two changes at once lose nothing; answers the row as it is then. */
+    /** Writes the given columns only, so that concurrent changes lose nothing; answers the new row. */
     change: one(($: Given<Changed & { id: string }>) => {
       const { id, ...given } = $
       return db.update(integrations).set(given).where(eq(integrations.id, id)).returning()

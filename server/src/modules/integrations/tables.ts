@@ -17,7 +17,7 @@ export function integrationTables(k: Kit) {
     },
     (t) => [k.index('integrations_oldest').on(t.createdAt, t.id)],
   )
-  /** What the organisation has switched off or on again; a type that is not here is on. */
+  /** Types the organisation has switched off or on again; a type without a row is on. */
   const integrationSettings = k.table('integration_settings', {
     type: k.text('type').$type<IntegrationType>().primaryKey(),
     isEnabled: k.bool('is_enabled').notNull(),

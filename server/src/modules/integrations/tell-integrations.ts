@@ -10,8 +10,8 @@ type Happening = {
 }
 
 /**
- * Keeps an event for each active integration that wants to hear of it, and the job that delivers it, in the unit of work in
- * which it happens: neither is there without the other. [O-163]
+ * Stores an event for each active integration that listens, and its delivery job, in the transaction of the event
+ * itself.
  */
 export async function tellIntegrations(tx: Tx, { ids, clock }: Deps, happening: Happening): Promise<void> {
   if (!(await tx.integrations.isEnabled('third_party_integrations'))) return

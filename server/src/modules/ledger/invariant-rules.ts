@@ -1,7 +1,7 @@
 import { type Account, grantOf, transactionOf } from './account.ts'
 import type { LedgerEntryRow } from './tables.ts'
 
-/** A rule of the ledger that does not hold, and what breaks it. */
+/** A broken rule of the ledger, and the entry that breaks it. */
 export type Broken = { readonly rule: string; readonly detail: string }
 
 type Entry = Pick<LedgerEntryRow, 'movementId' | 'account' | 'amount'>
@@ -9,29 +9,29 @@ type Entry = Pick<LedgerEntryRow, 'movementId' | 'account' | 'amount'>
 export type PaidOrder = { readonly id: number; readonly total: number; readonly status: string }
 type Grant = { readonly id: number; readonly remaining: number }
 
-/** A payment by card, and what of it is not at its end. */
+/** A payment by card that may still be open. */
 export type CardPayment = {
   readonly uuid: string
   readonly vendorTxCode: string
-  /** Not decided yet: gateway and ledger may differ. */
+  /** Undecided: gateway and ledger may differ. */
   readonly inFlight: boolean
-  /** On its way back to the card: one of the two may show it already. */
+  /** A refund on its way: only one of the two may show it. */
   readonly refunding: number
 }
 
-/** What the gateway says it took and gave back, by our reference. */
+/** The gateway's captured and refunded amounts, by our reference. */
 export type GatewayBooks = (vendorTxCode: string) => { readonly capture: number; readonly refund: number }
 
 const total = (entries: readonly Entry[]) => entries.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Value neither appears nor disappears. */
+/** Every movement balances. */
 export function checkMovements(entries: readonly Entry[]): readonly Broken[] {
   return [...Map.groupBy(entries, ({ movementId }) => movementId)].flatMap(([id, rows]) =>
     total(rows) === 0 ? [] : [{ rule: 'every movement comes to nothing', detail: `${id} is out by ${total(rows)}` }],
   )
 }
 
-/** What came in for a paid order is its total, and it is what was sold; an order that is not paid has moved nothing. */
+/** The receipts of a paid order equal its total and its sales; an unpaid order has moved nothing. */
 export function checkOrders(orders: readonly PaidOrder[], entries: readonly Entry[]): readonly Broken[] {
   const rule = 'tenders are the total of each paid order'
   const movements = Map.groupBy(entries, ({ movementId }) => movementId)
@@ -45,7 +45,7 @@ export function checkOrders(orders: readonly PaidOrder[], entries: readonly Entr
   })
 }
 
-/** What is kept as left of a grant is what its entries say, and never less than nothing. */
+/** The rest of a grant matches its entries and is never negative. */
 export function checkGrants(grants: readonly Grant[], entries: readonly Entry[]): readonly Broken[] {
   const broken: Broken[] = []
   const sums = sumsBy(entries, grantOf)
@@ -59,7 +59,7 @@ export function checkGrants(grants: readonly Grant[], entries: readonly Entry[])
   return [...broken, ...strangers([...sums.keys()], new Set(grants.map(({ id }) => id)), 'grant')]
 }
 
-/** The account of a payment by card is what the gateway took for it, less what it gave back. */
+/** The account of a card payment equals the gateway's captured amount minus its refunds. */
 export function checkCards(
   payments: readonly CardPayment[],
   entries: readonly Entry[],

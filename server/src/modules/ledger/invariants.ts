@@ -17,12 +17,12 @@ type LedgerFacts = Awaited<ReturnType<typeof readLedgerFacts>> & {
   readonly refunds: readonly Pick<Row<'listRefunds'>, 'transactionUuid' | 'state' | 'amount'>[]
 }
 
-/** The ledger's own side of what its rules are checked on. */
+/** The ledger's facts for its rules. */
 export async function readLedgerFacts(reads: Reads) {
   return { entries: await reads.ledger.listEntries(), grants: await reads.credits.listGrants() }
 }
 
-/** Checks the ledger against orders, grants and the gateway's own books; answers what breaks its rules. */
+/** Checks the ledger against orders, grants and the gateway's books; answers the broken rules. */
 export function checkLedger(facts: LedgerFacts, atGateway: GatewayBooks): readonly Broken[] {
   const { entries, grants, totals } = facts
   return [

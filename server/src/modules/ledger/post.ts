@@ -5,8 +5,8 @@ import { checkMovement, type Movement } from './movement.ts'
 import { ledgerWrites } from './repository.ts'
 
 /**
- * Writes a movement, and with it what is left of the grants it touches: the only place where either changes. Part of a
- * unit of work. Throws when the movement is out of balance, was posted before, or takes more from a grant than it has.
+ * Writes a movement and updates the rest of its grants: the only place where either changes. Part of a transaction.
+ * Throws when the movement is out of balance, was posted before, or takes more from a grant than its rest.
  */
 export async function post(tx: Tx, movement: Movement): Promise<void> {
   checkMovement(movement)
@@ -17,7 +17,7 @@ export async function post(tx: Tx, movement: Movement): Promise<void> {
   for (const { account, amount } of movement.entries) {
     const grantId = grantOf(account)
     if (grantId === undefined) continue
-    // The account is below nothing by what is left.
+    // The account's balance is minus the rest.
     const left = await ledgerWrites(tx).moveRemaining({ grantId, by: minus(zero, amount) })
     if (!left) throw new Error(`${movement.id} takes more from grant ${grantId} than is left of it`)
   }

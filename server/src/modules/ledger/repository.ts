@@ -15,7 +15,7 @@ export function createLedgerReads(db: ReadDb, { ledgerEntries }: Schema) {
         .where(inList(ledgerEntries.movementId, $.movementIds))
         .orderBy(asc(ledgerEntries.movementId), asc(ledgerEntries.position)),
     ),
-    /** For the invariants: every entry there is. */
+    /** For the invariants: all entries. */
     listEntries: many(() =>
       db
         .select({
@@ -31,9 +31,9 @@ export function createLedgerReads(db: ReadDb, { ledgerEntries }: Schema) {
 
 export function createLedgerWrites(db: Db, { ledgerEntries, credits }: Schema) {
   return queries('ledger', db, {
-    /** The entries of a movement; those of a movement that exists are refused by their key. */
+    /** The entries of a movement; the key refuses a second posting. */
     insertEntries: insertInto(ledgerEntries),
-    /** Changes what is left of a grant; answers false when less than nothing would be left. */
+    /** Changes the rest of a grant; answers false when it would become negative. */
     moveRemaining: changed(($: Given<{ grantId: number; by: MinorUnits }>) =>
       db
         .update(credits)

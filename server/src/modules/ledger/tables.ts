@@ -6,12 +6,12 @@ export type LedgerTables = ReturnType<typeof ledgerTables>
 export type LedgerEntryRow = LedgerTables['ledgerEntries']['$inferSelect']
 
 export function ledgerTables(k: Kit) {
-  /** Every movement of money, two rows or more that come to nothing; rows are added and never changed. */
+  /** Movements of money: two or more entries that sum to zero. Rows are added and never changed. */
   const ledgerEntries = k.table(
     'ledger_entries',
     {
       movementId: k.text('movement_id').$type<MovementId>().notNull(),
-      /** Counts the entries of a movement from 1 up. */
+      /** The position of the entry in its movement, from 1. */
       position: k.int('position').notNull(),
       account: k.text('account').$type<Account>().notNull(),
       amount: k.money('amount').notNull(),

@@ -1,10 +1,10 @@
 import { utcDateTime } from '@touchline/clock'
 
-/** One dated happening in a calendar file. */
+/** One event in a calendar file. */
 export type CalendarEvent = {
-  /** Whose session it is; the calendar knows it again by this. */
+  /** The booking; its id is the calendar's key. */
   readonly bookingId: number
-  /** How often it has changed since it was booked: of two copies the higher one holds. */
+  /** The number of changes since booking; the higher one wins. */
   readonly sequence: number
   readonly startsAt: number
   readonly endsAt: number
@@ -13,18 +13,18 @@ export type CalendarEvent = {
 }
 
 export type CalendarMessage = {
-  /** `CANCEL` takes the events out of the calendar again. */
+  /** `CANCEL` removes the events from the calendar. */
   readonly method: 'PUBLISH' | 'CANCEL'
   readonly organisation: string
   readonly events: readonly CalendarEvent[]
-  /** When it was made, epoch milliseconds. */
+  /** When the file was made, epoch milliseconds. */
   readonly madeAt: number
 }
 
-/** The format asks for an address; nobody reads mail at this one, and its top-level name never exists. RFC 2606 */
+/** The format needs an address. This one reaches nobody: its top-level domain never exists. RFC 2606 */
 const organiserAddress = 'mailto:bookings@touchline.invalid'
 
-/** An iCalendar file (RFC 5545, RFC 5546). An event has one UID from booking to cancellation. */
+/** An iCalendar file (RFC 5545, RFC 5546). An event keeps its UID from booking to cancellation. */
 export function calendarFile({ method, organisation, events, madeAt }: CalendarMessage): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -61,12 +61,12 @@ function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll(/\r?\n/g, '\\n')
 }
 
-/** Between quotation marks anything may stand but quotation marks and control characters. */
+/** A quoted parameter may contain anything but quotation marks and control characters. */
 function parameter(text: string): string {
   return `"${text.replaceAll('"', "'").replaceAll(/\p{Cc}/gu, ' ')}"`
 }
 
-/** Lines are at most 75 bytes; a longer one goes on after a line break and a space, never within a character. */
+/** Lines have at most 75 bytes; a longer one continues after a line break and a space, never within a character. */
 function fold(line: string): readonly string[] {
   const parts: string[] = []
   let part = ''

@@ -6,11 +6,11 @@ import { compose, type MailContent } from './compose.ts'
 import type { Reader } from './post.ts'
 import { lineOf, linesOfMove, nameFor } from './words.ts'
 
-/** A booking as a mail tells of it. */
+/** A booking as a mail shows it. */
 export type ToldBooking = Dated & {
   readonly bookingId: number
   readonly sequence: number
-  /** Who comes, where that is not the reader. */
+  /** The attendee, unless it is the reader. */
   readonly attendee: string | null
 }
 
@@ -22,13 +22,13 @@ export type Consequences = {
   readonly credit: Amount | null
   /** The amount that goes back to the card. */
   readonly card: Amount | null
-  /** Packages that usages come back to, by name. */
+  /** Names of the packages that get usages back. */
   readonly packages: readonly string[]
   readonly fee: Amount | null
   readonly blocks: readonly ('booking' | 'access')[]
 }
 
-/** Somebody cancelled, or the venue did, which `because` says why. [O-32, O-34] */
+/** The mail about a cancellation by a customer, or by the venue with a reason. */
 export function writeCancellation({
   bookings,
   consequences,
@@ -38,7 +38,7 @@ export function writeCancellation({
 }: Writing & {
   readonly bookings: readonly ToldBooking[]
   readonly consequences: Consequences
-  /** Why the venue cancelled; null: the customer did. */
+  /** The venue's reason; null when the customer cancelled. */
   readonly because: Text | string | null
 }): MailContent {
   const name = bookings[0]?.name ?? ''
@@ -69,7 +69,7 @@ function said({ credit, card, packages, fee, blocks }: Consequences): readonly T
   return lines
 }
 
-/** It takes place at another time or place; `before` is when and where it was. */
+/** The mail about a new time or place; `before` is the old one. */
 export function writeMove({
   booking,
   before,

@@ -5,7 +5,7 @@ import { text, word } from '../../texts/index.ts'
 
 /** The parts of a mail, one after the other. */
 export type Block = Line | { readonly list: readonly Item[] }
-/** A line of a list, with lines of its own. */
+/** A list item, with lines below it. */
 export type Item = { readonly text: Line; readonly under?: readonly Line[] }
 /** A string is what a person wrote. */
 type Line = Text | string

@@ -7,13 +7,13 @@ import type { Reader } from './post.ts'
 export type Confirmation = Reader & {
   readonly reference: string
   readonly items: readonly Unworded<CartItem>[]
-  /** Codes of the passes for guests that lines have become, by the id of the line. */
+  /** Guest pass codes, by order line. */
   readonly passes: ReadonlyMap<number, readonly string[]>
   readonly paid: Amount
   readonly madeAt: number
 }
 
-/** The mail that says what was bought, with a calendar file of its sessions. */
+/** The confirmation of a purchase, with a calendar file of its sessions. */
 export function writeConfirmation({ reference, items, passes, madeAt, paid, ...to }: Confirmation): MailContent {
   const { organisation, language } = to
   const events = items.flatMap((item) => eventsOf(item, word(language, item.name)))
@@ -38,7 +38,7 @@ export function writeConfirmation({ reference, items, passes, madeAt, paid, ...t
 const isBooking = ({ type }: Unworded<CartItem>): boolean => type === 'av2_booking' || type === 'av2_booking_bundle'
 const isMembership = ({ type }: Unworded<CartItem>): boolean => type.startsWith('membership')
 
-/** What has happened: something is booked, somebody has a membership, or neither was bought. */
+/** The heading: a booking, a membership, or another purchase. */
 function wordsFor(items: readonly Unworded<CartItem>[]) {
   if (items.some(isBooking)) return ['mails:confirmed_subject', 'mails:confirmed'] as const
   if (items.every(isMembership)) return ['mails:membership_subject', 'mails:membership_confirmed'] as const

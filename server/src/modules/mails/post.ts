@@ -2,18 +2,18 @@ import { fallbackLanguage, type Language } from '@touchline/languages'
 import type { Tx } from '../../repositories.ts'
 import type { MailContent } from './compose.ts'
 
-/** Who a mail goes to: the first of these users who has an address. */
+/** The recipient of a mail: the first of these users with an address. */
 export type Envelope = {
   readonly mailId: number
   readonly kind: string
-  /** Names the mail among those of its kind: it is written once. */
+  /** Identifies the mail among those of its kind: it is written once. */
   readonly about: string
   readonly readers: readonly number[]
   readonly orderId?: number | null
   readonly now: number
 }
 
-/** Whom a mail is written to, in their language. */
+/** The reader of a mail, with their language. */
 export type Reader = {
   readonly firstName: string
   readonly organisation: string
@@ -21,8 +21,8 @@ export type Reader = {
 }
 
 /**
- * Puts a mail into the outbox, once for what it is about. Who has no address of their own is told by whoever acts for
- * them; where nobody has one, nothing is written. Part of a unit of work.
+ * Puts a mail into the outbox, once per subject. A user without an address is told through the person who acts for
+ * them; if nobody has an address, nothing is written. Part of a transaction.
  */
 export async function post(
   tx: Tx,

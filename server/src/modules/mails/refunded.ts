@@ -7,13 +7,13 @@ export type Refunded = Reader & {
   readonly reference: string
   readonly total: Amount
   readonly parts: readonly { readonly tenderType: TenderType; readonly amount: Amount }[]
-  /** Why, as staff have said; null: they have not. */
+  /** The staff's reason; null when they gave none. */
   readonly reason: Text | string | null
-  /** What cannot be used any more, by name. */
+  /** Names of what the refund ended. */
   readonly ended: readonly (Text | string)[]
 }
 
-/** Staff give back a part of an order, or all of it. [O-180] */
+/** The mail about a refund by staff, in part or in full. */
 export function writeRefund({ reference, total, parts, reason, ended, ...to }: Refunded): MailContent {
   return compose({
     ...to,

@@ -5,7 +5,7 @@ import { type Consequences, type ToldBooking, writeCancellation, writeMove } fro
 import { post } from './post.ts'
 import { nameUnless } from './tell-waiting.ts'
 
-/** A booking that a mail is about, and who hears of it. */
+/** A booking of a mail, with its recipients. */
 export type Told = Omit<ToldBooking, 'attendee'> & {
   readonly userId: number | null
   readonly ownerId: number
@@ -14,15 +14,15 @@ export type Told = Omit<ToldBooking, 'attendee'> & {
 
 type Cancelled = {
   readonly mailId: number
-  /** Cancelled together, of one owner; at least one. */
+  /** Bookings of one owner that were cancelled together. */
   readonly bookings: readonly [Told, ...(readonly Told[])]
   readonly consequences: Consequences
-  /** Why the venue cancelled; null: the customer did. */
+  /** The venue's reason; null when the customer cancelled. */
   readonly because: Text | string | null
   readonly now: number
 }
 
-/** Bookings are cancelled: what comes back, and what is due. Part of a unit of work. [O-32, O-34] */
+/** Mails a cancellation, with refund and penalty. Part of a transaction. */
 export function mailCancelled(tx: Tx, { mailId, bookings, consequences, because, now }: Cancelled): Promise<void> {
   const [{ bookingId, ownerId, orderId }] = bookings
   const kind = because === null ? 'booking-cancelled' : 'occurrence-cancelled'
@@ -42,13 +42,13 @@ export function mailCancelled(tx: Tx, { mailId, bookings, consequences, because,
 type Moved = {
   readonly mailId: number
   readonly booking: Told
-  /** When and where it was. */
+  /** The old time and place. */
   readonly before: Dated
   readonly byVenue: boolean
   readonly now: number
 }
 
-/** A booking has another time or place. Part of a unit of work. [O-52, O-94] */
+/** Mails a booking's new time or place. Part of a transaction. */
 export function mailMoved(tx: Tx, { mailId, booking, before, byVenue, now }: Moved): Promise<void> {
   const { bookingId, sequence, ownerId, orderId, userId } = booking
   const kind = byVenue ? 'occurrence-moved' : 'booking-moved'

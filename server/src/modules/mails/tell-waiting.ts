@@ -15,37 +15,37 @@ import {
   writeToWaiting,
 } from './waiting.ts'
 
-/** An entry of a waitlist, as it is stored. */
+/** A stored waitlist entry. */
 type Entry = Awaited<ReturnType<Tx['waitlists']['inTurn']>>[number]['entry']
 
-/** Somebody on a waitlist, and what they are told of. */
+/** A waitlist entry and the reason for the mail. */
 export type Waiting = {
   readonly mailId: number
   readonly entry: Pick<Entry, 'id' | 'userId' | 'ownerId' | 'occurrenceId' | 'count'>
   readonly now: number
 }
 
-/** Places came free, and whoever books first comes. Part of a unit of work. [O-48] */
+/** Announces free places; the first to book gets them. Part of a transaction. */
 export function mailPlacesFree(tx: Tx, waiting: Waiting): Promise<void> {
   return tell(tx, 'waitlist', waiting, () => placesFree)
 }
 
-/** Places are kept for them until `keptUntil`. Part of a unit of work. [O-48] */
+/** Announces places held until `keptUntil`. Part of a transaction. */
 export function mailOffer(tx: Tx, { keptUntil, ...waiting }: Waiting & { readonly keptUntil: number }): Promise<void> {
   return tell(tx, 'waitlist', waiting, (waited) => offerUntil(keptUntil, waited))
 }
 
-/** What was offered to them was not taken in time. Part of a unit of work. [O-48] */
+/** Announces that an offer expired. Part of a transaction. */
 export function mailOfferExpired(tx: Tx, waiting: Waiting): Promise<void> {
   return tell(tx, 'waitlist-offer-expired', waiting, () => offerExpired)
 }
 
-/** Nobody can book what was offered to them, for now. Part of a unit of work. [O-48] */
+/** Announces that an offer is withdrawn, because the places cannot be booked for now. Part of a transaction. */
 export function mailOfferBack(tx: Tx, waiting: Waiting): Promise<void> {
   return tell(tx, 'waitlist-offer-back', waiting, () => offerBack)
 }
 
-/** Nobody waits for it any more: it does not take place, which `because` says why, or cannot be booked. [O-51, O-130] */
+/** Announces that the waitlist has closed: the session is called off (`because`), or can no longer be booked. */
 export function mailWaitOver(
   tx: Tx,
   { because, ...waiting }: Waiting & { because: Text | string | null },
@@ -54,7 +54,7 @@ export function mailWaitOver(
   return tell(tx, 'waitlist-called-off', waiting, (waited) => waitCalledOff(because, waited))
 }
 
-/** It takes place at another time or place, as often as it is moved. Part of a unit of work. [O-52] */
+/** Announces a new time or place of the session, at every move. Part of a transaction. */
 export function mailWaitMoved(tx: Tx, { before, ...waiting }: Waiting & { readonly before: Dated }): Promise<void> {
   const about = `${waiting.entry.id}:${waiting.mailId}`
   return tell(tx, 'waitlist-moved', { ...waiting, about }, (waited) => waitMoved(before, waited))
@@ -76,7 +76,7 @@ function tell(
   })
 }
 
-/** The name of who comes, where the reader is somebody else. */
+/** The attendee's name, unless it is the reader. */
 export async function nameUnless(tx: Tx, userId: number | null, readerId: number): Promise<string | null> {
   if (userId === null || userId === readerId) return null
   const user = await tx.users.byId({ id: userId })

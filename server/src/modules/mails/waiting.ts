@@ -7,10 +7,10 @@ import type { Reader } from './post.ts'
 import { lineOf, linesOfMove, nameFor } from './words.ts'
 
 export type Waited = Reader & {
-  /** Whoever waits, where that is not the reader. */
+  /** The attendee, unless it is the reader. */
   readonly attendee: string | null
   readonly occurrence: Dated
-  /** How many places they wait for. */
+  /** The number of places wanted. */
   readonly count: number
 }
 
@@ -22,14 +22,14 @@ export type WaitLetter = {
   readonly happened: MailKey
   /** The same for an attendee who is not the reader. */
   readonly happenedFor?: MailKey
-  /** What it is about; what they wait for, unless said. */
+  /** The list of the mail; by default the awaited session. */
   readonly list?: readonly Item[]
   readonly means: MailKey
   /** Values of the texts beside the places and the attendee. */
   readonly values?: TextValues
 }
 
-/** Whoever books first comes. [O-48, mode notify_all] */
+/** The first to book gets the places. */
 export const placesFree: WaitLetter = {
   subject: 'mails:places_free_subject',
   happened: 'mails:places_free',
@@ -37,7 +37,7 @@ export const placesFree: WaitLetter = {
   means: 'mails:first_comes',
 }
 
-/** The places are kept for the reader until then. [O-48] */
+/** The places are held for the reader until then. */
 export function offerUntil(keptUntil: number, { occurrence }: Waited): WaitLetter {
   return {
     subject: 'mails:offer_subject',
@@ -48,7 +48,7 @@ export function offerUntil(keptUntil: number, { occurrence }: Waited): WaitLette
   }
 }
 
-/** Nobody took the offer in time: it went to the next. [O-48] */
+/** The offer expired and went to the next entry. */
 export const offerExpired: WaitLetter = {
   subject: 'mails:offer_over_subject',
   happened: 'mails:offer_over',
@@ -56,7 +56,7 @@ export const offerExpired: WaitLetter = {
   means: 'mails:off_waitlist',
 }
 
-/** The offer is taken back, because nobody can book it for now; the reader goes on waiting. [O-48] */
+/** The offer is withdrawn for now; the reader stays on the waitlist. */
 export const offerBack: WaitLetter = {
   subject: 'mails:offer_back_subject',
   happened: 'mails:offer_back',
@@ -64,7 +64,7 @@ export const offerBack: WaitLetter = {
   means: 'mails:stays_in_turn',
 }
 
-/** Nobody can book it any more, so that nobody waits for it. [O-130] */
+/** The waitlist closes, because the session can no longer be booked. */
 export const waitlistClosed: WaitLetter = {
   subject: 'mails:waitlist_closed_subject',
   happened: 'mails:waitlist_closed',
@@ -72,7 +72,7 @@ export const waitlistClosed: WaitLetter = {
   means: 'mails:off_its_waitlist',
 }
 
-/** The occurrence does not take place; `because` says why. [O-51] */
+/** The occurrence does not take place; `because` says why. */
 export function waitCalledOff(because: Text | string, { occurrence, attendee }: Waited): WaitLetter {
   return {
     subject: 'mails:called_off_subject',
@@ -83,7 +83,7 @@ export function waitCalledOff(because: Text | string, { occurrence, attendee }: 
   }
 }
 
-/** The occurrence takes place at another time or place; `before` is when and where it was. [O-52] */
+/** The occurrence takes place at another time or place; `before` is when and where it was. */
 export function waitMoved(before: Dated, { occurrence, attendee }: Waited): WaitLetter {
   return {
     subject: 'mails:moved_by_venue_subject',

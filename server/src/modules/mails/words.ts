@@ -4,7 +4,7 @@ import type { Text } from '@touchline/contract'
 import { text } from '../../texts/index.ts'
 import type { Item } from './compose.ts'
 
-/** "Tuesday 24 November 2026, 09:30 to 10:30", by the clock of the venue. */
+/** "Tuesday 24 November 2026, 09:30 to 10:30", in the venue's time zone. */
 export function whenOf({ startsAt, endsAt, timezone }: Pick<Dated, 'startsAt' | 'endsAt' | 'timezone'>): Text {
   const [start, end] = [localDateTime(startsAt, timezone), localDateTime(endsAt, timezone)]
   const isSameDay = start.slice(0, 10) === end.slice(0, 10)
@@ -27,7 +27,7 @@ export function nameFor(name: string, attendee: string | null): Text | string {
 
 type Move = { readonly before: Dated; readonly after: Dated; readonly attendee: string | null }
 
-/** When and where something is now, and when and where it was. */
+/** The new and the old time and place. */
 export function linesOfMove({ before, after, attendee }: Move): readonly Item[] {
   const now = lineOf(after, nameFor(after.name, attendee))
   const was = joined([before.name === after.name ? '' : before.name, whenOf(before), before.location])

@@ -3,7 +3,7 @@ import { type Currency, type MinorUnits, minorUnits } from '@touchline/money'
 import { presentPrice } from '../../infra/wire/price.ts'
 import type { Audience } from '../pricing/index.ts'
 
-/** The least and the most that an audience pays for one way in which things of a category are sold. */
+/** The lowest and the highest price that an audience pays for one kind of sale in a category. */
 export type PriceSpan = {
   readonly category: {
     readonly id: string
@@ -17,7 +17,7 @@ export type PriceSpan = {
   readonly most: number
 }
 
-/** What each activity costs for non-members and for holders of a membership: whichever of their prices is lower. [O-06] */
+/** Prices of each activity for non-members and for holders of a membership, who pay the lower of their prices. */
 export function pricesWith(spans: readonly PriceSpan[], typeId: number, currency: Currency): readonly ActivityPrice[] {
   const own: Audience = `membership:${typeId}`
   const byOption = Map.groupBy(spans, ({ category, name }) => `${category.id} ${name}`)

@@ -1,10 +1,10 @@
-/** The type and the home venue of a new membership, as one id. [O-174] */
+/** Type and home venue of a new membership, from the purchasable id. */
 export function newIn(purchasableId: string): { readonly typeId: number; readonly venueId: number } | undefined {
   const [, typeId, venueId] = /^(\d{1,10})-(\d{1,10})$/.exec(purchasableId) ?? []
   return typeId === undefined ? undefined : { typeId: Number(typeId), venueId: Number(venueId) }
 }
 
-/** A membership and the type that it is to have from now on, as one id. [O-56, O-185] */
+/** A membership and its new type, from the purchasable id. */
 export function changeIn(
   purchasableId: string,
 ): { readonly membershipId: number; readonly typeId: number } | undefined {

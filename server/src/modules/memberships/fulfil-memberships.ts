@@ -6,9 +6,8 @@ import { lastDayFrom } from './sell-membership.ts'
 import { membershipWrites } from './repository.ts'
 
 /**
- * Lines that are paid become memberships from today on, another month of those there are (from the day after their last
- * one, or from today where that is over), or another type of them from now on. Part of the unit of work that settles the
- * order. [O-56, O-174]
+ * Turns paid lines into memberships: new ones from today, a further month (from the day after the last day, or from
+ * today where that has passed), or another type from now on. Part of the transaction that settles the order.
  */
 export async function fulfilMemberships(tx: Tx, lines: readonly StoredLine[], sale: Sale): Promise<void> {
   for (const line of lines) {
@@ -19,10 +18,7 @@ export async function fulfilMemberships(tx: Tx, lines: readonly StoredLine[], sa
   }
 }
 
-/**
- * What was paid for is given back: a new membership and a renewal lose the time that they gave, what was used of it stays
- * as it was. Answers the lines that ended by this. Part of a unit of work. [O-180]
- */
+/** Ends the unused time of refunded memberships and renewals. Answers the lines that ended. Part of a transaction. */
 export async function endMemberships(tx: Tx, lines: readonly StoredLine[], now: number): Promise<readonly Ended[]> {
   const ended = await membershipWrites(tx).endTimes({ itemIds: lines.map(({ id }) => id), endedAt: now })
   for (const { membershipId: id, days } of ended) {

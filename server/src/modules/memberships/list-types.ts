@@ -6,10 +6,10 @@ import type { Reads } from '../../repositories.ts'
 import { currencyOf } from '../site/index.ts'
 import { pricesWith } from './activity-prices.ts'
 
-/** Tickets of so many days say what tickets cost. */
+/** Ticket prices are taken from this many days ahead. */
 const ahead = 14 * day
 
-/** Memberships that are valid at a venue, by name. Throws `item_not_found` for the venue. [O-06, O-10] */
+/** Memberships valid at a venue, by name. Throws `item_not_found` for the venue. */
 export async function listTypes(
   reads: Reads,
   asking: {
@@ -23,7 +23,7 @@ export async function listTypes(
   return listReply({ ...page, rows: pageOfRows(all, page), total: all.length, sortBy: 'name' })
 }
 
-/** Throws `item_not_found` for the venue, and for a membership that is not valid there. */
+/** Throws `item_not_found` for the venue, and for a membership not valid there. */
 export async function readType(
   reads: Reads,
   asking: { readonly venue: string; readonly membershipTypeId: number; readonly now: number },
@@ -33,7 +33,7 @@ export async function readType(
   return found
 }
 
-/** Few: an operator has a handful. */
+/** An operator has only a few. */
 async function typesAt(
   reads: Reads,
   { venue, now }: { readonly venue: string; readonly now: number },

@@ -1,7 +1,13 @@
 import { localDate } from '@touchline/clock'
 import type { AddItem, Text } from '@touchline/contract'
 import { nothingBeside } from '../../purchasables/nothing-beside.ts'
-import { type Circumstances, type Parsed, type Presented, purchasable, type StoredLine } from '../../purchasables/purchasable.ts'
+import {
+  type Circumstances,
+  type Parsed,
+  type Presented,
+  purchasable,
+  type StoredLine,
+} from '../../purchasables/purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import { changeIn, newIn } from './bought-as.ts'
 import { decideMembership, type MembershipChoice, type MembershipFacts } from './sell-membership.ts'
@@ -10,7 +16,7 @@ import { text } from '../../texts/index.ts'
 
 const notHere = [text('carts:not_for_memberships')]
 
-/** One, for the owner or somebody linked, with nothing beside it. */
+/** One membership, for the owner or a linked user, with no other item beside it. */
 export function parseMembership(item: AddItem, attendeeId: number | null): Parsed<MembershipChoice> {
   const fields: Record<string, readonly Text[]> = {}
   if ((item.quantity ?? 1) !== 1) fields['quantity'] = [text('carts:one_membership')]
@@ -31,7 +37,7 @@ async function readFacts(
   { now }: Pick<Circumstances, 'now'>,
 ): Promise<MembershipFacts> {
   const attendees = [...new Set(choices.flatMap(({ attendeeId }) => attendeeId ?? []))]
-  // Before the memberships: a line that is paid meanwhile is seen as one of the two.
+  // Read before the memberships, so that a line paid meanwhile is seen in one of the two.
   const inBaskets = attendees.length > 0 ? await reads.memberships.inBasketsOf(attendees) : []
   const ids = [
     ...choices.flatMap((choice) => (choice.kind === 'new' ? [] : [choice.membershipId])),
@@ -50,7 +56,6 @@ async function readFacts(
   }
 }
 
-/** [P3-027, P3-030] */
 async function presentMemberships(reads: Reads, lines: readonly StoredLine[]): Promise<ReadonlyMap<number, Presented>> {
   const types = await reads.memberships.allTypes()
   const renewed = lines.flatMap(({ purchasableId }) => knownIn(purchasableId) ?? [])
@@ -86,7 +91,7 @@ async function presentMemberships(reads: Reads, lines: readonly StoredLine[]): P
   )
 }
 
-/** The membership that is there already; undefined for a new one. */
+/** The existing membership; undefined for a new one. */
 function knownIn(purchasableId: string): number | undefined {
   if (newIn(purchasableId)) return undefined
   return changeIn(purchasableId)?.membershipId ?? Number(purchasableId)

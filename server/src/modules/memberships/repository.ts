@@ -35,10 +35,10 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
     span.audience,
   ] as const
   const inOrder = [asc(categories.name), asc(categories.id), asc(span.name), asc(span.audience)] as const
-  /** What everybody has for nothing is no reason for a membership, and would be the lowest price of everything. */
+  /** Free items are left out: they are no reason for a membership, and would be the lowest price of everything. */
   const isPaid = sql`not exists (select 1 from ${prices} free where free.pricing_option_id = ${pricingOptions.id}
     and free.audience = 'everybody' and free.amount = 0)`
-  /** What schedules sell of themselves that have not ended: the whole, or one session. */
+  /** Schedules that have not ended, sold whole or by the session. */
   const soldBy = (option: typeof schedules.pricingOptionId | typeof schedules.sessionPricingOptionId) =>
     many(($: Given<{ venueId: number; now: number }>) =>
       db
@@ -71,7 +71,7 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
         .where(inList(memberships.userId, $.userIds))
         .orderBy(asc(memberships.id)),
     ),
-    /** Lines of open baskets for whoever owns them. */
+    /** Lines of open baskets for their owners. */
     inOwnBaskets: many(($: Given<{ userIds: readonly number[] }>) =>
       db
         .select({ id: cartItems.id, userId: carts.userId, purchasableId: cartItems.purchasableId })
@@ -80,7 +80,7 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
         .where(and(inList(carts.userId, $.userIds), isOpen, isMembership, isNull(cartItems.purchasedForUserId)))
         .orderBy(asc(cartItems.id)),
     ),
-    /** Lines of open baskets for somebody else than their owner. */
+    /** Lines of open baskets for somebody other than the owner. */
     inBasketsFor: many(($: Given<{ userIds: readonly number[] }>) =>
       db
         .select({
@@ -137,13 +137,13 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
     allTypes: rows.allTypes,
     byIds: rows.byIds,
     ofLines: rows.ofLines,
-    /** What is in baskets and not paid yet, by whom it is for. */
+    /** Unpaid basket lines, by member. */
     inBasketsOf: async (userIds: readonly number[]): Promise<readonly HeldMembership[]> => [
       ...(await rows.inOwnBaskets({ userIds })),
       ...(await rows.inBasketsFor({ userIds })),
     ],
     inForceOf: (userIds: readonly number[], now: number) => inForce(userIds, now),
-    /** What can be bought at a venue costs from and to, by category, way of selling and audience; tickets until `until`. */
+    /** Price ranges at a venue by category, kind of sale and audience; tickets until `until`. */
     pricesAt: async ({
       venueId,
       now,
@@ -158,7 +158,7 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
       ...(await rows.whole({ venueId, now })),
     ],
     isMember: async (userId: number, now: number) => (await inForce([userId], now)).length > 0,
-    /** What gives member prices to users at `now`; users without any are not there. */
+    /** Memberships that give member prices to users at `now`; users without any are absent. */
     givingPrices: async (
       userIds: readonly number[],
       now: number,
@@ -173,7 +173,7 @@ export function createMembershipWrites(db: Db, { memberships, membershipTimes }:
   return queries('memberships', db, {
     insert: insertInto(memberships),
     insertTime: insertInto(membershipTimes),
-    /** Compare and set: answers the times that end with this. */
+    /** Compare and set: answers the membership times that end by this. */
     endTimes: many(($: Given<{ itemIds: readonly number[]; endedAt: number }>) =>
       db
         .update(membershipTimes)

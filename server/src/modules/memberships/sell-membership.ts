@@ -7,7 +7,7 @@ import { because } from '../selling/index.ts'
 import { changeIn, newIn } from './bought-as.ts'
 import { text } from '../../texts/index.ts'
 
-/** A membership that is renewed, by its id; a new one, by type and home venue; or another type of one there is. [O-56, O-174, O-185] */
+/** A renewal, by membership id; a new membership, by type and home venue; or a change of type. */
 export type MembershipChoice = Chosen &
   (
     | { readonly kind: 'renewal'; readonly membershipId: number }
@@ -32,24 +32,24 @@ export type SoldMembership = {
   readonly endsOn: string | null
 }
 
-/** A line of a basket, and who it is for. */
+/** A basket line and its member. */
 export type HeldMembership = { readonly id: number; readonly userId: number; readonly purchasableId: string }
 
 export type MembershipFacts = {
   readonly types: ReadonlyMap<number, SoldType>
   readonly memberships: ReadonlyMap<number, SoldMembership>
-  /** Of whoever it is for: what is in force. */
+  /** The member's memberships in force. */
   readonly inForce: readonly { readonly userId: number; readonly typeId: number }[]
-  /** Of whoever it is for: the lines of all baskets that are not paid yet. */
+  /** The member's unpaid lines in any basket. */
   readonly inBaskets: readonly HeldMembership[]
-  /** The application, and the venues at which memberships can be bought online. [S7-016] */
+  /** The application, and the venues that sell memberships online. */
   readonly isOnline: boolean
   readonly joiningVenueIds: ReadonlySet<number>
-  /** Days are those of this calendar. */
+  /** The calendar that days refer to. */
   readonly timezone: string
 }
 
-/** A membership can be renewed from so many days before its last day to as many after it. [O-174] */
+/** A membership can be renewed from this many days before its last day to as many after it. */
 const renewalDays = 30
 
 /** The last day of a month that begins on a day. */
@@ -57,10 +57,7 @@ export function lastDayFrom(startsOn: string): string {
   return addDays(addMonths(startsOn, 1), -1)
 }
 
-/**
- * Whether a membership, or another month of one, can be had by whom it is for: each from one basket at a time, and once.
- * [O-56, O-174]
- */
+/** Decides a new membership or a further month: one basket at a time, and once. */
 export function decideMembership(
   facts: MembershipFacts,
   choice: MembershipChoice,
@@ -82,7 +79,7 @@ export function decideMembership(
   return { kind: 'quote', quote: { ...quote, onlyOnce } }
 }
 
-/** What a line is about that no second one may be about: the type that somebody gets, and the membership it is of. */
+/** The keys that no second line may have: the member's type, and the membership itself. */
 function onceEach({ memberships }: MembershipFacts, userId: number | null, purchasableId: string): readonly string[] {
   const typeOf = (typeId: number) => `membership type ${typeId} of ${userId}`
   const joined = newIn(purchasableId)
@@ -108,7 +105,7 @@ function decideAlone(
   }
 }
 
-/** Staff give a membership in force another type, valid at its home venue: a dearer one costs the difference. [O-56, O-185] */
+/** Staff change the type of a membership in force to one valid at its home venue; a dearer one costs the difference. */
 function decideChange(
   { types, memberships, inForce }: MembershipFacts,
   choice: Extract<MembershipChoice, { readonly kind: 'change' }>,
@@ -149,7 +146,7 @@ function decideNew(
   return { kind: 'quote', quote: quoteOf(type, choice, `${choice.typeId}-${choice.venueId}`, fees) }
 }
 
-/** A child of the line, which is not taken out without it. */
+/** Fees are children of the line and cannot be removed alone. */
 function feesOf(type: SoldType, name: Text, unitPrice: MinorUnits): readonly ExtraQuote[] {
   if (unitPrice === 0) return []
   return [{ pricingOptionId: null, collectableFeeId: type.id, name, quantity: 1, unitPrice, claim: null }]
@@ -162,7 +159,7 @@ function decideRenewal(
 ): Decision {
   const membership = memberships.get(choice.membershipId)
   const type = membership && types.get(membership.membershipTypeId)
-  // Nobody learns that somebody else has one.
+  // Nobody learns about another person's membership.
   if (!type || membership.userId !== choice.attendeeId)
     return refused({ ...because('not_found'), error: 'item_not_found' })
   const { endsOn } = membership
@@ -170,13 +167,13 @@ function decideRenewal(
   const opensOn = addDays(endsOn, -renewalDays)
   if (today < opensOn) return refused(because('booking_opens', { date: opensOn }))
   if (today > addDays(endsOn, renewalDays)) return refused(because('booking_closed'))
-  // One that is over begins again today, and is no second one beside what is in force.
+  // An expired membership starts again today, but not beside one in force.
   if (endsOn < today && hasType(inForce, choice.attendeeId, type.id)) return refused(hasItAlready)
   const fees = feesOf(type, text('memberships:renewal_fee'), type.renewalFee)
   return { kind: 'quote', quote: quoteOf(type, choice, String(membership.id), fees) }
 }
 
-/** Whoever looks for lines of one person's memberships does so after the other: a day on which nothing takes place. */
+/** A date with no sessions: its lock serialises requests about one person's memberships. */
 const noDay = { startsAt: 0, endsAt: 1 }
 
 function quoteOf(type: SoldType, { attendeeId }: Chosen, purchasableId: string, extras: readonly ExtraQuote[]): Quote {

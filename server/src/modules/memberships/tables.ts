@@ -32,12 +32,12 @@ export function membershipTables(k: Kit, { users }: UserTables, { venues }: Venu
         .references(() => venues.id),
       startsOn: k.text('starts_on').notNull(),
       endsOn: k.text('ends_on'),
-      /** The line of an order that it was bought with; null: it came otherwise. */
+      /** The order line that paid for it; null for another origin. */
       orderItemId: k.int('order_item_id'),
     },
     (t) => [k.index('memberships_user').on(t.userId), k.index('memberships_item').on(t.orderItemId)],
   )
-  /** The time that a line of an order has paid of a membership. */
+  /** Membership time paid by an order line. */
   const membershipTimes = k.table(
     'membership_times',
     {
@@ -47,7 +47,7 @@ export function membershipTables(k: Kit, { users }: UserTables, { venues }: Venu
         .notNull()
         .references(() => memberships.id),
       days: k.int('days').notNull(),
-      /** What was paid for it was given back, and the time is not its any more. [O-180] */
+      /** The instant of the refund that ended this time. */
       endedAt: k.instant('ended_at'),
     },
     (t) => [k.check('membership_times_days', sql`${t.days} > 0`)],

@@ -9,7 +9,7 @@ import type { OrderRow } from './tables.ts'
 type Confirming = {
   readonly mailId: number
   readonly now: number
-  /** Asked for: not the first one. */
+  /** A resend on request. */
   readonly again?: boolean
 }
 
@@ -42,7 +42,7 @@ export function confirmOrder(
   })
 }
 
-/** The codes of the passes that lines have become, by line; only what is no booking can be passes. [O-201] */
+/** Pass codes by line; only lines without bookings can have passes. */
 async function passesOf(tx: Tx, items: readonly Unworded<CartItem>[]): Promise<ReadonlyMap<number, readonly string[]>> {
   const ids = items.filter(({ type }) => type === 'pricing_option').map(({ id }) => id)
   const found = ids.length > 0 ? await tx.guestPasses.codesOf({ ownedPackageIds: ids }) : []

@@ -4,11 +4,11 @@ import type { Reads, Tx } from '../../repositories.ts'
 import { refundStatusOf } from './refund-status.ts'
 import { orderWrites } from './repository.ts'
 
-/** One part of an order that was given back, or is on its way. */
+/** One refund of an order, complete or on its way. */
 export type GivenBack = {
   readonly orderId: number
   readonly tenderType: TenderType
-  /** Null where it is not credit. */
+  /** Null for a refund other than credit. */
   readonly creditType: CreditType | null
   readonly amount: MinorUnits
   readonly state: 'pending' | 'succeeded' | 'failed'
@@ -17,7 +17,7 @@ export type GivenBack = {
   readonly createdAt: number
 }
 
-/** Everything that was given back of orders, oldest first: credit for cancelled bookings, and what staff gave. */
+/** All refunds of orders, oldest first: credit for cancelled bookings, and refunds by staff. */
 export async function listGivenBack(reads: Reads, orderIds: readonly number[]): Promise<readonly GivenBack[]> {
   const forBookings = await reads.bookings.creditRefundsOf({ orderIds })
   const byStaff = await reads.payments.refundsOfOrders({ orderIds })
@@ -28,7 +28,7 @@ export async function listGivenBack(reads: Reads, orderIds: readonly number[]): 
   return [...credit, ...given].toSorted((a, b) => a.createdAt - b.createdAt)
 }
 
-/** Says of an order how much of it has come back by now. Part of every unit of work that changes that. [O-32] */
+/** Updates an order's refunded amount. Part of every transaction that refunds. */
 export async function noteRefunds(tx: Tx, orderId: number): Promise<void> {
   const order = await tx.orders.byId({ id: orderId })
   if (!order) return

@@ -7,7 +7,7 @@ import type { OrderPaymentRow, OrderRow } from './tables.ts'
 type PaidOrder = Pick<OrderRow, 'id' | 'total' | 'paidAt' | 'createdAt'>
 type Payment = Pick<OrderPaymentRow, 'tenderType' | 'amount' | 'transactionUuid'>
 
-/** Posts what a paid order moved; one that cost nothing moved nothing. Part of the unit of work that pays it. */
+/** Posts a paid order's movement; a free order has none. Part of the transaction that pays it. */
 export async function postOrder(
   tx: Tx,
   order: PaidOrder,
@@ -17,7 +17,7 @@ export async function postOrder(
   if (order.total !== zero) await post(tx, orderMovement(order, payments, draws))
 }
 
-/** Each tender in, the order's total out to what was sold; credit comes out of the grants it is drawn from. */
+/** Each tender in, the order's total out to sales; credit comes from the drawn grants. */
 export function orderMovement(
   { id, total, paidAt, createdAt }: PaidOrder,
   payments: readonly Payment[],
@@ -35,7 +35,7 @@ function tenderEntry({ tenderType, amount, transactionUuid }: Payment): readonly
       if (transactionUuid === null) throw new Error('a payment by card has no attempt behind it')
       return [{ account: `card:${transactionUuid}`, amount }]
     case 'credit':
-      // Its grants have the entries; the movement does not balance unless they cover it.
+      // The grants have the entries; the movement balances only if they cover it.
       return []
     default:
       return [{ account: `tender:${tenderType}`, amount }]

@@ -11,7 +11,7 @@ import { type AcceptedTerms, amountBy, type CardPart, paymentRows, type Tender }
 import { consumeCheckout } from '../checkouts/index.ts'
 import { orderWrites } from './repository.ts'
 
-/** Ids of an order: asked for before the unit of work that places it. */
+/** Ids of an order, reserved before its transaction. */
 export type OrderIds = { readonly order: number; readonly uuid: string }
 
 export async function newOrderIds({ ids }: Pick<Deps, 'ids'>): Promise<OrderIds> {
@@ -23,17 +23,17 @@ type Placing = {
   readonly state: CartState
   readonly source: CartSource
   readonly itemHash: string
-  /** None when nothing is to be paid. */
+  /** Empty for a free order. */
   readonly tenders: readonly Tender[]
-  /** What pays the tender by card, if there is one. */
+  /** The attempt behind the card tender, if there is one. */
   readonly card: CardPart | null
   readonly terms: AcceptedTerms | null
-  /** Where staff take the money. [O-40] */
+  /** The till that takes the money. */
   readonly tillId?: number | null
   readonly now: number
 }
 
-/** Writes the order of a basket, waiting for its payment. Part of a unit of work; the basket's total is what is paid. */
+/** Writes the order of a basket as pending payment. Part of a transaction; the amount due is the basket's total. */
 export async function placeOrder(tx: Tx, placing: Placing): Promise<void> {
   const { ids, state, source, itemHash, tenders, card, terms, tillId = null, now } = placing
   const { cart, items } = state
@@ -67,8 +67,8 @@ type Paying = Pick<Sale, 'newCode'> & {
 }
 
 /**
- * Makes an order that waits for its payment a paid one: payments and bookings settled, credit spent, basket closed,
- * confirmation in the outbox. Part of a unit of work; answers false when the order does not wait. [O-31, O-49]
+ * Settles a pending order: payments and bookings settled, credit spent, basket closed, confirmation in the outbox. Part
+ * of a transaction; answers false when the order is not pending. [O-31, O-49]
  */
 export async function markOrderPaid(tx: Tx, { orderId, cartId, mailId, now, newCode }: Paying): Promise<boolean> {
   const order = await tx.orders.byId({ id: orderId })
@@ -86,7 +86,7 @@ export async function markOrderPaid(tx: Tx, { orderId, cartId, mailId, now, newC
   return true
 }
 
-/** Gives an order up: its payments are reversed and the credit set aside for its basket is given back. */
+/** Cancels an order: reverses its payments and releases the credit reserved by its basket. */
 export async function cancelOrder(
   tx: Tx,
   { orderId, cartId }: { readonly orderId: number; readonly cartId: number },

@@ -17,19 +17,19 @@ import { type GivenBack, listGivenBack } from './note-refunds.ts'
 import type { OrderPaymentRow, OrderRow } from './tables.ts'
 import { amountBy } from './tender.ts'
 
-/** The number a customer reads: "TL-000501". */
+/** The order number for customers: "TL-000501". */
 export function orderReference(id: number): string {
   return `TL-${String(id).padStart(6, '0')}`
 }
 
-/** One receipt. [C-23, O-04] */
+/** Presents one receipt. */
 export async function presentOrder(reads: Reads, order: OrderRow, now: number): Promise<Unworded<Order>> {
   const [receipt] = await presentOrders(reads, [order], now)
   if (!receipt) throw new Error(`order ${order.id} is not shown`)
   return receipt
 }
 
-/** Receipts, each with the credit that its owner has at `now`. What does not depend on the lines is read once for all. */
+/** Presents receipts, each with the owner's credit at `now`. Facts independent of the lines are read once. */
 export async function presentOrders(
   reads: Reads,
   orders: readonly OrderRow[],
@@ -123,7 +123,6 @@ function presentReceipt(order: OrderRow, { items, payments, givenBack, owner, cu
   }
 }
 
-/** [O-95] */
 export function presentTerms({ termsVersion, termsAcceptedAt }: OrderRow): Unworded<Order>['terms'] {
   if (termsVersion === null || termsAcceptedAt === null) return null
   return { version: termsVersion, accepted_at: presentInstant(termsAcceptedAt) }
@@ -147,7 +146,7 @@ function presentRefund(
   ]
 }
 
-/** A card shows as brand and last four digits only. payments.md 10, rule 14 */
+/** A card shows its brand and last four digits only. payments.md 10, rule 14 */
 function presentPayment(
   { tenderType, amount, reference, cardBrand, cardLastFour }: OrderPaymentRow,
   currency: Currency,

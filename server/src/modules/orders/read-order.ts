@@ -7,8 +7,8 @@ import type { OrderRow } from './tables.ts'
 type Asked = { readonly orderId: number }
 
 /**
- * One order, for its owner or for somebody it was bought for, who is not shown the credit of its owner; that the caller
- * may ask for this user is settled before. Throws `item_not_found` for everybody else's. [O-04]
+ * One order, for its owner or for an attendee, who does not see the owner's credit. The caller's right to ask for this
+ * user is checked before. Throws `item_not_found` for anybody else. [O-04]
  */
 export async function readOrder(
   reads: Reads,
@@ -20,7 +20,7 @@ export async function readOrder(
   return order.userId === getOwnerId(actor) ? receipt : { ...receipt, available_credit: [], credits: [] }
 }
 
-/** The terms that were agreed to with an order, as they were then. Throws `item_not_found` where there were none. [O-95] */
+/** The terms accepted with an order, in their wording then. Throws `item_not_found` where there were none. */
 export async function readAcceptedTerms(reads: Reads, actor: Actor, asked: Asked): Promise<AcceptedTerms> {
   const agreed = presentTerms(await getOwnOrder(reads, actor, asked))
   const text = agreed && (await reads.orders.terms({ version: agreed.version }))
@@ -38,7 +38,7 @@ async function getOwnOrder(reads: Reads, actor: Actor, { orderId }: Asked): Prom
   return order
 }
 
-/** Any order, for staff. Throws `item_not_found`. [O-180] */
+/** Any order, for staff. Throws `item_not_found`. */
 export async function readAnyOrder(
   reads: Reads,
   { orderId, now }: Asked & { readonly now: number },

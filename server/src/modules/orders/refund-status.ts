@@ -1,12 +1,12 @@
 import type { RefundStatus, TenderType } from '@touchline/contract'
 import { type MinorUnits, sumOf, zero } from '@touchline/money'
 
-/** A part of an order that has come back. */
+/** A refunded part of an order. */
 export type Returned = { readonly tenderType: TenderType; readonly amount: MinorUnits }
 
 /**
- * What is said of an order by what has come back of it: all or a part as money or credit, something outside of the
- * platform only, or both. Null when nothing has. [O-32, S3-018]
+ * The refund status of an order: all or part as money or credit, outside the platform only, or both. Null without
+ * refunds. [O-32, S3-018]
  */
 export function refundStatusOf(total: MinorUnits, returned: readonly Returned[]): RefundStatus | null {
   const outside = sumOf(returned.filter(isOutside))

@@ -16,7 +16,7 @@ import type { Schema } from '../../schema.ts'
 import type { OrderPaymentState } from './tables.ts'
 import { writesOf } from '../../infra/store/unit-of-work.ts'
 
-/** Which orders a list answers; no statuses: any. */
+/** The filter of a list of orders; without statuses, any. */
 type OrderFilter = { readonly userId: number; readonly statuses: readonly OrderStatus[] | undefined }
 
 export function createOrderReads(db: ReadDb, { acceptedTerms, orders, orderItems, orderPayments }: Schema) {
@@ -63,7 +63,7 @@ export function createOrderReads(db: ReadDb, { acceptedTerms, orders, orderItems
         .where(inList(orderPayments.orderId, $.orderIds))
         .orderBy(asc(orderPayments.orderId), asc(orderPayments.position)),
     ),
-    /** The paid order whose basket had exactly these lines; line ids are part of the hash, so there is one at most. */
+    /** The paid order of a basket with exactly these lines. Line ids are part of the hash, so there is at most one. */
     paidByHash: one(($: Given<{ userId: number; itemHash: string }>) =>
       db
         .select()
@@ -72,7 +72,7 @@ export function createOrderReads(db: ReadDb, { acceptedTerms, orders, orderItems
         .orderBy(desc(orders.id))
         .limit(1),
     ),
-    /** The line of a paid order that was somebody's payment for something that is paid once. */
+    /** The paid order line for an item that is paid once. */
     paidLineFor: one(($: Given<{ userId: number; purchasableType: PurchasableType; purchasableId: string }>) =>
       db
         .select({ orderId: orders.id, itemId: orderItems.id })
@@ -99,7 +99,7 @@ export function createOrderReads(db: ReadDb, { acceptedTerms, orders, orderItems
         .where(isNotNull(orders.cartId))
         .orderBy(asc(orderPayments.orderId), asc(orderPayments.position)),
     ),
-    /** For the invariants: what every order comes to. */
+    /** For the invariants: the total of every order. */
     listTotals: many(() =>
       db
         .select({ id: orders.id, total: orders.total, status: orders.status, refundStatus: orders.refundStatus })
@@ -113,13 +113,13 @@ export function createOrderWrites(db: Db, { acceptedTerms, orders, orderItems, o
   const awaitsPayment = eq(orders.status, sql`'awaiting_payment'`)
   return queries('orders', db, {
     insert: insertInto(orders),
-    /** Each text once, however many agree to it. */
+    /** Stores each text once. */
     keepTerms: perform(($: Given<{ version: string; html: string }>) =>
       db.insert(acceptedTerms).values($).onConflictDoNothing(),
     ),
     insertItems: insertInto(orderItems),
     insertPayments: insertInto(orderPayments),
-    /** Compare and set: answers false when the order does not wait for its payment. */
+    /** Compare and set: false when the order is not pending. */
     markPaid: changed(($: Given<{ id: number; paidAt: number }>) =>
       db
         .update(orders)
@@ -127,7 +127,7 @@ export function createOrderWrites(db: Db, { acceptedTerms, orders, orderItems, o
         .where(and(eq(orders.id, $.id), awaitsPayment))
         .returning({ id: orders.id }),
     ),
-    /** Compare and set: answers false when the order is paid or cancelled already. */
+    /** Compare and set: false when the order is paid or cancelled already. */
     cancel: changed(($: Given<{ id: number }>) =>
       db
         .update(orders)
@@ -135,7 +135,7 @@ export function createOrderWrites(db: Db, { acceptedTerms, orders, orderItems, o
         .where(and(eq(orders.id, $.id), awaitsPayment))
         .returning({ id: orders.id }),
     ),
-    /** Whoever changes what of an order is given back does so one after the other. */
+    /** Serialises refunds of one order. */
     lockRow: changed(($: Given<{ id: number }>) =>
       db
         .update(orders)
@@ -146,7 +146,7 @@ export function createOrderWrites(db: Db, { acceptedTerms, orders, orderItems, o
     setRefundStatus: perform(($: Given<{ id: number; refundStatus: RefundStatus | null }>) =>
       db.update(orders).set({ refundStatus: $.refundStatus }).where(eq(orders.id, $.id)),
     ),
-    /** Moves the payments that wait, and answers them. */
+    /** Moves the pending payments and answers them. */
     movePayments: many(($: Given<{ orderId: number; state: Exclude<OrderPaymentState, 'pending'> }>) =>
       db
         .update(orderPayments)

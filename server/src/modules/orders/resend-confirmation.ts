@@ -5,8 +5,8 @@ import { writeWithIds } from '../../infra/store/id-supply.ts'
 import { confirmOrder } from './confirm-order.ts'
 
 /**
- * Sends the confirmation of a paid order once more, to whoever placed it, as the order is now. [O-96]
- * Throws `item_not_found` for what is not theirs or not paid.
+ * Sends the confirmation of a paid order again to its buyer, in its present state. Throws `item_not_found` for an order
+ * that is not theirs or not paid. [O-96]
  */
 export async function resendConfirmation(
   deps: Deps,

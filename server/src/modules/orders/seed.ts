@@ -5,7 +5,10 @@ import { postOrder } from './order-movement.ts'
 import { type AcceptedTerms, agreeingTo, termsOf } from './tender.ts'
 import { orderWrites } from './repository.ts'
 
-/** Past orders, paid in full, with their lines, on the terms that the client has. `optionOf` answers what the price of a line was taken from. */
+/**
+ * Writes past orders, paid in full, with their lines, on the client's terms. `optionOf` answers the pricing option of a
+ * line.
+ */
 export async function seedOrders(tx: Tx, records: readonly OrderRecord[], optionOf: OptionOf): Promise<void> {
   const { termsHtml } = await tx.site.getClient()
   if (termsHtml !== null) await orderWrites(tx).keepTerms(termsOf(termsHtml))

@@ -11,7 +11,7 @@ export type OrderPaymentRow = OrderTables['orderPayments']['$inferSelect']
 export type OrderPaymentState = 'pending' | 'settled' | 'reversed'
 
 export function orderTables(k: Kit, { users, tills }: UserTables, { carts }: CartTables) {
-  /** What was agreed to with an order, word for word: the client's terms may be others by now. [O-95] */
+  /** Terms accepted with orders, word for word: the client's terms may change later. */
   const acceptedTerms = k.table('accepted_terms', {
     /** SHA-256 of the text. */
     version: k.text('version').primaryKey(),
@@ -22,7 +22,7 @@ export function orderTables(k: Kit, { users, tills }: UserTables, { carts }: Car
     {
       id: k.int('id').primaryKey(),
       uuid: k.text('uuid').notNull(),
-      /** The basket it was; null for orders that came with the seed. */
+      /** The basket; null for orders of the seed. */
       cartId: k.int('cart_id').references(() => carts.id),
       userId: k
         .int('user_id')
@@ -35,9 +35,9 @@ export function orderTables(k: Kit, { users, tills }: UserTables, { carts }: Car
       itemHash: k.text('item_hash').notNull(),
       createdAt: k.instant('created_at').notNull(),
       paidAt: k.instant('paid_at'),
-      /** Where staff took the money; null where nobody did. [O-40] */
+      /** The till that took the money; null without one. */
       tillId: k.int('till_id').references(() => tills.id),
-      /** The terms that were agreed to; null when there were none. [O-95] */
+      /** The accepted terms; null without any. */
       termsVersion: k.text('terms_version').references(() => acceptedTerms.version),
       termsAcceptedAt: k.instant('terms_accepted_at'),
     },
@@ -61,14 +61,14 @@ export function orderTables(k: Kit, { users, tills }: UserTables, { carts }: Car
         .int('order_id')
         .notNull()
         .references(() => orders.id),
-      /** The basket line's id; unique within an order, the same in a second order of the same basket. */
+      /** The basket line's id: unique within an order, the same in a second order of the same basket. */
       id: k.int('id').notNull(),
       parentId: k.int('parent_id'),
       ...lineColumns(k, users),
     },
     (t) => [k.primaryKey({ name: 'order_items_pk', columns: [t.orderId, t.id] })],
   )
-  /** What pays an order, by any number of tenders; none when it costs nothing. */
+  /** Payments of an order, one per tender; none for a free order. */
   const orderPayments = k.table(
     'order_payments',
     {
@@ -76,12 +76,12 @@ export function orderTables(k: Kit, { users, tills }: UserTables, { carts }: Car
         .int('order_id')
         .notNull()
         .references(() => orders.id),
-      /** Counts the tenders of an order from 1 up. */
+      /** The position of the tender, from 1. */
       position: k.int('position').notNull(),
       tenderType: k.text('tender_type').$type<TenderType>().notNull(),
       amount: k.money('amount').notNull(),
       transactionUuid: k.text('transaction_uuid'),
-      /** What the slip says: the number of a voucher or a cheque. [O-41] */
+      /** The number on the slip, of a voucher or a cheque. */
       reference: k.text('reference'),
       cardBrand: k.text('card_brand'),
       cardLastFour: k.text('card_last_four'),

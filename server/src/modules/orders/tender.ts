@@ -3,30 +3,30 @@ import { hashOf } from '@touchline/ids'
 import { type MinorUnits, sumOf } from '@touchline/money'
 import type { OrderPaymentRow } from './tables.ts'
 
-/** One way in which an order is paid, and how much of it. */
+/** One way an order is paid, and the amount. */
 export type Tender = Pick<OrderPaymentRow, 'tenderType' | 'amount'> & { readonly reference?: string | null }
 
-/** The attempt that pays by card, and what a receipt shows of the card. */
+/** The payment attempt by card, and the card's details for the receipt. */
 export type CardPart = Pick<OrderPaymentRow, 'cardBrand' | 'cardLastFour'> & { readonly transactionUuid: string }
 
-/** What is agreed to; `version` stands for the text. */
+/** Terms to accept; `version` identifies the text. */
 export type Terms = { readonly version: string; readonly html: string }
 
-/** Which terms were agreed to, and when. [O-95] */
+/** The accepted terms, and the instant. */
 export type AcceptedTerms = Terms & { readonly acceptedAt: number }
 
 export function termsOf(html: string): Terms {
   return { version: hashOf(html), html }
 }
 
-/** Null where there are no terms to agree to. */
+/** Null when the client has no terms. */
 export function agreeingTo(html: string | null, acceptedAt: number): AcceptedTerms | null {
   return html === null ? null : { ...termsOf(html), acceptedAt }
 }
 
 const noCard = { transactionUuid: null, cardBrand: null, cardLastFour: null } as const
 
-/** The payments of a new order, one for each tender. Throws when a tender by card has no attempt behind it. */
+/** The payments of a new order, one per tender. Throws when a card tender has no attempt behind it. */
 export function paymentRows(
   orderId: number,
   tenders: readonly Tender[],
@@ -39,7 +39,7 @@ export function paymentRows(
   })
 }
 
-/** What the tenders of one type come to. */
+/** The sum of the tenders of one type. */
 export function amountBy(type: TenderType, tenders: readonly Tender[]): MinorUnits {
   return sumOf(tenders.filter(({ tenderType }) => tenderType === type))
 }

@@ -2,9 +2,9 @@ import { zero } from '@touchline/money'
 import type { Chosen, Quote, Want } from '../../purchasables/purchasable.ts'
 import { text } from '../../texts/index.ts'
 
-/** What one of somebody's packages has left for one pricing option. */
+/** The usages left in one owned package for one pricing option. */
 export type Usage = {
-  /** Of the owned package. */
+  /** The owned package. */
   readonly id: number
   readonly userId: number
   readonly name: string
@@ -13,21 +13,21 @@ export type Usage = {
   readonly pricingOptionId: number
   readonly placesId: number
   readonly left: number
-  /** Where the package is valid. */
+  /** The venues where the package is valid. */
   readonly venueIds: readonly number[]
 }
 
 type Line = { readonly choice: Pick<Chosen, 'withPackage'>; readonly quote: Quote }
 
-/** How many usages a line takes: a session of a camp one each, a ticket one each, whatever is bought whole one. */
+/** The usages a line needs: one per camp session or ticket, one for a purchase of the whole. */
 export function usagesOf({ bundle, bookings, quantity }: Quote): number {
   return bundle && !bundle.whole ? bookings.length : quantity
 }
 
 /**
- * The lines with what packages pay for made free. A line is paid for whole or not at all, from what expires first; its
- * attendee's own packages come before those of whoever books, and lines before it have taken theirs. What it takes is a
- * claim like any other. [P3-062 to P3-064, O-45]
+ * Makes lines free that packages pay for. A line is paid whole or not at all, soonest expiry first; the attendee's
+ * packages come before the buyer's, and earlier lines take theirs first. Each usage is a claim. [P3-062 to P3-064,
+ * O-45]
  */
 export function coverLines<One extends Line>(lines: readonly One[], usages: readonly Usage[]): readonly One[] {
   const taken = new Map<number, number>()
@@ -64,11 +64,11 @@ function drawFor(
 type Fit = {
   readonly optionId: number | undefined
   readonly venueIds: readonly number[]
-  /** Who comes. */
+  /** The attendee. */
   readonly attendeeId: number | null
 }
 
-/** Usages for one price at some venues, in the order in which they are drawn. */
+/** Usages that match a price and venues, in drawing order. */
 function fitting({ optionId, venueIds, attendeeId }: Fit, usages: readonly Usage[]): readonly Usage[] {
   const never = Number.MAX_SAFE_INTEGER
   const isOwn = ({ userId }: Usage) => (userId === attendeeId ? 0 : 1)
@@ -95,14 +95,14 @@ function coveredBy(quote: Quote, drawn: readonly Drawn[]): Quote {
   }
 }
 
-/** What would pay for one place before anything is in a basket: the package drawn first, and all that is left. [O-172] */
+/** The cover of one place before it is in a basket: the package drawn first, and all usages left. */
 export function coverOf(fit: Fit, usages: readonly Usage[]): { readonly name: string; readonly left: number } | null {
   const open = fitting(fit, usages).filter(({ left }) => left > 0)
   const [first] = open
   return first ? { name: first.name, left: open.reduce((total, { left }) => total + left, 0) } : null
 }
 
-/** Sessions are cancelled one by one, so that each has a usage of its own. */
+/** Each session has a usage of its own, because sessions are cancelled one by one. */
 function wantsOf({ bundle }: Quote, { name: _of, ...want }: Drawn): readonly Want[] {
   if (!bundle || bundle.whole) return [want]
   return Array.from({ length: want.count }, () => ({ ...want, count: 1 }))

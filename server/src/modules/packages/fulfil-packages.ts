@@ -7,8 +7,8 @@ import { packageWrites } from './repository.ts'
 import { addPlaces } from '../places/index.ts'
 
 /**
- * Lines that are paid become packages that somebody has: whom each was bought for, else who bought it. Bought several
- * times in one line, a package holds as many times its usages; for guests each usage is a pass of its own. Part of the unit of work that settles the order. [O-171]
+ * Turns paid lines into owned packages of the attendee, else of the buyer. A quantity multiplies the usages; for guests
+ * each usage becomes a pass. Part of the transaction that settles the order.
  */
 export async function fulfilPackages(tx: Tx, lines: readonly StoredLine[], sale: Sale): Promise<void> {
   const ids = [...new Set(lines.flatMap(({ pricingOptionId }) => pricingOptionId ?? []))]
@@ -45,8 +45,8 @@ export async function fulfilPackages(tx: Tx, lines: readonly StoredLine[], sale:
 }
 
 /**
- * What was paid for is given back: nothing is left of a package, nor of passes that nobody has come in with, counted under
- * the lock that ending takes and a guest's coming in waits for. Part of a unit of work. [O-180, O-201]
+ * Ends refunded packages and their unused passes. Counting happens under a lock that a redemption waits for. Part of a
+ * transaction.
  */
 export async function endPackages(tx: Tx, lines: readonly StoredLine[], now: number): Promise<readonly Ended[]> {
   const ended = await packageWrites(tx).end({ ids: lines.map(({ id }) => id), endedAt: now })
@@ -56,7 +56,7 @@ export async function endPackages(tx: Tx, lines: readonly StoredLine[], now: num
   return ended.map(({ id }) => ({ id, ...passes.get(id) }))
 }
 
-/** As many passes as there are usages, each with a code that nobody guesses. [O-201] */
+/** One pass per usage, each with a code that cannot be guessed. */
 function newPasses(
   of: { readonly ownedPackageId: number; readonly position: number },
   count: number,

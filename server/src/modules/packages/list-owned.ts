@@ -10,7 +10,7 @@ type Asking = {
   readonly now: number
 }
 
-/** One page of the packages that a user has, newest first, with the usages left of each. [O-171] */
+/** One page of a user's packages, newest first, with their remaining usages. */
 export async function listOwned(
   reads: Reads,
   { userId, query, now }: Asking,

@@ -9,7 +9,7 @@ import { partsOf } from './read-packages.ts'
 
 type Asker = Pick<Actor, 'ownerId' | 'channel'>
 
-/** One page of the packages that can be used at a venue, by name. Throws `item_not_found` for the venue. [P7-005, P7-006, O-82] */
+/** One page of packages valid at a venue, by name. Throws `item_not_found` for the venue. */
 export async function listPackages(
   reads: Reads,
   actor: Asker,
@@ -22,7 +22,7 @@ export async function listPackages(
   return listReply({ ...page, rows, total: await reads.packages.totalAt({ venueId }), sortBy: 'name' })
 }
 
-/** Throws `item_not_found` for the venue, and for a package that cannot be used there. [P7-007] */
+/** Throws `item_not_found` for the venue, and for a package not valid there. */
 export async function readPackage(
   reads: Reads,
   actor: Asker,

@@ -14,33 +14,33 @@ export type PackageVenue = {
   readonly timezone: string
 }
 
-/** So many usages of any of some options. */
+/** A number of usages of any of some options. */
 export type Content = {
   readonly position: number
   readonly usages: number
   readonly options: readonly { readonly id: number; readonly name: string; readonly reference: string }[]
 }
 
-/** A package with all that is said of it. */
+/** A package with all its details. */
 export type PackageParts = {
   readonly row: PackageRow
-  /** Null: it is for one venue. */
+  /** Null for a package of one venue. */
   readonly group: { readonly id: number; readonly name: string } | null
   readonly venues: readonly PackageVenue[]
   readonly contents: readonly Content[]
   readonly list: PriceList
-  /** How many there are; undefined: as many as are wanted. */
+  /** The stock; undefined when unlimited. */
   readonly stock: PlacesRow | undefined
 }
 
 type GivingPrice = { readonly typeId: number; readonly venueIds: readonly number[] }
 
-/** What customers read. [P3-056] */
+/** The name for customers. */
 export function nameOf({ name, friendlyName }: Pick<PackageRow, 'name' | 'friendlyName'>): string {
   return friendlyName ?? name
 }
 
-/** What somebody belongs to at any of the venues of a package; undefined: nobody is known. */
+/** A person's audiences at any of the package's venues; undefined for an unknown visitor. */
 export function audiencesFor(
   { venues }: Pick<PackageParts, 'venues'>,
   memberships: readonly GivingPrice[] | undefined,
@@ -53,8 +53,8 @@ export function audiencesFor(
 }
 
 /**
- * What is shown as its price: the person's own, the standard one as an estimate for somebody unknown, and for whoever
- * does not qualify what those pay who do. [P3-060]
+ * The shown price: the person's own; for an unknown visitor the standard one as an estimate; for a person who does not
+ * qualify, the price of those who do. [P3-060]
  */
 export function shownPrice({ list }: Pick<PackageParts, 'list'>, audiences: Audiences | undefined): MinorUnits | null {
   return priceFor(list, audiences) ?? priceFor(list, undefined)
@@ -63,13 +63,13 @@ export function shownPrice({ list }: Pick<PackageParts, 'list'>, audiences: Audi
 type Asking = {
   readonly channel: Channel
   readonly quantity: number
-  /** Undefined: nobody is known. */
+  /** Undefined for an unknown visitor. */
   readonly audiences: Audiences | undefined
-  /** It is in a basket already: whether enough of its stock is left is seen when more of it is taken. */
+  /** It is in a basket already, so its stock is checked only when more is taken. */
   readonly isHeld: boolean
 }
 
-/** Why a package cannot be bought; undefined when it can. */
+/** The reason a package cannot be bought; undefined when it can. */
 export function whyNotBuy(
   { row, list, stock }: PackageParts,
   { channel, quantity, audiences, isHeld }: Asking,
@@ -81,8 +81,8 @@ export function whyNotBuy(
 }
 
 /**
- * From when on nothing of a package can be used that was bought at `boughtAt`: the midnight that ends its last day at the
- * venue; null: never. A day that a month does not have is its last. [P3-065 to P3-067]
+ * The expiry of a package bought at `boughtAt`: the midnight that ends its last day at the venue; null without expiry.
+ * A day missing from a month becomes its last day.
  */
 export function expiryOf(
   { expiryValue, expiryUnit }: Pick<PackageRow, 'expiryValue' | 'expiryUnit'>,
@@ -94,7 +94,7 @@ export function expiryOf(
   return zonedInstant(addDays(last, 1), '00:00', timezone)
 }
 
-/** The calendar day so many days, months or years after another, both `YYYY-MM-DD`. */
+/** The date some days, months or years after another, both `YYYY-MM-DD`. */
 export function dayAfter(day: string, value: number, unit: ExpiryUnit): string {
   if (unit === 'day') return addDays(day, value)
   return addMonths(day, unit === 'year' ? value * 12 : value)

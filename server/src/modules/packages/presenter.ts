@@ -12,11 +12,10 @@ import type { OwnedPackageRow } from './tables.ts'
 type View = {
   readonly currency: Currency
   readonly channel: Actor['channel']
-  /** Of whoever asks; undefined: nobody is known, and the price is an estimate. [P3-060] */
+  /** The viewer's audiences; undefined for an unknown visitor, whose price is an estimate. */
   readonly audiences: Audiences | undefined
 }
 
-/** [P3-054 to P3-067] */
 export function presentPackage(parts: PackageParts, { currency, channel, audiences }: View): Unworded<Package> {
   const { row, list } = parts
   const paid = priceFor(list, audiences)
@@ -35,7 +34,7 @@ export function presentPackage(parts: PackageParts, { currency, channel, audienc
     expiry:
       row.expiryValue === null || row.expiryUnit === null ? null : { value: row.expiryValue, unit: row.expiryUnit },
     for_guests: row.forGuests,
-    // Nothing is said to somebody unknown but what holds for everybody. [C-66]
+    // An unknown visitor sees only refusals that hold for everybody. [C-66]
     bookable_action: presentAction(parts, { channel, audiences }),
     normal_price: normal === null ? null : presentPrice(normal, currency),
     price_reason: reason,
@@ -52,7 +51,7 @@ function presentAction(
   return actionFor(refusal)
 }
 
-/** One venue, or a group with its venues. [P3-057] */
+/** One venue, or a group with its venues. */
 export function presentRestriction({
   group,
   venues,
@@ -72,12 +71,12 @@ type Owned = {
   readonly group: PackageParts['group']
   readonly venues: readonly PackageVenue[]
   readonly contents: readonly Content[]
-  /** Of its contents, by their position. */
+  /** Remaining usages, by position of the content. */
   readonly left: ReadonlyMap<number, PlacesRow>
   readonly now: number
 }
 
-/** A package that somebody has, with the usages that are left of it. [O-11, O-171] */
+/** Presents an owned package with its remaining usages. */
 export function presentOwned({ owned, group, venues, contents, left, now }: Owned): OwnedPackage {
   const shown = contents.flatMap(({ position, options }) => {
     const places = left.get(position)

@@ -18,20 +18,20 @@ import { partsOf } from './read-packages.ts'
 import { endPackages, fulfilPackages } from './fulfil-packages.ts'
 import { text } from '../../texts/index.ts'
 
-/** A package is added by its pricing option. [P3-059] */
+/** A package is added by its pricing option. */
 type PackageChoice = Chosen & { readonly optionId: number }
 
 type Memberships = Awaited<ReturnType<Reads['memberships']['givingPrices']>>
 
 type PackageFacts = {
-  /** By the pricing option they are added by. */
+  /** By pricing option. */
   readonly packages: ReadonlyMap<number, PackageParts>
   readonly memberships: Memberships
 }
 
 const notHere = [text('carts:not_for_packages')]
 
-/** Any number of one package, for whoever it is bought for; nothing is chosen beside it. [O-07, P5-007] */
+/** Any number of one package, for one person; nothing else is chosen. */
 export function parsePackage(item: AddItem, attendeeId: number | null): Parsed<PackageChoice> {
   const fields: Record<string, readonly Text[]> = {}
   const quantity = item.quantity ?? 1
@@ -58,7 +58,7 @@ async function readFacts(
   }
 }
 
-/** Whether a package can be had by whom it is for, and for what. [O-170] */
+/** Decides the purchase of a package. */
 export function decidePackage(
   { packages, memberships }: PackageFacts,
   { optionId, attendeeId, quantity }: PackageChoice,

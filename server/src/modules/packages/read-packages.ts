@@ -4,7 +4,7 @@ import type { PackageRow } from './tables.ts'
 
 type Found = { readonly package: PackageRow; readonly group: { readonly id: number; readonly name: string } | null }
 
-/** Rows with their venues, contents, prices and stock, in the order given: one query per table. */
+/** Packages with venues, contents, prices and stock, in the given order: one query per table. */
 export async function partsOf(reads: Reads, found: readonly Found[]): Promise<readonly PackageParts[]> {
   if (found.length === 0) return []
   const packageIds = found.map((one) => one.package.id)
@@ -29,7 +29,7 @@ export async function partsOf(reads: Reads, found: readonly Found[]): Promise<re
   })
 }
 
-/** What is in packages, by their ids, in the order in which it is shown. */
+/** Contents of packages, in display order. */
 export async function readContents(
   reads: Reads,
   packageIds: readonly number[],

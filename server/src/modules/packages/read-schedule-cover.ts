@@ -5,7 +5,7 @@ import type { Schedule } from '../schedules/index.ts'
 import type { PriceList } from '../pricing/index.ts'
 import { readCovers } from './read-usages.ts'
 
-/** The package of whoever asks that would pay for a schedule, sold by one of its prices; null: none. [O-172] */
+/** The viewer's package that would pay for a schedule at one of its prices; null without one. */
 export async function readScheduleCover(
   reads: Reads,
   actor: Actor,

@@ -6,7 +6,7 @@ import { type Usage, coverLines, coverOf } from './cover.ts'
 
 type Line = Asked & { readonly quote: Quote }
 
-/** Lines with what packages pay for made free, by what whoever books and whoever comes has left now. [O-45] */
+/** Makes lines free that the buyer's and attendees' packages pay for now. */
 export async function coverByPackages<One extends Line>(
   reads: Reads,
   lines: readonly One[],
@@ -15,7 +15,7 @@ export async function coverByPackages<One extends Line>(
   const asking = lines.filter(({ choice }) => choice.withPackage === true)
   const optionIds = asking.flatMap(({ quote }) => quote.pricingOption?.id ?? [])
   const people = [ownerId, ...asking.map(({ quote }) => quote.attendeeId)]
-  // What a line that is being changed has taken already is free for it.
+  // Usages held by a line being changed count as free for it.
   const itemIds = lines.flatMap(({ insteadOf }) => insteadOf ?? [])
   const usages = await readUsages(reads, { people, optionIds, now, itemIds })
   return usages.length === 0 ? lines : coverLines(lines, usages)
@@ -24,8 +24,8 @@ export async function coverByPackages<One extends Line>(
 type Offered = { readonly optionId: number; readonly venueId: number }
 
 /**
- * What packages would pay for things at a venue, by their pricing options: those of whoever is asked for, then those of
- * whoever asks. The same choice as in a basket. [O-172]
+ * The cover of items at a venue, by pricing option: packages of the attendee, then of the viewer, chosen as in a
+ * basket.
  */
 export async function readCovers(
   reads: Reads,

@@ -14,7 +14,7 @@ export function createPackageReads(db: ReadDb, s: Schema) {
   const all = () =>
     db.select(row).from(packages).leftJoin(venueGroups, eq(venueGroups.id, packages.venueGroupId)).$dynamic()
 
-  /** What somebody has for guests is no package of theirs but passes. [O-201] */
+  /** Packages for guests are passes, not packages of their owner. [O-201] */
   const isOwn = ($: Given<{ userId: number }>) =>
     and(
       eq(ownedPackages.userId, $.userId),
@@ -105,7 +105,7 @@ export function createPackageReads(db: ReadDb, s: Schema) {
         .where(inList(ownedPackageContents.ownedPackageId, $.ids))
         .orderBy(asc(ownedPackageContents.ownedPackageId), asc(ownedPackageContents.position)),
     ),
-    /** Lines of baskets that usages of a package pay for which has ended. */
+    /** Basket lines paid by usages of an ended package. */
     linesOnEnded: many(($: Given<{ itemIds: readonly number[] }>) =>
       db
         .select({ itemId: claims.cartItemId })
@@ -115,7 +115,7 @@ export function createPackageReads(db: ReadDb, s: Schema) {
         .where(and(inList(claims.cartItemId, $.itemIds), eq(claims.status, 'live'), isNotNull(ownedPackages.endedAt)))
         .orderBy(asc(claims.id)),
     ),
-    /** Packages that usages of lines of orders are from, as long as they can be used. */
+    /** Packages behind the usages of order lines, while they can still be used. */
     paidWith: many(($: Given<{ itemIds: readonly number[]; now: number }>) =>
       db
         .selectDistinct({ itemId: claims.orderItemId, name: ownedPackages.name })
@@ -171,7 +171,7 @@ export function createPackageWrites(db: Db, { ownedPackages, ownedPackageContent
   return queries('packages', db, {
     insertOwned: insertInto(ownedPackages),
     insertOwnedContents: insertInto(ownedPackageContents),
-    /** Holds a package that has not ended: a refund of it waits. False when it has ended. */
+    /** Locks a live package: a refund of it waits. False when it has ended. */
     holdLive: changed(($: Given<{ id: number }>) =>
       db
         .update(ownedPackages)
@@ -179,7 +179,7 @@ export function createPackageWrites(db: Db, { ownedPackages, ownedPackageContent
         .where(and(eq(ownedPackages.id, $.id), isNull(ownedPackages.endedAt)))
         .returning({ id: ownedPackages.id }),
     ),
-    /** Compare and set: answers those that end with this. */
+    /** Compare and set: answers the packages that end by this. */
     end: many(($: Given<{ ids: readonly number[]; endedAt: number }>) =>
       db
         .update(ownedPackages)

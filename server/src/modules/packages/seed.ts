@@ -4,10 +4,10 @@ import { type SeededSchedules, soldOption } from '../schedules/index.ts'
 import { seedClaims, seedPlaces } from '../places/index.ts'
 import { type Audience, type NewOption, seedOptions } from '../pricing/index.ts'
 
-/** What packages are sold by, by the id of the package. */
+/** Pricing options of packages, by package id. */
 export type PackageOptions = ReadonlyMap<number, { readonly id: number; readonly name: string }>
 
-/** Packages with their prices and contents. Throws a RangeError where one names a price that no schedule has. */
+/** Writes packages with prices and contents. Throws a RangeError for an unknown price. */
 export async function seedPackages(
   tx: Tx,
   records: readonly PackageRecord[],
@@ -62,7 +62,7 @@ function packageRow(record: PackageRecord, pricingOptionId: number) {
   }
 }
 
-/** A member price is that of every audience in `members`; where it is for members only, nobody else has a price. [C-79] */
+/** Every audience in `members` has the member price; a package for members only has no other. [C-79] */
 function optionOf(record: PackageRecord, members: readonly Audience[]): NewOption {
   const isForMembers = record.qualification === 'members'
   const least = record.memberPrice ?? (isForMembers ? record.price : null)
@@ -91,7 +91,7 @@ async function seedContents(tx: Tx, records: readonly PackageRecord[], schedules
   )
 }
 
-/** What somebody has bought of packages; what is used of them is held by the line they were bought with. */
+/** Writes owned packages; their used usages are claims of the lines they were bought with. */
 export async function seedOwnedPackages(
   tx: Tx,
   records: readonly OwnedPackageRecord[],
@@ -132,7 +132,7 @@ export async function seedOwnedPackages(
   )
 }
 
-/** The passes of a package for guests, each of the content that its place in the list falls to. */
+/** The passes of a package for guests, each of the content at its position. */
 function passesOf(
   { packageId, orderItemId, guestPasses = [] }: OwnedPackageRecord,
   usages: readonly { readonly packageId: number; readonly position: number; readonly usages: number }[],

@@ -20,7 +20,7 @@ export function packageTables(
   { pricingOptions }: PricingTables,
   { orders }: OrderTables,
 ) {
-  /** Several venues under one name. [P3-057] */
+  /** Several venues under one name. */
   const venueGroups = k.table('venue_groups', {
     id: k.int('id').primaryKey(),
     name: k.text('name').notNull(),
@@ -32,19 +32,19 @@ export function packageTables(
       name: k.text('name').notNull(),
       friendlyName: k.text('friendly_name'),
       description: k.text('description').notNull(),
-      /** Null: one venue, that of `package_venues`. */
+      /** Null for a single venue, named in `package_venues`. */
       venueGroupId: k.int('venue_group_id').references(() => venueGroups.id),
-      /** What it costs whom, and how many there are. [P3-059] */
+      /** Prices and stock. */
       pricingOptionId: k
         .int('pricing_option_id')
         .notNull()
         .references(() => pricingOptions.id),
-      /** Both null: it never expires. [P3-065 to P3-067] */
+      /** Both null for no expiry. */
       expiryValue: k.int('expiry_value'),
       expiryUnit: k.text('expiry_unit').$type<ExpiryUnit>(),
-      /** Otherwise staff sell it. */
+      /** False when only staff sell it. */
       soldOnline: k.bool('sold_online').notNull(),
-      /** Each usage is a pass for a guest, and pays for nothing that is booked. [O-201] */
+      /** Each usage is a pass for a guest and pays for no booking. */
       forGuests: k.bool('for_guests').notNull(),
       pictureKind: k.text('picture_kind'),
     },
@@ -53,7 +53,7 @@ export function packageTables(
       k.check('packages_expiry', sql`(${t.expiryValue} is null) = (${t.expiryUnit} is null)`),
     ],
   )
-  /** Where a package can be used. */
+  /** Venues where a package is valid. */
   const packageVenues = k.table(
     'package_venues',
     {
@@ -71,7 +71,7 @@ export function packageTables(
       k.index('package_venues_package').on(t.packageId),
     ],
   )
-  /** So many usages, for any of the options that are listed with it. [P3-061 to P3-063] */
+  /** A number of usages for any of the listed options. */
   const packageContents = k.table(
     'package_contents',
     {
@@ -96,7 +96,7 @@ export function packageTables(
         .int('pricing_option_id')
         .notNull()
         .references(() => pricingOptions.id),
-      /** What it is the price of, as a package is read: an option alone is called "One session". */
+      /** The priced item's name in a package: an option alone is called "One session". */
       name: k.text('name').notNull(),
     },
     (t) => [
@@ -104,7 +104,7 @@ export function packageTables(
       k.index('package_content_options_option').on(t.pricingOptionId),
     ],
   )
-  /** A package that somebody has: the line of an order, by its id. */
+  /** Owned packages, by the id of their order line. */
   const ownedPackages = k.table(
     'owned_packages',
     {
@@ -121,16 +121,16 @@ export function packageTables(
         .int('order_id')
         .notNull()
         .references(() => orders.id),
-      /** As it was called then. */
+      /** The name at the time of purchase. */
       name: k.text('name').notNull(),
       boughtAt: k.instant('bought_at').notNull(),
       expiresAt: k.instant('expires_at'),
-      /** What was paid for it was given back: what is left of it is void. [O-180] */
+      /** The instant of the refund that voids the rest. */
       endedAt: k.instant('ended_at'),
     },
     (t) => [k.index('owned_packages_user').on(t.userId, t.boughtAt, t.id)],
   )
-  /** The usages of an owned package are places: a use is a claim, which is given back like any other. */
+  /** Usages of an owned package are places: a use is a claim, released like any other. */
   const ownedPackageContents = k.table(
     'owned_package_contents',
     {

@@ -7,19 +7,19 @@ import { paymentWrites } from './repository.ts'
 
 const [kind, subject] = ['payment-forgetting', 'what is over']
 
-/** Asked in a snapshot before the write, so that those who pay at once do not meet at the list of jobs. */
+/** Read in a snapshot before the write, so that simultaneous payments do not contend for the job row. */
 export async function isForgettingPlanned(reads: Reads): Promise<boolean> {
   return (await reads.jobs.find({ kind, subject })) !== undefined
 }
 
-/** Plans that something is forgotten, some time after its end. One job does it for everything. */
+/** Schedules the one deletion job for some time after an end. */
 export function planForgetting(tx: Tx, expiresAt: number): Promise<void> {
   return tx.jobs.put({ kind, subject, dueAt: expiresAt + lifetimes.over })
 }
 
 /**
- * Keys of card forms and set-ups of cards that have been over for a week are deleted: orders, receipts, refunds and the
- * rules need what was paid and which cards are kept, not what they were entered with. Safe to repeat. [O-205]
+ * Deletes card form keys and card set-ups that ended a week ago; orders, receipts, refunds and the rules do not need
+ * them. Safe to repeat. [O-205]
  */
 async function forget({ store, clock }: Deps): Promise<void> {
   const now = clock.now()
@@ -30,7 +30,7 @@ async function forget({ store, clock }: Deps): Promise<void> {
     const ends = [await tx.payments.firstSessionToEnd(), await tx.payments.firstSetupToEnd()].flatMap(
       (one) => one?.at ?? [],
     )
-    // At most once a day, however many there are.
+    // At most once a day.
     if (ends.length > 0) await planForgetting(tx, Math.max(Math.min(...ends), before + day))
   })
 }

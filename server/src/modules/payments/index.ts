@@ -31,5 +31,5 @@ export { payWithoutCard } from './without-card/pay-without-card.ts'
 export { introduceMerchant } from './saved-cards/saved-cards.ts'
 export { createPaymentReads } from './repository.ts'
 
-/** What happens to payments because time passes. */
+/** Jobs of payments. */
 export const paymentJobs = [paymentSweep, eventInbox, orderRefunds, forgetCards, cardSetupSweep, forgetOver] as const

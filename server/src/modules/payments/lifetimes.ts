@@ -2,41 +2,41 @@ import { day, hour, minute, second } from '@touchline/clock'
 
 /** How long an attempt may stay in a state, in milliseconds of sandbox time. payments.md 3 */
 export const lifetimes = {
-  /** Registering a card payment; the gateway has answered or been given up by then. */
+  /** Registering a card payment; by then the gateway has answered or is given up. */
   authorising: 30 * second,
-  /** After the bank's own time, for its provider to say that it is over. */
+  /** After the bank's own time limit, for the provider to report the end. */
   challengeGrace: minute,
   /** From authorised to completed. */
   authorised: 15 * minute,
-  /** As long as anybody could honestly repeat a request. */
+  /** As long as a request may reasonably be repeated. */
   requestKey: day,
-  /** Keys of card forms, and set-ups of cards, once they are over: nobody asks for one any more by then. [O-205] */
+  /** Ended card form keys and card set-ups: nobody needs them by then. [O-205] */
   over: 7 * day,
-  /** As long as a provider surely knows the key of a command: it forgets after a day, and an answer takes its time. */
+  /** As long as a provider surely remembers a command's key: it forgets after a day, and an answer takes time. */
   commandKey: 23 * hour,
-  /** Until a refund is looked at once more: a bank can send it back, and the message about that can be lost. */
+  /** Until a refund is checked once more: a bank can send it back, and the event about that can be lost. */
   refund: hour,
 } as const
 
 const sweepDelays = [15 * second, 15 * second, minute] as const
 const longestSweepDelay = 5 * minute
 
-/** How long after its n-th unanswered question (0: none yet) the gateway is asked again. payments.md 3 */
+/** The delay before the next question after `tries` unanswered ones. payments.md 3 */
 export function nextSweepAfter(tries: number): number {
   return sweepDelays[tries] ?? longestSweepDelay
 }
 
 /**
- * How often a completion is tried: asking for the capture, and confirming the order when it is answered. Then the attempt
- * is called off by reference, which is definite either way: the order is confirmed at once or the money goes back.
+ * The tries of a completion: requesting the capture, and confirming the order. After them the attempt is cancelled by
+ * reference, which is definite: the order is confirmed at once or the money is refunded.
  */
 export const completionTries = 4
 
 /**
- * No money stays taken for longer than this without an order or its way back: a quarter of an hour of an authorised
- * attempt, where a gateway takes money at once, and the tries of a completion (some seven minutes) with room to spare.
+ * The longest that money may stay captured without an order or a refund: fifteen minutes of an authorised attempt,
+ * where a gateway captures at once, and the tries of a completion (some seven minutes), with a margin.
  */
 export const capturedForMost = hour
 
-/** How far a webhook's signature may be from real time. payments.md 4.7 */
+/** The tolerance between a webhook's signature and real time. payments.md 4.7 */
 export const signatureTolerance = 5 * minute

@@ -23,12 +23,12 @@ const statuses: Readonly<Record<TransactionState, Unworded<AuthorisationOutcome>
   reversed: 'failed',
 }
 
-/** A preparation in the words of a session provider. payments.md 6.8 */
+/** A preparation in the shape of a session provider. payments.md 6.8 */
 export function presentSession({ session_key, session_token = '', ...rest }: PaymentPreparation): SessionPreparation {
   return { ...rest, session_id: session_key, session_token }
 }
 
-/** What a caller learns of an attempt; asked again, what is true by then. payments.md 6.3 */
+/** The caller's view of an attempt; asked again, its current state. payments.md 6.3 */
 export function presentAuthorisation(row: TransactionRow): Unworded<AuthorisationOutcome> {
   const status = statuses[row.state]
   const challenge = status === 'sca_required' ? row.challenge : null

@@ -16,7 +16,7 @@ export function createPaymentReads(db: ReadDb, schema: Schema) {
     settingsOf: one(($: Given<{ clientId: number }>) =>
       db.select().from(paymentSettings).where(eq(paymentSettings.clientId, $.clientId)),
     ),
-    /** The one kept last first. */
+    /** Most recently saved first. */
     savedCardsOf: many(($: Given<{ userId: number; provider: PaymentProvider }>) =>
       db
         .select()
@@ -36,7 +36,7 @@ export function createPaymentReads(db: ReadDb, schema: Schema) {
     totalOfSavedCards: total(($: Given<{ userId: number }>) =>
       db.select({ total: count() }).from(savedCards).where(eq(savedCards.userId, $.userId)),
     ),
-    /** For the provider, when a sandbox tells it who its merchant is. */
+    /** Registered with the provider when a sandbox's merchant is created. */
     listSavedCards: many(() => db.select().from(savedCards).orderBy(asc(savedCards.id))),
     sessionByKey: one(($: Given<{ keyHash: string }>) =>
       db.select().from(paymentSessions).where(eq(paymentSessions.keyHash, $.keyHash)),
@@ -60,9 +60,9 @@ export function createPaymentReads(db: ReadDb, schema: Schema) {
         .from(requestKeys)
         .where(and(eq(requestKeys.userId, $.userId), eq(requestKeys.route, $.route), eq(requestKeys.key, $.key))),
     ),
-    /** For the invariants: the events that wait. */
+    /** For the invariants: waiting events. */
     listUnprocessed: many(() => db.select().from(webhookInbox).where(isNull(webhookInbox.processedAt))),
-    /** With the credit that was granted for each. */
+    /** With the credit granted for each. */
     listRefunds: many(() =>
       db
         .select({ ...getTableColumns(refunds), granted: credits.amount })
@@ -93,15 +93,15 @@ export function createPaymentWrites(db: Db, schema: Schema) {
         refusesWithoutChallenge: sql`excluded.refuses_without_challenge`,
       },
     }),
-    /** False where this card is kept already. */
+    /** False when the card is saved already. */
     insertSavedCard: changed(($: Given<SavedCardRow>) =>
       db.insert(savedCards).values($).onConflictDoNothing().returning({ id: savedCards.id }),
     ),
-    /** The same card again takes its own place: answers which, and by what its provider has known it so far. */
+    /** Saves a known card again; answers its row and the provider's earlier id. */
     renewSavedCard: one(($: Given<Omit<SavedCardRow, 'id' | 'token'>>) =>
       db
         .update(savedCards)
-        // Who does not say the name this time has not taken it back.
+        // An omitted name keeps the earlier one.
         .set({ savedAt: $.savedAt, cardholderName: sql`coalesce(${$.cardholderName}, ${savedCards.cardholderName})` })
         .where(
           and(
@@ -117,14 +117,14 @@ export function createPaymentWrites(db: Db, schema: Schema) {
     setCardToken: perform(($: Given<{ id: number; token: string }>) =>
       db.update(savedCards).set({ token: $.token }).where(eq(savedCards.id, $.id)),
     ),
-    /** Answers what was removed; nothing where it is not this customer's. */
+    /** Answers the removed card; nothing when it is not this customer's. */
     removeSavedCard: one(($: Given<{ id: number; userId: number }>) =>
       db
         .delete(savedCards)
         .where(and(eq(savedCards.id, $.id), eq(savedCards.userId, $.userId)))
         .returning({ provider: savedCards.provider, token: savedCards.token }),
     ),
-    /** A session; where the key is the same again, it is about what is to pay now. */
+    /** Stores a session; a repeated key gets the current amount. */
     putSession: insertInto(paymentSessions, {
       target: paymentSessions.keyHash,
       set: {
@@ -136,11 +136,11 @@ export function createPaymentWrites(db: Db, schema: Schema) {
         expiresAt: sql`excluded.expires_at`,
       },
     }),
-    /** Notes the attempt that uses a key which is worth more than one. */
+    /** Notes the attempt that uses a reusable key. */
     reuseSession: perform(($: Given<{ uuid: string; transactionUuid: string }>) =>
       db.update(paymentSessions).set({ transactionUuid: $.transactionUuid }).where(eq(paymentSessions.uuid, $.uuid)),
     ),
-    /** Uses a key up; answers false when another attempt already has. */
+    /** Uses a key up; false when another attempt has. */
     consumeSession: changed(($: Given<{ uuid: string; transactionUuid: string }>) =>
       db
         .update(paymentSessions)
@@ -148,7 +148,7 @@ export function createPaymentWrites(db: Db, schema: Schema) {
         .where(and(eq(paymentSessions.uuid, $.uuid), isNull(paymentSessions.transactionUuid)))
         .returning({ uuid: paymentSessions.uuid }),
     ),
-    /** As if the attempt had never used it. */
+    /** Frees a key as if the attempt had not used it. */
     freeSession: perform(($: Given<{ keyHash: string; transactionUuid: string }>) =>
       db
         .update(paymentSessions)
@@ -165,7 +165,7 @@ export function createPaymentWrites(db: Db, schema: Schema) {
         .set({ state: $.state, gatewayRefundId: $.gatewayRefundId })
         .where(and(eq(refunds.uuid, $.uuid), isNull(refunds.gatewayRefundId))),
     ),
-    /** What became of a refund that the gateway knows; answers false when it is none of ours, that was known, or it failed before. */
+    /** The outcome of a refund known to the gateway; false when it is unknown, unchanged, or failed before. */
     refundOutcome: changed(($: Given<{ uuid: string; gatewayRefundId: string; state: RefundState }>) =>
       db
         .update(refunds)
@@ -180,7 +180,7 @@ export function createPaymentWrites(db: Db, schema: Schema) {
         )
         .returning({ id: refunds.id }),
     ),
-    /** Stores an event once; answers false when it was there. */
+    /** Stores an event once; false when it was stored before. */
     insertEvent: changed(($: Given<InboxRow>) =>
       db.insert(webhookInbox).values($).onConflictDoNothing().returning({ id: webhookInbox.eventId }),
     ),
@@ -191,7 +191,7 @@ export function createPaymentWrites(db: Db, schema: Schema) {
         .where(and(eq(webhookInbox.eventId, $.eventId), isNull(webhookInbox.processedAt)))
         .returning({ eventId: webhookInbox.eventId }),
     ),
-    /** Remembers what a key led to. */
+    /** Stores the result of a key. */
     insertRequestKey: insertInto(requestKeys, 'leave out'),
     deleteRequestKey: perform(($: Given<{ userId: number; route: string; key: string; transactionUuid: string }>) =>
       db
@@ -205,7 +205,7 @@ export function createPaymentWrites(db: Db, schema: Schema) {
           ),
         ),
     ),
-    /** Forgets the keys that nobody repeats any more. */
+    /** Deletes keys that are no longer repeated. */
     deleteRequestKeys: perform(($: Given<{ until: number }>) =>
       db.delete(requestKeys).where(lte(requestKeys.createdAt, $.until)),
     ),

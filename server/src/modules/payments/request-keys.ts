@@ -4,7 +4,7 @@ import { lifetimes } from './lifetimes.ts'
 import { paymentWrites } from './repository.ts'
 import { text } from '../../texts/index.ts'
 
-/** A request that carries an Idempotency-Key. */
+/** A request with an Idempotency-Key. */
 export type KeyedRequest = {
   readonly userId: number
   readonly route: 'authorise' | 'session-payment' | 'complete' | 'pay' | 'refund'
@@ -15,8 +15,8 @@ export type KeyedRequest = {
 export type KeyedResult = { readonly transactionUuid: string | null; readonly orderId: number | null }
 
 /**
- * What the key led to before; undefined for a new one or none. Throws `idempotency_key_reused` when the key came with
- * another body, `validation_failed` when it is too long to be one.
+ * The stored result of the key; undefined for a new one or none. Throws `idempotency_key_reused` when the key came with
+ * another body, `validation_failed` when it is too long.
  */
 export async function findKeyed(reads: Reads, request: KeyedRequest, now: number): Promise<KeyedResult | undefined> {
   const { userId, route, key, bodyHash } = request
@@ -30,7 +30,7 @@ export async function findKeyed(reads: Reads, request: KeyedRequest, now: number
   return found
 }
 
-/** Remembers what a key led to, in the unit of work that made it true. */
+/** Stores the result of a key in the transaction that produced it. */
 export async function keepKey(tx: Tx, request: KeyedRequest, result: KeyedResult, now: number): Promise<void> {
   const { key, ...rest } = request
   if (key === undefined) return

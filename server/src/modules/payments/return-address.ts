@@ -5,8 +5,8 @@ import type { TransactionRow } from './tables.ts'
 import type { Provider } from './providers/provider.ts'
 
 /**
- * Where a bank sends the browser back to: the site that the customer pays on where it is served here, else the platform's own
- * address. The token names the sandbox, because no cookie comes along. payments.md 5.5
+ * The address a bank returns the browser to: the customer's site where it is served here, else the platform's. The
+ * token names the sandbox, because no cookie comes along. payments.md 5.5
  */
 export function returnAddress(
   { rules, sandbox }: Pick<Deps, 'rules' | 'sandbox'>,
@@ -21,7 +21,7 @@ export function tokenOfReturn(part: string): string {
   return part.slice(part.indexOf('.') + 1)
 }
 
-/** The origin the browser goes back to: its own if it takes part in payments, else the platform's. */
+/** The origin the browser returns to: its own if it takes part in payments, else the platform's. */
 export function clientOrigin(
   { publicUrl }: Deps['rules'],
   { origins }: Pick<Provider, 'origins'>,
@@ -30,12 +30,12 @@ export function clientOrigin(
   return origin !== undefined && hasOrigin(origins, origin) ? origin : publicUrl
 }
 
-/** The page of the client where a customer ends up after the whole page went to the bank. payments.md 6.3 */
+/** The client page shown after a full-page redirect to the bank. payments.md 6.3 */
 export function landingAddress({ uuid, clientOrigin: origin }: Pick<TransactionRow, 'uuid' | 'clientOrigin'>): string {
   return `${origin}/payment/return?transaction_uuid=${encodeURIComponent(uuid)}`
 }
 
-/** The same after a card was set up: the page with the cards that are kept. */
+/** The client page shown after a card set-up: the saved cards. */
 export function setupLandingAddress({
   uuid,
   clientOrigin: origin,

@@ -131,7 +131,7 @@ async function complete(deps: Deps, actor: Actor, { body, provider, context }: C
   )
 }
 
-/** Who buys is told of it in the language they buy in; whoever sits before a visit of a partner may be anybody. [O-202, O-17] */
+/** Buyers get mails in the language they buy in; a third-party checkout may be open before anybody. */
 async function inOwnLanguage<Answer>(
   deps: Deps,
   actor: Actor,

@@ -9,7 +9,7 @@ export async function seedPaymentSettings(tx: Tx, records: readonly PaymentSetti
   }
 }
 
-/** As a gateway has them that was told nothing. */
+/** The defaults of the gateway. */
 const rulesUnlessSet = {
   capturesAtOnce: false,
   refusesWrongAddress: false,

@@ -17,11 +17,11 @@ export type TransactionRow = PaymentTables['paymentTransactions']['$inferSelect'
 export type InboxRow = PaymentTables['webhookInbox']['$inferSelect']
 export type PaymentSettingsRow = PaymentTables['paymentSettings']['$inferSelect']
 
-/** An attempt occupies its basket: constants of the query, so that the index over part of the table serves it. */
+/** An attempt that occupies its basket. Constants of the query, so that the partial index is used. */
 export const isLiveAttempt = ({ state }: { readonly state: AnyColumn }) =>
   sql`${state} in (${sql.raw(liveStates.map((one) => `'${one}'`).join(', '))})`
 
-/** A bank has seen the card of an attempt and said no. */
+/** An attempt whose card a bank has declined. */
 export const isRefused = ({ state, gatewayId }: { readonly state: AnyColumn; readonly gatewayId: AnyColumn }) =>
   sql`${state} = 'failed' and ${gatewayId} is not null`
 
@@ -35,22 +35,22 @@ export function paymentTables(
 ) {
   const { users } = userTables
   const { orders } = orderTables
-  /** How each organisation takes cards; one without a row by the card gateway. */
+  /** Payment settings of organisations; without a row, the card gateway. */
   const paymentSettings = k.table('payment_settings', {
     clientId: k
       .int('client_id')
       .primaryKey()
       .references(() => clients.id),
     provider: k.text('provider').$type<PaymentProvider>().notNull(),
-    /** Least amount a card is charged with. */
+    /** The smallest card charge. */
     minimumAmount: k.money('minimum_amount').notNull(),
-    /** What a sandbox has its gateway do; a gateway of customers has settings of its own. payments.md 4.2 */
+    /** Settings that a sandbox passes to its gateway; a real gateway has its own. payments.md 4.2 */
     capturesAtOnce: k.bool('captures_at_once').notNull(),
     refusesWrongAddress: k.bool('refuses_wrong_address').notNull(),
     refusesWithoutLookup: k.bool('refuses_without_lookup').notNull(),
     refusesWithoutChallenge: k.bool('refuses_without_challenge').notNull(),
   })
-  /** A key that a browser may enter cards with, for what one customer has to pay. */
+  /** Keys with which a browser may enter cards, for a customer's amount due. */
   const paymentSessions = k.table(
     'payment_sessions',
     {
@@ -64,14 +64,14 @@ export function paymentTables(
         .notNull()
         .references(() => carts.id),
       provider: k.text('provider').$type<PaymentProvider>().notNull(),
-      /** SHA-256 of whose it is, for which source, and the key: some providers have one key for everybody. */
+      /** SHA-256 of owner, source and key: some providers have one key for everybody. */
       keyHash: k.text('key_hash').notNull(),
       amount: k.money('amount').notNull(),
       currencyCode: k.text('currency_code').notNull(),
       itemHash: k.text('item_hash').notNull(),
       createdAt: k.instant('created_at').notNull(),
       expiresAt: k.instant('expires_at').notNull(),
-      /** The attempt that used the key last; most keys are worth one. */
+      /** The attempt that used the key last; most keys serve one. */
       transactionUuid: k.text('transaction_uuid'),
     },
     (t) => [k.uniqueIndex('payment_sessions_key').on(t.keyHash), k.index('payment_sessions_cart').on(t.cartId)],
@@ -101,31 +101,31 @@ export function paymentTables(
       itemHash: k.text('item_hash').notNull(),
       /** As authorised: completion must repeat them. payments.md D11 */
       payments: k.json<readonly Payment[]>('payments').notNull(),
-      /** SHA-256 of the request that began the attempt, to know a repetition. */
+      /** SHA-256 of the first request, to recognise a repetition. */
       requestHash: k.text('request_hash').notNull(),
       state: k.text('state').$type<TransactionState>().notNull(),
-      /** Number of moves so far; the sequence of the event log. */
+      /** The number of moves so far, which numbers the event log. */
       version: k.int('version').notNull(),
       /** Unanswered questions to the gateway since the last move. */
       tries: k.int('tries').notNull(),
-      /** Until when somebody is at its completion: others leave it to them. Null: nobody is. */
+      /** The end of the completion's lease; null without one. */
       leasedUntil: k.instant('leased_until'),
       returnToken: k.text('return_token').notNull(),
       sessionNonce: k.text('session_nonce').notNull(),
-      /** Where the browser goes back to: an allowed origin, recorded when the attempt began. */
+      /** The allowed origin the browser returns to, recorded at the start. */
       clientOrigin: k.text('client_origin').notNull(),
       challenge: k.json<Challenge>('challenge'),
-      /** What the bank's page posted, until the gateway has taken it. */
+      /** The result posted by the bank's page, until the gateway has accepted it. */
       challengeResult: k.text('challenge_result'),
       cardBrand: k.text('card_brand'),
       cardLastFour: k.text('card_last_four'),
-      /** The card is to be kept once the order is confirmed; the rest is what will be kept. */
+      /** The card is to be saved once the order is confirmed; its facts follow. */
       saveCard: k.bool('save_card').notNull(),
       cardholderName: k.text('cardholder_name'),
       cardExpiry: k.text('card_expiry'),
       cardToken: k.text('card_token'),
       problem: k.json<Unworded<PaymentProblem>>('problem'),
-      /** Given up because another payment for the same basket took its place. */
+      /** Given up because another payment for the same basket replaced it. */
       superseded: k.bool('superseded').notNull(),
       orderId: k.int('order_id').references(() => orders.id),
       createdAt: k.instant('created_at').notNull(),
@@ -152,7 +152,7 @@ export function paymentTables(
     },
     (t) => [k.primaryKey({ name: 'payment_transaction_events_pk', columns: [t.transactionUuid, t.sequence] })],
   )
-  /** Signed events of the gateway: stored first, then worked off. */
+  /** Signed events of the gateway: stored first, then processed. */
   const webhookInbox = k.table(
     'webhook_inbox',
     {
@@ -160,7 +160,7 @@ export function paymentTables(
       type: k.text('type').notNull(),
       vendorTxCode: k.text('vendor_tx_code').notNull(),
       state: k.text('state').notNull(),
-      /** New end of a challenge, for the events that move it. */
+      /** The new end of a challenge, for events that move it. */
       expiresAt: k.instant('expires_at'),
       refundId: k.text('refund_id'),
       receivedAt: k.instant('received_at').notNull(),
@@ -168,7 +168,7 @@ export function paymentTables(
     },
     (t) => [k.index('webhook_inbox_code').on(t.vendorTxCode)],
   )
-  /** Idempotency-Keys of callers and what they led to. */
+  /** Idempotency-Keys of callers, and their results. */
   const requestKeys = k.table(
     'request_keys',
     {

@@ -20,13 +20,13 @@ export function createTransactionReads(db: ReadDb, schema: Schema) {
         .from(t)
         .where(and(eq(t.cartId, $.cartId), isLiveAttempt(t))),
     ),
-    /** The moves of one attempt, in their order. */
+    /** The moves of one attempt, in order. */
     movesOf: many(($: Given<{ uuid: string }>) =>
       db.select().from(events).where(eq(events.transactionUuid, $.uuid)).orderBy(asc(events.sequence)),
     ),
     /**
-     * A card that was refused to a customer after `since`, for a payment or to be saved: before it come so many newer ones.
-     * An attempt without the gateway's name for it never reached a bank.
+     * A card declined after `since`, for a payment or to be saved, skipping the `newer` latest ones. An attempt without
+     * the gateway's id never reached a bank.
      */
     refusedCard: one(($: Given<{ userId: number; since: number; newer: number }>) =>
       db
@@ -53,7 +53,7 @@ export function createTransactionReads(db: ReadDb, schema: Schema) {
   })
 }
 
-/** What is learned about an attempt after it began. */
+/** Facts learned about an attempt after its start. */
 export type TransactionFacts = Partial<
   Pick<
     TransactionRow,
@@ -113,20 +113,23 @@ export function createTransactionWrites(db: Db, { paymentTransactions, paymentTr
       await own.insert(row)
       await own.insertEvents({ transactionUuid: row.uuid, sequence: row.version, state: row.state, at: row.createdAt })
     },
-    /** Compare and set: answers false when the attempt is not in a state that leads to `to`. payments.md 5.2 */
+    /** Compare and set: false when the attempt's state does not lead to `to`. payments.md 5.2 */
     moveTo: async ({ uuid, to, at }: Move) => {
       const moved = await own.move({ uuid, to, from: mayComeFrom(to) })
       if (!moved) return false
       await own.insertEvents({ transactionUuid: uuid, sequence: moved.version, state: to, at })
       return true
     },
-    /** Notes what was learned; says nothing about the state. */
+    /** Stores learned facts; the state stays. */
     learn: async (learned: TransactionFacts & { readonly uuid: string }) => {
       if (Object.keys(learned).length > 1) await own.learn(learned)
     },
-    /** Takes a completion up; answers false when somebody else is at it, or it is over. */
+    /** Takes the lease of a completion; false when another worker has it, or it has ended. */
     lease: own.lease,
-    /** Counts a question that the gateway left unanswered; answers how many there were, undefined when the state has changed. Whoever asked is done with it. */
+    /**
+     * Counts an unanswered question to the gateway; answers the count, undefined when the state has changed. Ends the
+     * lease.
+     */
     countTry: async (question: { readonly uuid: string; readonly state: TransactionState }) =>
       (await own.countTry(question))?.tries,
   }

@@ -1,10 +1,10 @@
-/** The states of a payment attempt; each lists where a move may lead. payments.md 5.2 */
+/** The states of a payment attempt, each with its next states. payments.md 5.2 */
 export const nextStates = {
   authorising: ['authorised', 'sca_required', 'failed', 'reversing'],
   sca_required: ['authorised', 'failed', 'reversing'],
   authorised: ['completing', 'reversing'],
   completing: ['completed', 'reversing'],
-  // Money that turns up after an attempt was over is given back.
+  // Money that appears after an attempt has ended is refunded.
   failed: ['reversing'],
   reversing: ['reversed'],
   reversed: ['reversing'],
@@ -16,7 +16,7 @@ export type TransactionState = keyof typeof nextStates
 // Object.keys loses the key type; the object above is the whole list.
 export const transactionStates = Object.keys(nextStates) as readonly TransactionState[]
 
-/** The states in which an attempt occupies its basket: one of them per basket. payments.md D10 */
+/** The states in which an attempt occupies its basket: one attempt per basket. payments.md D10 */
 export const liveStates = ['authorising', 'sca_required', 'authorised', 'completing'] as const
 
 export function canMove(from: TransactionState, to: TransactionState): boolean {
@@ -24,7 +24,7 @@ export function canMove(from: TransactionState, to: TransactionState): boolean {
   return targets.includes(to)
 }
 
-/** The states an attempt may be in to be moved to `to`. */
+/** The states that lead to `to`. */
 export function mayComeFrom(to: TransactionState): readonly TransactionState[] {
   return transactionStates.filter((from) => canMove(from, to))
 }

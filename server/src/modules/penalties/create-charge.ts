@@ -9,8 +9,8 @@ import { writePenalty } from './write-penalty.ts'
 type Charge = ApiTypes['createCharge']['body']['data']
 
 /**
- * Staff charge a customer a fee or a debt, to be paid once, from one basket at a time, at the desk or on the site; it
- * blocks nothing. Answers it. Throws `item_not_found` for a customer who does not exist. [O-184]
+ * Charges a customer a fee or a debt, which is paid once, from one basket at a time, at the desk or on the site, and
+ * blocks nothing. Throws `item_not_found` for an unknown customer.
  */
 export async function createCharge(deps: Deps, actor: Actor, charge: Charge): Promise<PenaltyRow> {
   const userId = getOwnerId(actor)

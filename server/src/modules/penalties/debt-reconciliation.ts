@@ -7,11 +7,11 @@ import type { PenaltyRow } from './tables.ts'
 import { penaltyWrites } from './repository.ts'
 import { text } from '../../texts/index.ts'
 
-/** All debts of one account together; its number is that of the customer. */
+/** All debts of one account together; the account's number is the customer's. */
 type ReconciliationChoice = Chosen & { readonly accountId: number }
 
 type Debt = Pick<PenaltyRow, 'amount' | 'placesId'> & {
-  /** Somebody is about to pay it. */
+  /** Another basket holds it. */
   readonly isHeld: boolean
 }
 type DebtFacts = ReadonlyMap<number, readonly Debt[]>
@@ -31,13 +31,13 @@ async function readDebts(reads: Reads, choices: readonly ReconciliationChoice[])
   return facts
 }
 
-/** What nobody is about to pay, in one line; each debt in it is paid once. [O-55, O-184] */
+/** All debts that no basket holds, in one line; each is paid once. */
 export function decideReconciliation(
   debts: readonly Debt[],
   { accountId }: Pick<ReconciliationChoice, 'accountId'>,
   { actor, insteadOf }: Pick<Circumstances, 'actor' | 'insteadOf'>,
 ): Decision {
-  // Nobody learns that somebody else owes something.
+  // Nobody learns about another person's debts.
   if (accountId !== actor.ownerId || debts.length === 0) {
     return refused({ reason: { code: 'not_found' }, error: 'item_not_found' })
   }

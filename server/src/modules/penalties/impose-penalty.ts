@@ -11,15 +11,15 @@ type Imposing = {
   readonly userId: number
   readonly bookingId: number
   readonly amount: MinorUnits
-  /** What the policy does with whoever is late. */
+  /** The policy's actions after its cut-off. */
   readonly actions: readonly string[]
-  /** Cancelled too late, or did not come. */
+  /** A late cancellation, or an absence. */
   readonly why: 'late' | 'absent'
   readonly dated: Dated
   readonly now: number
 }
 
-/** Writes a penalty for a booking that was missed or cancelled late. Part of a unit of work. [O-32, O-33, O-92] */
+/** Writes a penalty for a missed or late-cancelled booking. Part of a transaction. */
 export async function imposePenalty(
   tx: Tx,
   { ids, userId, bookingId, amount, actions, why, dated, now }: Imposing,

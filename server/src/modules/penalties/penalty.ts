@@ -15,13 +15,13 @@ import { text } from '../../texts/index.ts'
 
 export type PenaltyChoice = Chosen & { readonly penaltyId: number }
 
-/** What is wrong with a line for something that is owed. */
+/** The problems of a line for a charge. */
 export const words = {
   quantity: [text('carts:one_debt')],
   notHere: [text('carts:not_for_debts')],
 }
 
-/** What is refused while a penalty is unpaid. [O-32] */
+/** The actions blocked while a penalty is unpaid. */
 export function blockedBy({ disablesBooking, actions }: Pick<PenaltyRow, 'disablesBooking' | 'actions'>) {
   const blocks: ('booking' | 'access')[] = []
   if (disablesBooking) blocks.push('booking')
@@ -30,15 +30,15 @@ export function blockedBy({ disablesBooking, actions }: Pick<PenaltyRow, 'disabl
 }
 
 /**
- * What somebody owes is paid from their own basket, which staff may fill too: once, and from one at a time, under the name
- * of what it is. [O-55, O-92]
+ * A charge is paid from its owner's basket, which staff may fill too: once, from one basket at a time, under its own
+ * type.
  */
 export function decidePenalty(
   penalty: PenaltyRow | undefined,
   places: PlacesRow | undefined,
   { actor, insteadOf, type }: Pick<Circumstances, 'actor' | 'insteadOf'> & { readonly type: ChargeType },
 ): Decision {
-  // Nobody learns that somebody else owes something.
+  // Nobody learns about another person's debts.
   if (!penalty || penalty.type !== type || penalty.userId !== actor.ownerId || penalty.withdrawnAt !== null)
     return refused({ reason: { code: 'not_found' }, error: 'item_not_found' })
   const refusal = whyNot(penalty, places, insteadOf)
@@ -57,7 +57,7 @@ function quotePenalty({ id, amount, reason, placesId }: PenaltyRow): Quote {
   return quoteOf({ name: reason, purchasableId: String(id), amount, placesIds: [placesId] })
 }
 
-/** A sum, and one place for each thing that it pays. */
+/** The amount, and one place for each charge it pays. */
 export function quoteOf({ name, purchasableId, amount, placesIds }: Sum): Quote {
   return {
     ...noVisit,

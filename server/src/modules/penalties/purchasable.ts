@@ -12,7 +12,7 @@ type PenaltyFacts = {
   readonly places: ReadonlyMap<number, PlacesRow>
 }
 
-/** One, for nobody else, with nothing beside it. [O-55] */
+/** One charge, for the owner, with nothing else. */
 export function parsePenalty(item: AddItem): Parsed<PenaltyChoice> {
   return parseById(item, words, (common, penaltyId) => ({ ...common, penaltyId }))
 }
@@ -29,7 +29,7 @@ async function readPenalties(reads: Reads, choices: readonly PenaltyChoice[]): P
 
 const idsOf = (lines: readonly StoredLine[]) => lines.map(({ purchasableId }) => Number(purchasableId))
 
-/** How what somebody owes is paid, under the name of what it is. [O-55] */
+/** The purchasable of one type of charge. */
 function chargePurchasable(type: ChargeType) {
   return purchasable<PenaltyChoice, PenaltyFacts>({
     parse: parsePenalty,
@@ -45,7 +45,7 @@ function chargePurchasable(type: ChargeType) {
   })
 }
 
-/** The documents have a penalty, and entries of the books for everything else that is owed. [P3.3] */
+/** The documents know penalties; any other charge is an accounting entry. [P3.3] */
 function shownAs(type: ChargeType, id: number): Presented {
   return type === 'penalty' ? { type, penalty_id: id } : { type: 'journal_transaction', journal_transaction_id: id }
 }

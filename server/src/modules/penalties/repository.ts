@@ -12,7 +12,7 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
     byIds: many(($: Given<{ ids: readonly number[] }>) =>
       db.select().from(penalties).where(inList(penalties.id, $.ids)).orderBy(asc(penalties.id)),
     ),
-    /** What somebody has to pay of one type. */
+    /** A user's unpaid charges of one type. */
     openOf: many(($: Given<{ userId: number; type: ChargeType }>) =>
       db
         .select()
@@ -34,7 +34,7 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
         .where(and(inList(penalties.bookingId, $.bookingIds), isNull(penalties.withdrawnAt)))
         .orderBy(asc(penalties.id)),
     ),
-    /** A person has few; nobody else's are looked at. */
+    /** A person has only a few. */
     pageOfUser: many(($: Given<Page>) =>
       db
         .select()
@@ -54,7 +54,7 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
         .from(penalties)
         .where(and(eq(penalties.userId, $.userId), isNull(penalties.withdrawnAt))),
     ),
-    /** For the invariants: what was paid and then was not due. */
+    /** For the invariants: paid penalties that were withdrawn. */
     listWithdrawnPaid: many(() =>
       db
         .select()
@@ -77,7 +77,7 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
     pageOfUser: rows.pageOfUser,
     totalOfUser: rows.totalOfUser,
     unpaidBy: (userId: number) => rows.unpaid({ userId }),
-    /** Whether an unpaid penalty keeps the user from booking, besides those that are paid together with it. [O-18, O-92] */
+    /** Whether an unpaid penalty blocks the user's bookings, apart from those paid in the same order. */
     blocksBooking: async (userId: number, paidWith: readonly number[] = []) =>
       (await rows.unpaid({ userId })).some(({ id, disablesBooking }) => disablesBooking && !paidWith.includes(id)),
   }
@@ -86,7 +86,7 @@ export function createPenaltyReads(db: ReadDb, { penalties }: Schema) {
 export function createPenaltyWrites(db: Db, { penalties }: Schema) {
   return queries('penalties', db, {
     insert: insertInto(penalties),
-    /** Compare and set: answers it as it is then, unless it had been withdrawn. */
+    /** Compare and set: answers the withdrawn penalty, unless it was withdrawn before. */
     withdraw: many(($: Given<{ id: number; withdrawnAt: number }>) =>
       db
         .update(penalties)
@@ -94,7 +94,7 @@ export function createPenaltyWrites(db: Db, { penalties }: Schema) {
         .where(and(eq(penalties.id, $.id), isNull(penalties.withdrawnAt)))
         .returning(),
     ),
-    /** The same for what one place each stands for. */
+    /** Marks the charges behind these places as paid. */
     markPaidByPlaces: perform(($: Given<{ placesIds: readonly number[]; paidAt: number }>) =>
       db
         .update(penalties)

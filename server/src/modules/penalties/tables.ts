@@ -16,23 +16,23 @@ export function penaltyTables(k: Kit, { users }: UserTables, { places }: PlaceTa
         .int('user_id')
         .notNull()
         .references(() => users.id),
-      /** What it is, and what it is put into a basket as. [O-55] */
+      /** The type of charge, and the purchasable type that pays it. */
       type: k.text('type').$type<ChargeType>().notNull(),
       amount: k.money('amount').notNull(),
       reason: k.said('reason').notNull(),
-      /** Booking is refused until the penalty is paid. [O-32] */
+      /** Blocks booking until it is paid. */
       disablesBooking: k.bool('disables_booking').notNull(),
       actions: k.json<readonly string[]>('actions').notNull(),
-      /** What was cancelled too late or missed; null: something else. */
+      /** The booking cancelled late or missed; null for another charge. */
       bookingId: k.int('booking_id'),
       createdAt: k.instant('created_at').notNull(),
-      /** One place: a penalty is in one basket at a time, and paid once. */
+      /** One place: a charge is in one basket at a time, and paid once. */
       placesId: k
         .int('places_id')
         .notNull()
         .references(() => places.id),
       paidAt: k.instant('paid_at'),
-      /** It was not due: whoever was said not to have come was there. [O-54] */
+      /** It was not due: the person recorded as absent had attended. [O-54] */
       withdrawnAt: k.instant('withdrawn_at'),
     },
     (t) => [

@@ -6,7 +6,7 @@ import { addPlaces } from '../places/index.ts'
 
 type Owed = Omit<PenaltyRow, 'id' | 'placesId' | 'paidAt' | 'withdrawnAt'>
 
-/** Writes what somebody owes, to be paid once, from one basket at a time. Answers it. Part of a unit of work. [O-92] */
+/** Writes a charge, to be paid once, from one basket at a time. Part of a transaction. */
 export async function writePenalty(tx: Tx, ids: IdsOf<'penalty' | 'places'>, owed: Owed): Promise<PenaltyRow> {
   const placesId = ids.places()
   await addPlaces(tx, { id: placesId, maximum: 1, consumed: 0, waitUsed: 0 })

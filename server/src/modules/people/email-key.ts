@@ -1,4 +1,4 @@
-/** The form in which e-mail addresses are compared: trimmed, lower case. */
+/** Normalises an e-mail address for comparison: trimmed, lower case. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }

@@ -4,8 +4,8 @@ import type { Reads } from '../../repositories.ts'
 import type { UserRow } from './tables.ts'
 
 /**
- * A customer by their reference: oneself, somebody linked, and for staff anybody. Throws `item_not_found` for everybody
- * else, as if there were nobody: references are not to be guessed. [O-43, O-44]
+ * A customer by reference: oneself, a linked user, or for staff anybody. Throws `item_not_found` for anybody else, as
+ * if they did not exist: references must not be guessed. [O-43, O-44]
  */
 export async function findByReference(reads: Reads, actor: Actor, reference: string): Promise<UserRow> {
   const customer = await reads.users.byReference({ reference })

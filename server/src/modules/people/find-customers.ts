@@ -3,13 +3,13 @@ import { emailKey } from './email-key.ts'
 import { nameKey } from './name-key.ts'
 import type { UserRow } from './tables.ts'
 
-/** Nobody looks through more of them: whoever finds more is asked for more of the name. */
+/** With more matches the user is asked for more of the name. */
 export const mostFound = 20
 
 /**
- * Whom staff may mean: a reference, what a card's bars say and an e-mail address are looked for as a whole, a name by how
- * the first or the last of it begins, or the first as a whole and the last by how it begins. By last name, first name and
- * id; `more`: there are others. [O-209]
+ * Customers that staff look for: a reference, a card's barcode and an e-mail address match as a whole; a name by the
+ * beginning of its first or last part, or by a whole first name and the beginning of the last. By last name, first name
+ * and id; `more` means that there are others.
  */
 export async function findCustomers(
   reads: Reads,
@@ -32,7 +32,7 @@ export async function findCustomers(
   return { rows: rows.slice(0, mostFound), more: rows.length > mostFound }
 }
 
-/** Behind everything that begins so; nothing begins with nothing. */
+/** The end of the range of texts with this beginning. */
 function endOf(beginning: string): string {
   return beginning === '' ? '' : `${beginning}\u{10FFFF}`
 }

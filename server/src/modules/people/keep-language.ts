@@ -3,13 +3,13 @@ import type { Language } from '@touchline/languages'
 import { languageAsked } from '@touchline/texts'
 import { userWrites } from './repository.ts'
 
-/** The language that a request asks for, as it is kept; null for one that asks for none. */
+/** The language a request asks for; null without one. */
 export function languageIn(headers: Readonly<Record<string, string | string[] | undefined>>): Language | null {
   const header = headers['accept-language']
   return header === undefined ? null : languageAsked(String(header))
 }
 
-/** Mails to somebody are in the language that they asked for last. [O-202] */
+/** Stores the language for mails: the one requested last. */
 export async function keepLanguage({ store }: Deps, userId: number, language: Language | null): Promise<void> {
   if (language === null) return
   const user = await store.read((reads) => reads.users.byId({ id: userId }))

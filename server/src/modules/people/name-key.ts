@@ -1,4 +1,4 @@
-/** The form in which names are looked for: lower case, without accents, one space between words. */
+/** Normalises a name for searching: lower case, no accents, single spaces. */
 export function nameKey(name: string): string {
   return name.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }

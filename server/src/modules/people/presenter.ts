@@ -4,7 +4,7 @@ import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import type { UserRow } from './tables.ts'
 
-/** What is known about a user beside the user's own row. */
+/** The facts of a user besides the user's own row. */
 export type UserFacts = {
   readonly homeVenueSlug: string | null
   readonly isMember: boolean
@@ -12,11 +12,14 @@ export type UserFacts = {
   readonly hasOutstandingPenalties: boolean
   readonly tillOpen: boolean
   readonly currency: Currency
-  /** Whom the user acts for at the moment. */
+  /** The user acted for at the moment. */
   readonly selected: Pick<UserRow, 'id' | 'firstName' | 'lastName'> | undefined
 }
 
-/** A token is not among what is known: only its hash is kept. Memberships bring instructions, documents do not exist. [O-99] */
+/**
+ * Presents a user. Tokens are unknown (only hashes are stored), memberships carry instructions, documents do not exist.
+ * [O-99]
+ */
 export function presentUser(user: UserRow, facts: UserFacts): User {
   return {
     id: user.id,
@@ -55,7 +58,7 @@ export function presentUser(user: UserRow, facts: UserFacts): User {
   }
 }
 
-/** Somebody of whom nothing is told but who they are. [O-17] */
+/** Presents only the identity of a user. [O-17] */
 export function presentVisitor(user: UserRow, currency: Currency): User {
   const noWishes = { emailOptIn: false, smsOptIn: false, phoneOptIn: false, postOptIn: false }
   const noDetails = { title: null, email: null, gender: null, phone: null, bornOn: null, barcode: null }

@@ -6,12 +6,12 @@ import { presentUser, presentVisitor } from './presenter.ts'
 
 type Question = {
   readonly userId: number
-  /** The linked user that was chosen, if one was. */
+  /** The chosen linked user, if any. */
   readonly selectedUserId?: number | undefined
   readonly now: number
 }
 
-/** The user with everything the customer's site shows about the account. Throws `unauthenticated` when it is gone. */
+/** The user with everything the customer's site shows of the account. Throws `unauthenticated` when it is gone. */
 export async function readUser(reads: Reads, { userId, selectedUserId, now }: Question): Promise<User> {
   const user = await reads.users.byId({ id: userId })
   if (!user) throw new PlatformError('unauthenticated')
@@ -31,8 +31,8 @@ export async function readUser(reads: Reads, { userId, selectedUserId, now }: Qu
 }
 
 /**
- * The user as a checkout of a third party may know them: by their ids. What a login tells is not for whoever holds the
- * token of a visit, because a partner gets one for whomever it names. Throws `unauthenticated` when it is gone. [O-17]
+ * The user for a third-party checkout: ids only, because a partner gets its token for any customer it names. Throws
+ * `unauthenticated` when it is gone. [O-17]
  */
 export async function readVisitor(reads: Reads, { userId }: Pick<Question, 'userId'>): Promise<User> {
   const user = await reads.users.byId({ id: userId })

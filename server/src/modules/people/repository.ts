@@ -6,14 +6,14 @@ import type { Schema } from '../../schema.ts'
 import type { UserRow } from './tables.ts'
 import { writesOf } from '../../infra/store/unit-of-work.ts'
 
-/** How somebody at the desk is looked for: by a number or an address as a whole, by how a name begins. */
+/** A search at the desk: a number or an address as a whole, a name by its beginning. */
 type Looked = {
   readonly reference: string
   readonly emailKey: string
-  /** How a first or a last name begins: from here, and before there. */
+  /** The range of first or last names with the beginning. */
   readonly from: string
   readonly to: string
-  /** A whole first name, and how the last name after it begins. */
+  /** A whole first name with the beginning of the last name. */
   readonly first: string
   readonly lastFrom: string
   readonly lastTo: string
@@ -53,7 +53,7 @@ export function createUserReads(db: ReadDb, { users, linkedUsers, tills }: Schem
     birthdays: many(($: Given<{ ids: readonly number[] }>) =>
       db.select({ id: users.id, bornOn: users.bornOn }).from(users).where(inList(users.id, $.ids)),
     ),
-    /** The people a user may act for: confirmed links only. [O-38] */
+    /** People a user may act for: confirmed links only. [O-38] */
     linkedTo: many(($: Given<{ ownerId: number }>) =>
       db
         .select({
@@ -91,7 +91,7 @@ export function createUserReads(db: ReadDb, { users, linkedUsers, tills }: Schem
 
 export function createUserWrites(db: Db, { users }: Schema) {
   return queries('users', db, {
-    /** Answers whether the user was written: false when the e-mail address is taken. */
+    /** False when the e-mail address is taken. */
     insert: changed(($: Given<UserRow>) =>
       db
         .insert(users)

@@ -19,13 +19,13 @@ export function userTables(k: Kit, { venues }: VenueTables) {
       title: k.text('title'),
       firstName: k.text('first_name').notNull(),
       lastName: k.text('last_name').notNull(),
-      /** The names as they are looked for: lower case, without accents. */
+      /** The names for searching: lower case, no accents. */
       firstKey: k.key('first_key').notNull(),
       lastKey: k.key('last_key').notNull(),
       email: k.text('email'),
-      /** The e-mail as it is compared: trimmed, lower case. */
+      /** The e-mail for comparison: trimmed, lower case. */
       emailKey: k.text('email_key'),
-      /** scrypt with its parameters and salt; null: nobody can log in as this user. */
+      /** scrypt with its parameters and salt; null when nobody can log in as this user. */
       passwordHash: k.text('password_hash'),
       emailVerifiedAt: k.instant('email_verified_at'),
       bornOn: k.text('born_on'),
@@ -39,9 +39,12 @@ export function userTables(k: Kit, { venues }: VenueTables) {
       homeVenueId: k.int('home_venue_id').references(() => venues.id),
       barcode: k.text('barcode'),
       paidBooking: k.bool('paid_booking').notNull(),
-      /** What they asked for when they last registered, logged in or paid: mails are in it. Null: nobody has said. [O-202] */
+      /**
+       * The language of mails: the one asked for at the last registration, login or payment. Null when never asked.
+       * [O-202]
+       */
       language: k.text('language').$type<Language>(),
-      /** Where the account came from: `customer_account_online`, the seed, a till. */
+      /** The origin of the account: `customer_account_online`, the seed, a till. */
       source: k.text('source').notNull(),
       createdAt: k.instant('created_at').notNull(),
     },

@@ -5,7 +5,7 @@ import { type FromKept, servedByKept } from './kept-places.ts'
 import type { ClaimRow } from './tables.ts'
 import { placeWrites } from './repository.ts'
 
-/** Who holds a claim: exactly one of these. `waitlistId` is the id of the places that are waited for. */
+/** The holder of a claim, exactly one of these. `waitlistId` is the id of the awaited places. */
 type Holder =
   | { readonly cartItemId: number }
   | { readonly orderItemId: number }
@@ -18,7 +18,7 @@ export type NewClaim = {
   readonly count: number
   readonly channel: Channel
   readonly holder: Holder
-  /** As many of them are kept for somebody who waited, by this entry of the waitlist. [O-48] */
+  /** Places offered to a waitlist entry. */
   readonly offer?: { readonly entryId: number; readonly count: number } | undefined
 }
 
@@ -32,7 +32,7 @@ export type ClaimChange = {
   readonly now: number
 }
 
-/** Thrown by `changeClaims`: there are not as many left as are wanted. The unit of work has to end with it. */
+/** Thrown by `changeClaims` when fewer places are left than wanted. The transaction has to end with it. */
 export class PlacesTakenError extends Error {
   override name = 'PlacesTakenError'
   readonly placesId: number
@@ -43,11 +43,11 @@ export class PlacesTakenError extends Error {
 }
 
 /**
- * Takes places and gives places back; the only function that writes how many are consumed. Comes last in its unit of
- * work: what is taken and given back is summed per row and changed by one conditional update each, in order of id, so
- * that two units of work never wait for each other. Places that somebody waits for are kept for the waitlist instead of
- * being given back, and a job that is due now decides who gets them; an offer of such places serves a claim first.
- * Throws `PlacesTakenError` for the first row that has not enough left, or whose offer is over.
+ * Claims and releases places: the only function that writes the number consumed. Runs last in its transaction: changes
+ * are summed per row and written by one conditional update each, in order of id, so that two transactions never
+ * deadlock. Released places go to the waitlist where there is one, and a job due now decides who gets them; an offered
+ * place serves its entry's claim first. Throws `PlacesTakenError` for the first row with too few left, or whose offer
+ * is over.
  */
 export async function changeClaims(tx: Tx, { taken, released, freed = [], now }: ClaimChange): Promise<void> {
   const given = await giveBack(tx, { taken, released, now })
@@ -81,7 +81,7 @@ function offerIn({ offer, channel }: NewClaim): readonly FromKept[] {
 
 type Net = { readonly channel: Channel; readonly count: number }
 
-/** The changes of one row, by channel; what is given back comes before what is taken. */
+/** The changes of one row, by channel; releases come before claims. */
 function netOf(taken: readonly Net[], given: readonly Pick<Given, 'channel' | 'count'>[]): readonly Net[] {
   const sum = (rows: readonly Net[], channel: Channel) =>
     rows.reduce((total, row) => total + (row.channel === channel ? row.count : 0), 0)

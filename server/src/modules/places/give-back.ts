@@ -4,12 +4,12 @@ import { placeWrites } from './repository.ts'
 
 export type Given = Pick<HeldClaim, 'placesId' | 'channel' | 'count'>
 
-/** The job that decides what becomes of places kept for a waitlist; its subject is the id of the places. */
+/** The job that offers places kept for a waitlist; its subject is the id of the places. */
 export const waitlistJob = 'waitlist-places'
 
 /**
- * Ends claims; answers the places that may be taken by others now. Where somebody waits, those are only the ones that
- * are taken again in the same breath: the rest is kept for the waitlist.
+ * Ends claims; answers the places that others may take now. With a waitlist, only those taken again in the same request
+ * are free: the rest is kept for the waitlist.
  */
 export async function giveBack(
   tx: Tx,
@@ -33,13 +33,13 @@ export async function giveBack(
     ? placeWrites(tx).release({ ids: whole.map(({ id }) => id), releasedAt: now })
     : Promise.resolve([]))
   const endedIds = new Set([...ended.map(({ id }) => id), ...keptIds])
-  // A claim that somebody else has ended meanwhile has been given back by them.
+  // A claim ended by another transaction was released there.
   return free.filter(({ id }) => endedIds.has(id))
 }
 
 type Part = { readonly claim: HeldClaim; readonly isKept: boolean }
 
-/** The first `again` places of the claims, and the rest, which is kept; a claim between the two is in both. */
+/** The first `again` places of the claims, and the rest, which is kept; a claim on the boundary is in both. */
 function divide(claims: readonly HeldClaim[], again: number): readonly Part[] {
   const parts: Part[] = []
   let left = again

@@ -5,11 +5,11 @@ import type { ClaimRow, PlacesRow } from './tables.ts'
 import { placeWrites } from './repository.ts'
 import { waitlistWrites } from './waiting/repository.ts'
 
-/** Places that leave what is kept for a waitlist: for whoever has the offer of this entry, or for everybody. */
+/** Places leaving a waitlist: for the entry with the offer, or for everybody. */
 export type FromKept = {
   readonly entryId?: number
   readonly count: number
-  /** Null: of either channel. */
+  /** Null for either channel. */
   readonly channel: Channel | null
 }
 
@@ -19,8 +19,8 @@ export function isSplit({ onlineMax }: Pick<PlacesRow, 'onlineMax'>): boolean {
 }
 
 /**
- * Takes places out of what is kept for those who wait, with the row of the places locked; answers them by channel.
- * Undefined when an offer is over, or fewer are kept than are asked for.
+ * Takes places kept for a waitlist, with their row locked; answers them by channel. Undefined when an offer is over, or
+ * too few are kept.
  */
 export async function servedByKept(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function servedByKept(
 
 type Taking = { readonly entryId: number; readonly placesId: number; readonly count: number; readonly now: number }
 
-/** Whoever takes all that was offered waits no longer; who takes less keeps the offer of the rest. */
+/** An entry that takes its whole offer leaves the waitlist; otherwise the rest stays offered. */
 async function takeOffer(tx: Tx, { entryId, placesId, count, now }: Taking): Promise<boolean> {
   if (await waitlistWrites(tx).takePart({ id: entryId, count })) return true
   if (!(await waitlistWrites(tx).takeAll({ id: entryId, count, endedAt: now }))) return false

@@ -3,7 +3,7 @@ import type { Tx } from '../../repositories.ts'
 import type { LockKind } from './tables.ts'
 import { placeWrites } from './repository.ts'
 
-/** A span of time in which something must not be in two places, or hold two things, at once. */
+/** A span in which something must not be in two places, or be taken twice. */
 export type Lock = {
   readonly kind: LockKind
   readonly id: number
@@ -13,8 +13,8 @@ export type Lock = {
 }
 
 /**
- * Locks the days of the spans for this unit of work: whoever looks for an overlap on one of them afterwards sees what
- * everybody before has written. Always in one order, so that two units of work never wait for each other.
+ * Locks the days of the spans for this transaction, so that a later check for overlaps sees every earlier commit.
+ * Always in one order, so that two transactions never deadlock.
  */
 export async function lockDays(tx: Tx, locks: readonly Lock[]): Promise<void> {
   const rows = new Map(locks.flatMap(rowsOf).map((row) => [`${row.kind} ${row.id} ${row.utcDay}`, row]))

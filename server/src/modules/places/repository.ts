@@ -31,7 +31,7 @@ export function createPlaceReads(db: ReadDb, { places, claims }: Schema) {
         .where(and(eq(claims.blockId, $.blockId), eq(claims.status, 'live')))
         .orderBy(asc(claims.id)),
     ),
-    /** Places kept for those who wait. */
+    /** Places kept for a waitlist. */
     liveOfWaitlist: many(($: Given<{ placesId: number }>) =>
       db
         .select()
@@ -42,7 +42,7 @@ export function createPlaceReads(db: ReadDb, { places, claims }: Schema) {
   })
   return {
     ...own,
-    /** For the invariants: what is taken beside what the live claims add up to, where the two differ. Not for a request path. */
+    /** For the invariants: places whose number taken differs from their live claims. Not for a request path. */
     differences: () => {
       const claimed = db
         .select({
@@ -77,7 +77,7 @@ export function createPlaceReads(db: ReadDb, { places, claims }: Schema) {
 export function createPlaceWrites(db: Db, { places, claims, dayLocks }: Schema) {
   type Change = { readonly id: number; readonly count: number }
 
-  /** More or fewer taken, unless more than there are; `count` is negative when they are given back. */
+  /** Changes the number taken, within the capacity; `count` is negative for a release. */
   const change = (channel: Channel, $: Given<Change>) => {
     const [used, most] = channel === 'online' ? [places.onlineUsed, places.onlineMax] : [places.fohUsed, places.fohMax]
     const more = (column: AnyColumn) => sql`${column} + ${$.count}`
@@ -98,7 +98,7 @@ export function createPlaceWrites(db: Db, { places, claims, dayLocks }: Schema) 
   return queries('places', db, {
     changeOnline: changed(($: Given<Change>) => change('online', $)),
     changeFoh: changed(($: Given<Change>) => change('foh', $)),
-    /** One more, or one fewer, who waits; false when nobody else can. */
+    /** Changes the number waiting by one; false when the waitlist is full. */
     changeWaiting: changed(($: Given<Change>) =>
       db
         .update(places)
@@ -107,7 +107,7 @@ export function createPlaceWrites(db: Db, { places, claims, dayLocks }: Schema) 
         .returning({ id: places.id }),
     ),
     insertPlaces: insertInto(places),
-    /** How many there are, where the channels share them; false when more are taken. */
+    /** Sets the capacity of shared places; false when more are taken. */
     shareAs: changed(($: Given<{ id: number; maximum: number }>) =>
       db
         .update(places)
@@ -115,7 +115,7 @@ export function createPlaceWrites(db: Db, { places, claims, dayLocks }: Schema) 
         .where(and(eq(places.id, $.id), isNull(places.onlineMax), lte(places.consumed, $.maximum)))
         .returning({ id: places.id }),
     ),
-    /** The same where each channel has its own. */
+    /** Sets the capacities of split places; false when more are taken. */
     splitAs: changed(($: Given<{ id: number; maximum: number; online: number; foh: number }>) =>
       db
         .update(places)
@@ -131,14 +131,14 @@ export function createPlaceWrites(db: Db, { places, claims, dayLocks }: Schema) 
         .where(and(inList(claims.id, $.ids), eq(claims.status, 'live')))
         .returning({ id: claims.id }),
     ),
-    /** Claims of basket lines become those of the order lines they became, which have the same ids. */
+    /** Turns claims of basket lines into those of order lines, which have the same ids. */
     passToOrder: perform(($: Given<{ itemIds: readonly number[] }>) =>
       db
         .update(claims)
         .set({ orderItemId: sql`${claims.cartItemId}`, cartItemId: null })
         .where(and(inList(claims.cartItemId, $.itemIds), eq(claims.status, 'live'))),
     ),
-    /** A claim, or what is left of it, is kept for those who wait. */
+    /** Keeps a claim, or its rest, for the waitlist. */
     keepForWaitlist: perform(($: Given<{ id: number; count: number }>) =>
       db
         .update(claims)
@@ -151,7 +151,7 @@ export function createPlaceWrites(db: Db, { places, claims, dayLocks }: Schema) 
         })
         .where(and(eq(claims.id, $.id), eq(claims.status, 'live'))),
     ),
-    /** Whoever asks next about the row waits until this unit of work is over. */
+    /** Locks the row until the transaction ends. */
     lockRow: changed(($: Given<{ id: number }>) =>
       db
         .update(places)
@@ -159,7 +159,7 @@ export function createPlaceWrites(db: Db, { places, claims, dayLocks }: Schema) 
         .where(eq(places.id, $.id))
         .returning({ id: places.id }),
     ),
-    /** The rows are touched in the order given: always by kind, id and day. */
+    /** In the given order: always by kind, id and day. */
     touchDays: insertInto(dayLocks, {
       target: [dayLocks.kind, dayLocks.id, dayLocks.utcDay],
       set: { version: sql`${dayLocks.version} + 1` },

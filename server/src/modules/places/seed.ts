@@ -4,11 +4,11 @@ import { type NewClaim, PlacesTakenError } from './claim-places.ts'
 import { placeWrites } from './repository.ts'
 
 export type NewPlaces = Pick<ScheduleRecord, 'split' | 'waitlist'> & {
-  /** Null: as many as are wanted. */
+  /** Null without a limit. */
   readonly maximum: number | null
 }
 
-/** Places of which none are taken yet. Answers the id of the first; the others follow in order. */
+/** Writes free places. Answers the id of the first; the others follow in order. */
 export async function seedPlaces(tx: Tx, rows: readonly NewPlaces[]): Promise<number> {
   const first = await tx.idBlocks.reserve({ kind: 'places', count: rows.length })
   await tx.seed.insert(
@@ -30,11 +30,11 @@ export async function seedPlaces(tx: Tx, rows: readonly NewPlaces[]): Promise<nu
 
 export type SeedClaim = Omit<NewClaim, 'id' | 'offer'> & {
   readonly createdAt: number
-  /** Null: it is live. */
+  /** Null while it is live. */
   readonly releasedAt: number | null
 }
 
-/** Claims of the past, and what they take of their places. Throws `PlacesTakenError` where there are not as many. */
+/** Writes past claims and their numbers taken. Throws `PlacesTakenError` where they exceed the capacity. */
 export async function seedClaims(tx: Tx, claims: readonly SeedClaim[]): Promise<void> {
   if (claims.length === 0) return
   const first = await tx.idBlocks.reserve({ kind: 'claim', count: claims.length })

@@ -8,23 +8,23 @@ export type ClaimRow = PlaceTables['claims']['$inferSelect']
 
 export type LockKind = 'location' | 'person' | 'instructor'
 
-/** Everything scarce, whatever it is: a class, a course, a session, a court slot, a stocked extra, a penalty to be paid once. */
+/** Everything scarce: a class, a course, a session, a court slot, a stocked extra, a penalty to be paid once. */
 export function placeTables(k: Kit) {
-  /** How many there are and how many are taken. The rows of what is booked never change when somebody books. */
+  /** Capacity and number taken. A booking never changes the row of the booked item itself. */
   const places = k.table(
     'places',
     {
       id: k.int('id').primaryKey(),
-      /** Null: as many as are wanted. */
+      /** Null without a limit. */
       maximum: k.int('maximum'),
       /** The sum of the live claims. */
       consumed: k.int('consumed').notNull(),
-      /** Null in all four: the channels share the places. */
+      /** Null in all four when the channels share the places. */
       onlineMax: k.int('online_max'),
       onlineUsed: k.int('online_used'),
       fohMax: k.int('foh_max'),
       fohUsed: k.int('foh_used'),
-      /** Null: nobody can wait. */
+      /** Null without a waitlist. */
       waitMax: k.int('wait_max'),
       waitUsed: k.int('wait_used').notNull(),
     },
@@ -39,7 +39,7 @@ export function placeTables(k: Kit) {
       k.check('places_wait', sql`${t.waitUsed} >= 0 and (${t.waitUsed} = 0 or ${t.waitUsed} <= ${t.waitMax})`),
     ],
   )
-  /** Who holds how many of them: exactly one of a basket line, an order line, somebody who waits, a block. */
+  /** Claims on places, each held by exactly one of a basket line, an order line, a waitlist, a block. */
   const claims = k.table(
     'claims',
     {
@@ -53,7 +53,7 @@ export function placeTables(k: Kit) {
       status: k.text('status').$type<'live' | 'released'>().notNull(),
       cartItemId: k.int('cart_item_id'),
       orderItemId: k.int('order_item_id'),
-      /** The waitlist of these places: kept for whoever is next, until it is offered or freed. */
+      /** The waitlist of these places, which keeps them until they are offered or freed. */
       waitlistId: k.int('waitlist_id'),
       blockId: k.int('block_id'),
       createdAt: k.instant('created_at').notNull(),
@@ -88,7 +88,7 @@ export function placeTables(k: Kit) {
       ),
     ],
   )
-  /** Touched in a fixed order before an overlap is looked for, so that two who look at one day look one after the other. */
+  /** Rows locked in a fixed order before a check for overlaps, so that checks of one day run one after the other. */
   const dayLocks = k.table(
     'day_locks',
     {

@@ -1,7 +1,7 @@
 import type { MinorUnits } from '@touchline/money'
 import type { Audience } from './tables.ts'
 
-/** Something with a list price, and what it costs whom. */
+/** An item's list prices, by audience. */
 export type PriceList = {
   readonly option: {
     readonly id: number
@@ -12,20 +12,19 @@ export type PriceList = {
   readonly prices: readonly {
     readonly audience: Audience
     readonly amount: MinorUnits
-    /** The name of the membership that gives it; null: everybody's. */
+    /** The name of the membership; null for everybody's price. */
     readonly membership: string | null
   }[]
 }
 
-/** What somebody belongs to at a venue: everybody, and each membership in force there. */
+/** A person's audiences at a venue: everybody, and each membership in force there. */
 export type Audiences = ReadonlySet<Audience>
 
 export const everybody: Audiences = new Set(['everybody'])
 
 /**
- * The least that an audience of the person pays; null when none fits, which reads "does not qualify". Somebody unknown
- * is told the standard price: that of everybody, or the highest there is where it is for members only.
- * [P3-082, C-79]
+ * The lowest price of the person's audiences; null when none fits, shown as "does not qualify". An unknown visitor sees
+ * the standard price: everybody's, or the highest where only members have one. [P3-082, C-79]
  */
 export function priceFor({ prices }: PriceList, audiences: Audiences | undefined): MinorUnits | null {
   const fitting = prices.filter(({ audience }) => (audiences ?? everybody).has(audience))
@@ -37,7 +36,7 @@ export function priceFor({ prices }: PriceList, audiences: Audiences | undefined
   return choose(first, ...rest) as MinorUnits
 }
 
-/** Whether a price is lower because of a membership. */
+/** Whether a membership makes the price lower. */
 export function isMemberPrice({ prices }: PriceList, amount: MinorUnits): boolean {
   const standard = prices.find(({ audience }) => audience === 'everybody')
   return standard !== undefined && amount < standard.amount

@@ -31,7 +31,7 @@ export function createPricingReads(db: ReadDb, { pricingOptions, prices, members
     ),
   })
 
-  /** Names of memberships by the audience that their holders are. */
+  /** Names of memberships by audience. */
   async function namesOf(audiences: readonly Audience[]): Promise<ReadonlyMap<Audience, string>> {
     const ids = new Set(audiences.flatMap((audience) => membershipOf(audience) ?? []))
     if (ids.size === 0) return new Map()
@@ -40,7 +40,7 @@ export function createPricingReads(db: ReadDb, { pricingOptions, prices, members
   }
 
   return {
-    /** Price lists by the id of their option; an option without a price is not there. */
+    /** Price lists by option id; an option without prices is absent. */
     listsOf: async (ids: readonly number[]): Promise<ReadonlyMap<number, PriceList>> => {
       if (ids.length === 0) return new Map()
       const found = await rows.ofOptions({ ids: [...new Set(ids)] })

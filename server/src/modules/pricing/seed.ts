@@ -4,12 +4,12 @@ import type { Tx } from '../../repositories.ts'
 import { seedPlaces } from '../places/index.ts'
 import type { Audience } from './tables.ts'
 
-/** Something with a list price, and what it costs whom. */
+/** An item's list prices, by audience. */
 export type NewOption = {
   readonly name: string
   readonly reference: string
   readonly prices: readonly { readonly audience: Audience; readonly amount: MinorUnits }[]
-  /** The places that say how many there are; as many as are wanted unless given. */
+  /** The stock; unlimited by default. */
   readonly placesId?: number | null
 }
 
@@ -23,7 +23,7 @@ export async function seedOptions(tx: Tx, options: readonly NewOption[]): Promis
   return first
 }
 
-/** Extras; those of which there are only so many count them. */
+/** Writes extras; limited ones get places. */
 export async function seedExtras(tx: Tx, records: readonly PricingOptionRecord[]): Promise<void> {
   const limited = records.filter(({ stock }) => stock !== null)
   const firstPlaces = await seedPlaces(

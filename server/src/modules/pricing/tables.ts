@@ -4,21 +4,21 @@ import type { PlaceTables } from '../places/tables.ts'
 
 export type PricingTables = ReturnType<typeof pricingTables>
 
-/** Whom a price or a booking window is for: everybody, or the holders of one type of membership. */
+/** The audience of a price or a booking window: everybody, or the holders of one type of membership. */
 export type Audience = 'everybody' | `membership:${number}`
 
-/** The id of the membership type whose holders an audience is; undefined: everybody. */
+/** The membership type of an audience; undefined for everybody. */
 export function membershipOf(audience: Audience): number | undefined {
   return audience === 'everybody' ? undefined : Number(audience.slice(audience.indexOf(':') + 1))
 }
 
 export function pricingTables(k: Kit, { places }: PlaceTables) {
-  /** Whatever has a list price: a course, an entire camp, one session, a ticket, an extra, a package. */
+  /** Items with list prices: a course, an entire camp, one session, a ticket, an extra, a package. */
   const pricingOptions = k.table('pricing_options', {
     id: k.int('id').primaryKey(),
     name: k.text('name').notNull(),
     reference: k.text('reference').notNull(),
-    /** The stock of an extra; null: what it is the price of counts its own places, or none. */
+    /** The stock of an extra; null when the priced item has its own places, or none. */
     placesId: k.int('places_id').references(() => places.id),
   })
   const prices = k.table(

@@ -1,13 +1,21 @@
 import { type Channel, type OccurrenceChange, PlatformError, type Text } from '@touchline/contract'
 import type { Tx } from '../../repositories.ts'
-import { capacityOn, isSplit, type PlacesRow, waitlistJob, forgetTold, setSharedCapacity, setSplitCapacity } from '../places/index.ts'
+import {
+  capacityOn,
+  isSplit,
+  type PlacesRow,
+  waitlistJob,
+  forgetTold,
+  setSharedCapacity,
+  setSplitCapacity,
+} from '../places/index.ts'
 import { text } from '../../texts/index.ts'
 
 type Capacity = NonNullable<OccurrenceChange['capacity']>
 
 /**
- * More or fewer places, never fewer than are taken; shared places stay shared and split ones split. The places of a
- * course are those of all its sessions. Who waits is offered what came free. [P4-010, O-52] Throws `validation_failed`.
+ * Changes the capacity, never below the places taken; shared places stay shared and split ones split. A course has one
+ * capacity for all its sessions. The waitlist is offered new places. Throws `validation_failed`. [P4-010, O-52]
  */
 export async function changeCapacity(
   tx: Tx,
@@ -35,7 +43,7 @@ export async function changeCapacity(
   if (channels.length > 0) await forgetTold(tx, { placesId, channels })
 }
 
-/** The channels that have more places than they had. */
+/** The channels with more places than before. */
 function widened(places: PlacesRow, capacity: Capacity): readonly Channel[] {
   return (['online', 'foh'] as const).filter((channel) => {
     const maximum = capacity.strategy === 'split' ? capacity[channel] : capacity.maximum

@@ -24,10 +24,10 @@ type Deleting = { readonly occurrenceId: string; readonly reason: DeletionReason
 type Reply = Unworded<ApiTypes['deleteOccurrence']['reply']>
 
 /**
- * Takes an occurrence out of the programme: its bookings are cancelled with everything as credit and whoever booked is
- * told, baskets lose it, blocks are lifted and nobody waits any longer, who is told too; for a course they wait until no
- * session is left. It can still be read, and keeps the reason. [P4-011, P4-012, O-51] Throws `item_not_found`, `not_bookable` for one that has begun or is cancelled, and
- * `basket_locked` while somebody pays for it.
+ * Calls an occurrence off: full refunds as credit, mails, removal from baskets, and the end of its blocks and waitlist;
+ * the waitlist of a course stays until no session remains. The occurrence stays readable with its reason. Throws
+ * `item_not_found`, `not_bookable` for one that has begun or is called off, and `basket_locked` while one is being
+ * paid.
  */
 export async function deleteOccurrence(deps: Deps, actor: Actor, { occurrenceId, reason }: Deleting): Promise<Reply> {
   const { clock, ids } = deps
@@ -39,19 +39,19 @@ export async function deleteOccurrence(deps: Deps, actor: Actor, { occurrenceId,
     const row = await getOccurrence(tx, occurrenceId)
     checkDeletable(row, now)
     const neighbours = await readNeighbours(tx, await getPlanned(tx, occurrenceId))
-    // Whoever is booking it at this moment is seen here, or sees that it is cancelled.
+    // A booking made at this moment is seen here, or sees the cancellation.
     await lockPlaces(tx, { id: row.placesId })
     await cancelOccurrence(tx, { id: occurrenceId, revision: ids.uuid(), reason })
     const touched = await markClashes(tx, neighbours, { ids, now })
     const because = text(`programme:${reason}`)
     const next = row.bookingType === 'courses' ? await nextOf(tx, row, now) : undefined
-    // Places of a course are those of all its sessions: whoever waits for it waits for the others.
+    // A course has one waitlist for all sessions, so it waits for the remaining ones.
     if (next) await waitForOther(tx, row, { otherId: next.id, now })
     else await closeWaitlist(tx, { placesId: row.placesId, because, ids: cancellationIds, now })
     await liftBlocks(tx, row, now)
-    // What is remembered of the schedule from here on is of its new state.
+    // The schedule gets a new revision, so caches load its new state.
     await reviseSchedules(tx, [row.scheduleId, ...touched], ids)
-    // Without its last session a course can be booked for less long.
+    // Without its last session a course closes for booking earlier.
     if (next) await putClosing(tx, row.placesId)
     const cancelled = await cancelBookingsOf(tx, deps, { occurrenceId, because, ids: cancellationIds, now })
     const [presented] = await readViews(tx, [await getOccurrence(tx, occurrenceId)], { actor, now })
@@ -66,14 +66,14 @@ function checkDeletable({ status, startsAt, endsAt }: OccurrenceRow, now: number
   if (startsAt <= now) throw new PlatformError('not_bookable', { text: text('bookings:session_started') })
 }
 
-/** The first session still to come of a course, without which nobody can book it any more. */
+/** The next session of a course; without one, nobody can book the course. */
 async function nextOf(tx: Tx, { scheduleId }: OccurrenceRow, now: number): Promise<SessionRow | undefined> {
   const sessions = await tx.occurrences.sessions({ scheduleIds: [scheduleId] })
   const left = sessionsHeld({ sessions }).filter(({ row }) => row.startsAt > now)
   return left.toSorted((a, b) => a.row.startsAt - b.row.startsAt)[0]?.row
 }
 
-/** Without a session that clashed, the course may be sold again. */
+/** A course may be sold again once the session that clashed is gone. */
 async function waitForOther(
   tx: Tx,
   { id: occurrenceId, placesId }: OccurrenceRow,

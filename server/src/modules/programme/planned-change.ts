@@ -3,14 +3,14 @@ import { type FieldProblems, type OccurrenceChange, PlatformError } from '@touch
 import type { Instructor, LocationRow, OccurrenceRow, ScheduleRow } from '../schedules/index.ts'
 import { text } from '../../texts/index.ts'
 
-/** What a change is made of besides the wish: the places and the people that there are. */
+/** The places and people that a change refers to. */
 export type Around = {
   readonly schedule: Pick<ScheduleRow, 'locationId'>
   readonly timezone: string
   readonly now: number
-  /** Of the venue. */
+  /** Locations of the venue. */
   readonly locations: readonly Pick<LocationRow, 'id' | 'parentId' | 'topId'>[]
-  /** Those that were asked for and exist. */
+  /** The requested instructors that exist. */
   readonly instructors: readonly Instructor[]
 }
 
@@ -28,9 +28,8 @@ type Changed = Pick<
 >
 
 /**
- * An occurrence as staff want it. One that takes place at another time or in another place is detached from its rhythm,
- * and keeps the times at which it was planned first. [P4-009, P5-027 to P5-032, O-52]
- * Throws `validation_failed` by field.
+ * The occurrence after a change by staff. A new time or place detaches it from its recurrence; it keeps its first
+ * planned times. Throws `validation_failed` by field.
  */
 export function changeOf(row: OccurrenceRow, change: OccurrenceChange, around: Around): Changed {
   const { startsAt, endsAt } = timesOf(row, change, around)
@@ -62,7 +61,7 @@ function timesOf(row: OccurrenceRow, change: OccurrenceChange, { timezone, now }
   return { startsAt, endsAt: startsAt + length }
 }
 
-/** One location; others may be named that contain it, as they are shown with it. */
+/** One location; the request may also name locations that contain it, as the answer shows them. */
 function locationOf(row: OccurrenceRow, { location_ids: ids }: OccurrenceChange, { schedule, locations }: Around) {
   if (ids === undefined) return row.locationId
   const byId = new Map(locations.map((location) => [location.id, location]))
@@ -80,7 +79,7 @@ function locationOf(row: OccurrenceRow, { location_ids: ids }: OccurrenceChange,
 }
 
 function friendlyOf(row: OccurrenceRow, { friendly_location_name: name }: OccurrenceChange, isElsewhere: boolean) {
-  // Empty: it has none, whatever its schedule says.
+  // An empty name overrides the schedule's name with none.
   if (name !== undefined) return name?.trim() ?? ''
   return isElsewhere ? null : row.friendlyLocationName
 }

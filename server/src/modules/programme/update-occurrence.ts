@@ -34,10 +34,10 @@ type Updating = { readonly occurrenceId: string; readonly change: OccurrenceChan
 type Reply = Unworded<ApiTypes['updateOccurrence']['reply']>
 
 /**
- * Changes one occurrence; its bookings, and what baskets keep of it, are when it is, and who waits for it is told too. What it is in the way of, and what
- * is in its way, is looked at again, and whose other bookings it now falls on is said. [P4-009 to P4-010, O-52, O-141]
- * Throws `item_not_found`, `not_bookable` for one that is over or cancelled, `validation_failed`, `sold_out` for a court
- * that is taken then, and `basket_locked` while somebody pays for what would be moved.
+ * Changes one occurrence. Its bookings and basket lines follow, and the waitlist is told. Clashes are checked again,
+ * and the answer lists other bookings it now collides with. Throws `item_not_found`, `not_bookable` for one that is
+ * over or called off, `validation_failed`, `sold_out` for a court that is taken then, and `basket_locked` while an
+ * affected basket is being paid.
  */
 export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId, change }: Updating): Promise<Reply> {
   const { clock, ids } = deps
@@ -63,7 +63,7 @@ export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId,
     await reviseSchedules(tx, [row.scheduleId, ...touched], ids)
     if (isMoved(row, changed)) {
       const { startsAt, endsAt, placesId } = changed
-      // Whoever is booking it at this moment is seen here, or sees its time.
+      // A booking made at this moment is seen here, or sees the new time.
       await lockPlaces(tx, { id: placesId })
       await putClosing(tx, placesId)
       await followOccurrence(tx, { occurrenceId, startsAt, endsAt, before: was, ids: mailIds, now })
@@ -75,7 +75,7 @@ export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId,
   })
 }
 
-/** Whether whoever comes has to know: it is at another time or in another place. */
+/** Whether attendees must be told: the time or the place has changed. */
 function isMoved(before: OccurrenceRow, after: OccurrenceRow): boolean {
   return before.startsAt !== after.startsAt || before.endsAt !== after.endsAt || before.locationId !== after.locationId
 }
@@ -98,7 +98,7 @@ async function readAround(reads: Reads, row: OccurrenceRow, { instructor_ids: id
   }
 }
 
-/** Whoever books the court, comes, or gives it, at either time, waits until this is over. */
+/** Locks the court, the attendees and the instructors at both times until this is over. */
 async function locksOf(tx: Tx, before: Planned, changed: OccurrenceRow): Promise<readonly Lock[]> {
   const after: Planned = { ...before, row: changed }
   const people = (await tx.bookings.liveAt({ occurrenceId: changed.id })).flatMap(({ userId, exclusive }) =>
@@ -112,7 +112,7 @@ async function locksOf(tx: Tx, before: Planned, changed: OccurrenceRow): Promise
   })
 }
 
-/** A court that somebody has booked does not move onto one that somebody else has. [O-35] */
+/** A booked court must not move onto one that is taken. [O-35] */
 async function checkSlot(tx: Tx, row: OccurrenceRow, changed: OccurrenceRow): Promise<void> {
   if (row.bookingType !== 'resources') return
   const [places] = await tx.places.byIds({ ids: [row.placesId] })
@@ -124,7 +124,7 @@ async function checkSlot(tx: Tx, row: OccurrenceRow, changed: OccurrenceRow): Pr
   if (refusal) throw new PlatformError(refusal.error, { text: textOf(refusal.reason) })
 }
 
-/** Who comes, and whose other bookings it falls on. */
+/** The attendees, and their other bookings it collides with. */
 async function affectedBy(reads: Reads, { row }: Planned): Promise<Reply['affected']> {
   const bookings = await reads.bookings.liveAt({ occurrenceId: row.id })
   const named = bookings.filter(({ userId, exclusive }) => userId !== null && exclusive)

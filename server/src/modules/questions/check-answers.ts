@@ -15,8 +15,8 @@ const problemTexts: Readonly<Record<AnswerProblem, Text>> = {
 }
 
 /**
- * What is wrong with the answers to a list of questions, by question id; empty when nothing is.
- * Answers to questions that were not asked are wrong too. [P5-015]
+ * The problems of answers, by question id; empty without any. An answer to a question not asked is a problem too.
+ * [P5-015]
  */
 export function checkAnswers(
   questions: readonly StoredQuestion[],

@@ -4,17 +4,17 @@ import type { ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
-/** What came back for bookings that were cancelled. */
+/** Refunds of cancelled bookings. */
 export function createBookingRefundReads(db: ReadDb, { bookings, bookingRefunds, credits }: Schema) {
   return queries('booking_refunds', db, {
-    /** For the invariants: all credit that came back for bookings. */
+    /** For the invariants: all refund credit of bookings. */
     listCreditRefunds: many(() =>
       db
         .select({ orderId: bookingRefunds.orderId, amount: bookingRefunds.amount })
         .from(bookingRefunds)
         .orderBy(asc(bookingRefunds.orderId), asc(bookingRefunds.bookingId), asc(bookingRefunds.type)),
     ),
-    /** The credit that came back for bookings of orders, one row for each grant and item. */
+    /** Refund credit for bookings of orders, one row per grant and item. */
     creditRefundsOf: many(($: Given<{ orderIds: readonly number[] }>) =>
       db
         .select({

@@ -9,9 +9,9 @@ import { createBookingRefundReads } from './refund-repository.ts'
 import type { BookingRow, BundleRow } from './tables.ts'
 import { writesOf } from '../../infra/store/unit-of-work.ts'
 
-/** Which bookings a list answers. */
+/** The filter of a list of bookings. */
 export type BookingFilter = {
-  /** Owner or attendee is one of these; undefined: anybody (staff). */
+  /** Owner or attendee is one of these; undefined means anybody (staff). */
   readonly userIds: readonly number[] | undefined
   /** Narrows to one owner or attendee. */
   readonly userId: number | undefined
@@ -59,7 +59,7 @@ export function createBookingReads(db: ReadDb, s: Schema) {
           order: { id: orders.id, status: orders.status },
         })
         .from(bookings)
-        // Who bought it stands for whoever comes without a name.
+        // A booking without a named attendee counts as the buyer's.
         .innerJoin(users, eq(users.id, sql`coalesce(${bookings.userId}, ${bookings.ownerId})`))
         .leftJoin(orders, eq(orders.id, bookings.orderId))
         .where(inList(bookings.id, $.ids))
@@ -124,7 +124,7 @@ export function createBookingReads(db: ReadDb, s: Schema) {
           ),
         ),
     ),
-    /** Who comes to an occurrence, for as long as it is not cancelled. */
+    /** Live bookings of an occurrence. */
     liveAt: many(($: Given<{ occurrenceId: string }>) =>
       db
         .select()
@@ -156,7 +156,7 @@ export function createBookingReads(db: ReadDb, s: Schema) {
     ...createBookingRefundReads(db, s),
     ...own,
     byId: async ({ id }: { readonly id: number }) => (await own.details({ ids: [id] }))[0],
-    /** Bookings of people that are not cancelled and share a moment with the time from `from` to `to`. */
+    /** Live bookings of people that overlap the time from `from` to `to`. */
     liveBetween: (span: { readonly userIds: readonly number[]; readonly from: number; readonly to: number }) =>
       own.live({ ...span, since: span.from - longestOccurrence }),
   }
@@ -177,7 +177,7 @@ export function createBookingWrites(db: Db, { bookings, bookingBundles, bookingR
   return queries('bookings', db, {
     insertBundles: insertInto(bookingBundles),
     insertBookings: insertInto(bookings),
-    /** What a basket keeps becomes what its order has. [O-31] */
+    /** Settles a basket's bundles as those of its order. */
     settleBundlesOfCart: perform(($: Given<Settling>) =>
       db
         .update(bookingBundles)
@@ -190,14 +190,14 @@ export function createBookingWrites(db: Db, { bookings, bookingBundles, bookingR
         .set({ status: 'settled', orderId: $.orderId })
         .where(and(eq(bookings.cartId, $.cartId), eq(bookings.status, 'reserved'))),
     ),
-    /** What a line keeps goes with it into another basket. [O-91] */
+    /** Moves a line's bundle into another basket. */
     passBundle: perform(($: Given<{ itemId: number; cartId: number }>) =>
       db.update(bookingBundles).set({ cartId: $.cartId }).where(eq(bookingBundles.itemId, $.itemId)),
     ),
     passBookings: perform(($: Given<{ itemId: number; cartId: number }>) =>
       db.update(bookings).set({ cartId: $.cartId }).where(eq(bookings.itemId, $.itemId)),
     ),
-    /** What lines of a basket keep is given up. */
+    /** Cancels bundles of basket lines. */
     cancelBundles: perform(($: Given<Cancelling>) =>
       db
         .update(bookingBundles)
@@ -210,7 +210,7 @@ export function createBookingWrites(db: Db, { bookings, bookingBundles, bookingR
         .set(cancelled($))
         .where(and(inList(bookings.itemId, $.itemIds), eq(bookings.status, 'reserved'))),
     ),
-    /** Compare and set: answers those that were settled until now. `missed`: too late. */
+    /** Compare and set: answers the bookings that were settled until now. `missed` means too late. */
     cancelSettled: many(($: Given<Ending>) =>
       db
         .update(bookings)
@@ -232,7 +232,7 @@ export function createBookingWrites(db: Db, { bookings, bookingBundles, bookingR
         .where(and(eq(bookingBundles.id, $.id), eq(bookingBundles.status, sql`'settled'`))),
     ),
     insertRefunds: insertInto(bookingRefunds),
-    /** What staff say of settled bookings; answers those it is said of. */
+    /** Records attendance of settled bookings; answers the recorded ones. */
     setAttended: many(($: Given<{ ids: readonly number[]; attended: boolean }>) =>
       db
         .update(bookings)
@@ -243,7 +243,7 @@ export function createBookingWrites(db: Db, { bookings, bookingBundles, bookingR
     setMissed: perform(($: Given<{ ids: readonly number[]; missedAt: number | null }>) =>
       db.update(bookings).set({ missedAt: $.missedAt }).where(inList(bookings.id, $.ids)),
     ),
-    /** A settled booking is at another occurrence from now on; compare and set. */
+    /** Moves a settled booking to another occurrence; compare and set. */
     moveTo: many(($: Given<Moving>) =>
       db
         .update(bookings)
@@ -264,7 +264,7 @@ export function createBookingWrites(db: Db, { bookings, bookingBundles, bookingR
         )
         .returning(),
     ),
-    /** An occurrence takes place at another time: so do its bookings. */
+    /** Moves the bookings of an occurrence to its new time. */
     followOccurrence: many(($: Given<{ occurrenceId: string; startsAt: number; endsAt: number }>) =>
       db
         .update(bookings)
@@ -272,14 +272,14 @@ export function createBookingWrites(db: Db, { bookings, bookingBundles, bookingR
         .where(and(eq(bookings.occurrenceId, $.occurrenceId), ne(bookings.status, sql`'cancelled'`)))
         .returning(),
     ),
-    /** Somebody else comes, at another price. */
+    /** Changes the attendee of a bundle, and its price. */
     moveBundle: perform(($: Given<{ itemId: number; userId: number | null; price: MinorUnits }>) =>
       db
         .update(bookingBundles)
         .set({ userId: $.userId, price: $.price })
         .where(and(eq(bookingBundles.itemId, $.itemId), eq(bookingBundles.status, 'reserved'))),
     ),
-    /** What was answered for who comes by a line, where it is several bookings. */
+    /** Stores the attendee's answers for a line with several bookings. */
     answerBundle: perform(($: Given<Pick<BundleRow, 'itemId' | 'answers'>>) =>
       db
         .update(bookingBundles)

@@ -5,7 +5,7 @@ import type { Tx } from '../../repositories.ts'
 import type { SeededSchedule, SeededSchedules } from '../schedules/index.ts'
 import { type SeedClaim, seedClaims } from '../places/index.ts'
 
-/** What was bought belongs to: written before it. */
+/** Schedules and orders that the records refer to, written before them. */
 export type Sold = { readonly schedules: SeededSchedules; readonly orders: ReadonlyMap<number, OrderRecord> }
 
 type Bought = BundleRecord | BookingRecord
@@ -16,7 +16,7 @@ type Sale<Record extends Bought> = {
   readonly item: OrderItemRecord
 }
 
-/** Throws a RangeError where a record names a schedule, an order or a line that was not written with it. */
+/** Throws a RangeError when a record names an unknown schedule, order or line. */
 function saleOf<Record extends Bought>(record: Record, { schedules, orders }: Sold): Sale<Record> {
   const [schedule, order] = [schedules.get(record.scheduleId), orders.get(record.orderId)]
   const item = order?.items.find(({ id }) => id === record.orderItemId)
@@ -24,7 +24,7 @@ function saleOf<Record extends Bought>(record: Record, { schedules, orders }: So
   return { record, schedule, order, item }
 }
 
-/** Bundles with their bookings, each with its share of the price, and the places that their lines hold. */
+/** Writes bundles with their bookings, each with its share of the price, and the claims of their lines. */
 export async function seedBundles(tx: Tx, records: readonly BundleRecord[], sold: Sold): Promise<void> {
   const sales = records.map((record) => saleOf(record, sold))
   await tx.seed.insert('bookingBundles', sales.map(bundleRow))
@@ -34,14 +34,14 @@ export async function seedBundles(tx: Tx, records: readonly BundleRecord[], sold
   await seedClaims(tx, [...sales.flatMap(claimsOfBundle), ...(await claimsOfExtras(tx, sales))])
 }
 
-/** Bookings of single occurrences, and the places that their lines hold. */
+/** Writes bookings of single occurrences, and the claims of their lines. */
 export async function seedBookings(tx: Tx, records: readonly BookingRecord[], sold: Sold): Promise<void> {
   const sales = records.map((record) => saleOf(record, sold))
   await insertBookings(
     tx,
     sales.map((sale) => {
       const { id, occurrenceId, userId, count, price } = sale.record
-      // In whose name tickets are says nothing of where they are.
+      // A ticket's name says nothing about where that person is.
       const exclusive = userId !== null && sale.schedule.record.kind !== 'ticketed'
       return {
         ...commonColumns(sale),
@@ -88,7 +88,7 @@ function bundleRow(sale: Sale<BundleRecord>) {
   return { ...commonColumns(sale), id, userId, whole, price, answers: (sale.record.answers ?? []).map(mutable) }
 }
 
-/** What a table holds may be changed as far as its type goes; records may not. */
+/** Copies a readonly record for a column whose type is mutable. */
 function mutable({ answer, ...of }: NonNullable<BundleRecord['answers']>[number]): Answer {
   return { ...of, answer: typeof answer === 'object' && answer !== null ? [...answer] : answer }
 }
@@ -108,7 +108,7 @@ function bookingsOfBundle(sale: Sale<BundleRecord>) {
   }))
 }
 
-/** What came back for bookings that were cancelled; the credit was written before. */
+/** Refunds of cancelled bookings; their credit was written before. */
 function refundsOfBundle(sale: Sale<BundleRecord>) {
   const { creditId, orderId, cancelledAt } = sale.record
   if (creditId === undefined || cancelledAt === null) return []
@@ -129,7 +129,7 @@ function timesOf({ schedule }: Sale<Bought>, occurrenceId: string) {
   return { occurrenceId, startsAt, endsAt, attended: null, sequence: 0 }
 }
 
-/** A course is held as a whole, a camp session by session. */
+/** A course is claimed as a whole, a camp session by session. */
 function claimsOfBundle(sale: Sale<BundleRecord>): readonly SeedClaim[] {
   const { placesId, placesOf } = sale.schedule
   if (placesId !== null) return [claimOf(sale, placesId, 1)]
@@ -149,7 +149,7 @@ function claimOf({ record, order }: Sale<Bought>, placesId: number, count: numbe
 
 const staffSources: ReadonlySet<CartSource> = new Set(['front-of-house', 'point-of-sale'])
 
-/** Extras of which there are only so many. */
+/** Claims of extras with limited stock. */
 async function claimsOfExtras(tx: Tx, sales: readonly Sale<Bought>[]): Promise<readonly SeedClaim[]> {
   const sold = sales.flatMap((sale) => sale.item.extras.map((extra) => ({ sale, extra })))
   const lists = await tx.pricing.listsOf([...new Set(sold.map(({ extra }) => extra.pricingOptionId))])

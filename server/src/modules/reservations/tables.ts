@@ -30,7 +30,7 @@ export function bookingTables(
         .notNull()
         .references(() => schedules.id),
       venueId: k.int('venue_id').notNull(),
-      /** Who bought it. [C-05] */
+      /** The buyer. */
       ownerId: k
         .int('owner_id')
         .notNull()
@@ -57,7 +57,7 @@ export function bookingTables(
       k.index('booking_bundles_user').on(t.userId, t.scheduleId),
     ],
   )
-  /** Who comes when. Bookings own no places: the claims of their line do. */
+  /** Bookings: who comes when. They own no places; the claims of their line do. */
   const bookings = k.table(
     'bookings',
     {
@@ -76,27 +76,27 @@ export function bookingTables(
         .int('owner_id')
         .notNull()
         .references(() => users.id),
-      /** Who comes; null where anonymous bookings are allowed. [P3-101] */
+      /** The attendee; null where anonymous bookings are allowed. */
       userId: k.int('user_id').references(() => users.id),
-      /** How many come under this one name. */
+      /** The number of people under this one name. */
       count: k.int('count').notNull(),
-      /** One person at one place at one time; tickets are exempt. */
+      /** Whether the person can be at one place only at this time; tickets are exempt. */
       exclusive: k.bool('exclusive').notNull(),
-      /** Its own share of what was paid; shares of a bundle add up to its price. */
+      /** The share of the amount paid; the shares of a bundle add up to its price. */
       price: k.money('price').notNull(),
       orderId: k.int('order_id').references(() => orders.id),
       status: k.text('status').$type<BookingStatus>().notNull(),
       startsAt: k.instant('starts_at').notNull(),
       endsAt: k.instant('ends_at').notNull(),
       attended: k.bool('attended'),
-      /** How often its calendar entry has changed since it was made. RFC 5545, SEQUENCE */
+      /** The number of changes of its calendar entry. RFC 5545, SEQUENCE */
       sequence: k.int('sequence').notNull(),
       createdAt: k.instant('created_at').notNull(),
       cancelledAt: k.instant('cancelled_at'),
       cancellationSource: k.text('cancellation_source').$type<CancellationSource>(),
-      /** Why, where staff or the venue said it. [O-34] */
+      /** The reason given by staff or the venue. */
       cancellationReason: k.said('cancellation_reason'),
-      /** When it was cancelled too late, or when it began without whoever booked it: what policies count. [O-32] */
+      /** The instant of a late cancellation, or of the start of a missed session; policies count both. */
       missedAt: k.instant('missed_at'),
     },
     (t) => [
@@ -112,14 +112,14 @@ export function bookingTables(
         .where(sql`${t.missedAt} is not null`),
       k.index('bookings_time').on(t.startsAt, t.id, t.status),
       k.check('bookings_count', sql`${t.count} >= 1`),
-      // The last line of defence behind the day locks.
+      // A last safeguard behind the day locks.
       k
         .uniqueIndex('bookings_one')
         .on(t.userId, t.occurrenceId)
         .where(sql`${t.status} <> 'cancelled' and ${t.exclusive}`),
     ],
   )
-  /** What came back for a cancelled booking, by type of credit. [O-32] */
+  /** Refunds of cancelled bookings, by type of credit. */
   const bookingRefunds = k.table(
     'booking_refunds',
     {
@@ -132,7 +132,7 @@ export function bookingTables(
         .int('order_id')
         .notNull()
         .references(() => orders.id),
-      /** The grant that it is part of. */
+      /** The grant it is part of. */
       creditId: k
         .int('credit_id')
         .notNull()

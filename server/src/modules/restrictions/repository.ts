@@ -20,7 +20,7 @@ export function createRestrictionReads(db: ReadDb, { restrictions, waiverAgreeme
       .leftJoin(categories, eq(categories.id, restrictions.relatedCategoryId))
   return queries('restrictions', db, {
     byId: one(($: Given<{ id: number }>) => shown().where(eq(restrictions.id, $.id))),
-    /** An organisation has some dozens. */
+    /** An organisation has a few dozen. */
     all: many(() => shown().orderBy(asc(restrictions.name), asc(restrictions.id))),
     summaries: many(($: Given<{ ids: readonly number[] }>) =>
       db
@@ -28,7 +28,7 @@ export function createRestrictionReads(db: ReadDb, { restrictions, waiverAgreeme
         .from(restrictions)
         .where(inList(restrictions.id, $.ids)),
     ),
-    /** The waivers that users have agreed to. [O-49] */
+    /** Waivers agreed to by users. */
     agreedBy: many(($: Given<{ userIds: readonly number[] }>) =>
       db
         .select({
@@ -44,7 +44,7 @@ export function createRestrictionReads(db: ReadDb, { restrictions, waiverAgreeme
 
 export function createRestrictionWrites(db: Db, { waiverAgreements }: Schema) {
   return queries('restrictions', db, {
-    /** Remembers waivers agreed to; agreeing twice is harmless. */
+    /** Stores agreements; repeating one is harmless. */
     agree: insertInto(waiverAgreements, 'leave out'),
   })
 }

@@ -13,7 +13,7 @@ export function restrictionTables(k: Kit, { categories }: CategoryTables, { user
     terms: k.text('terms').notNull(),
     relatedCategoryId: k.text('related_category_id').references(() => categories.id),
   })
-  /** Waivers once agreed to are not asked for again. [O-49] */
+  /** Agreements to waivers, which are not asked for again. [O-49] */
   const waiverAgreements = k.table(
     'waiver_agreements',
     {

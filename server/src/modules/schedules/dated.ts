@@ -3,7 +3,7 @@ import type { Schedule, Session } from './parts/parts.ts'
 import { readSchedules } from './read-schedules.ts'
 import { whereIs } from './static-occurrence.ts'
 
-/** Something at a time and a place, as mails and baskets name it. */
+/** Name, time and place, as mails and baskets show them. */
 export type Dated = {
   readonly name: string
   /** Epoch milliseconds. */
@@ -14,7 +14,7 @@ export type Dated = {
   readonly location: string
 }
 
-/** An occurrence as it is named. */
+/** The name, time and place of an occurrence. */
 export function datedOf(schedule: Schedule, { row }: Session): Dated {
   const { location_name: room, friendly_location_name: friendly } = whereIs(schedule, row)
   const { name: venue, timezone } = schedule.venue
@@ -23,7 +23,7 @@ export function datedOf(schedule: Schedule, { row }: Session): Dated {
   return { name: schedule.row.name, startsAt, endsAt, timezone, location }
 }
 
-/** The same, read. Throws when there is no such occurrence. */
+/** Loads them. Throws when the occurrence does not exist. */
 export async function readDated(reads: Reads, occurrenceId: string): Promise<Dated> {
   const [row] = await reads.occurrences.byIds({ ids: [occurrenceId] })
   const schedule = row && (await readSchedules(reads, [row.scheduleId])).get(row.scheduleId)

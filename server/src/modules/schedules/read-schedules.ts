@@ -3,30 +3,30 @@ import { buildCategory, buildParts, buildVenue } from './parts/build-parts.ts'
 import type { CategoryPart, Schedule, VenuePart } from './parts/parts.ts'
 import { findPart, keepPart } from './parts/parts-cache.ts'
 
-/** A schedule and the state it is in, with its venue and category. */
+/** A schedule with its revision, its venue's and its category's. */
 export type ScheduleRef = Readonly<Record<'id' | 'revision' | 'venueRevision' | 'categoryRevision', string>>
 
-/** How many are built at once: one statement per table, none of them longer than a statement may be. */
+/** Schedules built per batch: one statement per table, within the limit of its length. */
 const batch = 50
 
 type Schedules = ReadonlyMap<string, Schedule>
 
-/** Schedules by id, with everything about them that no booking changes, as the snapshot has them; unknown ids are not there. */
+/** Schedules by id with everything that no booking changes, from one snapshot; unknown ids are absent. */
 export async function readSchedules(reads: Reads, ids: readonly string[]): Promise<Schedules> {
   if (ids.length === 0) return new Map()
   return readPartsOf(reads, await reads.occurrences.revisionsOf({ scheduleIds: [...new Set(ids)] }))
 }
 
-/** The same beside those that the snapshot has been asked for already. */
+/** Further schedules, besides those of the snapshot already read. */
 export async function readOtherSchedules(reads: Reads, ids: readonly string[], known?: Schedules): Promise<Schedules> {
   if (!known) return readSchedules(reads, ids)
   const others = ids.filter((id) => !known.has(id))
   return others.length === 0 ? known : new Map([...known, ...(await readSchedules(reads, others))])
 }
 
-/** The same of schedules whose revisions are known already, in their order. */
+/** Schedules whose revisions are known, in their order. */
 export async function readPartsOf(reads: Reads, refs: readonly ScheduleRef[]): Promise<ReadonlyMap<string, Schedule>> {
-  // Held from now on: building the others may push what is kept out of the cache.
+  // Referenced from here on, because building the others may evict them from the cache.
   const found = new Map<string, Schedule>()
   const missing: ScheduleRef[] = []
   for (const ref of refs) {
@@ -72,7 +72,7 @@ async function build(reads: Reads, refs: readonly ScheduleRef[]): Promise<readon
   return schedules
 }
 
-/** Where every statement sees what has been committed by then, rows of two states may have met: those are not kept. */
+/** Without a snapshot each statement sees newer commits, so rows of two states may mix: those are not cached. */
 async function keep(reads: Reads, refs: readonly ScheduleRef[], schedules: readonly Schedule[]): Promise<void> {
   const keys = new Map(refs.map((ref) => [ref.id, keyOf(ref)]))
   const after = reads.occurrences.isSnapshot
@@ -121,7 +121,7 @@ async function readRestrictions(reads: Reads, rows: Rows) {
   return ids.size === 0 ? [] : reads.restrictions.summaries({ ids: [...ids] })
 }
 
-/** Occurrences of other schedules are too many, and are read by themselves. */
+/** Other schedules have too many occurrences, which are read one by one. */
 function hasFewSessions({ bookingType }: Schedule['row']): boolean {
   return bookingType === 'courses' || bookingType === 'camps'
 }

@@ -5,8 +5,8 @@ import { readSchedules } from './read-schedules.ts'
 export type Scheduled = { readonly schedule: Schedule; readonly session: Session }
 
 /**
- * Occurrences by id with their schedules, of whatever kind: the sessions of courses and camps are among the parts of
- * their schedule, others are read. Ids that are not known are not there. At most 1,024.
+ * Occurrences by id with their schedules, of any kind: sessions of courses and camps come with their schedule, others
+ * are read. Unknown ids are absent. At most 1,024.
  */
 export async function readSessions(
   reads: Reads,

@@ -6,11 +6,11 @@ import { createScheduleLists } from './lists/list-repository.ts'
 import { createRowReads } from './row-repository.ts'
 import { createWindowReads } from './lists/window-repository.ts'
 
-/** Rows of the catalogue by id: what parts are built from, one query per table. */
+/** Rows of the catalogue by id, one query per table. */
 export function createOccurrenceReads(db: ReadDb, s: Schema) {
   type Ids = { scheduleIds: readonly string[] }
   const parts = queries('occurrences', db, {
-    /** Of which state each schedule is, with everything around it. */
+    /** Revisions of schedules, their venues and categories. */
     revisionsOf: many(($: Given<Ids>) =>
       db
         .select({
@@ -24,7 +24,7 @@ export function createOccurrenceReads(db: ReadDb, s: Schema) {
         .innerJoin(s.categories, eq(s.categories.id, s.schedules.categoryId))
         .where(inList(s.schedules.id, $.scheduleIds)),
     ),
-    /** With what else there is to read of them: most have neither extras nor questions. */
+    /** With whether there are extras and questions to read: most have neither. */
     schedules: many(($: Given<Ids>) => {
       const has = (table: typeof s.scheduleExtras | typeof s.questionSections) =>
         sql<boolean>`exists (select 1 from ${table} where ${eq(table.scheduleId, s.schedules.id)})`.mapWith(Boolean)
@@ -33,7 +33,7 @@ export function createOccurrenceReads(db: ReadDb, s: Schema) {
         .from(s.schedules)
         .where(inList(s.schedules.id, $.scheduleIds))
     }),
-    /** Of courses and camps: others have too many. */
+    /** Sessions of courses and camps; other schedules have too many. */
     sessions: many(($: Given<Ids>) =>
       db
         .select({ scheduleId: s.occurrences.scheduleId, row: sessionColumns(s) })
@@ -75,7 +75,7 @@ export function createOccurrenceReads(db: ReadDb, s: Schema) {
     ...createRowReads(db, s),
     ...createScheduleLists(db, s),
     ...createWindowReads(db, s),
-    /** Whether all queries of whoever reads see one state, whatever is committed meanwhile. */
+    /** Whether all queries see one state, whatever is committed meanwhile. */
     isSnapshot: true,
   }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../repositories.ts'
 import { sessionsHeld } from './sessions-held.ts'
 import { occurrenceWrites } from './write-repository.ts'
 
-/** What is remembered of schedules is of another state now; courses and camps last from their first to their last session. */
+/** Gives schedules new revisions and updates the span of courses and camps. Part of a transaction. */
 export async function reviseSchedules(tx: Tx, scheduleIds: readonly string[], ids: Pick<Ids, 'uuid'>): Promise<void> {
   const different = [...new Set(scheduleIds)].toSorted()
   if (different.length === 0) return
@@ -13,7 +13,7 @@ export async function reviseSchedules(tx: Tx, scheduleIds: readonly string[], id
     const isWhole = bookingType === 'courses' || bookingType === 'camps'
     const sessions = isWhole ? await tx.occurrences.sessions({ scheduleIds: [id] }) : []
     const held = sessionsHeld({ sessions })
-    // Of what was called off altogether, it is told when it was to be.
+    // A schedule that is called off altogether shows its planned sessions.
     const rows = (held.length > 0 ? held : sessions).map((session) => session.row)
     const span =
       rows.length === 0

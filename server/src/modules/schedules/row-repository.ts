@@ -10,7 +10,7 @@ export function createRowReads(db: ReadDb, { occurrences, tickets }: Schema) {
     byIds: many(($: Given<{ ids: readonly string[] }>) =>
       db.select().from(occurrences).where(inList(occurrences.id, $.ids)).orderBy(asc(occurrences.id)),
     ),
-    /** What is booked by the date, by number: that of the row its places are counted on. [O-162] */
+    /** Occurrences by the number of their places row. */
     numbered: many(($: Given<{ numbers: readonly number[] }>) =>
       db
         .select()
@@ -18,7 +18,7 @@ export function createRowReads(db: ReadDb, { occurrences, tickets }: Schema) {
         .where(and(inList(occurrences.placesId, $.numbers), inArray(occurrences.bookingType, [...v2Types])))
         .orderBy(asc(occurrences.id)),
     ),
-    /** What takes place of a schedule, and is not cancelled; instants are not included. */
+    /** Occurrences of a schedule that take place between two instants, both exclusive. */
     ofSchedule: many(($: Given<{ scheduleId: string; from: number; to: number; limit: number }>) =>
       db
         .select()

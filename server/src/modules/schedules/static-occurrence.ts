@@ -4,7 +4,7 @@ import { presentDateTime } from '../../infra/wire/date-time.ts'
 import type { Schedule, SessionRow, VenuePart } from './parts/parts.ts'
 import type { LocationRow } from './tables.ts'
 
-/** The fields of an occurrence that depend on nobody and nothing but its row and its schedule. */
+/** The fields of an occurrence that depend only on its row and its schedule. */
 export type StaticOccurrence = Omit<
   Unworded<Occurrence>,
   | 'capacity'
@@ -17,10 +17,10 @@ export type StaticOccurrence = Omit<
   | 'last_bookable_at'
 >
 
-/** What an occurrence takes over from its schedule. */
+/** The facts an occurrence inherits from its schedule. */
 type Head = Pick<Schedule, 'row' | 'venue'>
 
-/** Each location up to its venue, names with ids. [P3-096] */
+/** The chain from each location up to its venue, names with ids. */
 export function chainsOf(
   locations: readonly Pick<LocationRow, 'id' | 'parentId' | 'name'>[],
   venue: Pick<VenuePart, 'id' | 'name'>,
@@ -43,11 +43,11 @@ type Whereabouts = Pick<Unworded<Occurrence>, 'locations' | 'location_name' | 'f
 
 type Placed = Pick<SessionRow, 'locationId' | 'friendlyLocationName'>
 
-/** Where an occurrence is; undefined: where its schedule is. [P3-096 to P3-098] */
+/** The location of an occurrence; without a row of its own, the schedule's. */
 export function whereIs({ row: schedule, venue }: Head, row?: Placed): Whereabouts {
   const locationId = row?.locationId ?? schedule.locationId
   const chain = venue.chains.get(locationId)
-  // The name its schedule gives its own location says nothing of another one.
+  // The schedule's own name for its location does not apply to another one.
   const inherited = locationId === schedule.locationId ? schedule.friendlyLocationName : null
   const own = row?.friendlyLocationName ?? null
   return {
@@ -57,13 +57,13 @@ export function whereIs({ row: schedule, venue }: Head, row?: Placed): Whereabou
   }
 }
 
-/** The name customers read for where a schedule is. [P3-098] */
+/** The customers' name for a schedule's location. */
 export function locationNameOf(head: Head): string {
   const { friendly_location_name: friendly, location_name: name } = whereIs(head)
   return friendly ?? name
 }
 
-/** The fields of an occurrence that depend on nobody and nothing but its row and its schedule. [P3-090 to P3-104] */
+/** Presents the fields that depend only on the row and its schedule. */
 export function presentStatic(head: Head, row: SessionRow): StaticOccurrence {
   const { row: schedule, venue } = head
   const at = (instant: number) => presentDateTime(instant, venue.timezone)
@@ -76,7 +76,7 @@ export function presentStatic(head: Head, row: SessionRow): StaticOccurrence {
     interval_key: row.intervalKey,
     schedule_id: schedule.id,
     recurrence_id: `${schedule.id}:${row.recurrence}`,
-    // [P3-095] identity only: where it was before it was moved.
+    // Identity only: the time before it was moved. [P3-095]
     original_starts_at: row.originalStartsAt === null ? startsAt : at(row.originalStartsAt),
     original_ends_at: row.originalEndsAt === null ? endsAt : at(row.originalEndsAt),
     booking_type: schedule.bookingType,
@@ -93,12 +93,11 @@ export function presentStatic(head: Head, row: SessionRow): StaticOccurrence {
     locations,
     location_name,
     friendly_location_name,
-    // Shared by all occurrences: presenters hand it on and never change it.
+    // Shared by all occurrences; presenters pass it on and never change it.
     instructors: (row.instructors ?? schedule.instructors) as Unworded<Occurrence>['instructors'],
     clashes: [],
     allow_anonymous_bookings: schedule.allowAnonymous,
     tickets: [],
-    // [O-52]
     is_detached_from_recurrence: row.originalStartsAt !== null,
   }
 }

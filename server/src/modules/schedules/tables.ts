@@ -16,10 +16,10 @@ export type BookingWindowRow = OccurrenceTables['bookingWindows']['$inferSelect'
 export type ClosureRow = OccurrenceTables['closures']['$inferSelect']
 export type TicketRow = OccurrenceTables['tickets']['$inferSelect']
 
-/** What is planned lasts no longer, so that what goes on at an instant started at most that long ago. Milliseconds. */
+/** The longest occurrence, in milliseconds: anything under way at an instant started at most that long ago. */
 export const longestOccurrence = 31 * day
 
-// A check has no parameters.
+// A check constraint has no parameters.
 const minuteText = sql.raw(String(minute))
 const longestText = sql.raw(String(longestOccurrence))
 
@@ -34,7 +34,7 @@ export function occurrenceTables(
   { places }: PlaceTables,
   { pricingOptions }: PricingTables,
 ) {
-  /** Halls, courts, pools; one may contain others. The venue itself is no location. */
+  /** Halls, courts, pools; one may contain others. The venue itself is not a location. */
   const locations = k.table(
     'locations',
     {
@@ -44,18 +44,21 @@ export function occurrenceTables(
         .notNull()
         .references(() => venues.id),
       parentId: k.int('parent_id').references((): AnyColumn => locations.id),
-      /** The topmost one that contains it, or itself: what is locked, because a hall contains its courts. */
+      /** The topmost location that contains it, or itself. Locks use it, because a hall contains its courts. */
       topId: k.int('top_id').notNull(),
       name: k.text('name').notNull(),
     },
     (t) => [k.index('locations_of_venue').on(t.venueId)],
   )
-  /** What is planned together and sold under one name: a course, a camp, a class through the year, the slots of a court. */
+  /**
+   * Occurrences planned together and sold under one name: a course, a camp, a class through the year, the slots of a
+   * court.
+   */
   const schedules = k.table(
     'schedules',
     {
       id: k.text('id').primaryKey(),
-      /** Unique to this state of the row and of everything planned with it: sessions, prices, extras, questions. */
+      /** Unique to this state of the row and of its sessions, prices, extras and questions. */
       revision: k.text('revision').notNull(),
       bookingType: k.text('booking_type').$type<BookingType>().notNull(),
       slug: k.text('slug').notNull(),
@@ -79,49 +82,49 @@ export function occurrenceTables(
       weeks: k.int('weeks').notNull(),
       startsAt: k.instant('starts_at').notNull(),
       endsAt: k.instant('ends_at').notNull(),
-      /** Courses: the places of the whole. Null: every occurrence counts its own. */
+      /** The places of a whole course; null when every occurrence has its own. */
       placesId: k.int('places_id').references(() => places.id),
-      /** Of a course or an entire camp; null: it is not sold whole. */
+      /** The price of a course or an entire camp; null when it is not sold whole. */
       pricingOptionId: k.int('pricing_option_id').references(() => pricingOptions.id),
-      /** Of one occurrence bought alone; null: none is sold alone. One price for all sessions of a camp. [C-47] */
+      /** The price of one occurrence; null when none is sold alone. All sessions of a camp share it. */
       sessionPricingOptionId: k.int('session_pricing_option_id').references(() => pricingOptions.id),
       bookableAfterStart: k.bool('bookable_after_start').notNull(),
       bookingStrategy: k.text('booking_strategy').$type<'sequential' | 'overlapping'>().notNull(),
       allowAnonymous: k.bool('allow_anonymous').notNull(),
-      /** What happens with a place that comes free while somebody waits; null: nobody can wait. [O-48] */
+      /** How a freed place goes to the waitlist; null without a waitlist. */
       waitlistMode: k.text('waitlist_mode').$type<WaitlistMode>(),
       setupMinutes: k.int('setup_minutes').notNull(),
       teardownMinutes: k.int('teardown_minutes').notNull(),
       waiverId: k.int('waiver_id').references(() => restrictions.id),
       inductionId: k.int('induction_id').references(() => restrictions.id),
       restrictionCriteria: k.text('restriction_criteria').$type<'all' | 'any'>(),
-      /** Whole years on the first day, both included; null: no limit. [O-97] */
+      /** Whole years on the first day, inclusive; null without a limit. */
       minAge: k.int('min_age'),
       maxAge: k.int('max_age'),
-      /** Who it is for, where the ages alone do not say it. */
+      /** The audience, where the ages alone do not describe it. */
       ageLabel: k.text('age_label'),
       bring: k.json<readonly string[]>('bring').notNull(),
-      /** What customers narrow a timetable down by. */
+      /** Filters of a timetable. */
       tags: k.json<readonly Tag[]>('tags').notNull(),
-      /** Which drawn pattern stands for it; null: its category's. */
+      /** The drawn pattern; null for its category's. */
       pictureKind: k.text('picture_kind'),
       createdAt: k.instant('created_at').notNull(),
     },
     (t) => [
       k.uniqueIndex('schedules_slug').on(t.venueId, t.categoryId, t.slug),
       k.index('schedules_named').on(t.slug, t.startsAt, t.id),
-      // What lists are narrowed by stands behind their order, so that rows are read for a page only.
+      // Filter columns follow the order columns, so that only the rows of a page are read.
       k.index('schedules_list').on(t.bookingType, t.startsAt, t.id, t.endsAt, t.venueId, t.categoryId),
       k.index('schedules_of_venue').on(t.venueId, t.bookingType, t.startsAt, t.id, t.endsAt, t.categoryId),
       k.index('schedules_of_category').on(t.categoryId, t.bookingType, t.startsAt, t.id, t.endsAt, t.venueId),
       k.index('schedules_current').on(t.venueId, t.endsAt, t.categoryId, t.startsAt),
-      // Whether a category has anything to come at a venue: one look, however long its programme is.
+      // Answers whether a category has anything to come at a venue with one index look-up.
       k.index('schedules_to_come').on(t.venueId, t.categoryId, t.endsAt),
-      // Visitors' answers are kept to the end of a minute: nothing that is planned may begin or end within one.
+      // Visitors' answers are cached to the end of a minute, so nothing may begin or end within one.
       k.check('schedules_whole_minutes', sql`${t.startsAt} % ${minuteText} = 0 and ${t.endsAt} % ${minuteText} = 0`),
     ],
   )
-  /** When whom may book a schedule online: at an instant, or some minutes before what is booked starts. */
+  /** The periods of online booking, by audience: from an instant, or some minutes before the start. */
   const bookingWindows = k.table(
     'booking_windows',
     {
@@ -143,7 +146,7 @@ export function occurrenceTables(
       ),
     ],
   )
-  /** One dated happening. What its schedule says of all of them is not repeated; a moved one says where it was. */
+  /** One dated happening. It inherits from its schedule; a moved one keeps its original time. */
   const occurrences = k.table(
     'occurrences',
     {
@@ -156,31 +159,31 @@ export function occurrenceTables(
       venueId: k.int('venue_id').notNull(),
       categoryId: k.text('category_id').notNull(),
       bookingType: k.text('booking_type').$type<BookingType>().notNull(),
-      /** Which of the rhythms of its schedule it belongs to: Mondays, Wednesdays. */
+      /** The recurrence of its schedule that it belongs to: Mondays, Wednesdays. */
       recurrence: k.int('recurrence').notNull(),
-      /** Sessions of one interval are offered together, the next one later. [P3-094] */
+      /** Sessions of one interval are offered together, the next one later. */
       intervalKey: k.text('interval_key'),
       startsAt: k.instant('starts_at').notNull(),
       endsAt: k.instant('ends_at').notNull(),
-      /** Null: it has never been moved. Identity only. [P3-095] */
+      /** Null when it was never moved. Identity only. [P3-095] */
       originalStartsAt: k.instant('original_starts_at'),
       originalEndsAt: k.instant('original_ends_at'),
-      /** Venue-local day, what a person searches by. */
+      /** The venue-local day, which searches use. */
       localDate: k.text('local_date').notNull(),
       status: k.text('status').$type<OccurrenceStatus>().notNull(),
-      /** Its own, or its schedule's (a course). */
+      /** Its own places, or its schedule's (a course). */
       placesId: k
         .int('places_id')
         .notNull()
         .references(() => places.id),
-      /** Null: where its schedule is. */
+      /** Null for its schedule's location. */
       locationId: k.int('location_id').references(() => locations.id),
       topLocationId: k.int('top_location_id').notNull(),
-      /** Null: as its schedule calls it; empty: it has none. */
+      /** Null for its schedule's name; empty for none. */
       friendlyLocationName: k.text('friendly_location_name'),
-      /** Null: those of its schedule. */
+      /** Null for those of its schedule. */
       instructors: k.json<readonly Instructor[]>('instructors'),
-      /** Why it was taken out of the programme. [O-51] */
+      /** Why it was called off. */
       deletionReason: k.text('deletion_reason').$type<DeletionReason>(),
     },
     (t) => [
@@ -196,14 +199,14 @@ export function occurrenceTables(
       k.index('occurrences_of_schedule').on(t.scheduleId, t.startsAt, t.id),
       k.index('occurrences_of_venue').on(t.venueId, t.startsAt, t.id),
       k.index('occurrences_of_category').on(t.categoryId, t.venueId, t.startsAt, t.id),
-      // The number of an occurrence in the older generation is that of its places.
+      // The older generation numbers an occurrence by its places row.
       k.index('occurrences_of_places').on(t.placesId),
       k.index('occurrences_at_location').on(t.topLocationId, t.startsAt, t.id),
       k.check('occurrences_whole_minutes', sql`${t.startsAt} % ${minuteText} = 0 and ${t.endsAt} % ${minuteText} = 0`),
       k.check('occurrences_length', sql`${t.endsAt} - ${t.startsAt} between 0 and ${longestText}`),
     ],
   )
-  /** Kinds of admission to a ticketed occurrence: an adult, a family of four. */
+  /** Ticket types of an occurrence: an adult, a family of four. */
   const tickets = k.table(
     'tickets',
     {
@@ -213,7 +216,7 @@ export function occurrenceTables(
         .notNull()
         .references(() => occurrences.id),
       name: k.text('name').notNull(),
-      /** Places that one of them takes. */
+      /** Places taken by one ticket. */
       attendees: k.int('attendees').notNull(),
       pricingOptionId: k
         .int('pricing_option_id')
@@ -226,9 +229,9 @@ export function occurrenceTables(
       k.check('tickets_attendees', sql`${t.attendees} >= 1`),
     ],
   )
-  /** Who can give something. */
+  /** People who lead sessions. */
   const instructors = k.table('instructors', { id: k.int('id').primaryKey(), name: k.text('name').notNull() }, () => [])
-  /** Who gives the occurrences of a schedule that do not say otherwise: to find where somebody is. */
+  /** Default instructors of a schedule, to find where a person is. */
   const scheduleInstructors = k.table(
     'schedule_instructors',
     {
@@ -243,7 +246,7 @@ export function occurrenceTables(
     },
     (t) => [k.primaryKey({ name: 'schedule_instructors_pk', columns: [t.instructorId, t.scheduleId] })],
   )
-  /** When a venue, or some of its locations, cannot be used whatever the opening times say. [P3-108] */
+  /** Closures of a venue, or of some locations, besides the opening times. */
   const closures = k.table(
     'closures',
     {
@@ -255,7 +258,7 @@ export function occurrenceTables(
       startsAt: k.instant('starts_at').notNull(),
       endsAt: k.instant('ends_at').notNull(),
       message: k.text('message').notNull(),
-      /** None: the whole venue. */
+      /** Empty for the whole venue. */
       locationIds: k.json<readonly number[]>('location_ids').notNull(),
     },
     (t) => [
@@ -263,7 +266,7 @@ export function occurrenceTables(
       k.check('closures_order', sql`${t.startsAt} < ${t.endsAt}`),
     ],
   )
-  /** Things with a price that are bought beside a schedule. */
+  /** Priced extras of a schedule. */
   const scheduleExtras = k.table(
     'schedule_extras',
     {

@@ -17,10 +17,10 @@ export type OccurrenceState = Pick<
   readonly instructors: readonly Instructor[] | null
 }
 
-/** Whatever changes a row gives it another revision. */
+/** Every change of a row sets a new revision. */
 export function createOccurrenceWrites(db: Db, { occurrences, schedules }: Schema) {
   return queries('occurrences', db, {
-    /** Whoever changes the row next waits until this unit of work is over. False: there is none. */
+    /** Locks the row until the transaction ends. False when it does not exist. */
     lock: changed(($: Given<{ id: string; revision: string }>) =>
       db
         .update(occurrences)
@@ -51,7 +51,7 @@ export function createOccurrenceWrites(db: Db, { occurrences, schedules }: Schem
         .set({ revision: $.revision, status: $.status })
         .where(and(eq(occurrences.id, $.id), ne(occurrences.status, 'cancelled'))),
     ),
-    /** Takes it out of the programme; it stays to be read. [O-51] */
+    /** Calls it off; it stays readable. */
     cancel: perform(($: Given<{ id: string; revision: string; reason: DeletionReason }>) =>
       db
         .update(occurrences)
@@ -64,7 +64,7 @@ export function createOccurrenceWrites(db: Db, { occurrences, schedules }: Schem
         .set({ revision: $.revision, startsAt: $.startsAt, endsAt: $.endsAt })
         .where(eq(schedules.id, $.id)),
     ),
-    /** The same of one that lasts as long as it did. */
+    /** A new revision with the same span. */
     renewSchedule: perform(($: Given<{ id: string; revision: string }>) =>
       db.update(schedules).set({ revision: $.revision }).where(eq(schedules.id, $.id)),
     ),

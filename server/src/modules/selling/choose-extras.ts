@@ -5,7 +5,7 @@ import { checkAnswers } from '../questions/index.ts'
 import type { Schedule } from '../schedules/index.ts'
 import { text } from '../../texts/index.ts'
 
-/** Extras that are offered with a schedule at what they cost the audiences. Unknown ones are left out: see `extraProblems`. */
+/** Offered extras with their prices for the audiences. Unknown ones are left out: see `extraProblems`. */
 export function quoteExtras(
   { extras }: Pick<Schedule, 'extras'>,
   chosen: Chosen['extras'],
@@ -24,7 +24,7 @@ export function quoteExtras(
 
 const tooMany = text('fields:maximum', { limit: limits.extraQuantity })
 
-/** What is wrong with chosen extras and answers, by field of the item. [C-46] */
+/** The problems of chosen extras and answers, by field of the item. */
 export function problemsOf(
   schedule: Pick<Schedule, 'extras' | 'sections'>,
   { extras, answers, answersLater }: Pick<Chosen, 'extras' | 'answers' | 'answersLater'>,

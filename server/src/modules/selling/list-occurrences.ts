@@ -9,8 +9,8 @@ import { text } from '../../texts/index.ts'
 type Query = ApiTypes['listOccurrences']['query']
 
 /**
- * One page of what starts within a time, by start, ties by id. [P5-033 to P5-037]
- * Throws `validation_failed` for a time that ends before it begins.
+ * One page of occurrences that start within a period, by start, ties by id. Throws `validation_failed` for a period
+ * that ends before it begins.
  */
 export async function listOccurrences(
   reads: Reads,
@@ -28,7 +28,7 @@ export async function listOccurrences(
   return listReply({ ...page, rows: await readViews(reads, rows, { actor, now }), total, sortBy: 'starts_at' })
 }
 
-/** One occurrence. Throws `item_not_found`. */
+/** Loads one occurrence. Throws `item_not_found`. */
 export async function readOccurrence(
   reads: Reads,
   actor: Actor,

@@ -2,7 +2,7 @@ import { type MinorUnits, split } from '@touchline/money'
 import type { Quote } from '../../purchasables/purchasable.ts'
 import type { Schedule, Session } from '../schedules/index.ts'
 
-/** A booking per session, each with its share of the price, and the times at which the person has to be free. */
+/** A booking per session, each with its share of the price, and the times at which the person must be free. */
 export function quoteSessions(
   { row: schedule }: Pick<Schedule, 'row'>,
   sessions: readonly Session[],

@@ -6,17 +6,17 @@ import { type Schedule, placesIdsOf, readSchedules } from '../schedules/index.ts
 import type { Person } from './eligibility/person.ts'
 import { readPersons } from './eligibility/read-persons.ts'
 
-/** What every sale of something planned is decided from. */
+/** The facts that decide a sale of schedules. */
 export type ScheduleFacts = {
   readonly schedules: ReadonlyMap<string, Schedule>
   readonly places: ReadonlyMap<number, PlacesRow>
-  /** Who may come, by user id. */
+  /** Possible attendees, by user id. */
   readonly persons: ReadonlyMap<number, Person>
-  /** The application-wide switch of camps and courses. [C-15] */
+  /** The application's switch for camps and courses. */
   readonly campsAndCourses: boolean
 }
 
-/** The facts for choices of schedules: one query per table. */
+/** Loads the facts for choices of schedules: one query per table. */
 export async function readSchedulesFor(
   reads: Reads,
   choices: readonly (Pick<Chosen, 'attendeeId'> & { readonly scheduleId: string })[],
@@ -38,7 +38,7 @@ export async function readSchedulesFor(
   }
 }
 
-/** What every item says in the same way, whatever it is. */
+/** The fields that items of every type share. */
 export function chosenIn(item: AddItem, attendeeId: number | null): Chosen {
   return {
     attendeeId,

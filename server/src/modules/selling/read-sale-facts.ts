@@ -11,27 +11,27 @@ import type { SaleChoice } from './sell-occurrence.ts'
 import type { Location } from '../clashes/index.ts'
 import type { TakenSlot } from './slot.ts'
 
-/** What the sale of one occurrence is decided from. */
+/** The facts that decide the sale of one occurrence. */
 export type SaleFacts = {
-  /** All that is decided together. */
+  /** All choices decided together. */
   readonly choices: readonly SaleChoice[]
   readonly occurrences: ReadonlyMap<string, OccurrenceRow>
   readonly schedules: ReadonlyMap<string, Schedule>
   readonly places: ReadonlyMap<number, PlacesRow>
   readonly persons: ReadonlyMap<number, Person>
-  /** Of the occurrences, in the order they are shown in. */
+  /** Ticket types of the occurrences, in display order. */
   readonly tickets: readonly TicketRow[]
   readonly ticketPrices: ReadonlyMap<number, PriceList>
   readonly taken: readonly TakenSlot[]
   readonly locations: readonly Location[]
 }
 
-/** Longer than any occurrence of which courts, halls or pools are part. */
+/** Longer than any occurrence at a court, hall or pool. */
 const longest = 2 * day
-/** Longer than setting up before it and clearing away after the one before. */
+/** Longer than set-up before and clearing after an occurrence. */
 const margin = 12 * hour
 
-/** The facts for choices of single occurrences: one query per table. */
+/** Loads the facts for choices of single occurrences: one query per table. */
 export async function readSaleFacts(
   reads: Reads,
   choices: readonly SaleChoice[],
@@ -49,7 +49,7 @@ export async function readSaleFacts(
   const [from, to] = spanOf(rows)
   return {
     choices,
-    // By number, too, where that was asked for.
+    // Also by number, where the request used one.
     occurrences: new Map(rows.flatMap((row) => [[row.id, row] as const, [String(row.placesId), row] as const])),
     schedules: await readSchedules(reads, [...new Set(rows.map(({ scheduleId }) => scheduleId))]),
     places: await readPlaces(reads, rows),
@@ -76,7 +76,7 @@ async function readOccurrences(reads: Reads, ids: readonly string[]): Promise<re
   ]
 }
 
-/** Longer numbers name nothing. [C-37] */
+/** Longer numbers match nothing. */
 function isActivityNumber(id: string): boolean {
   return isNumeric(id) && id.length <= 10
 }
@@ -87,7 +87,7 @@ async function readPlaces(reads: Reads, rows: readonly OccurrenceRow[]): Promise
   return new Map(places.map((row) => [row.id, row]))
 }
 
-/** Whatever is taken around the slots, at the places that contain them. */
+/** Claims around the slots, at the places that contain them. */
 export async function readSlotFacts(
   reads: Reads,
   slots: readonly OccurrenceRow[],

@@ -6,7 +6,7 @@ import type { Schema } from '../../schema.ts'
 /** Courts and what is taken at them: slots are decided from these. */
 export function createSlotReads(db: ReadDb, { occurrences, schedules, locations, claims }: Schema) {
   return queries('slots', db, {
-    /** Topmost locations with all that is in them. */
+    /** Topmost locations with all locations inside. */
     locationsIn: many(($: Given<{ topIds: readonly number[] }>) =>
       db
         .select({ id: locations.id, parentId: locations.parentId })
@@ -14,7 +14,7 @@ export function createSlotReads(db: ReadDb, { occurrences, schedules, locations,
         .where(inList(locations.topId, $.topIds))
         .orderBy(asc(locations.id)),
     ),
-    /** Occurrences at topmost locations that start from `from` on and before `to`, with every claim that is held on them. */
+    /** Occurrences at topmost locations that start in a period, with every live claim on them. */
     takenAt: many(($: Given<{ topIds: readonly number[]; from: number; to: number; endsAfter: number }>) =>
       db
         .select({

@@ -16,39 +16,39 @@ import type { Reads } from '../../repositories.ts'
 import { because } from './eligibility/may-book.ts'
 import { text } from '../../texts/index.ts'
 
-/** What is reserved already: one booking, or what was booked together. [O-91] */
+/** A reserved item: one booking, or a bundle. */
 type Kind = 'booking' | 'av2BookingBundle'
 
 type ReservedChoice = Chosen & {
-  /** Of the booking or the bundle. */
+  /** The booking or the bundle. */
   readonly reservedId: number
-  /** What it was reserved as; undefined until it has been found. */
+  /** The type it was reserved as; undefined until it is found. */
   readonly as?: Sold
 }
 
 type Line = Awaited<ReturnType<Reads['carts']['itemsOf']>>[number]
 
-/** The booking or the bundle, as far as it tells who may pay for it, and whether. */
+/** The facts of a booking or bundle that decide who may pay for it. */
 type Found = {
   readonly id: number
   readonly ownerId: number
   readonly cartId: number | null
   readonly itemId: number
   readonly status: 'reserved' | 'settled' | 'cancelled'
-  /** Of a booking that belongs to others. */
+  /** Whether the booking belongs to a bundle. */
   readonly isPart: boolean
 }
 
 const notHere = [text('carts:not_for_reserved')]
 
-/** All that matters has been said when it was reserved. */
+/** The reservation already has all details. */
 function parse(item: AddItem): Parsed<ReservedChoice> {
   return parseById(item, { quantity: notHere, notHere }, (common, reservedId) => ({ ...common, reservedId }))
 }
 
 /**
- * Pays for what stands reserved in a basket of the same owner's: its line comes into this one as it is, price and places
- * included. Whether it can still be had is decided by what it was reserved as, which `sold` knows. [O-91]
+ * Pays for an item reserved in another basket of the same owner: its line moves here unchanged, with price and places.
+ * The type it was reserved as decides whether it can still be had; `sold` knows that type.
  */
 export function reservedPurchasable(
   kind: Kind,
@@ -57,7 +57,7 @@ export function reservedPurchasable(
   return {
     parse,
     async decide(reads, asked, circumstances) {
-      // What this type has parsed, it gets back: a line is only ever handed to the type it is stored with.
+      // Each type gets back only choices that it parsed itself.
       const own = asked.map(({ choice, insteadOf }) => ({ choice: choice as ReservedChoice, insteadOf }))
       const found = await readFound(reads, kind, own)
       const again = await decideAgain(reads, sold, own, circumstances)
@@ -69,9 +69,9 @@ export function reservedPurchasable(
       return { decisions, facts: undefined }
     },
     whatIsLeft: async (_reads, choice) => choice,
-    // What this type has parsed, it gets back.
+    // Each type gets back only choices that it parsed itself.
     soldAs: (choice) => soldAs(choice as ReservedChoice),
-    // Both kinds show what their bookings are, whatever sold them.
+    // Both kinds present their bookings.
     async present(reads, lines, { currency, now }) {
       const rules = kind === 'booking' ? sold.av2Booking : sold.course
       return (await rules?.present(reads, lines, { currency, now })) ?? new Map()
@@ -98,7 +98,7 @@ async function readFound(reads: Reads, kind: Kind, own: readonly Own[]) {
   return { rows: new Map<number, Found>(rows.map((row) => [row.id, row])), lines }
 }
 
-/** Nobody learns that somebody else has something reserved. */
+/** Nobody learns about another person's reservation. */
 function decideReserved(kind: Kind, found: Found | undefined, lines: readonly Line[], ownerId?: number): Decision {
   if (!found || found.ownerId !== ownerId) return refused({ ...because('not_found'), error: 'item_not_found' })
   const line = lines.find(({ id, cartId }) => id === found.itemId && cartId === found.cartId)
@@ -126,8 +126,8 @@ function quoteReserved(kind: Kind, { id }: Found, line: Line): Quote {
 }
 
 /**
- * What every choice has stays the line's own, where it can change; what it was reserved as keeps the rest. A line that has
- * been brought from elsewhere before knows that already.
+ * The line keeps the changeable fields of a choice itself; the original type keeps the rest. A line moved before has
+ * that already.
  */
 function keptAs(kind: Kind, reservedId: number, { purchasableType, choice }: Line): ReservedChoice {
   // Written by the type that parsed it.
@@ -150,7 +150,7 @@ function keptAs(kind: Kind, reservedId: number, { purchasableType, choice }: Lin
   }
 }
 
-/** Lines of this type, decided by what sells what they are. */
+/** Lines of this type, decided by their original types. */
 async function decideAgain(
   reads: Reads,
   sold: Readonly<Partial<Record<PurchasableType, Purchasable>>>,
@@ -172,7 +172,7 @@ async function decideAgain(
   return decided
 }
 
-/** What it was reserved as, with what every choice has as it is by now. */
+/** The original choice with the current values of the shared fields. */
 function soldAs({ as, reservedId: _id, ...own }: ReservedChoice): Sold {
   if (!as) throw new Error('a reserved line does not know what it was reserved as')
   return { type: as.type, choice: { ...as.choice, ...own } }

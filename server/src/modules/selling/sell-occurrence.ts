@@ -17,30 +17,30 @@ import type { SaleFacts } from './read-sale-facts.ts'
 import { slotLock, slotTaken, type TakenSlot } from './slot.ts'
 import { text } from '../../texts/index.ts'
 
-/** One dated occurrence: for somebody named, for a number of people without a name, or by a kind of ticket. [O-91] */
+/** One occurrence: for a named person, for a number of people without names, or by ticket type. */
 export type SaleChoice = Chosen &
-  /** `activity`: whatever its occurrence is, by its number or its id. */
+  /** `activity`: any of the kinds, by number or id. */
   (
     | { readonly kind: 'named' | 'unnamed' | 'activity'; readonly occurrenceId: string }
     | { readonly kind: 'ticket'; readonly ticketId: string }
   )
 
-/** What a choice comes to: the occurrence, what it is sold as, and for whom. */
+/** The resolved choice: the occurrence, the kind of sale, and the attendee. */
 type Sale = {
   readonly schedule: Schedule
   readonly row: OccurrenceRow
   readonly places: PlacesRow | undefined
   readonly ticket: TicketRow | undefined
   readonly list: PriceList | null
-  /** Undefined: nobody is named. */
+  /** Undefined without a named person. */
   readonly person: Person | undefined
-  /** Places that are taken. */
+  /** The number of places. */
   readonly count: number
-  /** One person at one place at one time; tickets and sales without a name are exempt. */
+  /** Whether the person can be at one place only at that time; tickets and sales without a name are exempt. */
   readonly exclusive: boolean
 }
 
-/** Whether one occurrence can be had as chosen, and for what. [P3-101, C-07, P5-001 to P5-003] */
+/** Decides the sale of one occurrence: a refusal, or a quote. */
 export function decideSale(facts: SaleFacts, choice: SaleChoice, circumstances: Circumstances): Decision {
   const { actor, now, insteadOf, moving, withPlaces } = circumstances
   const sale = saleOf(facts, choice)
@@ -64,8 +64,8 @@ export function decideSale(facts: SaleFacts, choice: SaleChoice, circumstances: 
 }
 
 /**
- * Why an occurrence cannot be had by whoever asks, who need not be known; undefined when it can. The same decision as a
- * sale's, but that a waiver may still be agreed to and a visitor may still log in. [C-66, O-161]
+ * The reason an occurrence cannot be had by the caller, who may be unknown; undefined when it can. Decided like a sale,
+ * except that a waiver may still be agreed to and a visitor may still log in. [C-66, O-161]
  */
 export function whyNotOffered(
   facts: SaleFacts,
@@ -90,7 +90,7 @@ function saleOf(facts: SaleFacts, choice: SaleChoice): Sale | undefined {
   const schedule = row && facts.schedules.get(row.scheduleId)
   if (!schedule) return undefined
   const isTicketed = row.bookingType === 'ticketed'
-  // Without a ticket that is named, the first one is meant.
+  // Without a named ticket type, the first one counts.
   const ticket = isTicketed ? (named ?? facts.tickets.find(({ occurrenceId }) => occurrenceId === row.id)) : undefined
   const isUnnamed = choice.kind === 'unnamed' && !isTicketed
   return {
@@ -106,20 +106,20 @@ function saleOf(facts: SaleFacts, choice: SaleChoice): Sale | undefined {
   }
 }
 
-/** One person, one place. [P5-002] */
+/** One person, one place. */
 const onlyOne = {
   reason: { code: 'invalid' },
   error: 'validation_failed',
   fields: { quantity: [text('carts:one_for_each')] },
 } as const
 
-/** Classes and courts are sold by the occurrence, admissions by the ticket, courses and camps as what they are. */
+/** Classes and courts are sold by the occurrence, admissions by the ticket, courses and camps only as such. */
 function isSoldSo({ kind }: SaleChoice, { bookingType }: OccurrenceRow): boolean {
   if (bookingType === 'ticketed') return kind !== 'named'
   return kind !== 'ticket' && (bookingType === 'classes' || bookingType === 'resources')
 }
 
-/** A ticket may have the price of somebody else, who has shown their membership. [O-43] */
+/** A ticket may have the price of another customer, who showed their membership. */
 function audiencesFor({ person, row, ticket }: Sale, { persons }: SaleFacts, { discount }: SaleChoice) {
   const shown = ticket && discount ? persons.get(discount.customerId) : undefined
   const payer = shown ?? person
@@ -133,7 +133,7 @@ function whySlotTaken(facts: SaleFacts, choice: SaleChoice, sale: Sale, insteadO
   return slotTaken(slot, [...facts.taken, ...takenTogether(facts, choice)], facts.locations, insteadOf)
 }
 
-/** Slots that are asked for before this one in the same breath are taken too. */
+/** Earlier slots of the same request count as taken. */
 function takenTogether(facts: SaleFacts, choice: SaleChoice): readonly TakenSlot[] {
   return facts.choices.slice(0, facts.choices.indexOf(choice)).flatMap((other) => {
     const sale = saleOf(facts, other)
@@ -142,7 +142,7 @@ function takenTogether(facts: SaleFacts, choice: SaleChoice): readonly TakenSlot
   })
 }
 
-/** Each line keeps the kind of id that it was bought by. [O-58, O-162] */
+/** Each line keeps the kind of id it was bought by. */
 function purchasableIdOf(choice: SaleChoice, { id, placesId }: OccurrenceRow): string {
   if (choice.kind === 'ticket') return choice.ticketId
   return choice.kind === 'activity' ? String(placesId) : id
@@ -179,7 +179,7 @@ function quoteSale(sale: Sale, choice: SaleChoice, list: PriceList, price: Minor
     agreements: person ? newAgreements(schedule, person, choice) : [],
     locks: [
       ...(exclusive && person ? [{ kind: 'person', id: person.id, startsAt, endsAt } as const] : []),
-      // There is one at each time for each customer. [O-43]
+      // One discounted ticket at each time per customer.
       ...(choice.discount ? [{ kind: 'person', id: choice.discount.customerId, startsAt, endsAt } as const] : []),
       ...(row.bookingType === 'resources' ? [slotLock(row, schedule.row)] : []),
     ],

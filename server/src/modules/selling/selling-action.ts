@@ -18,13 +18,13 @@ type Offered = {
 }
 type Asking = Pick<Circumstances, 'actor' | 'now'> & { readonly person: Person }
 
-/** What a person may do with an occurrence by itself: what the basket would say to it. [P3-043, O-26] */
+/** A person's next action for an occurrence: the decision the basket would take. */
 export function sellingAction(facts: SaleFacts, offered: Offered, asking: Asking): Unworded<BookableAction> {
   const { row } = offered
   if (row.bookingType === 'courses') return ofCourse(row, asking.now)
   if (row.bookingType === 'camps') return actionFor(whyNotSession(offered, asking))
   const choice = choiceOf(offered, asking.person)
-  // By itself: what else is on the page takes no place from it.
+  // Decided alone: other occurrences on the page take no place from it.
   const decision = decideSale({ ...facts, choices: [choice] }, choice, asking)
   return actionFor(decision.kind === 'refusal' ? decision.refusal : undefined)
 }
@@ -45,7 +45,7 @@ function whyNotSession({ row, schedule, places }: Offered, { actor, now, person 
   return whyNotAttend(visit, { now, channel: actor.channel, person })
 }
 
-/** A waiver can be agreed to while booking, so it speaks against nothing yet. */
+/** A waiver can be agreed to while booking, so it does not refuse yet. */
 function choiceOf({ row, schedule, tickets }: Offered, person: Person): SaleChoice {
   const agreed = schedule.waiver ? [schedule.waiver.id] : []
   const common = { quantity: 1, extras: [], answers: [], agreed, attendeeId: person.id }

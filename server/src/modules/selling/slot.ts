@@ -6,32 +6,32 @@ import { type Location, occupied, overlap, touch } from '../clashes/index.ts'
 
 type Planned = Pick<Schedule['row'], 'id' | 'locationId' | 'setupMinutes' | 'teardownMinutes'>
 
-/** An occurrence whose places somebody holds, with where it is. */
+/** An occurrence with live claims, and its location. */
 export type TakenSlot = {
   readonly occurrence: Pick<OccurrenceRow, 'id' | 'startsAt' | 'endsAt' | 'locationId'>
   readonly schedule: Planned
   readonly count: number
-  /** The basket or order line that holds it; null: a block, or kept for somebody who waits. */
+  /** The line that holds it; null for a block or a waitlist offer. */
   readonly itemId: number | null
 }
 
-/** A slot that is asked for. */
+/** A requested slot. */
 export type Slot = {
   readonly schedule: Pick<Schedule, 'row'>
   readonly row: OccurrenceRow
-  /** Null: without end. */
+  /** Null without a limit. */
   readonly maximum: number | null
   readonly count: number
 }
 
-/** What is to be locked before it may be relied on that a slot is free: all that its topmost location contains. */
+/** The lock that makes "this slot is free" reliable: the whole topmost location. */
 export function slotLock(row: OccurrenceRow, schedule: Planned): Lock {
   return { kind: 'location', id: row.topLocationId, ...occupied(row, schedule) }
 }
 
 /**
- * Refuses a slot when its court, a hall around it, or a part of it is taken at a time that overlaps. Where bookings may
- * overlap, those of its own schedule count up to its maximum. [O-35]
+ * Refuses a slot when its court, a hall around it, or a part of it is taken at an overlapping time. Where bookings may
+ * overlap, those of its own schedule count up to its maximum.
  */
 export function slotTaken(
   { schedule, row, maximum, count }: Slot,

@@ -29,7 +29,7 @@ export function createSiteReads(db: ReadDb, { clients, themes, footers }: Schema
     ),
   })
 
-  /** The client a host name belongs to; an unknown one is the default client. [O-59] */
+  /** The client of a host name; an unknown one is the default client. */
   async function getClient({ host }: { readonly host?: string | undefined } = {}) {
     const named = host === undefined ? undefined : await own.clientOfHost({ host })
     const client = named ?? (await own.standardClient())
@@ -39,12 +39,12 @@ export function createSiteReads(db: ReadDb, { clients, themes, footers }: Schema
 
   return {
     getClient,
-    /** The theme of a venue that has one of its own, else of the client. */
+    /** The venue's own theme, else the client's. */
     themeOf: async ({ clientId, venueId }: Place) => {
       const special = venueId === undefined ? undefined : await own.themeOfVenue({ venueId })
       return (special ?? (await own.themeOfClient({ clientId })))?.theme
     },
-    /** The footer of a venue that has one of its own, else of the client. */
+    /** The venue's own footer, else the client's. */
     footerOf: async ({ clientId, venueId }: Place) => {
       const special = venueId === undefined ? undefined : await own.footerOfVenue({ venueId })
       return (special ?? (await own.footerOfClient({ clientId })))?.html

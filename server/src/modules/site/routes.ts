@@ -7,7 +7,7 @@ export const siteRoutes: readonly Route[] = [
   readRoute(endpoints.readTheme, async (reads, _actor, { query, context }) => {
     const { id } = await reads.site.getClient({ host: context.clientDomain })
     const venue = await findVenue(reads, query.venue)
-    // A client that is told so asks again without the venue. [C-14]
+    // A client told so asks again without the venue.
     if (query.venue !== undefined && !venue) throw new PlatformError('item_not_found')
     const theme = await reads.site.themeOf({ clientId: id, venueId: venue?.id })
     if (!theme) throw new PlatformError('item_not_found')
@@ -18,7 +18,7 @@ export const siteRoutes: readonly Route[] = [
   })),
   readRoute(endpoints.readFooter, async (reads, _actor, { query, context }) => {
     const { id } = await reads.site.getClient({ host: context.clientDomain })
-    // The page about a venue that does not exist has a footer, too.
+    // The not-found page of a venue has a footer too.
     const venue = await findVenue(reads, query.venue)
     return { data: { html: (await reads.site.footerOf({ clientId: id, venueId: venue?.id })) ?? '' } }
   }),

@@ -5,7 +5,7 @@ export type ClientTables = ReturnType<typeof clientTables>
 export type ClientRow = ClientTables['clients']['$inferSelect']
 
 export function clientTables(k: Kit) {
-  /** The organisations; `host` null is the one that answers unknown hosts. */
+  /** Organisations; the one with `host` null answers unknown hosts. */
   const clients = k.table(
     'clients',
     {
@@ -27,7 +27,7 @@ export function clientTables(k: Kit) {
   return { clients }
 }
 
-/** The look of the client, or of one venue, as the wire's theme record. */
+/** The theme of the client, or of one venue, as the wire's theme record. */
 export type ThemeColours = {
   readonly headerPrimaryColour: string
   readonly appLogo: string | null

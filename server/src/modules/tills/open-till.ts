@@ -5,8 +5,8 @@ import type { Tx } from '../../repositories.ts'
 import { tillWrites } from './repository.ts'
 
 /**
- * Opens a till of the caller at a venue; answers its id. Throws `item_not_found` for a venue that is not there,
- * `till_open` while they have one open, wherever it is. [O-181]
+ * Opens a till of the caller at a venue; answers its id. Throws `item_not_found` for an unknown venue, `till_open`
+ * while they have one open anywhere.
  */
 export async function openTill({ store, ids, clock }: Deps, actor: Actor, venueId: number): Promise<number> {
   const userId = getCallerId(actor)
@@ -20,7 +20,7 @@ export async function openTill({ store, ids, clock }: Deps, actor: Actor, venueI
   return id
 }
 
-/** Closes a till of the caller; one that is closed stays as it is. Throws `item_not_found` for somebody else's. [O-181] */
+/** Closes a till of the caller; a closed one stays closed. Throws `item_not_found` for another user's. */
 export async function closeTill({ store, clock }: Deps, actor: Actor, tillId: number): Promise<void> {
   const userId = getCallerId(actor)
   await store.write(async (tx) => {
@@ -29,7 +29,7 @@ export async function closeTill({ store, clock }: Deps, actor: Actor, tillId: nu
   })
 }
 
-/** The till that somebody takes money at in this unit of work, which nobody closes meanwhile; null without one. [O-40] */
+/** Locks the user's open till for this transaction, so that it stays open; null without one. */
 export async function holdTill(tx: Tx, userId: number): Promise<number | null> {
   const till = await tx.tills.openOf({ userId })
   return till && (await tillWrites(tx).touchOpen({ id: till.id })) ? till.id : null

@@ -8,7 +8,7 @@ import type { Taking } from './repository.ts'
 
 type TillRow = NonNullable<Awaited<ReturnType<Reads['tills']['byId']>>>
 
-/** Tills with what went through them. [O-181] */
+/** Presents tills with their takings. */
 export async function presentTills(reads: Reads, rows: readonly TillRow[]): Promise<Till[]> {
   const tillIds = rows.map(({ id }) => id)
   if (tillIds.length === 0) return []

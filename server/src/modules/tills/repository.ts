@@ -11,7 +11,7 @@ export function createTillReads(db: ReadDb, { tills, orders, orderPayments, refu
     sql`sum(${amount})`.mapWith((sum: unknown): MinorUnits => minorUnits(Number(sum)))
   return queries('tills', db, {
     byId: one(($: Given<{ id: number }>) => db.select().from(tills).where(eq(tills.id, $.id))),
-    /** The till that somebody has open. */
+    /** A user's open till. */
     openOf: one(($: Given<{ userId: number }>) =>
       db
         .select()
@@ -30,7 +30,7 @@ export function createTillReads(db: ReadDb, { tills, orders, orderPayments, refu
     totalOfUser: total(($: Given<{ userId: number }>) =>
       db.select({ total: count() }).from(tills).where(eq(tills.userId, $.userId)),
     ),
-    /** What was paid at tills, by way of paying. */
+    /** Payments at tills, by tender. */
     taken: many(($: Given<{ tillIds: readonly number[] }>) =>
       db
         .select({
@@ -44,7 +44,7 @@ export function createTillReads(db: ReadDb, { tills, orders, orderPayments, refu
         .groupBy(orders.tillId, orderPayments.tenderType)
         .orderBy(asc(orders.tillId), asc(orderPayments.tenderType)),
     ),
-    /** What was given back at tills. */
+    /** Refunds at tills. */
     given: many(($: Given<{ tillIds: readonly number[] }>) =>
       db
         .select({
@@ -60,14 +60,14 @@ export function createTillReads(db: ReadDb, { tills, orders, orderPayments, refu
   })
 }
 
-/** What went through a till in one way. */
+/** A till's turnover in one tender. */
 export type Taking = { readonly tillId: number; readonly tenderType: TenderType; readonly amount: MinorUnits }
 
 export function createTillWrites(db: Db, { tills }: Schema) {
   return queries('tills', db, {
-    /** Refused by its index while the same person has one open. */
+    /** The index refuses a second open till of one person. */
     insert: insertInto(tills, 'leave out'),
-    /** Compare and set: answers false when it is closed. */
+    /** Compare and set: false when it is closed already. */
     close: changed(($: Given<{ id: number; closedAt: number }>) =>
       db
         .update(tills)
@@ -75,7 +75,7 @@ export function createTillWrites(db: Db, { tills }: Schema) {
         .where(and(eq(tills.id, $.id), isNull(tills.closedAt)))
         .returning({ id: tills.id }),
     ),
-    /** Whoever takes money at a till keeps it open meanwhile; answers false when it is closed. */
+    /** Keeps the till open for this transaction; false when it is closed. */
     touchOpen: changed(($: Given<{ id: number }>) =>
       db
         .update(tills)

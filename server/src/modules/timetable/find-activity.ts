@@ -3,14 +3,14 @@ import type { Reads } from '../../repositories.ts'
 import type { CategoryRow } from '../categories/index.ts'
 import type { VenueRow } from '../venues/index.ts'
 
-/** A venue, and the categories there that are meant by a name. */
+/** A venue, and the categories there that a name matches. */
 export type Where = {
   readonly venue: VenueRow
-  /** Booked by the date; those of a group, where the name is a group's. */
+  /** Categories booked by date; for a group's name, those in the group. */
   readonly categories: readonly CategoryRow[]
 }
 
-/** Throws `item_not_found` for a venue or a category that is not there, and for one that is not booked by the date. */
+/** Throws `item_not_found` for an unknown venue or category, and for a category not booked by date. */
 export async function findActivity(
   reads: Reads,
   { venue: venueName, activity }: { readonly venue: string; readonly activity: string },
@@ -30,7 +30,7 @@ export function findCategory(all: readonly CategoryRow[], name: string): Categor
   return all.find(({ slug }) => slug === name) ?? all.find((category) => category.id === id)
 }
 
-/** A category that is booked by the date, or all those of a group. */
+/** A category booked by date, or all those of a group. */
 export function byDateIn(all: readonly CategoryRow[], named: CategoryRow): readonly CategoryRow[] {
   const meant = [named, ...all.filter(({ parentId }) => parentId === named.id)]
   return meant.filter(({ bookingType }) => isByDate(bookingType))

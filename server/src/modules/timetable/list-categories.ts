@@ -6,7 +6,7 @@ import { findCategory } from './find-activity.ts'
 
 type Asking = { readonly venue: string; readonly now: number }
 
-/** What is booked by the date at a venue: groups with something in them there, and categories in no group, by name. [S7-018] */
+/** Categories booked by date at a venue: groups with content there, and categories without a group, by name. */
 export async function listCategories(reads: Reads, asking: Asking): Promise<VenueCategory[]> {
   const { here, present } = await readHere(reads, asking)
   const found: VenueCategory[] = []
@@ -16,8 +16,8 @@ export async function listCategories(reads: Reads, asking: Asking): Promise<Venu
 }
 
 /**
- * One of them, or one that is in a group; also one of which everything is over there, without days or anything in it. [S7-019]
- * Throws `item_not_found` for one of which nothing was ever planned there.
+ * One of them, or one in a group; also one whose occurrences are all over, with nothing in it. Throws `item_not_found`
+ * when nothing was ever planned there.
  */
 export async function readCategory(
   reads: Reads,
@@ -68,7 +68,6 @@ type Around = {
   readonly nextDate: string | null
 }
 
-/** [S3-051 to S3-056] */
 function presentCategory(category: CategoryRow, { children, parent, venues, nextDate }: Around): VenueCategory {
   const { id, name, slug, bookingType, parentId, pictureKind } = category
   const type = isByDate(bookingType) ? bookingType : null
@@ -78,7 +77,7 @@ function presentCategory(category: CategoryRow, { children, parent, venues, next
     slug,
     is_root: parentId === null,
     browse_by_name: 'location',
-    // Courts are chosen by who books them; a place in a class is one as good as another.
+    // Customers choose their court; places in a class are interchangeable.
     allocation_strategy: type === 'resources' ? 'customer' : null,
     v1_type: type && v1TypeOf[type],
     v2_type: type,

@@ -10,8 +10,8 @@ type Question = {
 }
 
 /**
- * Each day from today, of the venue's calendar, to the last on which something is planned, at most five weeks; bookable
- * where something is left that has not ended and is not cancelled. [S7-020, S7-021, O-64]
+ * Each day from today, in the venue's calendar, to the last planned one, at most five weeks; bookable where an
+ * occurrence has neither ended nor been called off.
  */
 export async function listDates(reads: Reads, { params, now }: Question): Promise<Unworded<BookableDate>[]> {
   const { venue, categories } = await findActivity(reads, { venue: params.venue, activity: params.category })

@@ -22,8 +22,8 @@ type Question = {
 type Row = Unworded<ActivityClass> & Unworded<FastTicketTime> & Unworded<Slot>
 
 /**
- * What is on at a venue on a day of its calendar, today unless one is given, in order of time, as whoever asks can have it. A day of the other
- * generation is empty. Throws `item_not_found` for an unknown venue or activity. [S7-023 to S7-031, C-35]
+ * Occurrences at a venue on a day of its calendar, today by default, by time, as the viewer can have them. A day of the
+ * other generation is empty. Throws `item_not_found` for an unknown venue or activity.
  */
 export async function listDay(
   reads: Reads,
@@ -45,7 +45,7 @@ export async function listDay(
   return wanted.map((offer) => presentOffer(offer, view))
 }
 
-/** Whether an occurrence is at a location, or in it: a hall has its courts. */
+/** Whether an occurrence is at a location, or inside it: a hall has its courts. */
 function isAt({ row, schedule }: Offer, locationId: number): boolean {
   const chain = schedule.venue.chains.get(row.locationId ?? schedule.row.locationId) ?? []
   // The venue at its end has an id of another kind.

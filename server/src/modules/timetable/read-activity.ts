@@ -7,7 +7,7 @@ import { findOffer } from './offers/find-offer.ts'
 import { presentOffer, presentTickets } from './offers/present-offer.ts'
 import { coversOf } from './read-covers.ts'
 
-/** One class, slot or time for tickets with what its own page says, by either of its ids. Throws `item_not_found`. [S7-032] */
+/** One class, slot or ticket time with the details of its own page, by either of its ids. Throws `item_not_found`. */
 export async function readActivity(
   reads: Reads,
   actor: Actor,

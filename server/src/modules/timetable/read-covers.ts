@@ -3,7 +3,7 @@ import type { Reads } from '../../repositories.ts'
 import { readCovers } from '../packages/index.ts'
 import { listsOf, type Offer, type View } from './offers/present-offer.ts'
 
-/** What packages of whoever asks would pay for one occurrence, or for its kinds of ticket: by pricing option. [O-172] */
+/** The viewer's packages that would pay for an occurrence or its ticket types, by pricing option. */
 export function coversOf(
   reads: Reads,
   offer: Offer,

@@ -4,13 +4,13 @@ import type { ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
-/** Most rows of one day of one category: what a hall of thirty courts has in quarters of an hour. */
+/** The most rows of a category in one day: thirty courts in quarter hours. */
 export const mostRows = 2000
 
-/** Most rows among which what begins soon is looked for: some hours of fifty venues, a day of a few. */
+/** The most rows searched for what begins soon: some hours of fifty venues, a day of a few. */
 const mostSoon = 240
 
-/** What is booked by the date, in order of time. */
+/** Occurrences booked by date, by time. */
 export function createTimetableReads(db: ReadDb, { occurrences, schedules, venues, categories, places }: Schema) {
   type Where = { venueId: number; categoryIds: readonly string[] }
   const here = ($: Given<Where>) =>
@@ -35,14 +35,14 @@ export function createTimetableReads(db: ReadDb, { occurrences, schedules, venue
       .innerJoin(categories, eq(categories.id, occurrences.categoryId))
 
   return queries('timetable', db, {
-    /** What starts from `from` on and before `to`, with its places and the state of its schedule. */
+    /** Occurrences that start from `from` on and before `to`, with places and schedule revision. */
     between: many(($: Given<Where & { from: number; to: number }>) =>
       dated()
         .where(and(here($), gte(occurrences.startsAt, $.from), lt(occurrences.startsAt, $.to)))
         .orderBy(asc(occurrences.startsAt), asc(occurrences.id))
         .limit(mostRows),
     ),
-    /** What starts after `from` and before `to`, anywhere or at one venue, and is not cancelled. */
+    /** Occurrences that start after `from` and before `to`, anywhere or at one venue, and are not called off. */
     soonest: many(($: Given<{ from: number; to: number; venueId?: number | undefined }>) =>
       dated()
         .where(
@@ -57,7 +57,7 @@ export function createTimetableReads(db: ReadDb, { occurrences, schedules, venue
         .orderBy(asc(occurrences.startsAt), asc(occurrences.id))
         .limit(mostSoon),
     ),
-    /** The next that starts after `now`, if there is one. */
+    /** The next that starts after `now`, if any. */
     next: many(($: Given<Where & { now: number }>) =>
       db
         .select({ id: occurrences.id, localDate: occurrences.localDate })
@@ -66,12 +66,12 @@ export function createTimetableReads(db: ReadDb, { occurrences, schedules, venue
         .orderBy(asc(occurrences.startsAt), asc(occurrences.id))
         .limit(1),
     ),
-    /** By its id, or by its number: that of the row its places are counted on. */
+    /** By id, or by the number of its places row. */
     byId: many(($: Given<{ id: string }>) => dated().where(eq(occurrences.id, $.id))),
     byNumber: many(($: Given<{ number: number }>) =>
       dated().where(and(eq(occurrences.placesId, $.number), inArray(occurrences.bookingType, byDate))),
     ),
-    /** The days on which something starts from `from` on and before `to`, and whether any of it is still to end. */
+    /** Days with an occurrence that starts from `from` on and before `to`, and whether any is still to end. */
     days: many(($: Given<Where & { from: number; to: number; now: number }>) =>
       db
         .select({
@@ -85,7 +85,7 @@ export function createTimetableReads(db: ReadDb, { occurrences, schedules, venue
         .groupBy(occurrences.localDate)
         .orderBy(asc(occurrences.localDate)),
     ),
-    /** Categories in which something is planned at a venue that has not ended, by kind of booking. */
+    /** Categories with occurrences at a venue that have not ended, by booking type. */
     categoriesAt: many(($: Given<{ venueIds: readonly number[]; now: number }>) =>
       db
         .select({ venueId: venues.id, categoryId: categories.id })
@@ -95,7 +95,7 @@ export function createTimetableReads(db: ReadDb, { occurrences, schedules, venue
           and(
             inList(venues.id, $.venueIds),
             inArray(categories.bookingType, byDate),
-            // One look for each pair, which PostgreSQL would make a walk of `exists`: a year has a hundred times as many rows.
+            // One look-up for each pair; PostgreSQL would turn `exists` into a scan of a hundred times as many rows.
             isNotNull(
               sql`${db
                 .select({ one: sql`1` })

@@ -15,14 +15,13 @@ type Found = { readonly venue: VenueRow; readonly distance: number | undefined }
 type Asking = {
   readonly query: Query
   readonly now: number
-  /** Where the postcode is, as a geocoder says. */
+  /** The geocoder's place of the postcode. */
   readonly told?: Place | undefined
 }
 
 /**
- * Venues by name, or within `radius` miles of a place, nearest first. A postcode that no geocoder was asked for is known by
- * the venues in its district; a client that knows where it is sends coordinates. Throws `validation_failed` for half a place.
- * [O-57, O-97]
+ * Venues by name, or within `radius` miles of a place, nearest first. Without a geocoder a postcode is located by the
+ * venues in its district; a client with a position sends coordinates. Throws `validation_failed` for half a position.
  */
 export async function listVenues(reads: Reads, { query, now, told }: Asking) {
   const all = await reads.venues.all()
@@ -44,7 +43,7 @@ export async function listVenues(reads: Reads, { query, now, told }: Asking) {
   })
 }
 
-/** Venues of which a membership can be bought online, by name; none while that is switched off everywhere. [S7-016, O-143] */
+/** Venues that sell memberships online, by name; none while that is switched off everywhere. */
 export async function listJoiningVenues(reads: Reads, query: ApiTypes['listJoiningVenues']['query']) {
   const { onlineJoining } = await reads.site.getClient()
   const found = onlineJoining ? (await reads.venues.all()).filter((venue) => venue.onlineJoining) : []
@@ -64,7 +63,7 @@ function isWithin(distance: number | undefined, radius: number): boolean {
   return distance !== undefined && distance <= radius
 }
 
-/** By name, town, area or postcode, or as a postcode begins. */
+/** By name, town, area or postcode, or the beginning of a postcode. */
 function isNamed({ searchText, postcode }: VenueRow, search = ''): boolean {
   const wanted = foldForSearch(search.trim())
   if (searchText.includes(wanted)) return true
@@ -72,7 +71,7 @@ function isNamed({ searchText, postcode }: VenueRow, search = ''): boolean {
   return /^[A-Z]{1,2}\d/.test(beginning) && compact(postcode).startsWith(beginning)
 }
 
-/** The venues that offer an activity of the name. */
+/** Venues that offer an activity of the name. */
 async function venuesOffering(
   reads: Reads,
   search: string | undefined,
@@ -87,12 +86,12 @@ async function venuesOffering(
   return new Set(offers.flatMap(({ venueId, categoryId }) => (named.has(categoryId) ? venueId : [])))
 }
 
-/** What a postcode asks for where there is no radius, or nobody knows where it is. */
+/** The filter of a postcode without a radius, or without a known place. */
 function isInDistrict(venue: VenueRow, { postcode }: Query): boolean {
   return postcode === undefined || outwardOf(venue.postcode) === outwardOf(postcode)
 }
 
-/** Where a postcode is: at the venue that has it, or at one in its district. */
+/** The place of a postcode: that of a venue with it, or in its district. */
 function placeOfPostcode({ postcode }: Query, all: readonly VenueRow[]): Place | undefined {
   if (postcode === undefined) return undefined
   const inDistrict = all.filter((venue) => outwardOf(venue.postcode) === outwardOf(postcode))

@@ -1,6 +1,5 @@
 import type { VenueRow } from './tables.ts'
 
-/** [S9-008] */
 const metresPerMile = 1609.344
 const earthRadius = 6_371_008.8
 
@@ -18,22 +17,19 @@ export function milesBetween(a: Place, b: Place): number {
   return (2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)))) / metresPerMile
 }
 
-/** Distance from a place to a venue in miles; undefined when the venue has no coordinates. */
+/** The distance from a place to a venue in miles; undefined without coordinates. */
 export function milesTo(place: Place, { coordinates }: Pick<VenueRow, 'coordinates'>): number | undefined {
   const { latitude, longitude } = coordinates
   if (latitude === null || longitude === null) return undefined
   return milesBetween(place, { latitude, longitude })
 }
 
-/** A distance as it is shown. [S9-009] */
+/** A distance for display. */
 export function oneDecimal(miles: number): number {
   return Math.round(miles * 10) / 10
 }
 
-/**
- * Whether a venue lies in the box of parallels and meridians around the circle of a radius in miles: most do not, and
- * that is told without measuring. [S9-008]
- */
+/** Whether a venue lies in the box around a circle of the radius in miles, which rules most out without measuring. */
 export function isInBox(place: Place, radius: number, { coordinates }: Pick<VenueRow, 'coordinates'>): boolean {
   const { latitude, longitude } = coordinates
   if (latitude === null || longitude === null) return false
@@ -46,5 +42,5 @@ export function isInBox(place: Place, radius: number, { coordinates }: Pick<Venu
   return radians(Math.min(apart, 360 - apart)) <= Math.asin(sine) + rounding
 }
 
-/** A tenth of a millimetre: what is at the edge of the box is measured. */
+/** A tenth of a millimetre: venues on the edge of the box are measured. */
 const rounding = 1e-11

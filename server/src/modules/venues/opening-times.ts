@@ -3,16 +3,16 @@ import openingHours from 'opening_hours'
 
 type Timetable = { readonly isOpenThroughout: (start: string, end: string) => boolean }
 
-/** By their text: reading one takes a millisecond, and venues are few. */
+/** Keyed by text: parsing takes a millisecond, and venues are few. */
 const known = new Map<string, Timetable | undefined>()
 const mostKnown = 1000
 
-/** Whether a text is opening times in the form of OpenStreetMap. [S3-002] */
+/** Whether a text is in OpenStreetMap's opening hours format. */
 export function areOpeningTimes(text: string): boolean {
   return timetableOf(text) !== undefined
 }
 
-/** Whether a venue is open from a start to an end; one whose opening times nobody can read is taken for open. */
+/** Whether a venue is open throughout a period; unreadable opening times count as open. */
 export function isOpenThroughout(
   { openingTimes, timezone }: { readonly openingTimes: string; readonly timezone: string },
   { startsAt, endsAt }: { readonly startsAt: number; readonly endsAt: number },
@@ -21,7 +21,7 @@ export function isOpenThroughout(
   return timetableOf(openingTimes)?.isOpenThroughout(at(startsAt), at(endsAt)) ?? true
 }
 
-/** Whose public holidays a text means that names them. */
+/** The country of public holidays named in a text. */
 const country = { lat: 0, lon: 0, address: { country_code: 'gb', state: '' } }
 
 function timetableOf(text: string): Timetable | undefined {
@@ -37,7 +37,7 @@ function read(text: string): Timetable | undefined {
     const hours = new openingHours(text, country)
     return {
       isOpenThroughout(start, end) {
-        // It reads the clock of the machine: what the venue's clock shows, as if the machine's did.
+        // The package reads the machine's clock, so it gets the venue's local time as if it were the machine's.
         const [from, to] = [asOnThisMachine(start), asOnThisMachine(end)]
         if (!hours.getState(from)) return false
         const change = hours.getNextChange(from)
@@ -45,7 +45,7 @@ function read(text: string): Timetable | undefined {
       },
     }
   } catch {
-    // The package says by an error that a text has no meaning.
+    // The package throws for a text without a meaning.
     return undefined
   }
 }

@@ -19,7 +19,7 @@ export function createVenueWrites(db: Db, { venues }: Schema) {
         })
         .where(eq(venues.id, $.id)),
     ),
-    /** What is remembered of it is of another state now. */
+    /** Sets a new revision, so that caches reload it. */
     revise: perform(($: Given<{ id: number; revision: string }>) =>
       db.update(venues).set({ revision: $.revision }).where(eq(venues.id, $.id)),
     ),
@@ -31,7 +31,7 @@ export function createVenueReads(db: ReadDb, { venues }: Schema) {
     all: many(() => db.select().from(venues).orderBy(asc(venues.name), asc(venues.id))),
     byId: one(($: Given<{ id: number }>) => db.select().from(venues).where(eq(venues.id, $.id))),
     bySlug: one(($: Given<{ slug: string }>) => db.select().from(venues).where(eq(venues.slug, $.slug))),
-    /** What schedules need of their venues. */
+    /** The columns schedules need of their venues. */
     byIds: many(($: Given<{ ids: readonly number[] }>) =>
       db.select(ofSchedules(venues)).from(venues).where(inList(venues.id, $.ids)),
     ),
@@ -41,7 +41,7 @@ export function createVenueReads(db: ReadDb, { venues }: Schema) {
   })
   return {
     ...own,
-    /** By slug, or by id when the text is a number. [C-37] */
+    /** By slug, or by id when the text is a number. */
     find: async (venue: string) =>
       (await own.bySlug({ slug: venue })) ??
       (/^[0-9]{1,10}$/.test(venue) ? await own.byId({ id: Number(venue) }) : undefined),

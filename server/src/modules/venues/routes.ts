@@ -6,7 +6,7 @@ import { setVenue } from './set-venue.ts'
 
 export const venueRoutes: readonly Route[] = [
   route(endpoints.listVenues, async ({ geocode, store }, _actor, { query, now }) => {
-    // Nobody outside is asked while the database is read.
+    // The geocoder is asked before the database is read.
     const { postcode, radius } = query
     const told = postcode === undefined || radius === undefined ? undefined : await geocode(postcode)
     return store.read((reads) => listVenues(reads, { query, now, told }))

@@ -5,7 +5,7 @@ import { waitlistJob } from '../places/index.ts'
 import type { VenueRow } from './tables.ts'
 import { venueWrites } from './repository.ts'
 
-/** Sets what a venue has switched on; what is left out stays. [O-143, C-15, C-35] Throws `item_not_found`. */
+/** Switches features of a venue; omitted ones stay. Throws `item_not_found`. */
 export async function setVenue(
   { store, ids, clock }: Deps,
   { venue: idOrSlug, settings }: { readonly venue: string; readonly settings: VenueSettings },
@@ -27,7 +27,7 @@ export async function setVenue(
   })
 }
 
-/** Offers of what is switched off are taken back, and go out once it is switched on again. [O-48, C-15] */
+/** Withdraws offers of a switched-off feature, and makes them again once it is on. */
 async function lookAfterWaiting(tx: Tx, venueId: number, now: number): Promise<void> {
   for (const { placesId } of await tx.waitlists.waitedForAt({ venueId })) {
     await tx.jobs.wake({ kind: waitlistJob, subject: String(placesId), dueAt: now })

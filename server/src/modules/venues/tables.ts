@@ -33,7 +33,7 @@ export function venueTables(k: Kit, { clients }: ClientTables) {
       timezone: k.text('timezone').notNull(),
       campsAndCourses: k.bool('camps_and_courses').notNull(),
       migrationOn: k.text('migration_on'),
-      /** Whether a membership of it can be bought online. */
+      /** Whether its memberships are sold online. */
       onlineJoining: k.bool('online_joining').notNull(),
       phone: k.text('phone'),
       email: k.text('email'),

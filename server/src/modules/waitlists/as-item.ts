@@ -6,7 +6,7 @@ import type { Reads } from '../../repositories.ts'
 import type { OccurrenceRow } from '../schedules/index.ts'
 import type { WaitlistEntryRow } from '../places/index.ts'
 
-/** What somebody who waits for an occurrence would put into a basket once there are places. */
+/** The basket item of a waitlist entry, once there are places. */
 export function itemFor(
   { id, scheduleId, bookingType }: Pick<OccurrenceRow, 'id' | 'scheduleId' | 'bookingType'>,
   count: number,
@@ -20,7 +20,7 @@ export function itemFor(
   return { purchasable_type: type, purchasable_id: id, quantity: count }
 }
 
-/** The platform acts for whoever put the person on the waitlist, as they would. */
+/** The platform acts for the person who made the entry, with their rights. */
 export function actorFor({ ownerId, channel }: Pick<WaitlistEntryRow, 'ownerId' | 'channel'>, job: string): Actor {
   return {
     callerId: ownerId,
@@ -33,7 +33,7 @@ export function actorFor({ ownerId, channel }: Pick<WaitlistEntryRow, 'ownerId' 
   }
 }
 
-/** What the basket would say to it now: the same decision that screens and baskets go by. Who waits answers questions later. */
+/** The basket's decision about the entry now. The attendee answers questions later. */
 export async function decideItem(
   reads: Reads,
   item: AddItem,

@@ -10,12 +10,12 @@ import { changeClaims, waitlistJob, changeWaiting, closeEntries, lockPlaces, sho
 import { offerJob } from './offers/end-offer.ts'
 import type { Turn } from './tell-waiting.ts'
 
-/** The job that ends the waiting when nothing can be booked any more; its subject is the id of the places. */
+/** The job that closes a waitlist when nothing can be booked any more; its subject is the id of the places. */
 export const closeJob = 'waitlist-close'
 
 /**
- * Until when waiting makes sense: nobody who books for themselves can book from then on, or staff for them where it was
- * staff who put them on the list. Epoch milliseconds. [O-130, O-36]
+ * The end of an entry's wait, epoch milliseconds: when its customer, or staff for an entry made by staff, can no longer
+ * book.
  */
 export function closesAt({ entry, occurrence }: Turn, schedule: Schedule): number {
   const { row } = schedule
@@ -26,7 +26,7 @@ export function closesAt({ entry, occurrence }: Turn, schedule: Schedule): numbe
   return entry.channel === 'foh' ? last : Math.min(last, closedToAll(schedule, startsAt) ?? last)
 }
 
-/** When each of some who wait for the same thing has to stop. */
+/** The ends of the waits of one waitlist's entries. */
 export async function readClosings(reads: Reads, turns: readonly Turn[]): Promise<ReadonlyMap<Turn, number>> {
   const schedules = await readSchedules(reads, [...new Set(turns.map(({ schedule }) => schedule.id))])
   return new Map(
@@ -38,8 +38,8 @@ export async function readClosings(reads: Reads, turns: readonly Turn[]): Promis
 }
 
 /**
- * Notes when the first of those who wait has to stop; an offer that would last longer than its holder can book ends then,
- * and stays so when that is put off again. Part of a unit of work, with the row of the places locked. [O-48]
+ * Schedules the first end of a wait; an offer that would last longer than its holder can book ends then, even if
+ * booking is extended later. Part of a transaction, with the row of the places locked. [O-48]
  */
 export async function putClosing(tx: Tx, placesId: number): Promise<void> {
   const closings = await readClosings(tx, await tx.waitlists.inTurn({ placesId }))
@@ -54,15 +54,14 @@ export async function putClosing(tx: Tx, placesId: number): Promise<void> {
 
 type Closing = {
   readonly placesId: number
-  /** Why it does not take place, as those who wait for it read it; null: booking has closed. */
+  /** The reason the session was called off, for its waitlist; null when booking has closed. */
   readonly because: Text | string | null
   readonly ids: IdsOf<'mail'>
   readonly now: number
 }
 
 /**
- * Nobody waits for these places any more, what was kept for them is free, and they are told. Part of a unit of work,
- * before places are given back in it. [O-48, O-51]
+ * Closes a waitlist: frees its places and tells its entries. Part of a transaction, before places are released in it.
  */
 export async function closeWaitlist(tx: Tx, closing: Closing): Promise<void> {
   const { placesId, now } = closing
@@ -73,7 +72,9 @@ export async function closeWaitlist(tx: Tx, closing: Closing): Promise<void> {
   await changeClaims(tx, { taken: [], released: [], freed, now })
 }
 
-/** With the row of the places locked: those who can book it no more wait no longer. Answers the others, in turn. [O-130] */
+/**
+ * Ends the waits of entries that can no longer book, with the row of the places locked. Answers the others, in turn.
+ */
 export async function closeDue(tx: Tx, closing: Omit<Closing, 'because'>): Promise<readonly Turn[]> {
   const turns = await tx.waitlists.inTurn({ placesId: closing.placesId })
   const closings = await readClosings(tx, turns)
@@ -93,11 +94,11 @@ async function closeWhenOver(deps: Deps, subject: string): Promise<void> {
   const now = deps.clock.now()
   const placesId = Number(subject)
   await writeWithIds(deps, ['mail'], async (tx, ids) => {
-    // What is kept for whoever stops is shared out again.
+    // Their kept places are shared out again.
     await tx.jobs.wake({ kind: waitlistJob, subject, dueAt: now })
     await lockPlaces(tx, { id: placesId })
     await closeDue(tx, { placesId, ids, now })
-    // Others have longer, or it was moved to a later time.
+    // Other entries have longer, or the session was moved to a later time.
     await putClosing(tx, placesId)
   })
 }

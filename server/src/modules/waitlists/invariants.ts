@@ -2,7 +2,7 @@ import type { Reads } from '../../repositories.ts'
 
 type Broken = { readonly rule: string; readonly detail: string }
 
-/** As many wait as their places say, nothing is offered that is not kept, and nobody has an offer of what is not sold. */
+/** The number waiting matches the places, every offer has kept places, and no offer is for something not sold. */
 export async function checkWaitlists(reads: Reads): Promise<readonly Broken[]> {
   const { entries, kept, waitedFor, unsold } = await reads.waitlists.counts()
   const wrong = unsold.map(({ id, placesId, occurrence }): Broken => ({

@@ -11,19 +11,18 @@ import { text, textOf } from '../../texts/index.ts'
 
 type Joining = {
   readonly occurrenceId: string
-  /** Who waits. */
+  /** The person who waits. */
   readonly userId: number
-  /** For how many places; more than one where more than one can be booked at a time. */
+  /** The number of places; more than one where several can be booked at a time. */
   readonly count: number
-  /** They agree to the terms, should a place be booked for them automatically. */
+  /** Agrees to the terms of an automatic booking. */
   readonly terms?: boolean
 }
 
 /**
- * Puts somebody on the waitlist of an occurrence that is full; answers the id of the entry. A place that comes free at
- * the same moment is noticed: the job that hands out places runs after this too. [P7-045, O-48, C-05]
- * Throws `item_not_found`, `unauthorised`, `already_booked`, `waitlist_full`, `waitlist_not_needed`, `validation_failed`,
- * and what keeps the person from booking apart from the places.
+ * Adds a person to the waitlist of a full occurrence; answers the id of the entry. The job that shares out places runs
+ * after it, so a place freed at the same moment is noticed. Throws `item_not_found`, `unauthorised`, `already_booked`,
+ * `waitlist_full`, `waitlist_not_needed`, `validation_failed`, and any refusal of booking besides the places.
  */
 export async function joinWaitlist(
   deps: Deps,
@@ -40,7 +39,7 @@ export async function joinWaitlist(
     const { placesId } = occurrence
     await tx.jobs.wake({ kind: waitlistJob, subject: String(placesId), dueAt: now })
     const isIn = await changeWaiting(tx, { id: placesId, count: 1 })
-    // With the row of the places locked, nobody else joins or books meanwhile.
+    // Nobody else joins or books while the row is locked.
     if (await tx.waitlists.findLive({ userId, placesId })) throw new PlatformError('already_booked', already)
     const asOwner = { ...actor, ownerId: userId }
     const circumstances = { actor: asOwner, now, answersLater: true }
@@ -59,7 +58,7 @@ export async function joinWaitlist(
       count,
       channel: actor.channel,
       status: 'waiting',
-      // A group may join while a few are free: nobody tells it of those.
+      // A group may join while a few places are free: it is not told about those.
       toldOf: places ? leftOn(places, actor.channel) : 0,
       termsVersion: terms && termsHtml !== null ? hashOf(termsHtml) : null,
       createdAt: now,
@@ -71,18 +70,18 @@ export async function joinWaitlist(
 
 const already = { text: text('waitlists:on_it_already') }
 
-/** Only what is full is waited for, and only by who could book it otherwise. */
+/** Only a full occurrence has a wait, and only for a person who could book it otherwise. */
 function whyNotWait(decision: Decision): PlatformError | undefined {
   if (decision.kind === 'quote') return new PlatformError('waitlist_not_needed')
   const { reason, error, fields } = decision.refusal
   if (reason.code === 'sold_out') return undefined
   if (fields) return invalid(fields)
-  // A court that is taken at that time, or an extra that has run out, is no place that may come free.
+  // A taken court or a sold-out extra is not a place that may come free.
   return new PlatformError(error === 'sold_out' ? 'not_bookable' : error, { text: textOf(reason) })
 }
 
 function invalid(fields: NonNullable<Refusal['fields']>): PlatformError {
-  // Whoever waits sends a count where a basket has a quantity.
+  // A waitlist entry has a count where a basket item has a quantity.
   const { quantity, ...others } = fields
   return new PlatformError('validation_failed', { fields: { ...others, ...(quantity ? { count: quantity } : {}) } })
 }

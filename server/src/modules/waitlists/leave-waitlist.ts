@@ -5,8 +5,8 @@ import { waitlistJob, changeWaiting, leaveEntry } from '../places/index.ts'
 import { checkMayWaitFor } from './who-may.ts'
 
 /**
- * Takes somebody off the waitlist of an occurrence; what was offered to them goes to the next. [P7-047, O-48]
- * Throws `unauthorised`, and `item_not_found` when they are not on it.
+ * Removes a person from a waitlist; their offer goes to the next. Throws `unauthorised`, and `item_not_found` when they
+ * are not on it. [O-48]
  */
 export async function leaveWaitlist(
   { store, clock }: Deps,

@@ -40,7 +40,7 @@ export const waitlistRoutes: readonly Route[] = [
   ),
 ]
 
-/** Somebody else's entry is none. */
+/** Another user's entry counts as unknown. */
 async function leaveById(deps: Deps, actor: Actor, id: number): Promise<void> {
   const entry = await deps.store.read(async (reads) => {
     const found = await reads.waitlists.find({ id })

@@ -6,7 +6,7 @@ import { putClosing } from './close-waitlist.ts'
 import { offerJob } from './offers/end-offer.ts'
 import { waitsForMore } from './offers/share-out.ts'
 
-/** Who waits, with the places that are kept for offers. Throws a RangeError for a schedule that was not written with it. */
+/** Writes entries, with places kept for offers. Throws a RangeError for an unknown schedule. */
 export async function seedWaitlists(
   tx: Tx,
   records: readonly WaitlistEntryRecord[],

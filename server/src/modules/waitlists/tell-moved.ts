@@ -6,19 +6,19 @@ import type { Dated } from '../schedules/index.ts'
 type Moved = {
   readonly occurrenceId: string
   readonly placesId: number
-  /** When and where it was. */
+  /** The old time and place. */
   readonly before: Dated
   readonly ids: IdsOf<'mail'>
   readonly now: number
 }
 
 /**
- * Whoever waits for it, or for all of what it is a part of, is told that it has another time or place. Part of the unit of
- * work that has moved it, with the row of the places locked. [O-48, O-52]
+ * Tells the waitlist of a moved session, or of the course it belongs to. Part of the transaction that moved it, with
+ * the row of the places locked.
  */
 export async function tellWhoWaits(tx: Tx, { occurrenceId, placesId, before, ids, now }: Moved): Promise<void> {
   for (const { entry } of await tx.waitlists.inTurn({ placesId })) {
-    // What has moved may be only a part of what they wait for.
+    // The moved session may be only a part of what the entry waits for.
     await mailWaitMoved(tx, { mailId: ids.mail(), entry: { ...entry, occurrenceId }, before, now })
   }
 }

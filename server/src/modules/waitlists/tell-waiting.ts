@@ -5,7 +5,7 @@ export type Turn = Awaited<ReturnType<Tx['waitlists']['inTurn']>>[number]
 
 type Telling = { readonly turn: Turn; readonly mailId: number; readonly keptUntil: number | null; readonly now: number }
 
-/** Places came free: kept for the reader for a time, or for whoever is first. Part of a unit of work. [O-48] */
+/** Announces free places: held for the reader for a time, or for whoever books first. Part of a transaction. */
 export function tellWaiting(tx: Tx, { turn, mailId, keptUntil, now }: Telling): Promise<void> {
   const waiting = { mailId, entry: turn.entry, now }
   return keptUntil === null ? mailPlacesFree(tx, waiting) : mailOffer(tx, { ...waiting, keptUntil })

@@ -25,18 +25,18 @@ type Props = {
   readonly camp: Schedule
   readonly offer: CampOffer
   readonly choice: DatesChoice
-  /** The ids of all sessions that can be booked. */
+  /** Ids of all sessions that can be booked. */
   readonly bookable: readonly string[]
   readonly now: number
-  /** It is not known for whom: what is said of the dates is about somebody else. */
+  /** No attendee is chosen, so the state of the dates may differ. */
   readonly nobodyYet: boolean
   readonly error: string | undefined
   readonly onChange: (choice: DatesChoice) => void
-  /** What one can do about a session that is full. */
+  /** The action for a full session. */
   readonly waiting: (session: Session) => ReactNode
 }
 
-/** The two ways of booking, or the only one there is. [S2-158, S4-053, S4-054, S4-058] */
+/** The two ways of booking, or the only one. [S2-158, S4-053, S4-054, S4-058] */
 function Ways({ camp, offer, choice, bookable, onChange }: Props) {
   const { t } = useTranslation(['courses'])
   const texts = useCampTexts(camp)
@@ -64,7 +64,7 @@ function Ways({ camp, offer, choice, bookable, onChange }: Props) {
   )
 }
 
-/** Entire camp or dates, with the sessions by week. [S2-158, S2-173, S4-051 to S4-058] */
+/** Entire camp or dates, with the sessions by week. */
 export function DatesChooser(props: Props) {
   const { camp, offer, choice, bookable, now, nobodyYet, error, onChange, waiting } = props
   const { t } = useTranslation(['courses'])

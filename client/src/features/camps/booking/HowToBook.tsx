@@ -65,7 +65,7 @@ type Props<Id extends string> = {
   readonly onChange: (id: Id) => void
 }
 
-/** The ways in which a camp can be booked: real radios with the look of cards. */
+/** The ways to book a camp: native radios styled as cards. */
 export function HowToBook<Id extends string>({ label, ways, chosen, onChange }: Props<Id>) {
   const name = useId()
   return (
@@ -87,7 +87,7 @@ export function HowToBook<Id extends string>({ label, ways, chosen, onChange }: 
   )
 }
 
-/** The one way in which a camp can be booked. [S4-058] */
+/** The only way to book a camp. */
 export function OnlyWay({ name, detail }: { readonly name: ReactNode; readonly detail: string | null }) {
   return (
     <Fixed>

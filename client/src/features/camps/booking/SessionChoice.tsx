@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { SessionTagLabel } from '../../occurrences/SessionTagLabel.tsx'
 import type { SessionRow } from './session-row.ts'
 
-// A card of the week; on phones a row: box, day, and what is to be said at its end.
+// A card of the week; on phones a row: box, day, and a note at its end.
 const cardRecipe = defineRecipe({
   base: {
     position: 'relative',
@@ -54,7 +54,7 @@ const cardRecipe = defineRecipe({
     },
   },
 })
-// Only what can be chosen is the label of something.
+// Only a selectable day is a label.
 const Choosable = styled('label', cardRecipe)
 const Settled = styled('div', cardRecipe)
 const Day = styled('span', {
@@ -81,10 +81,10 @@ const Note = styled('span', {
 
 type Props = {
   readonly row: SessionRow
-  /** The time is said once for all where all have the same. */
+  /** A time common to all sessions is shown once above. */
   readonly withTime: boolean
   readonly onChange: (chosen: boolean) => void
-  /** What one can do while it is full: stands where its places would. */
+  /** The action while it is full, in place of the places. */
   readonly waiting: ReactNode
 }
 
@@ -92,7 +92,7 @@ type Props = {
 function SessionNote({ row: { session, tag, message }, waiting }: Pick<Props, 'row' | 'waiting'>) {
   const { t } = useTranslation(['courses'])
   if (tag !== null) {
-    // Where the button says that one can wait, the tag says why.
+    // With a waitlist button, the tag says why.
     const shown = tag === 'join-waitlist' && waiting ? 'sold-out' : tag
     return (
       <Note>
@@ -107,7 +107,7 @@ function SessionNote({ row: { session, tag, message }, waiting }: Pick<Props, 'r
   return <Note few={places.kind === 'few'}>{t('courses:campBooking.left', { count: places.places })}</Note>
 }
 
-/** A day of a camp to choose, or one that comes along, is booked, over or cannot be had. [S4-071 to S4-083] */
+/** A day of a camp: selectable, included, booked, over or unavailable. */
 export function SessionChoice({ row, withTime, onChange, waiting }: Props) {
   const { t } = useTranslation(['courses'])
   const { session, state } = row

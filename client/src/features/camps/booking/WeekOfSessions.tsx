@@ -24,16 +24,16 @@ const Days = styled('ul', {
 })
 
 type Props = {
-  /** Of the week; null where there is but one. */
+  /** The number of the week; null for a single one. */
   readonly number: number | null
   readonly rows: readonly SessionRow[]
   readonly withTime: boolean
   readonly onChange: (sessionIds: readonly string[], chosen: boolean) => void
-  /** What one can do about a session that is full. */
+  /** The action for a full session. */
   readonly waiting: (session: Session) => ReactNode
 }
 
-/** The sessions of a week under its number, with one press for all that can be booked. [S2-173] */
+/** The sessions of a week, with one button for all that can be booked. */
 export function WeekOfSessions({ number, rows, withTime, onChange, waiting }: Props) {
   const { t } = useTranslation(['courses'])
   const id = useId()

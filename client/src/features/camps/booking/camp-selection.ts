@@ -6,14 +6,14 @@ import type { PriceLine } from '../../occurrences/booking/price-lines.ts'
 import { sessionPrice } from '../../occurrences/schedules/schedule.ts'
 import type { Schedule } from '../../occurrences/schedules/schedule.ts'
 
-/** What of a camp is bought, as the basket is told. [S5-006, C-71] */
+/** The bought part of a camp, for the basket. */
 export function boughtOf(choice: DatesChoice): Bought {
   return choice.kind === 'whole'
     ? { purchasableType: 'camp', bookingFullCamp: true }
     : { purchasableType: 'camp', bookingFullCamp: false, campOccurrenceIds: choice.sessionIds }
 }
 
-/** The entire camp at its price, or each chosen session at that of the first one. [S9-031, S9-032, C-47] */
+/** The entire camp at its price, or each chosen session at the first one's. */
 export function campLines(camp: Schedule, choice: DatesChoice, now: number): readonly PriceLine[] {
   if (choice.kind === 'whole') return wholeLines(camp, now)
   const price = sessionPrice(camp)

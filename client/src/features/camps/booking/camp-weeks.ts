@@ -3,10 +3,10 @@ import { dayOf, mondayOf } from '../../../i18n/calendar.ts'
 import type { Schedule } from '../../occurrences/schedules/schedule.ts'
 import type { Session } from '../../occurrences/session.ts'
 
-/** Sessions that stand together; `number`: of the week, from 1, null where there is but one. */
+/** Sessions of a week; `number` from 1, null for a single week. */
 export type CampWeek = { readonly number: number | null; readonly sessions: readonly Session[] }
 
-/** The sessions by the weeks they are in, each from its Monday on, where the camp lasts more than one. [S2-173] */
+/** The sessions by week, from Monday, where the camp lasts more than one. */
 export function campWeeks(
   { durationInWeeks }: Pick<Schedule, 'durationInWeeks'>,
   sessions: readonly Session[],

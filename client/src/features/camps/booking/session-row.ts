@@ -4,14 +4,14 @@ import type { Session } from '../../occurrences/session.ts'
 import { sessionTag } from '../../occurrences/session-tag.ts'
 import type { SessionTag } from '../../occurrences/session-tag.ts'
 
-/** `checked`: it comes along and is not chosen by itself, as part of the entire camp or because it is booked. [S4-082] */
+/** `checked`: included and not selectable by itself, as part of the entire camp or because it is booked. [S4-082] */
 export type RowState = 'past' | 'selectable' | 'selected' | 'checked' | 'disabled'
 
 export type SessionRow = {
   readonly session: Session
   readonly state: RowState
   readonly tag: SessionTag | null
-  /** Why it cannot be booked, in the platform's words, where no tag says it. [S4-076, S4-077] */
+  /** The platform's reason why it cannot be booked, where no tag says it. */
   readonly message: string | null
 }
 
@@ -23,7 +23,7 @@ function stateOf(session: Session, tag: SessionTag | null, choice: DatesChoice, 
   return session.id !== null && choice.sessionIds.includes(session.id) ? 'selected' : 'selectable'
 }
 
-/** A session as it stands in the chooser at `now`, epoch milliseconds. [S4-071 to S4-083] */
+/** The state of a session in the chooser at `now`, epoch milliseconds. */
 export function sessionRow(session: Session, choice: DatesChoice, now: number): SessionRow {
   const tag = sessionTag(session, now)
   const { action, message } = session.bookableAction ?? { action: null, message: null }
@@ -35,7 +35,7 @@ export function sessionRow(session: Session, choice: DatesChoice, now: number): 
   }
 }
 
-/** One of all that could come and have no tag, where the same stands against each: it is said once; null otherwise. */
+/** A row for all untagged future sessions with the same state and message, which is then shown once; null otherwise. */
 export function likeAll(rows: readonly SessionRow[]): SessionRow | null {
   const [first, ...others] = rows.filter(({ tag }) => tag === null)
   if (!first || others.length === 0) return null

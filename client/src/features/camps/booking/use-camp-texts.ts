@@ -7,7 +7,7 @@ import type { Schedule } from '../../occurrences/schedules/schedule.ts'
 import type { Session } from '../../occurrences/session.ts'
 import type { WhyNotWhole } from './camp-offer.ts'
 
-/** The sentences about the two ways of booking a camp. */
+/** The texts of the two ways to book a camp. */
 export function useCampTexts(camp: Schedule) {
   const { t } = useTranslation(['courses'])
   const symbol = useCurrencySymbol()

@@ -15,7 +15,7 @@ const Stack = styled('div', { base: { display: 'grid', gap: '4', minWidth: 0 } }
 
 type Props = { readonly basket: Basket; readonly browsePath: string; readonly headingLevel?: 2 | 3 }
 
-/** The basket's items with how long they are kept, or what stands there instead. [S2-192, S8-012] */
+/** The basket's items with their hold, or the empty state. */
 export function BasketContents({ basket, browsePath, headingLevel = 3 }: Props) {
   const { t } = useTranslation(['checkout'])
   const { cart, error, isLoading, refresh } = basket
@@ -24,7 +24,7 @@ export function BasketContents({ basket, browsePath, headingLevel = 3 }: Props) 
   if (error !== null) {
     return <InlineError onRetry={() => void refresh()}>{t('checkout:basket.loadFailed')}</InlineError>
   }
-  // What is removed takes the focus along. With the last item a page may show its basket in another place.
+  // Keeps the focus after a removal. With the last item a page may show its basket in another place.
   function goOnHere(): void {
     const next = place.current ?? document.getElementById(mainId)
     next?.focus()

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 
-/** A basket with nothing in it, and one that nobody has logged in for. [S2-186 to S2-189] */
+/** An empty basket, or one without a login. */
 export function BasketEmpty({ browsePath }: { readonly browsePath: string }) {
   const { t } = useTranslation(['checkout'])
   const { loggedIn } = useSession()

@@ -11,11 +11,11 @@ type Props = {
   readonly item: CartItem
   readonly locked: boolean
   readonly headingLevel: 2 | 3
-  /** The item or one of its extras is gone, with the button that had the focus. */
+  /** The item or one of its extras was removed, together with the focused button. */
   readonly onRemoved: () => void
 }
 
-/** One item of the basket with its ways out. */
+/** One basket item with its actions. */
 export function BasketItem({ item, locked, headingLevel, onRemoved }: Props) {
   const { t } = useTranslation(['checkout'])
   const { removeItem, removeExtra, removeTerms } = useRemoveFromBasket()
@@ -38,18 +38,17 @@ export function BasketItem({ item, locked, headingLevel, onRemoved }: Props) {
   }
 
   function extraAction({ id: extraId, type, name, collectableFeeId }: ExtraItem) {
-    // What has no id cannot be named to the platform, and only options can be taken out alone: a fee belongs to its line.
+    // Only an option with an id can be removed alone: a fee belongs to its line.
     if (extraId === null || type !== 'pricing_option' || collectableFeeId) return null
     const extraName = text.name({ name })
     return removeButton(extraName, () => removeExtra(extraId, extraName))
   }
 
-  /** The button goes with what it has removed: reading goes on at the item. */
+  /** The button disappears with the term it removed, so focus moves to the item. */
   async function withoutTerms(itemId: number, of: 'benefit' | 'package'): Promise<void> {
     if (await removeTerms(itemId, of)) place.current?.focus({ preventScroll: true })
   }
 
-  // [S4-011, S4-012]
   function termsAction(of: 'benefit' | 'package') {
     if (id === null) return null
     return (

@@ -25,7 +25,7 @@ const List = styled('ul', { base: { display: 'grid', gap: '1', minWidth: 0, over
 
 type Props = { readonly cart: Pick<Cart, 'notices' | 'lost'> | null }
 
-/** What the platform had to change in the basket by itself, above all places whose time ran out, with a way to have them again. [O-88] */
+/** The platform's changes to the basket, above all expired places, with a button to add them again. */
 export function BasketNotices({ cart }: Props) {
   const notices = cart?.notices ?? []
   if (notices.length === 0) return null

@@ -18,10 +18,10 @@ const Actions = styled('div', {
 
 const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '2' } })
 
-/** Where the panel's buttons lead. [S2-189, S2-190, S2-191] */
+/** The targets of the panel's buttons. */
 export type BasketPaths = { readonly browse: string; readonly checkout: string; readonly basket: string }
 
-/** The basket beside a page, whose own action stays the first one. [S2-183 to S2-193] */
+/** The basket beside a page, whose own action stays the primary one. */
 export function BasketPanel({ paths }: { readonly paths: BasketPaths }) {
   const { t } = useTranslation(['checkout'])
   const basket = useBasket()

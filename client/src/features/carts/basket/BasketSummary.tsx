@@ -15,7 +15,7 @@ const WideOnly = styled('div', { base: { display: { base: 'none', sm: 'block' } 
 
 type Props = { readonly cart: Cart; readonly checkoutPath: string; readonly browsePath: string }
 
-/** What the basket costs in all and the way to pay for it: beside its items, on phones a bar at the bottom. */
+/** The basket's total and the checkout button: beside its items, on phones a bar at the bottom. */
 export function BasketSummary({ cart, checkoutPath, browsePath }: Props) {
   const { t } = useTranslation(['checkout'])
   const symbol = useBasketSymbol()

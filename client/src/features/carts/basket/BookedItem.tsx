@@ -31,7 +31,7 @@ const Name = styled('h3', {
 })
 const Fact = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
-/** One thing that was booked: picture, what, when, where, with which extras, for whom, and what of it was cancelled. */
+/** One booked item: picture, name, time, place, extras, attendee, and cancelled parts. */
 export function BookedItem({ item }: { readonly item: CartItem }) {
   const { t } = useTranslation(['checkout'])
   const text = useItemText()

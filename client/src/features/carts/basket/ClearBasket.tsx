@@ -12,7 +12,7 @@ const Actions = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '3', mt: '5' },
 })
 
-/** Empties the basket, after asking: places that are given back may be gone a moment later. [S4-008, S8-032] */
+/** Empties the basket after a confirmation: released places may be gone at once. */
 export function ClearBasket({ locked }: { readonly locked: boolean }) {
   const { t } = useTranslation(['checkout'])
   const { busy, run } = useBusy()

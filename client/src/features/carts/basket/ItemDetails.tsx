@@ -14,7 +14,7 @@ import { ItemPicture } from './ItemPicture.tsx'
 import { useItemText } from './use-item-text.ts'
 import { useWhenText } from './use-when-text.ts'
 
-// On phones what it costs stands beside the name alone: everything else has the width.
+// On phones only the name shares its line with the price.
 const Block = styled('div', {
   base: {
     display: 'grid',
@@ -77,17 +77,17 @@ const Normal = styled('s', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 type Props = {
   readonly item: CartItem
-  /** 2 where nothing stands between the page's heading and the items. */
+  /** 2 when the items come straight below the page's heading. */
   readonly headingLevel?: 2 | 3
-  /** What can be done with the item. */
+  /** The item's actions. */
   readonly action?: ReactNode
-  /** What can be done with an extra, beside its price. */
+  /** An extra's action, beside its price. */
   readonly extraAction?: (extra: ExtraItem) => ReactNode
-  /** What can be done with what made it cheaper, beside the word for it. */
+  /** The action of a benefit or package, beside its label. */
   readonly termsAction?: (of: 'benefit' | 'package') => ReactNode
 }
 
-/** One thing that was or will be bought: what, when, where, for whom, what it costs and why, and its extras. [S3-028] */
+/** One item of a basket or order: name, time, place, attendee, price with its reason, and extras. */
 export function ItemDetails({ item, headingLevel = 3, action, extraAction, termsAction }: Props) {
   const { t } = useTranslation(['checkout'])
   const whenText = useWhenText()

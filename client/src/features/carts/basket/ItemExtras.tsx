@@ -20,7 +20,7 @@ const Amount = styled('span', { base: { whiteSpace: 'nowrap' } })
 
 type Props = { readonly item: Pick<CartItem, 'name' | 'childItems'> }
 
-/** What is paid along with an item, in short: a line each, so that what stands there adds up to the total. */
+/** The extras of an item, one short line each, so that the lines add up to the total. */
 export function ItemExtras({ item }: Props) {
   const { t } = useTranslation(['checkout'])
   const text = useItemText()

@@ -29,7 +29,7 @@ type Props = {
   readonly extraAction?: ((extra: ExtraItem) => ReactNode) | undefined
 }
 
-/** What the price of an item is made of, and why it is what it is; nothing where there is nothing to say. */
+/** The parts of an item's price, and its reason; nothing when there is none. */
 export function ItemLines({ item, extras, extraAction }: Props) {
   const { t } = useTranslation(['checkout'])
   const text = useItemText()

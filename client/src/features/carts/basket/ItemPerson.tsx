@@ -8,7 +8,7 @@ import { useItemText } from './use-item-text.ts'
 
 type Props = { readonly item: Pick<CartItem, 'purchasedForName' | 'purchasedForUserId'> }
 
-/** Whom an item is for, in that person's colour. */
+/** The attendee of an item, in that person's colour. */
 export function ItemPerson({ item }: Props) {
   const { t } = useTranslation(['checkout'])
   const { user, customer } = useSession()

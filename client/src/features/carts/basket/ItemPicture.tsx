@@ -18,7 +18,7 @@ type Props = {
   readonly size: 'small' | 'large'
 }
 
-/** The picture of what is bought, beside its name. Decoration only. */
+/** A decorative picture of an item. */
 export function ItemPicture({ item, size }: Props) {
   return (
     <Frame size={size}>

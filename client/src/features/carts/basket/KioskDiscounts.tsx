@@ -29,7 +29,7 @@ const Row = styled('li', {
   },
 })
 
-/** Who shows a membership at a kiosk brings a ticket its price; each can be taken off again. [O-43, S4-045 to S4-047] */
+/** Discounts at a kiosk: a shown membership gives a ticket its price, and can be removed. */
 export function KioskDiscounts({ cart }: { readonly cart: Cart }) {
   const { t } = useTranslation(['checkout'])
   const symbol = useBasketSymbol()

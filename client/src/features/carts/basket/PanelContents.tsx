@@ -14,7 +14,7 @@ import { BasketNotices } from './BasketNotices.tsx'
 import { latestFirst } from './latest-first.ts'
 import { PanelItem } from './PanelItem.tsx'
 
-// What was added last is in view; the rest is on the basket's own page.
+// The latest items show; the rest is on the basket's own page.
 const mostInPanel = 3
 
 const Stack = styled('div', { base: { display: 'grid', gap: '3', minWidth: 0 } })
@@ -24,7 +24,7 @@ const Quiet = styled('p', {
 
 type Props = { readonly basket: Basket; readonly basketPath: string }
 
-/** The basket in short, beside a page; an empty one is a line. [S2-186 to S2-188, S2-192, S8-012] */
+/** The basket in short, beside a page; a single line when empty. */
 export function PanelContents({ basket, basketPath }: Props) {
   const { t } = useTranslation(['checkout'])
   const { loggedIn } = useSession()

@@ -45,7 +45,7 @@ const Remove = styled('button', {
 
 type Props = { readonly item: CartItem; readonly locked: boolean; readonly onRemoved: () => void }
 
-/** One item of the basket beside a page: a short row that can be taken out. */
+/** A basket item in the panel: a short row with a remove button. */
 export function PanelItem({ item, locked, onRemoved }: Props) {
   const { t } = useTranslation(['checkout'])
   const { removeItem } = useRemoveFromBasket()

@@ -30,11 +30,11 @@ type Props = {
   readonly item: CartItem
   readonly room: 'large' | 'small'
   readonly children: ReactNode
-  /** Takes the focus of what goes while the item stays. */
+  /** Receives the focus of a removed part while the item stays. */
   readonly place?: RefObject<HTMLLIElement | null>
 }
 
-/** An item of the basket's list: while it or one of its extras is being removed it lies under a veil. [S2-193] */
+/** A list item that is dimmed while it or one of its extras is being removed. */
 export function RemovableItem({ item, room, children, place }: Props) {
   const { t } = useTranslation(['checkout'])
   const { removing } = useCartActivity()

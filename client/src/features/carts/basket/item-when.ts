@@ -8,20 +8,20 @@ type Dated = Pick<CartItem, 'type' | 'childItems' | 'startsAt' | 'endsAt' | 'boo
 
 type Span = { readonly count: number; readonly from: string; readonly to: string }
 
-/** When an item takes place: one session, the same time every week, days of a choice, or a number of sessions. */
+/** When an item takes place: one session, weekly, chosen days, or a number of sessions. */
 export type ItemWhen =
   | { readonly kind: 'once'; readonly day: string; readonly time: string }
   | ({ readonly kind: 'weekly'; readonly weekday: string; readonly time: string } & Span)
-  /** Each day in words; its time with it where they differ. */
+  /** Each day in words; with its time where times differ. */
   | { readonly kind: 'days'; readonly days: readonly string[]; readonly time: string | null }
   | ({ readonly kind: 'several'; readonly time: string | null } & Span)
 
 /** More days than these are counted. */
 const mostNamed = 6
-/** So many days one after the other are a stretch, as a whole camp is. */
+/** This many consecutive days are shown as a range, like a whole camp. */
 const leastInARow = 3
 
-/** What all sessions have in common; null where they differ. */
+/** The text all sessions share; null where they differ. */
 function commonOf(sessions: readonly SessionItem[], textOf: (session: SessionItem) => string): string | null {
   const [only = null, ...others] = new Set(sessions.map(textOf))
   return others.length === 0 ? only : null
@@ -29,7 +29,7 @@ function commonOf(sessions: readonly SessionItem[], textOf: (session: SessionIte
 
 const timeOf = ({ startsAt, endsAt }: SessionItem): string => timeRangeText(startsAt, endsAt)
 
-/** Some days of a camp: nobody could tell from the first and the last of them which they are. */
+/** Chosen days of a camp: the first and the last would not identify them. */
 function areChosenDays({ bookingType }: Dated, sessions: readonly SessionItem[]): boolean {
   if (bookingType !== 'camps' || sessions.length > mostNamed) return false
   const days = sessions.map(({ startsAt }) => dayOf(startsAt))
@@ -37,7 +37,7 @@ function areChosenDays({ bookingType }: Dated, sessions: readonly SessionItem[])
   return !inARow || days.length < leastInARow
 }
 
-/** What a customer needs to be there, from the sessions that are really bought; undefined for what has no time. [S3-028] */
+/** When to come, from the sessions actually bought; undefined without a time. */
 export function itemWhen(item: Dated): ItemWhen | undefined {
   const sessions = sessionsOf(item).toSorted((a, b) => compareCodes(a.startsAt.utc, b.startsAt.utc))
   const [first] = sessions

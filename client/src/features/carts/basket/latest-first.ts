@@ -3,7 +3,7 @@ import type { CartItem } from '../cart.ts'
 
 type Dated = Pick<CartItem, 'createdAt'>
 
-/** The items with what was added last in front; where the platform does not say when, what it lists last. */
+/** The items, latest first; without a time of adding, in reverse order of the list. */
 export function latestFirst<T extends Dated>(items: readonly T[]): readonly T[] {
   return items.toReversed().toSorted((a, b) => compareCodes(b.createdAt ?? '', a.createdAt ?? ''))
 }

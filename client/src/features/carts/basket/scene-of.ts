@@ -6,8 +6,8 @@ import type { CartItem } from '../cart.ts'
 export type Pictured = Pick<CartItem, 'type' | 'name' | 'pictureKind' | 'categorySlug' | 'suitableFor'>
 
 /**
- * The scene of what is bought, as it was where it was chosen: a course or camp has that of its activity, all else the one
- * its own name tells, both with whom it is for in it; the packed bag where nothing tells what it is.
+ * The scene of an item: that of its activity for a course or camp, else of its name, with its attendee; the packed bag
+ * when nothing matches.
  */
 export function sceneOf(item: Pictured | undefined): SceneName {
   if (item === undefined) return 'ready'

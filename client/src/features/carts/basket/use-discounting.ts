@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useErrorText } from '../../../app/toasts/use-error-text.ts'
 
 type Discounting = {
-  /** What is being done: applying, clearing, or removing the discount of a customer. */
+  /** The running action: applying, clearing, or removing a customer's discount. */
   readonly busy: 'apply' | 'clear' | number | null
-  /** Why the last thing was refused, in the words of the platform. [S8-040] */
+  /** The platform's reason for the last refusal. */
   readonly problem: string | null
-  /** Answers whether it was done. */
+  /** Answers whether it succeeded. */
   readonly run: (what: NonNullable<Discounting['busy']>, change: () => Promise<unknown>) => Promise<boolean>
 }
 
-/** Changing the discounts of a basket, one thing at a time. */
+/** Changes a basket's discounts, one at a time. */
 export function useDiscounting(): Discounting {
   const textOf = useErrorText()
   const [busy, setBusy] = useState<Discounting['busy']>(null)

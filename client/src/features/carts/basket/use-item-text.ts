@@ -9,7 +9,7 @@ import type { CartItem, ExtraItem } from '../cart.ts'
 
 type Person = Pick<CartItem, 'purchasedForName' | 'purchasedForUserId'>
 
-/** What there is to say about an item in words, whatever its type and however little the platform tells of it. */
+/** The texts of an item of any type, even with little data from the platform. */
 export function useItemText() {
   const { t } = useTranslation(['checkout', 'common'])
   const symbol = useCurrencySymbol()
@@ -17,7 +17,7 @@ export function useItemText() {
 
   function personOf({ purchasedForName, purchasedForUserId }: Person): string | undefined {
     if (purchasedForName) return purchasedForName
-    // Staff read whom they serve by name.
+    // Staff see the name of the customer they serve.
     if (!purchasedForUserId || purchasedForUserId === (customer ?? user)?.id) return customer?.name
     const linked = linkedUsers.find(({ referencedUser }) => referencedUser.id === purchasedForUserId)
     return linked && nameOfUser(linked.referencedUser)
@@ -28,13 +28,13 @@ export function useItemText() {
   return {
     name: nameOf,
 
-    /** '2 × Lane swim: Adult' of several, the name alone of one. */
+    /** '2 × Lane swim: Adult' for several, the name alone for one. */
     counted(item: Pick<ExtraItem, 'name' | 'quantity'>): string {
       const quantity = item.quantity ?? 1
       return quantity > 1 ? t('checkout:item.extra', { quantity, name: nameOf(item) }) : nameOf(item)
     },
 
-    /** '1 × Swimming cap': how many are said of an extra, even of one. */
+    /** '1 × Swimming cap': an extra always shows its number. */
     extra: (extra: Pick<ExtraItem, 'name' | 'quantity'>): string =>
       t('checkout:item.extra', { quantity: extra.quantity ?? 1, name: nameOf(extra) }),
 
@@ -46,15 +46,15 @@ export function useItemText() {
       return item.lineTotal === null ? format(amount, symbol) : priceText(item.lineTotal, symbol)
     },
 
-    /** Whom it is for: as the platform names them, or as the customer's own linked users are called; undefined for oneself. */
+    /** The attendee: the platform's name, or that of a linked user; undefined for oneself. */
     person: personOf,
 
-    /** What somebody without a membership would pay, where this person pays less. [O-97] */
+    /** The price without a membership, where this person pays less. */
     normalPrice({ price, normalPrice }: Pick<CartItem, 'price' | 'normalPrice'>): string | null {
       return normalPrice && price !== null && normalPrice.value > price.value ? priceText(normalPrice, symbol) : null
     },
 
-    /** Why the price is what it is, as far as it is due to a membership. [O-97] */
+    /** The membership's part in the price. */
     memberReason({ priceReason }: Pick<CartItem, 'priceReason'>): string | null {
       const { code, percent, membership } = priceReason ?? {}
       if (code !== 'member_price' || !membership) return null
@@ -63,7 +63,7 @@ export function useItemText() {
         : t('checkout:item.memberPrice', { membership })
     },
 
-    /** 'Safiya and you', for whom a basket is; null where it is for oneself alone. */
+    /** 'Safiya and you', the attendees of a basket; null for oneself alone. */
     persons(items: readonly Person[]): string | null {
       const names = new Set(items.map(personOf))
       const others = [...names].filter((name) => name !== undefined)
@@ -72,7 +72,7 @@ export function useItemText() {
       return t('common:list.of', { names: all })
     },
 
-    /** Where it is, as far as it is anywhere. */
+    /** The place, if there is one. */
     place(item: Pick<CartItem, 'locationName' | 'venue' | 'childItems'>): string | null {
       const [location, venue] = [locationNameOf(item), venueNameOf(item)]
       return location === null || venue === null ? (venue ?? location) : t('checkout:item.place', { location, venue })

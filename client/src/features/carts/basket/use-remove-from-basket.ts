@@ -5,8 +5,8 @@ import { isBeingRemoved } from '../cart-activity.ts'
 import { basketActions } from '../use-basket.ts'
 
 /**
- * Removing things from the basket, with what the customer is told about it. A second press while something is being removed
- * is the end of a double click: it is told once. [S8-013, S8-014, S8-028, S8-035, S9-010]
+ * Removes items from the basket, with messages for the customer. A second press during a removal belongs to a double
+ * click and is ignored.
  */
 export function useRemoveFromBasket() {
   const { t } = useTranslation(['checkout'])
@@ -22,7 +22,7 @@ export function useRemoveFromBasket() {
         showError(error)
       }
     },
-    /** What made it cheaper is taken off: it costs more then. Answers whether it was. [S8-030, S8-031, O-23] */
+    /** Removes a benefit or package, which raises the price. Answers whether it succeeded. */
     removeTerms: async (itemId: number, of: 'benefit' | 'package'): Promise<boolean> => {
       const remove = of === 'benefit' ? basketActions.removeBenefit : basketActions.removePackageUsage
       try {

@@ -4,8 +4,8 @@ import type { Cart } from '../cart.ts'
 export const basketNoticesId = 'basket-notices'
 
 /**
- * Leads to what the platform has changed in the basket while a page was open. It stands where nobody may be looking: whoever
- * types a card's number is far below, and what they typed into may be gone. What was told before the page opened waits. [O-88]
+ * Moves to a notice that arrives while a page is open, because it may be out of view, or replace the focused part.
+ * Earlier notices stay where they are.
  */
 export function useToldNotices(cart: Pick<Cart, 'notices'> | null): void {
   const known = useRef<string>(undefined)

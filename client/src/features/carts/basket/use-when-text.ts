@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { itemWhen } from './item-when.ts'
 
-/** A function that says in words when an item takes place, in one line or two, and how long a membership is; in none where it has no time. */
+/** When an item takes place, in one line or two, and the length of a membership; empty without a time. */
 export function useWhenText(): (item: Parameters<typeof itemWhen>[0]) => readonly string[] {
   const { t } = useTranslation(['checkout'])
   return (item) => {

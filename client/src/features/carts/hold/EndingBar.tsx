@@ -35,7 +35,7 @@ const Content = styled('div', {
   },
 })
 
-/** What must be seen in time, wherever somebody is on the page and whatever they type. [WCAG 2.2.1] */
+/** A bar for urgent messages, visible anywhere on the page. [WCAG 2.2.1] */
 export function EndingBar({ children }: { readonly children: ReactNode }) {
   const bar = useBarBelowOthers()
   return (

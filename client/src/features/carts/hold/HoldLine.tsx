@@ -13,7 +13,7 @@ import { holdState } from './hold.ts'
 import { basketActions } from '../use-basket.ts'
 import { useServerClock } from './use-server-clock.ts'
 
-// What was held is released by the platform in its own time: it is asked until it has.
+// The platform releases places in its own time, so the basket is read until it has.
 const askAgainMs = 5000
 
 const Line = styled('div', {
@@ -38,15 +38,15 @@ const Words = styled('div', { base: { display: 'grid', gap: '2', justifyItems: '
 
 type Props = {
   readonly cart: Cart
-  /** Runs when the time is over, until the basket says so too. */
+  /** Called when the hold has expired, until the basket shows it. */
   readonly onOver: () => void
-  /** What else there is to know while the places are kept. */
+  /** Further information during the hold. */
   readonly children?: ReactNode
-  /** A line among others, beside a page, while there is time. */
+  /** A plain line beside a page, while there is time. */
   readonly quiet?: boolean
 }
 
-/** How long the places are kept, as a sentence, where there are any; two minutes before the end it offers to keep them longer. [O-88] */
+/** The remaining hold as a sentence; two minutes before the end it offers an extension. */
 export function HoldLine({ cart, onOver, children, quiet = false }: Props) {
   const { t } = useTranslation(['checkout'])
   const line = useRef<HTMLDivElement>(null)
@@ -65,7 +65,7 @@ export function HoldLine({ cart, onOver, children, quiet = false }: Props) {
     return () => clearInterval(timer)
   }, [isOver])
 
-  /** By finger or mouse the button is pressed in the middle of something else, such as typing a card. */
+  /** A click interrupts another activity, such as typing a card. */
   function noteWhereFrom({ currentTarget }: PointerEvent): void {
     const { activeElement: active } = document
     const isElsewhere = active instanceof HTMLElement && active !== document.body && !currentTarget.contains(active)
@@ -74,7 +74,7 @@ export function HoldLine({ cart, onOver, children, quiet = false }: Props) {
 
   async function keep(): Promise<void> {
     await basketActions.extendHold()
-    // The button goes. Whoever pressed it on the way goes on where they were; otherwise the line says until when.
+    // The button disappears. Focus returns to where the user came from, else to the line with the new time.
     const place = cameFrom.current?.isConnected ? cameFrom.current : line.current
     place?.focus({ preventScroll: true })
   }
@@ -114,7 +114,7 @@ export function HoldLine({ cart, onOver, children, quiet = false }: Props) {
           {isKept ? children : null}
         </span>
       </Line>
-      {/* There before it has anything to say, or nobody would hear it. */}
+      {/* Rendered empty beforehand, or screen readers would miss it. */}
       <div role="status" onPointerDown={noteWhereFrom}>
         {ending === null ? null : <EndingBar>{ending}</EndingBar>}
       </div>

@@ -2,12 +2,12 @@ import type { Hold } from '../cart.ts'
 
 const minute = 60_000
 
-/** From here on the hold asks to be extended. */
+/** From here on the hold offers an extension. */
 export const warningMs = 2 * minute
 
 /**
- * `kept`: places are held until `until`; `ending`: not for long; `paying`: a payment keeps them whatever the clock says;
- * `over`: the time has passed. Times are epoch milliseconds by the platform's clock.
+ * `kept`: places are held until `until`; `ending`: not for long; `paying`: a payment keeps them; `over`: the time has
+ * passed. Times are epoch milliseconds by the platform's clock.
  */
 export type HoldState =
   | { readonly kind: 'none' }
@@ -16,12 +16,12 @@ export type HoldState =
   | { readonly kind: 'paying' }
   | { readonly kind: 'over' }
 
-/** Whole minutes until `until`, rounded up: with 61 seconds left there are 2. Never below 0. */
+/** Whole minutes until `until`, rounded up, never below 0. */
 export function minutesLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / minute))
 }
 
-/** What there is to say about the places in the basket at `now`, by the platform's clock. [O-88] */
+/** The state of the hold at `now`, by the platform's clock. */
 export function holdState(hold: Hold | null | undefined, now: number): HoldState {
   if (!hold) return { kind: 'none' }
   if (hold.pinned) return { kind: 'paying' }

@@ -6,9 +6,8 @@ import { now } from '../../../app/machine.ts'
 import { aheadOf, isTimeFresh, platformNow } from '../../../app/platform-clock.ts'
 
 /**
- * The platform's time, epoch milliseconds, looked at every second. Devices are wrong by minutes and the clock of a sandbox
- * is moved; holds go by the platform's. It is asked again whenever `since` changes, and until then what it told before counts:
- * a visit that begins with a hold has just been told.
+ * The platform's time, epoch milliseconds, updated every second: devices are minutes wrong, a sandbox's clock is moved,
+ * and holds go by the platform's. Read again when `since` changes; until then a time read just before counts.
  */
 export function useServerClock(since: string | null): number {
   const [at, setAt] = useState(now)

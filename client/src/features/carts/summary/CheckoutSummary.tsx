@@ -25,7 +25,7 @@ const Head = styled('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4' },
 })
 const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
-// Where the panel comes last, its things stand at the head of the page.
+// When the panel comes last, its items are at the top of the page.
 const Items = styled('div', {
   base: {
     display: 'none',
@@ -64,20 +64,20 @@ const Line = styled('div', {
   },
 })
 
-// More would push what pays out of view.
+// More would push the payment out of view.
 const mostAtFirst = 4
 
 type Props = {
   readonly cart: Cart
-  /** Null where there is no page of the basket. */
+  /** Null without a basket page. */
   readonly basketPath: string | null
-  /** A payment is under way: the basket stays as it is. */
+  /** A payment is under way: the basket cannot change. */
   readonly locked: boolean
-  /** The agreement to the terms where there are any, and what pays. */
+  /** The agreement to the terms, and the payment. */
   readonly children?: ReactNode
 }
 
-/** What is being paid for and how much. [S2-194 to S2-200] */
+/** The items to pay, and the total. */
 export function CheckoutSummary({ cart, basketPath, locked, children }: Props) {
   const { t } = useTranslation(['checkout'])
   const symbol = useBasketSymbol()

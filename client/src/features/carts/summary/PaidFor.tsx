@@ -26,7 +26,7 @@ const Words = styled('span', { base: { flex: '1', minWidth: 0, display: 'grid' }
 const What = styled('strong', { base: { overflowWrap: 'anywhere' } })
 const Hint = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
-/** What is being paid for and for whom, folded, at the head of a page whose summary comes last. */
+/** The items and attendees, collapsed, at the top of a page whose summary comes last. */
 export function PaidFor({ cart }: { readonly cart: Cart }) {
   const { t } = useTranslation(['checkout'])
   const text = useItemText()

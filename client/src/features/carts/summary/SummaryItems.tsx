@@ -23,7 +23,7 @@ const Name = styled('p', { base: { fontSize: 'sm', fontWeight: 'bold', lineHeigh
 const Fact = styled('p', { base: { fontSize: 'xs', color: 'fg.muted', lineHeight: '1.35' } })
 const Price = styled('strong', { base: { fontSize: 'sm', whiteSpace: 'nowrap' } })
 
-/** What is being paid for, a short row each: picture, name, for whom and when, price; its extras below it. */
+/** The items to pay, one short row each: picture, name, attendee, time, price; extras below. */
 export function SummaryItems({ items }: { readonly items: readonly CartItem[] }) {
   const { t } = useTranslation(['checkout'])
   const text = useItemText()

@@ -20,12 +20,12 @@ type Props = {
   /** HTML of the client's terms. */
   readonly terms: string
   readonly agreed: boolean
-  /** What stands against going on, once that was tried. */
+  /** The problem after an attempt to continue. */
   readonly problem: string | undefined
   readonly onChange: (agreed: boolean) => void
 }
 
-/** 'I agree to the Terms and Conditions'; the terms open from the label. [S2-197, S2-198, S2-199, O-28] */
+/** 'I agree to the Terms and Conditions'; the terms open from the label. */
 export function TermsAgreement({ id, terms, agreed, problem, onChange }: Props) {
   const { t } = useTranslation(['checkout'])
   const [reading, setReading] = useState(false)

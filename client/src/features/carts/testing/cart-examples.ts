@@ -44,7 +44,7 @@ export const exampleCap: Child = {
   pricingOptionId: 12,
 }
 
-/** A course in a basket or an order, with the sessions and extras that a test needs. */
+/** A course in a basket or an order, with the given sessions and extras. */
 export function exampleItem(childItems: readonly Child[]): CartItem {
   return {
     id: 7,

@@ -17,7 +17,7 @@ type Props = {
   readonly now: number
 }
 
-/** What is about to be booked, when and where. [S2-176] */
+/** The booking to be made: what, when and where. */
 export function ReviewSelection({ course, now }: Props) {
   const { t } = useTranslation(['courses'])
   const text = useScheduleText()

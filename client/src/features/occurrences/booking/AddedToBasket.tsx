@@ -24,21 +24,24 @@ const Text = styled('p', { base: { color: 'fg.muted', maxWidth: 'measure' } })
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 
 type Props = {
-  /** What was booked, and whom it is for. */
+  /** The item and its attendee. */
   readonly what: string
-  /** What the basket does with it; it keeps a place unless given. */
+  /** What the basket does with it; by default, holds a place. */
   readonly text?: string
   readonly checkoutPath: string
   readonly homePath: string
-  /** Books again, for somebody else; null where there is nobody else. */
+  /** Books again for another person; null when there is none. */
   readonly onAnother: (() => void) | null
-  /** The word for that. */
+  /** The button's text. */
   readonly anotherText: string
-  /** What else may follow, above the way to another booking. */
+  /** Further steps, above the button for another booking. */
   readonly children?: ReactNode
 }
 
-/** In place of the form, once it is in the basket. Takes focus, so that it is read. [S2-182, S2-167 to S2-170] */
+/**
+ * Shown instead of the form once the item is in the basket. Takes focus, so that it is announced. [S2-182, S2-167 to
+ * S2-170]
+ */
 export function AddedToBasket({ what, text, checkoutPath, homePath, onAnother, anotherText, children }: Props) {
   const { t } = useTranslation(['courses'])
   const box = useGoOnWhenGone<HTMLElement>()

@@ -34,7 +34,7 @@ const Thumb = styled('div', {
     '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
   },
 })
-// Below the picture where large text has no room beside it.
+// Wraps below the picture when large text needs the room.
 const Words = styled('div', { base: { display: 'grid', gap: '2', minWidth: 0, flex: '1 1 10rem' } })
 const Heading = styled('h1', {
   base: { fontSize: { base: 'xl', md: '2xl' }, overflowWrap: 'anywhere', textWrap: 'pretty' },
@@ -53,7 +53,7 @@ const Facts = styled('div', {
 
 type Props = { readonly schedule: Schedule; readonly detailsPath: string }
 
-/** What is being booked: the way back to its details, picture, name, for whom, when and where. [S2-156, S2-175] */
+/** The head of a booking: link to its details, picture, name, audience, time and place. */
 export function BookingHead({ schedule, detailsPath }: Props) {
   const { t } = useTranslation(['courses'])
   const text = useScheduleText()

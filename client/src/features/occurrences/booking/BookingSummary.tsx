@@ -26,11 +26,11 @@ import { useSummaryLines } from './use-summary-lines.tsx'
 import { useScheduleText } from '../schedules/use-schedule-text.ts'
 
 const InPanel = styled('div', { base: { display: 'grid', gap: '1', [asBar]: { display: 'none' } } })
-// The bar's words have less room than any phone gives to text of the usual size: all of them are said.
+// The bar's text has less room than a phone gives to normal text, so nothing is cut.
 const inLargeText = '@container (max-width: 9rem)'
-// Narrower than phones are made: what would be two lines are three.
+// Narrower than common phones: two lines become three.
 const onNarrowest = '@media (max-width: 340px)'
-// Two lines at most in the bar, however long the reason is: it stays low.
+// Two lines at most, so that the bar stays low.
 const InShort = styled('div', {
   base: {
     display: 'flex',
@@ -61,19 +61,19 @@ const InShort = styled('div', {
   },
 })
 const Cover = styled('p', { base: { fontSize: 'sm', color: 'success', fontWeight: 'bold' } })
-// Read in the order of importance; in the bar the thumb finds the first one on the right.
+// Source order is the reading order; in the bar the first action is on the right, under the thumb.
 const Second = styled('div', { base: { minWidth: 0, [asBar]: { order: -1 } } })
 
 type Props = {
   readonly schedule: Schedule
   readonly booking: Booking
-  /** What is chosen, in a few words, for the bar. */
+  /** The choice in a few words, for the bar. */
   readonly note?: string | null
-  /** Whom it is for; null while that is not known. */
+  /** The attendee; null while unknown. */
   readonly person: { readonly name: string; readonly firstName: string; readonly tone: PersonTone } | null
 }
 
-/** What is about to be booked, with its lines, and the two ways on: basket or checkout. [S2-180, S2-181, S2-162 to S2-165] */
+/** The booking with its price lines, and the two buttons: basket or checkout. */
 export function BookingSummary({ schedule, booking, person, note = null }: Props) {
   const { t } = useTranslation(['courses'])
   const text = useScheduleText()
@@ -84,9 +84,9 @@ export function BookingSummary({ schedule, booking, person, note = null }: Props
   const cover = useCoverText()
   const hintId = useId()
   const { total, disabled, toDo, hinted, form } = booking
-  // The specified hints have an order of their own: what is to be done first is said as well. [O-24]
+  // The specified hints have their own order, so the first thing to do is shown as well.
   const leads = hint !== null && hinted?.id === toDo[0]?.id
-  // In a list that says it, it need not stand above it as well.
+  // A list that includes the hint does not repeat it above.
   const listed = toDo.length > 1 && toDo.some(({ text: gap }) => gap === hint)
   const described = hint === null ? undefined : hintId
   const place = [locationOf(schedule), schedule.venue?.name].filter(Boolean).join(', ')

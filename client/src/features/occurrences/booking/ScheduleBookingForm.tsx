@@ -26,13 +26,13 @@ type Props = {
   readonly booking: Booking
   readonly bookingFor: ReactNode
   readonly personKnown: boolean
-  /** What is booked, or the choice of it. */
+  /** The booked dates, or the choice among them. */
   readonly dates: ReactNode
   readonly questions: ReactNode
   readonly waiver: ReactNode
 }
 
-/** The booking form: who, what and when, extras, questions, waiver. [S2-157 to S2-160, S2-174 to S2-179] */
+/** The booking form: attendee, dates, extras, questions, waiver. */
 export function ScheduleBookingForm(props: Props) {
   const { schedule, whoTitle, booking, bookingFor, personKnown, dates, questions, waiver } = props
   const { t } = useTranslation(['courses'])

@@ -10,7 +10,7 @@ type Props = {
   readonly othersPath: string
 }
 
-/** In place of the form where there is nothing to book: why, and what can be done instead. [S4-062] */
+/** Shown instead of the form when nothing can be booked: the reason, and an alternative. [S4-062] */
 export function ScheduleGone({ why, schedule, othersPath }: Props) {
   const { t } = useTranslation(['courses'])
   return (

@@ -5,13 +5,13 @@ import { DatesChoice } from './dates-choice.ts'
 
 type AnswerValue = z.output<typeof StoredAnswer>
 
-/** What is kept of a booking form until it is paid for. */
+/** The part of a booking form that is stored until it is paid. */
 export type BookingDraft = {
   readonly answers: Readonly<Record<number, AnswerValue>>
   readonly extras: BookingForm['extras']
   readonly agreement: Agreement | null
   readonly dates: DatesChoice | null
-  /** Whom it is in the basket for; undefined while it is in none. */
+  /** The attendee it is in the basket for; undefined while it is in none. */
   readonly sentFor?: number | null | undefined
 }
 
@@ -41,7 +41,7 @@ const StoredDraft = z.object({
   sentFor: z.catch(z.optional(idOrNull), undefined),
 })
 
-/** What is worth keeping; null when nothing was typed or chosen. */
+/** The draft to store; null when the form is empty. */
 export function bookingDraftOf(form: BookingForm, answers: BookingDraft['answers']): BookingDraft | null {
   const { extras, agreement, dates, sentFor } = form
   const hasExtras = Object.values(extras).some((quantity) => quantity > 0)
@@ -56,8 +56,8 @@ export function bookingDraftIn(stored: unknown): BookingDraft {
 }
 
 /**
- * Whether a draft fills the form again: always before it was sent; afterwards only for the same person and once it
- * can be booked again, because its place was lost or given back.
+ * Whether a draft fills the form: always before it was sent; afterwards only for the same person once it can be booked
+ * again, because its place was lost or released.
  */
 export function fillsAgain({ sentFor }: BookingDraft, personId: number | null, placeIsBack: boolean): boolean {
   return sentFor === undefined || (sentFor === personId && placeIsBack)

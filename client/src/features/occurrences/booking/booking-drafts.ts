@@ -1,15 +1,15 @@
 import { drafts } from '../../../ui/forms/drafts.ts'
 import { bookingDraftIn } from './booking-draft.ts'
 
-/** What the drafts of all booking forms begin with. */
+/** The prefix of all booking drafts. */
 export const bookingDrafts = 'booking/'
 
-/** Whether a booking form was begun in this tab. */
+/** Whether this tab has a booking draft. */
 export function hasBookingDraft(): boolean {
   return drafts.hasAny(bookingDrafts)
 }
 
-/** The basket was paid for: what was typed for what was in it is not needed any more. */
+/** Deletes drafts of paid bookings. */
 export function dropSentBookings(): void {
   drafts.dropAll(bookingDrafts, (draft) => bookingDraftIn(draft).sentFor !== undefined)
 }

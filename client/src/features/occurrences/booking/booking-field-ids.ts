@@ -1,4 +1,4 @@
-/** Ids of what the booking form asks for beside its questions: what is missing leads there. */
+/** Ids of the form's parts besides questions, for links to what is missing. */
 export const bookingFieldIds = {
   person: 'booking-person',
   dates: 'booking-dates',

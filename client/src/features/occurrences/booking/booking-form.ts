@@ -2,25 +2,25 @@ import type { ExtraQuantities } from '../../extras/extras.ts'
 import type { RefusedField } from '../refusal.ts'
 import type { DatesChoice } from './dates-choice.ts'
 
-/** An agreement counts for one waiver and one person. */
+/** An agreement is valid for one waiver and one person. */
 export type Agreement = { readonly waiverId: number; readonly personId: number | null }
 
-/** Where the customer goes once it is in the basket. */
+/** The page after adding to the basket. */
 export type Onward = 'stay' | 'checkout'
 
-/** The booking form, beside the answers to questions. */
+/** The state of the booking form, besides the answers to questions. */
 export type BookingForm = {
-  /** `added`: the confirmation stands in place of the form. [S4-066] */
+  /** `added`: the confirmation replaces the form. */
   readonly stage: 'filling' | 'sending' | 'added'
-  /** Which button is at work. */
+  /** The pressed button. */
   readonly onward: Onward | null
-  /** Of a camp; null: what is offered decides. */
+  /** The dates of a camp; null for the default of the offer. */
   readonly dates: DatesChoice | null
   readonly extras: ExtraQuantities
   readonly agreement: Agreement | null
-  /** Whom it is in the basket for, by this form; undefined before that. */
+  /** The attendee it was added to the basket for by this form; undefined before. */
   readonly sentFor: number | null | undefined
-  /** Grows with every failed attempt to send. */
+  /** Counts failed attempts to send. */
   readonly attempt: number
   readonly refused: readonly RefusedField[]
 }
@@ -44,10 +44,10 @@ export type BookingFormEvent =
   | { readonly kind: 'not-sent' }
   | { readonly kind: 'refused'; readonly fields: readonly RefusedField[] }
   | { readonly kind: 'added'; readonly personId: number | null }
-  /** In place of everything: what a draft held, or nothing. */
+  /** Replaces the state by a draft, or clears it. */
   | { readonly kind: 'restored'; readonly draft: Pick<BookingForm, 'extras' | 'agreement' | 'dates'> }
 
-/** What is corrected is not wrong any more. */
+/** A corrected field is no longer marked as wrong. */
 function withoutTarget(refused: readonly RefusedField[], target: RefusedField['target']): readonly RefusedField[] {
   return refused.filter((field) => field.target !== target)
 }
@@ -71,14 +71,14 @@ export function formAfter(form: BookingForm, event: BookingFormEvent): BookingFo
     case 'refused':
       return { ...form, stage: 'filling', onward: null, attempt: form.attempt + 1, refused: event.fields }
     case 'added':
-      // Who goes on to the checkout leaves the form as it is.
+      // On the way to the checkout the form stays.
       return { ...form, stage: form.onward === 'stay' ? 'added' : form.stage, sentFor: event.personId }
     case 'restored':
       return { ...emptyForm, ...event.draft }
   }
 }
 
-/** Whether this person has agreed to this waiver in this form; what somebody agreed to before they logged in counts. */
+/** Whether this person has agreed to this waiver in this form; an agreement before the login counts. */
 export function hasAgreed({ agreement }: BookingForm, { waiverId, personId }: Agreement): boolean {
   return agreement?.waiverId === waiverId && (agreement.personId === null || agreement.personId === personId)
 }

@@ -7,21 +7,21 @@ type WireAddItem = Sent<'AddItem'>
 
 export type NewItem = Camel<WireAddItem>
 
-/** What of a course or camp is bought, as the basket is told. [S5-006, C-71] */
+/** The bought part of a course or camp, for the basket. */
 export type Bought =
   | { readonly purchasableType: 'course' }
   | { readonly purchasableType: 'camp'; readonly bookingFullCamp: true }
   | { readonly purchasableType: 'camp'; readonly bookingFullCamp: false; readonly campOccurrenceIds: readonly string[] }
 
 type Parts = {
-  /** The linked user it is for; null for whoever is signed in. */
+  /** The linked user it is for; null for the logged-in user. */
   readonly purchasedForUserId: number | null
   readonly extras: readonly ChosenExtra[]
   readonly answers: NonNullable<NewItem['customQuestionAnswers']>
   readonly agreedWaiverId: number | null
 }
 
-/** The item as the basket takes it: quantity 1, nothing that stays empty. [S5-002, S5-006, S6-010, S9-029, O-49, O-58] */
+/** The basket item: quantity 1, without empty fields. */
 export function bookingItem(id: NonNullable<Schedule['id']>, bought: Bought, parts: Parts): NewItem {
   return {
     purchasableId: id,

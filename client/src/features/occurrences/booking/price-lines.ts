@@ -5,7 +5,7 @@ import { payablePrice, proRataShare } from '../schedules/schedule.ts'
 import type { Schedule, SessionCount } from '../schedules/schedule.ts'
 import type { Session } from '../session.ts'
 
-/** One line of what a booking costs; `share` explains a price for fewer sessions. */
+/** One price line; `share` explains a price for fewer sessions. */
 export type PriceLine =
   | { readonly kind: 'whole'; readonly name: string; readonly share: SessionCount | null; readonly amount: MinorUnits }
   | { readonly kind: 'session'; readonly session: Session; readonly amount: MinorUnits }
@@ -19,17 +19,14 @@ export type PriceLine =
 
 type Priced = Pick<Schedule, 'name' | 'price' | 'proRataPrice' | 'occurrences'>
 
-/** All of it; none for a customer who does not qualify for a price. [S9-030, S9-032, C-79] */
+/** The lines of the whole; empty for a customer without a price. */
 export function wholeLines(schedule: Priced, now: number): readonly PriceLine[] {
   const price = payablePrice(schedule)
   if (price === null) return []
   return [{ kind: 'whole', name: schedule.name, share: proRataShare(schedule, now), amount: minorUnits(price.value) }]
 }
 
-/**
- * Each extra with its amount, behind what they are bought with; none where that has no price. Sessions that are still to
- * be chosen have one: so far it is nothing. [S9-031, S9-033]
- */
+/** The lines with extras after them; empty without a price. Sessions still to be chosen cost nothing so far. */
 export function withExtras(
   lines: readonly PriceLine[],
   chosen: readonly ChosenExtra[],
@@ -43,7 +40,7 @@ export function withExtras(
   return [...lines, ...extras]
 }
 
-/** What a booking costs in all, in minor units; null where there is no price. [S2-162, S2-180, S9-030 to S9-033] */
+/** The total in minor units; null without a price. */
 export function totalOf(lines: readonly PriceLine[], toBeChosen = false): MinorUnits | null {
   return lines.length === 0 && !toBeChosen ? null : sum(lines.map(({ amount }) => amount))
 }

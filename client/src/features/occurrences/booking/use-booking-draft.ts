@@ -13,12 +13,12 @@ type Options = {
     readonly values: BookingDraft['answers']
     readonly restore: (values: BookingDraft['answers']) => void
   }
-  /** What was sent before can be booked again. */
+  /** An earlier sent booking can be made again. */
   readonly placeIsBack: boolean
   readonly restore: (draft: BookingDraft) => void
 }
 
-/** Keeps what is typed and chosen for a course or camp until it is paid for. */
+/** Stores the input for a course or camp until it is paid. */
 export function useBookingDraft({ schedule, form, answers, placeIsBack, restore }: Options): void {
   const { ownerId, subjectId } = useActingFor()
   useDraft({

@@ -10,21 +10,21 @@ type Options = {
   readonly form: BookingForm
   readonly answers: { readonly gaps: readonly FormError[]; readonly shownErrors: readonly FormError[] }
   readonly disabled: Disabled | null
-  /** Where what is owed can be paid; null where nothing has to be paid before a booking. */
+  /** The page to pay charges; null when nothing must be paid first. */
   readonly payFirstAt: string | null
   readonly personMissing: boolean
   readonly waiverMissing: boolean
   readonly sessionMissing: boolean
 }
 
-/** What a hint asks for; one that is not here asks for the first thing that is missing. */
+/** The field of each hint; other hints point to the first missing one. */
 const fieldOfHint: Partial<Record<DisabledHint, string>> = {
   choosePerson: bookingFieldIds.person,
   selectSession: bookingFieldIds.dates,
   agreeToWaiver: bookingFieldIds.waiver,
 }
 
-/** What a booking form still lacks: quietly beside its buttons, and as problems once somebody tried to book. */
+/** The missing parts of a booking form: listed quietly beside its buttons, and as problems after an attempt to book. */
 export function useBookingGaps(options: Options) {
   const { form, answers, disabled, payFirstAt, personMissing, waiverMissing, sessionMissing } = options
   const { t } = useTranslation(['courses'])
@@ -58,9 +58,9 @@ export function useBookingGaps(options: Options) {
   const errors = form.attempt === 0 ? [] : problems
   return {
     errors,
-    /** In the order of the form; none where nothing that the customer can do would help. */
+    /** In form order; empty when the customer can do nothing. */
     toDo: canBook ? gaps : [],
-    /** What of it the hint names, which has an order of its own. [O-24] */
+    /** The missing part that the hint names, in its own order. */
     hinted: canBook ? (gaps.find(({ id }) => id === asked) ?? gaps[0]) : undefined,
     messageFor: (target: keyof typeof bookingFieldIds): string | undefined =>
       errors.find(({ fieldId }) => fieldId === bookingFieldIds[target])?.message,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Booking } from './use-booking.ts'
 
-/** Why the buttons do not book yet, in the specified words; null when they do. [S5-021 to S5-026, O-24] */
+/** Why the buttons are disabled, in the specified words; null when they are not. [S5-021 to S5-026, O-24] */
 export function useBookingHint({ disabled, induction }: Pick<Booking, 'disabled' | 'induction'>): string | null {
   const { t } = useTranslation(['courses'])
   if (disabled === null) return null

@@ -24,7 +24,7 @@ import { useBookingDraft } from './use-booking-draft.ts'
 import { useBookingGaps } from './use-booking-gaps.ts'
 import { whyDisabled } from './why-disabled.ts'
 
-/** The answers to the questions, as far as booking is concerned. */
+/** The answers' part in booking. */
 type BookingAnswers = {
   readonly complete: boolean
   readonly gaps: readonly FormError[]
@@ -36,13 +36,13 @@ type BookingAnswers = {
   readonly restore: (values: BookingDraft['answers']) => void
 }
 
-/** What of it is about to be bought, by what was chosen so far. */
+/** The part to buy, by the present choice. */
 export type Selection = {
   readonly lines: readonly PriceLine[]
   readonly bought: Bought
-  /** Sessions are to be chosen, and none is. */
+  /** Sessions must be chosen, and none is. */
   readonly sessionMissing: boolean
-  /** Why nothing can be chosen, where that is known here. */
+  /** Why nothing can be chosen, where known. */
   readonly message: string | null
 }
 
@@ -52,21 +52,21 @@ type Options = {
   readonly now: number
   readonly answers: BookingAnswers
   readonly selectionOf: (form: BookingForm) => Selection
-  /** What is chosen to begin with; null: what is offered decides. */
+  /** The initial choice; null for the default of the offer. */
   readonly dates?: DatesChoice | null
-  /** It follows a booking made on this page: what that sent stays out of it, though the page may not know of it yet. */
+  /** A further booking on this page: the earlier one is excluded, although the page may not have read it yet. */
   readonly isAnother: boolean
-  /** Several people could come, and nobody is named yet. */
+  /** No attendee is chosen of several. */
   readonly personMissing: boolean
-  /** Where what is owed can be paid; null where nothing has to be paid before a booking. */
+  /** The page to pay charges; null when nothing must be paid first. */
   readonly payFirstAt: string | null
-  /** Puts the item into the basket; throws an ApiError. */
+  /** Adds the item to the basket; throws an ApiError. */
   readonly add: (item: NewItem) => Promise<unknown>
   readonly refresh: () => Promise<void>
   readonly goToCheckout: () => void
 }
 
-/** Everything between the booking form and the basket. */
+/** The logic between the booking form and the basket. */
 export function useBooking(options: Options) {
   const {
     schedule,
@@ -83,7 +83,7 @@ export function useBooking(options: Options) {
   } = options
   const { t } = useTranslation(['courses', 'checkout', 'home', 'common'])
   const [form, dispatch] = useReducer(formAfter, { ...emptyForm, dates })
-  // The second press of a double click comes before the screen knows of the first. [S9-010]
+  // The second press of a double click comes before the screen shows the first.
   const sending = useRef(false)
   const showError = useErrorToast()
   const { loggedIn, user } = useSession()
@@ -103,13 +103,13 @@ export function useBooking(options: Options) {
   const disabled = whyDisabled({
     owing: payFirstAt !== null,
     personMissing: personMissing && loggedIn,
-    // Who can book more of what they have already books: the rest of it. [S5-015]
+    // A person with some sessions books the rest.
     action: standing.kind === 'bookable' ? 'book' : (schedule.bookableAction?.action ?? null),
     message: closed ?? selection.message,
     inductionMissing: induction !== null,
     waiverMissing,
     sessionMissing: sessionMissing && loggedIn,
-    // Visitors log in first; what they typed so far waits for them.
+    // Visitors log in first; their input is kept.
     complete: answers.complete || !loggedIn,
   })
 
@@ -129,7 +129,7 @@ export function useBooking(options: Options) {
     answers.refuse(questions)
     dispatch({ kind: 'refused', fields })
     showError(error, { title: t('courses:booking.failedTitle'), text: t('courses:booking.failed') })
-    // Places, prices or waivers are not what this page believed them to be.
+    // Places, prices or waivers have changed.
     void refresh()
   }
 
@@ -138,7 +138,7 @@ export function useBooking(options: Options) {
     dispatch({ kind: 'not-sent' })
   }
 
-  /** Puts it into the basket; visitors are asked to log in first. [S4-063 to S4-069, S6-002, S6-003] */
+  /** Adds to the basket; visitors log in first. */
   async function book(onward: Onward): Promise<void> {
     if (form.stage === 'sending' || sending.current) return
     if (!loggedIn) return openLoginModal()

@@ -10,7 +10,7 @@ import type { PriceLine } from './price-lines.ts'
 
 type WholeLine = PriceLine & { readonly kind: 'whole' }
 
-/** What the total is made of, in words: the normal price with what a member saves, fewer sessions said as such. */
+/** The total's lines in words: the normal price with a member's saving, and the share for fewer sessions. */
 export function useSummaryLines(lines: readonly PriceLine[], schedule: Schedule): readonly SummaryLine[] {
   const { t } = useTranslation(['courses'])
   const text = useScheduleText()

@@ -12,22 +12,22 @@ export type Disabled =
   { readonly kind: 'message'; readonly message: string } | { readonly kind: 'hint'; readonly hint: DisabledHint }
 
 export type BookingFacts = {
-  /** Nobody is named yet of several who could come; what else is known is about somebody whom it is not for. */
+  /** No attendee is chosen of several, so other facts may be about the wrong person. */
   readonly personMissing: boolean
-  /** Something is to be paid before anything can be booked. */
+  /** A charge must be paid before booking. */
   readonly owing: boolean
-  /** As the platform spells it; it may know actions that this site does not. */
+  /** In the platform's spelling, with actions this site may not know. */
   readonly action: string | null
   /** Why booking is closed, in the platform's words or for visitors in ours; null when it is open. */
   readonly message: string | null
   readonly inductionMissing: boolean
   readonly waiverMissing: boolean
-  /** Sessions are to be chosen, and none is. */
+  /** Sessions must be chosen, and none is. */
   readonly sessionMissing: boolean
   readonly complete: boolean
 }
 
-/** The reasons that the customer can do something about, on this page. */
+/** Reasons that the customer can resolve on this page. */
 export const canBeMet: readonly DisabledHint[] = [
   'payFirst',
   'choosePerson',
@@ -39,8 +39,8 @@ export const canBeMet: readonly DisabledHint[] = [
 const hint = (name: DisabledHint): Disabled => ({ kind: 'hint', hint: name })
 
 /**
- * Why nothing can be added to the basket yet, the first reason first; null when it can. Who owes something pays first. An induction cannot be met here, so
- * it comes before what can. [S5-013 to S5-015, S5-020 to S5-026, O-18, O-24, O-49]
+ * The first reason why nothing can be added to the basket; null when it can. Unpaid charges come first. An induction
+ * cannot be resolved here, so it precedes the reasons that can.
  */
 export function whyDisabled(facts: BookingFacts): Disabled | null {
   if (facts.owing) return hint('payFirst')

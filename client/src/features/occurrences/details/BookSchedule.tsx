@@ -15,7 +15,7 @@ import { ScheduleState } from '../schedules/ScheduleState.tsx'
 import { usePriceReason } from '../schedules/use-price-reason.ts'
 
 const Lead = styled('div', { base: { display: 'grid', justifyItems: 'start', gap: '2', [asBar]: { gap: '0' } } })
-// What speaks against booking stands under the title of a smaller screen, and is not said again in the bar.
+// On smaller screens the reason is under the title and not repeated in the bar.
 const State = styled('div', { variants: { first: { true: { [asBar]: { display: 'none' } } } } })
 const Beside = styled('div', { base: { display: 'grid', gap: '4', [asBar]: { display: 'none' } } })
 const Reason = styled('div', {
@@ -30,7 +30,7 @@ const Reason = styled('div', {
     '& svg': { width: '20px', height: '20px', flexShrink: 0, mt: '2px', color: 'link' },
   },
 })
-// The bar has room for the sentence alone: a line of its own above price and action.
+// The bar has room for the sentence only, on a line above price and action.
 const WhyThisPrice = styled('p', {
   base: {
     display: 'none',
@@ -52,21 +52,21 @@ type Props = {
   readonly schedule: Schedule
   readonly now: number
   readonly standing: ScheduleStanding
-  /** What would help somebody whom it is not for. */
+  /** Help for a person it is not for. */
   readonly help?: ReactNode
-  /** The chooser of the person it is for. */
+  /** The attendee chooser. */
   readonly person?: ReactNode
-  /** What there is to do while it is full, or a place is kept; stands for the action where one can wait. */
+  /** The waitlist's part, which replaces the action where one can wait. */
   readonly waiting?: ReactNode
-  /** Something is to be paid before anything can be booked: the way to pay it is the first. [O-18] */
+  /** A charge must be paid before booking, so paying comes first. */
   readonly paysFirst: boolean
   readonly bookingPath: string
-  /** Whom the form would let it be booked for, where it is not for the person that is chosen; null: nobody. */
+  /** Another possible attendee, where it is not for the chosen one; null for none. */
   readonly bookFor: 'child' | 'another' | null
   readonly basketPath: string
-  /** What the customer has booked of it, with everything that can be done about it; null where that is not known. */
+  /** The customer's booking with its actions; null when unknown. */
   readonly managePath: string | null
-  /** What else there is in the category. */
+  /** The category's other offers. */
   readonly othersPath: string
 }
 
@@ -96,8 +96,8 @@ function canWait({ bookableAction }: Schedule): boolean {
 }
 
 /**
- * Price with its reason, person, and the one action of the details page; what cannot be booked says why, once, and what
- * can be done instead. A bar with price and action below two columns.
+ * Price with its reason, attendee, and the one action of the details page, or the single reason against it with an
+ * alternative. A bar with price and action below two columns.
  */
 export function BookSchedule(props: Props) {
   const { schedule, now, standing, help, person, waiting, paysFirst } = props

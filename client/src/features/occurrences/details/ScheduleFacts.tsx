@@ -35,7 +35,7 @@ const Extras = styled('ul', {
   },
 })
 
-/** What to know about a schedule before booking it: its text, what to bring, its dates, its extras. */
+/** The facts of a schedule before booking: text, what to bring, dates, extras. */
 export function ScheduleFacts({ schedule, now }: { readonly schedule: Schedule; readonly now: number }) {
   const { t } = useTranslation(['courses'])
   const symbol = useCurrencySymbol()

@@ -16,7 +16,7 @@ import { SuitableTag } from '../schedules/SuitableTag.tsx'
 import { useScheduleText } from '../schedules/use-schedule-text.ts'
 
 const Header = styled('header', { base: { display: 'grid', minWidth: 0 } })
-// Phones have a window of their own on the same scene.
+// Phones have their own crop of the scene.
 const Wide = styled('div', { base: { height: 'full', display: { base: 'none', md: 'block' } } })
 const Narrow = styled('div', { base: { height: 'full', md: { display: 'none' } } })
 const Line = styled('div', {
@@ -39,7 +39,7 @@ function useFacts(schedule: Schedule, now: number): readonly Fact[] {
   const text = useScheduleText()
   const cancellation = useCancellationText()(
     schedule.cancellationSummary,
-    // Who does not qualify for a price gets nothing back either.
+    // Without a price there is no refund either.
     shownPrice(schedule, now) === null ? 0 : schedule.price?.value,
   )
   const location = locationOf(schedule)
@@ -76,7 +76,7 @@ function useFacts(schedule: Schedule, now: number): readonly Fact[] {
   ]
 }
 
-// What stands in the right column of a wide screen comes first on anything smaller.
+// The right column of a wide screen comes first on smaller ones.
 const Why = styled('div', {
   base: {
     display: 'flex',
@@ -99,11 +99,11 @@ type Props = {
   readonly schedule: Schedule
   readonly standing: ScheduleStanding
   readonly now: number
-  /** What can be done where it cannot be booked. */
+  /** The alternative where it cannot be booked. */
   readonly instead: ReactNode
 }
 
-/** What a schedule is: its picture, for whom, its name, when, where, with whom and until when it can be cancelled. */
+/** A schedule's picture, audience, name, time, place, instructors and cancellation deadline. */
 export function ScheduleHeader({ schedule, standing, now, instead }: Props) {
   const facts = useFacts(schedule, now)
   return (

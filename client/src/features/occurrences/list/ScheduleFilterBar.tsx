@@ -24,7 +24,7 @@ type Props = {
   readonly onChange: (chosen: Chosen) => void
 }
 
-/** Narrows a list of schedules down by age, day, time and places; a filter that tells nothing apart is left out. */
+/** Filters by age, day, time and places; a filter with one value is hidden. */
 export function ScheduleFilterBar({ kind, schedules, shown, chosen, now, onChange }: Props) {
   const { t } = useTranslation(['courses'])
   const text = useFilterText()

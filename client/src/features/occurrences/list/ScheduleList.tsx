@@ -11,7 +11,7 @@ type Props = {
   readonly detailsPath: (schedule: Schedule) => string
 }
 
-/** Schedules to choose from; those that have ended stand last and quiet. Whose the prices are stands above them. */
+/** A list of schedules with past ones last and muted, below a note on member prices. */
 export function ScheduleList({ kind, schedules, now, detailsPath }: Props) {
   return (
     <>

@@ -37,7 +37,7 @@ function RowPrice({ schedule, now }: { readonly schedule: Schedule; readonly now
 
 type Props = { readonly schedule: Schedule; readonly now: number; readonly detailsPath: string }
 
-/** A schedule in a list: name, whom it is for, when, places, price; who cannot book it reads why. */
+/** A schedule in a list: name, audience, time, places, price, and the reason when it cannot be booked. */
 export function ScheduleRow({ schedule, now, detailsPath }: Props) {
   const text = useScheduleText()
   const standing = scheduleStanding(schedule, now)

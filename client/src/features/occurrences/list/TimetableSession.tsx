@@ -38,7 +38,7 @@ type Props = {
   readonly bookingPath: string
 }
 
-/** What is said of one session: of one that is sold alone its own, else what holds for all of it. */
+/** The state of one session: its own where it is sold alone, else the schedule's. */
 function useSessionState({ schedule, session, now }: Props) {
   const standing = scheduleStanding(schedule, now)
   const tag = sessionTag(session, now)

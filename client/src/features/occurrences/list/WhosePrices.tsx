@@ -16,7 +16,7 @@ const Line = styled('p', {
 
 type Props = { readonly of: ScheduleKind; readonly schedules: readonly Schedule[] }
 
-/** Whose the prices of the list are; nothing where the platform does not say. */
+/** Whose prices the list shows; nothing when the platform does not say. */
 export function WhosePrices({ of, schedules }: Props) {
   const { t } = useTranslation(['courses'])
   const whose = whosePrices(schedules)

@@ -5,17 +5,17 @@ import type { Schedule } from '../schedules/schedule.ts'
 import { isFull } from '../schedules/session-places.ts'
 import { hasEnded } from './schedule-order.ts'
 
-/** What a list of schedules can be narrowed down by. */
+/** The filters of a list of schedules. */
 export const filterIds = ['age', 'day', 'time'] as const
 export type FilterId = (typeof filterIds)[number]
 
-/** What is chosen; nothing chosen lets everything through. */
+/** The chosen filter values; an empty filter passes everything. */
 export type Chosen = Readonly<Record<FilterId, readonly string[]>> & {
-  /** Only what still has places. */
+  /** Only schedules with places left. */
   readonly places: boolean
 }
 
-/** Every value that a filter can have, in the order in which they are shown. Days: 0 is Monday. */
+/** All values of each filter in display order. Days: 0 is Monday. */
 export const filterValues: Readonly<Record<FilterId, readonly string[]>> = {
   age: ageGroups.map(({ id }) => id),
   day: ['0', '1', '2', '3', '4', '5', '6'],
@@ -32,7 +32,7 @@ function hasPlaces(schedule: Schedule, now: number): boolean {
   return !hasEnded(schedule, now) && !isFull(schedule, now)
 }
 
-/** The schedules that everything chosen leaves. */
+/** The schedules that pass all filters. */
 export function filtered(schedules: readonly Schedule[], chosen: Chosen, now: number): readonly Schedule[] {
   return schedules.filter(
     (schedule) =>
@@ -43,21 +43,21 @@ export function filtered(schedules: readonly Schedule[], chosen: Chosen, now: nu
 
 export type CountedValue = { readonly value: string; readonly count: number }
 
-/** The values of a filter that occur, each with the number of schedules that it alone would leave beside the other filters. */
+/** The values of a filter that occur, each with the number of schedules it would leave beside the other filters. */
 export function countedValues(
   schedules: readonly Schedule[],
   id: FilterId,
   chosen: Chosen,
   now: number,
 ): readonly CountedValue[] {
-  // Where nobody says who may come, age tells nothing apart.
+  // Without any stated ages the filter is pointless.
   if (id === 'age' && !schedules.some(({ suitableFor }) => suitableFor)) return []
   return filterValues[id]
     .filter((value) => schedules.some((schedule) => fits[id](schedule, value)))
     .map((value) => ({ value, count: filtered(schedules, { ...chosen, [id]: [value] }, now).length }))
 }
 
-/** The filter whose loss brings back most, with how many schedules that is; null where nothing is chosen. */
+/** The filter whose removal brings back most schedules, with their number; null when none is chosen. */
 export function filterToDrop(
   schedules: readonly Schedule[],
   chosen: Chosen,
@@ -73,19 +73,19 @@ export function filterToDrop(
   return best ?? null
 }
 
-/** What an address says is chosen: `?day=0,3&time=evening&places=1`; values that there are not are not chosen. */
+/** The filters in an address: `?day=0,3&time=evening&places=1`; unknown values are ignored. */
 export function chosenIn(query: URLSearchParams): Chosen {
   const of = (id: FilterId): readonly string[] =>
     (query.get(id) ?? '').split(',').filter((value) => filterValues[id].includes(value))
   return { age: of('age'), day: of('day'), time: of('time'), places: query.get('places') === '1' }
 }
 
-/** The query with what somebody changed who was shown `shown`: what they chose since, and is not drawn yet, stays. */
+/** The query with the difference between `shown` and `next`, which keeps choices made since but not rendered yet. */
 export function withChange(query: URLSearchParams, shown: Chosen, next: Chosen): URLSearchParams {
   return withChosen(query, { ...chosenIn(query), ...changed(shown, next) })
 }
 
-/** The address's query with something else chosen; what it says besides stays. */
+/** The query with other filters; its other parts stay. */
 export function withChosen(query: URLSearchParams, chosen: Chosen): URLSearchParams {
   const next = new URLSearchParams(query)
   const put = (name: string, value: string): void => (value === '' ? next.delete(name) : next.set(name, value))

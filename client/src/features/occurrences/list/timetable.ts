@@ -11,10 +11,10 @@ export type TimetableRow = { readonly schedule: Schedule; readonly session: Sess
 
 export type TimetablePart = { readonly part: PartOfDay; readonly rows: readonly TimetableRow[] }
 
-/** A day of the strip, `YYYY-MM-DD`, with how many sessions it has. */
+/** A day of the strip, `YYYY-MM-DD`, with its number of sessions. */
 export type StripDay = { readonly day: string; readonly sessions: number }
 
-/** From the first to the last day to come that has sessions; today where none has. */
+/** The first and the last day to come with sessions; today without any. */
 export function spanOf(schedules: readonly Schedule[], today: string): Span {
   const days = schedules
     .flatMap(({ occurrences }) => occurrences.map(({ startsAt }) => dayOf(startsAt)))
@@ -23,19 +23,19 @@ export function spanOf(schedules: readonly Schedule[], today: string): Span {
   return { first: days[0] ?? today, last: days.at(-1) ?? today }
 }
 
-/** The day to show: the one asked for, kept within those that there are; without one the first that has sessions. */
+/** The day to show: the requested one, within the range; by default the first with sessions. */
 export function dayToShow(asked: string | null, { first, last }: Span): string {
   if (asked === null || asked < first) return first
   return asked > last ? last : asked
 }
 
-/** The days of the strip that has `shown` in it, with their sessions. */
+/** The strip's days around `shown`, with their sessions. */
 export function stripOf(schedules: readonly Schedule[], shown: string, span: Span): readonly StripDay[] {
   const all = schedules.flatMap((schedule) => sessionsHeld(schedule).map(({ startsAt }) => dayOf(startsAt)))
   return daysOfStrip(shown, span).map((day) => ({ day, sessions: all.filter((each) => each === day).length }))
 }
 
-/** The sessions of a day by the parts of it, parts without sessions left out, each in order of time. */
+/** A day's sessions by part of the day, each in order of time; empty parts are left out. */
 export function sessionsOf(schedules: readonly Schedule[], day: string): readonly TimetablePart[] {
   const rows = schedules
     .flatMap((schedule) => schedule.occurrences.map((session) => ({ schedule, session })))

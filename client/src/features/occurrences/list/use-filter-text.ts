@@ -3,10 +3,10 @@ import { addDays, startOfDay } from '../../../i18n/calendar.ts'
 import { weekdayText } from '../../../i18n/when.ts'
 import type { FilterId } from './schedule-filters.ts'
 
-/** A Monday: the days of the week are counted from it. */
+/** Any Monday, to count weekdays from. */
 const someMonday = '2026-01-05'
 
-/** The words for the filters of a list of schedules. */
+/** The texts of the schedule filters. */
 export function useFilterText() {
   const { t } = useTranslation(['courses', 'common'])
   return {

@@ -1,6 +1,6 @@
 import type { Schedule } from '../schedules/schedule.ts'
 
-/** Whose the prices of a list are, or who would pay less; `percent` where it is the same for every schedule. */
+/** Whose prices a list shows, or who would pay less; `percent` where it is the same for every schedule. */
 export type WhosePrices = {
   readonly kind: 'yours' | 'members'
   readonly membership: string
@@ -12,7 +12,7 @@ function kindOf(code: string | null | undefined): WhosePrices['kind'] | null {
   return code === 'members_pay_less' ? 'members' : null
 }
 
-/** What one sentence can say of all prices of a list; null where the platform gives no reason, or several. [O-97] */
+/** One sentence for all prices of a list; null when the platform gives no reason, or several. */
 export function whosePrices(schedules: readonly Pick<Schedule, 'priceReason'>[]): WhosePrices | null {
   const reasons = schedules.flatMap(({ priceReason }) => {
     const { code, membership, percent = null } = priceReason ?? {}

@@ -7,7 +7,7 @@ type Props = {
   readonly window?: SceneWindow
 }
 
-/** The picture of a schedule in a frame of any size. */
+/** A schedule's picture in a frame of any size. */
 export function SchedulePicture({ schedule, window = 'square' }: Props) {
   return <Picture scene={sceneOfSchedule(schedule)} window={window} shape="plain" fill />
 }

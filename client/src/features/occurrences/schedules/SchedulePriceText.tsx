@@ -22,7 +22,7 @@ const Amount = styled('strong', {
 const Normal = styled('s', { base: { color: 'fg.muted', whiteSpace: 'nowrap', [asBar]: { fontSize: 'xs' } } })
 const Note = styled('span', { base: { fontSize: 'sm', color: 'fg.muted', [asBar]: { fontSize: 'xs' } } })
 
-// The bar has room for one of the two; what is left of a course that has begun explains its price.
+// The bar has room for one of the two; the remaining sessions of a started course explain its price.
 const Sessions = styled('span', {
   base: {},
   variants: { shown: { false: { [asBar]: { display: 'none' } }, true: {} } },
@@ -31,8 +31,8 @@ const Sessions = styled('span', {
 type Props = { readonly schedule: Schedule; readonly now: number }
 
 /**
- * The price that this person pays, the normal one struck beside it, and what a session comes to, with the sessions that are
- * left of a course that has begun; that of one session where all of it cannot be had. No price where there is none to pay. [C-79, S9-030, O-97]
+ * The person's price, the normal one struck through beside it, and the price per session, with the remaining sessions
+ * of a started course; the price of one session where the whole cannot be had.
  */
 export function SchedulePriceText({ schedule, now }: Props) {
   const { t } = useTranslation(['courses'])

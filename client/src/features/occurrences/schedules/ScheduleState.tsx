@@ -8,12 +8,12 @@ import type { Schedule } from './schedule.ts'
 import type { ScheduleStanding } from './schedule-standing.ts'
 import { standingText } from './standing-text.ts'
 
-// A sentence, which may take two lines: too long for a tag.
+// A sentence of up to two lines, too long for a tag.
 const Reason = styled('span', { base: { fontSize: 'sm', fontWeight: 'bold', color: 'fg.muted' } })
 
 type Props = { readonly schedule: Schedule; readonly standing: ScheduleStanding; readonly now: number }
 
-/** Says where the customer stands with a course or camp: places left, booked, or why it is closed. */
+/** The customer's state for a course or camp: places left, booked, or the reason it is closed. */
 export function ScheduleState({ schedule, standing, now }: Props) {
   const { t } = useTranslation(['courses'])
   const { capacity } = schedule
@@ -21,7 +21,7 @@ export function ScheduleState({ schedule, standing, now }: Props) {
   switch (standing.kind) {
     case 'bookable':
       if (some) return <Places tone="success">{t('courses:campBooking.someDays', some)}</Places>
-      // Who can book although none is left has a place kept for them, which is said elsewhere.
+      // A customer who can book a full one has an offer, shown elsewhere.
       if (capacity?.available === 0) return null
       return <AvailabilityBadge available={capacity?.available ?? null} maximum={capacity?.maximum ?? null} />
     case 'sold-out':

@@ -29,7 +29,7 @@ const Tile = styled('li', {
     '@media (forced-colors: active)': { borderColor: 'CanvasText' },
   },
   variants: {
-    // Over, or called off: still in the row, so that the rhythm can be read.
+    // Past or called off: still shown, so that the pattern is visible.
     off: { true: { color: 'fg.muted', bg: 'bg', borderColor: 'border', borderStyle: 'dashed' } },
   },
 })
@@ -41,15 +41,17 @@ const aloneTags: ReadonlySet<SessionTag> = new Set([...wholeTags, 'sold-out', 'j
 type Props = {
   readonly schedule: Schedule
   readonly now: number
-  /** Leaves out what is behind, and what was called off: for what is about to be bought. */
+  /** Leaves out past and called-off dates, for a booking to be made. */
   readonly onlyComing?: boolean
 }
 
-/** The dates of a course or camp as small tiles; past ones struck through. The time stands on each only where it differs. [S4-081] */
+/**
+ * The dates of a course or camp as small tiles, past ones struck through, with times only where they differ. [S4-081]
+ */
 export function SessionDates({ schedule, now, onlyComing = false }: Props) {
   const { t } = useTranslation(['courses'])
   const steady = rhythmOf(schedule).kind !== 'several'
-  // What is full is said of all of it, unless its sessions are sold alone.
+  // A full session is the whole's state, unless sessions are sold alone.
   const shown = schedule.soldAs.single ? aloneTags : wholeTags
   return (
     <List>

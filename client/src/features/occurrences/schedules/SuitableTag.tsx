@@ -1,7 +1,7 @@
 import { Tag } from '../../../ui/Tag.tsx'
 import type { Ages } from './ages.ts'
 
-/** Whom a schedule is for, in the platform's words; nothing where it does not say. [O-97] */
+/** A schedule's audience in the platform's words; hidden without any. */
 export function SuitableTag({ of: { suitableFor } }: { readonly of: Ages }) {
   return suitableFor?.label ? (
     <Tag tone="brand" wraps>

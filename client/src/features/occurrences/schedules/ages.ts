@@ -1,4 +1,4 @@
-/** Whom something is for, as far as a platform says it: whole years on the first day, both included. [O-97] */
+/** The ages on the first day, whole years, inclusive, as far as a platform states them. */
 export type Ages = {
   readonly suitableFor?: {
     readonly label?: string | null
@@ -7,10 +7,10 @@ export type Ages = {
   } | null
 }
 
-/** Years of age from `from` to `to`, both included. */
+/** Years of age from `from` to `to`, inclusive. */
 export type AgeGroup = { readonly id: string; readonly from: number; readonly to: number }
 
-/** The groups by which a list is narrowed down. */
+/** The age groups of the filter. */
 export const ageGroups: readonly AgeGroup[] = [
   { id: '0-4', from: 0, to: 4 },
   { id: '5-7', from: 5, to: 7 },
@@ -19,19 +19,19 @@ export const ageGroups: readonly AgeGroup[] = [
   { id: '16', from: 16, to: 150 },
 ]
 
-/** Whether somebody of the group may come; where nobody says who may, everybody. */
+/** Whether it suits the group; without stated ages it suits everybody. */
 export function suits({ suitableFor }: Ages, { from, to }: AgeGroup): boolean {
   return (suitableFor?.minAge ?? 0) <= to && (suitableFor?.maxAge ?? Number.POSITIVE_INFINITY) >= from
 }
 
 const adult = 18
 
-/** Whether somebody of this age is grown up: whom a schedule for children only need not tell their age. */
+/** Whether a person of this age is an adult, whose age a schedule for children need not show. */
 export function isAdult(age: number): boolean {
   return age >= adult
 }
 
-/** Who is in its picture: children or adults; null where both may come, or nobody says who may. */
+/** The people in its picture: children or adults; null for both or unknown. */
 export function audienceOf({ suitableFor }: Ages): 'children' | 'adults' | null {
   if (!suitableFor) return null
   if (!isAdult(suitableFor.maxAge ?? adult)) return 'children'

@@ -6,7 +6,7 @@ import type { Schedule, ScheduleAddress } from './schedule.ts'
 
 type PlaceQuery = ReturnType<typeof placeQuery>
 
-/** How the courses, or the camps, are asked for. `name` is the call's. */
+/** The call of a list of courses or camps; `name` is the call's. */
 type ListCall<Answer> = {
   readonly name: string
   readonly read: (
@@ -15,7 +15,7 @@ type ListCall<Answer> = {
   readonly schedulesIn: (answers: readonly Answer[]) => readonly Schedule[]
 }
 
-/** All of a category at a venue, with those whose booking opens later. [O-36, O-83] */
+/** The query for a whole category at a venue, including schedules that open later. */
 export function scheduleListQuestion<Answer>(
   { name, read, schedulesIn }: ListCall<Answer>,
   venueSlug: string,
@@ -27,11 +27,11 @@ export function scheduleListQuestion<Answer>(
   ]
 }
 
-/** How one course, or one camp, is asked for. */
+/** The call of one course or camp. */
 type OneCall<Answer> = {
   readonly name: string
   readonly read: (slug: string, query: PlaceQuery) => Promise<Answer>
-  /** Null where nothing of the answer can be shown. */
+  /** Null when nothing of the answer can be shown. */
   readonly scheduleIn: (answer: Answer) => Schedule | null
 }
 
@@ -44,7 +44,7 @@ export function oneScheduleQuestion<Answer>(
     [name, venueSlug, categorySlug, slug],
     async () => {
       const schedule = scheduleIn(await read(slug, placeQuery(venueSlug, categorySlug)))
-      // An answer of which nothing can be shown is no answer.
+      // An answer without displayable content is unreadable.
       if (schedule === null) throw unreadable()
       return schedule
     },

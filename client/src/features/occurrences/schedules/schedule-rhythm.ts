@@ -2,7 +2,7 @@ import { dateText, fullDayText, timeRangeText, weekdayText } from '../../../i18n
 import { sessionsHeld } from './schedule.ts'
 import type { Schedule } from './schedule.ts'
 
-/** When the sessions are: always at the same time of the week, at one time on days after each other, or on days of their own. */
+/** The pattern of the sessions: weekly, on consecutive days at one time, or irregular. */
 export type Rhythm =
   | { readonly kind: 'weekly'; readonly weekday: string; readonly time: string }
   | { readonly kind: 'daily'; readonly time: string }
@@ -13,7 +13,7 @@ type Dated = Pick<Schedule, 'startsAt' | 'endsAt'>
 
 export function rhythmOf(schedule: Pick<Schedule, 'kind' | 'occurrences'>): Rhythm {
   const held = sessionsHeld(schedule)
-  // Of what was called off altogether, it is told when it was to be.
+  // A schedule that is called off altogether shows its planned sessions.
   const occurrences = held.length > 0 ? held : schedule.occurrences
   const [first] = occurrences
   if (!first) return { kind: 'several' }
@@ -25,7 +25,7 @@ export function rhythmOf(schedule: Pick<Schedule, 'kind' | 'occurrences'>): Rhyt
   return schedule.kind === 'camp' ? { kind: 'daily', time } : { kind: 'several' }
 }
 
-/** First and last day in words: '1 December' and '16 February'; null where one of them is not known. */
+/** First and last day in words: '1 December' and '16 February'; null when one is unknown. */
 export function scheduleSpan({ startsAt, endsAt }: Dated): { readonly from: string; readonly to: string } | null {
   return startsAt && endsAt ? { from: dateText(startsAt), to: dateText(endsAt) } : null
 }

@@ -4,10 +4,10 @@ import { audienceOf } from './ages.ts'
 import type { Ages } from './ages.ts'
 import type { Schedule } from './schedule.ts'
 
-/** What the picture of a schedule depends on. */
+/** The facts that decide a schedule's picture. */
 export type Pictured = Pick<Schedule, 'pictureKind' | 'category'> & Ages
 
-/** The scene of a schedule: its activity, with children or adults in it. */
+/** A schedule's scene: its activity, with children or adults. */
 export function sceneOfSchedule(schedule: Pictured): SceneName {
   const { pictureKind, category } = schedule
   return sceneForCategory({ pictureKind, name: category?.name, slug: category?.slug }, audienceOf(schedule))

@@ -6,16 +6,16 @@ import { hasBegun, sessionsHeld } from './schedule.ts'
 import type { Schedule } from './schedule.ts'
 import { isFull } from './session-places.ts'
 
-/** The platform's reason as a code with its values. [O-97] */
+/** The platform's reason as a code with its values. */
 export type RefusalReason = NonNullable<NonNullable<Schedule['bookableAction']>['reason']>
 
-/** Why it cannot be booked: in the platform's words, or, for visitors whom it tells nothing, by what can be seen. */
+/** Why it cannot be booked: the platform's reason, or, for visitors without one, the visible facts. */
 export type Closed =
   | { readonly because: 'said'; readonly message: string; readonly reason: RefusalReason | null }
   | { readonly because: 'cancelled' | 'ended' | 'started' | 'unsaid'; readonly kindOf: Schedule['kind'] }
   | { readonly because: 'opens'; readonly date: string }
 
-/** What the customer, or a visitor, can do with a course or camp. */
+/** The viewer's possibilities with a course or camp. */
 export type ScheduleStanding =
   { readonly kind: 'bookable' | 'sold-out' | 'booked' | 'reserved' } | ({ readonly kind: 'closed' } & Closed)
 
@@ -33,14 +33,14 @@ type Facts = Pick<
   | 'soldAs'
 >
 
-/** A camp is not sold whole once it has begun; a course is, where the platform does not say otherwise. [P3-088, C-72] */
+/** A camp is not sold whole once it has begun; a course is, unless the platform says otherwise. [P3-088, C-72] */
 function isOverAtStart({ kind, soldAs, allowCustomerBookCourseAfterStart }: Facts): boolean {
   return kind === 'camp' ? !soldAs.single : allowCustomerBookCourseAfterStart === false
 }
 
 /**
- * The platform says nothing about what a visitor may do; then the dates and the places speak. `now`: epoch milliseconds.
- * Whether somebody unknown qualifies shows when they have logged in. [C-66, C-72, O-36]
+ * For visitors, whose action the platform does not send, dates and places decide. `now`: epoch milliseconds. Whether
+ * they qualify shows after a login. [C-66, C-72, O-36]
  */
 function standingForVisitors(schedule: Facts, now: number): ScheduleStanding {
   const { firstBookableAt, kind: kindOf, occurrences } = schedule
@@ -55,7 +55,7 @@ function standingForVisitors(schedule: Facts, now: number): ScheduleStanding {
   return isFull(schedule, now) ? { kind: 'sold-out' } : { kind: 'bookable' }
 }
 
-/** Whether the customer has some sessions already and can book more. [C-73] */
+/** Whether the customer has some sessions and can book more. */
 export function canBookMore({ soldAs, occurrences }: Pick<Schedule, 'soldAs' | 'occurrences'>, now: number): boolean {
   const actions = occurrences.map(({ startsAt, bookableAction }) => ({
     action: bookableAction?.action ?? null,
@@ -65,7 +65,7 @@ export function canBookMore({ soldAs, occurrences }: Pick<Schedule, 'soldAs' | '
   return soldAs.single && hasSome && actions.some(({ action, isToCome }) => action === 'book' && isToCome)
 }
 
-/** [S4-061, S4-062, S5-015, P3-044, O-26] */
+/** The viewer's possibilities at `now`. */
 export function scheduleStanding(schedule: Facts, now: number): ScheduleStanding {
   const { action, message } = schedule.bookableAction ?? { action: null, message: null }
   const reason = schedule.bookableAction?.reason ?? null
@@ -89,7 +89,7 @@ export function scheduleStanding(schedule: Facts, now: number): ScheduleStanding
         ? { kind: 'sold-out' }
         : { kind: 'closed', because: 'said', message, reason }
     default:
-      // A platform may know actions that this site does not: they are not booking.
+      // A platform may have actions unknown to this site: they are not booking.
       return message === null ? unsaid : { kind: 'closed', because: 'said', message, reason }
   }
 }

@@ -12,36 +12,36 @@ import type { Session } from '../session.ts'
 
 type WireCourse = Entity<'Course'>
 
-/** What is planned together and sold under one name. */
+/** Sessions planned together and sold under one name. */
 export type ScheduleKind = 'course' | 'camp'
 
-/** What a platform answers of courses and camps alike. */
+/** The answer's fields shared by courses and camps. */
 export type ScheduleAnswer = Omit<Read<WireCourse>, 'proRataPrice'>
 
 export type SchedulePrice = NonNullable<ScheduleAnswer['price']>
 
-/** A course or camp that can be shown: it has a name and an address; whatever else the platform left out is null. */
+/** A course or camp that can be shown: it has a name and an address; other missing fields are null. */
 export type Schedule = Omit<ScheduleAnswer, 'name' | 'slug' | 'occurrences' | 'extras'> & {
   readonly kind: ScheduleKind
   readonly name: string
-  /** What stands for it in an address: its slug, or its id. [O-83] */
+  /** Its part of an address: its slug, or its id. */
   readonly slug: string
   readonly occurrences: readonly Session[]
   readonly extras: readonly Extra[]
-  /** Of the sessions left of a course that has begun; null for a camp. [P3-087] */
+  /** The price of the remaining sessions of a started course; null for a camp. */
   readonly proRataPrice: SchedulePrice | null
-  /** Whether all of it is sold together, and sessions of it alone. [P3-086] */
+  /** Whether the whole is sold, and sessions alone. */
   readonly soldAs: { readonly whole: boolean; readonly single: boolean }
 }
 
-/** Where a course or camp is found: its slug is unique within venue and category. [O-83] */
+/** The address of a course or camp: its slug is unique within venue and category. */
 export type ScheduleAddress = { readonly venueSlug: string; readonly categorySlug: string; readonly slug: string }
 
 type Sold = Pick<Schedule, 'kind' | 'proRataPrice' | 'soldAs'>
 
 /**
- * What can be shown of an answer; null where it can be neither named nor found again. Its dates are those of its sessions
- * where it has none of its own; sessions without a time and extras without a name or price are left out.
+ * The displayable part of an answer; null without a name or an address. Missing dates come from its sessions; sessions
+ * without a time and extras without a name or price are left out.
  */
 export function scheduleIn(answer: ScheduleAnswer, sold: Sold): Schedule | null {
   const slug = answer.slug ?? answer.id
@@ -60,17 +60,20 @@ export function scheduleIn(answer: ScheduleAnswer, sold: Sold): Schedule | null 
   }
 }
 
-/** What the customer pays for all of it: the pro-rata price where there is one; null for who does not qualify. [S3-071, S9-030, C-78] */
+/**
+ * The price of the whole: the pro-rata price where there is one; null for a customer who does not qualify. [S3-071,
+ * S9-030, C-78]
+ */
 export function payablePrice({ price, proRataPrice }: Pick<Schedule, 'price' | 'proRataPrice'>): SchedulePrice | null {
   return proRataPrice ?? price
 }
 
-/** What one session bought alone costs: the first one's price, or the first there is; null where none is sold. [C-47] */
+/** The price of one session: the first one's, or the first known; null when none is sold alone. */
 export function sessionPrice({ soldAs, occurrences }: Pick<Schedule, 'soldAs' | 'occurrences'>): SchedulePrice | null {
   return soldAs.single ? (occurrences.find(({ price }) => price !== null)?.price ?? null) : null
 }
 
-/** What of it stands first: the price of all of it, or of one session where only sessions of it can be had. [S4-054, C-74] */
+/** The main price: of the whole, or of one session where only sessions can be had. [S4-054, C-74] */
 export function shownPrice(
   schedule: Schedule,
   now: number,
@@ -82,7 +85,7 @@ export function shownPrice(
   return whole && { price: whole, isOfSession: false }
 }
 
-/** Some of its sessions can be booked, and some cannot: by who asks, or, where none is for them, by anybody. */
+/** Some sessions can be booked and some cannot, by the viewer or, where none is for them, by anybody. */
 function isSoldInPart(schedule: Pick<Schedule, 'occurrences'>, now: number): boolean {
   const known = sessionsHeld(schedule).filter(({ id }) => id !== null)
   const own = known.filter((session) => isBookable(session, now))
@@ -90,7 +93,7 @@ function isSoldInPart(schedule: Pick<Schedule, 'occurrences'>, now: number): boo
   return bookable.length > 0 && bookable.length < known.length
 }
 
-/** What others pay for what stands first, where that is more; of one session nobody is told. [O-97] */
+/** The standard price where it is higher; not shown for a single session. [O-97] */
 export function normalPriceShown(schedule: Schedule, now: number): Schedule['normalPrice'] {
   const shown = shownPrice(schedule, now)
   const { normalPrice } = schedule
@@ -101,24 +104,24 @@ export function hasBegun({ startsAt }: Pick<Schedule, 'startsAt'>, now: number):
   return startsAt !== null && instantOf(startsAt) <= now
 }
 
-/** The sessions that take place: one that was called off is no part of what is sold. [O-210] */
+/** The sessions that take place: a called-off one is not sold. [O-210] */
 export function sessionsHeld({ occurrences }: Pick<Schedule, 'occurrences'>): readonly Session[] {
   return occurrences.filter(({ status }) => status !== 'cancelled')
 }
 
-/** Those of them that have not begun at `now`, epoch milliseconds. */
+/** Sessions not begun at `now`, epoch milliseconds. */
 export function sessionsToCome(schedule: Pick<Schedule, 'occurrences'>, now: number): readonly Session[] {
   return sessionsHeld(schedule).filter(({ startsAt }) => instantOf(startsAt) > now)
 }
 
-/** How many sessions are still to come at `now`, epoch milliseconds, and of how many. */
+/** Sessions to come at `now`, epoch milliseconds, and the total. */
 export type SessionCount = { readonly left: number; readonly all: number }
 
 export function sessionCount(schedule: Pick<Schedule, 'occurrences'>, now: number): SessionCount {
   return { left: sessionsToCome(schedule, now).length, all: sessionsHeld(schedule).length }
 }
 
-/** The sessions that a pro-rata price is for; null where all of it is paid. */
+/** The sessions of a pro-rata price; null for the full price. */
 export function proRataShare(
   schedule: Pick<Schedule, 'proRataPrice' | 'occurrences'>,
   now: number,
@@ -126,16 +129,16 @@ export function proRataShare(
   return schedule.proRataPrice === null || sessionsHeld(schedule).length === 0 ? null : sessionCount(schedule, now)
 }
 
-/** What one session comes to; `exact` where the sessions sum to the price to the penny, or are sold at it. */
+/** The price per session; `exact` where the sessions add up to the price, or are sold at it. */
 export type SessionPrice = {
   readonly amount: MinorUnits
   readonly exact: boolean
   readonly sessions: number
-  /** It is sold alone at this price: another way to buy, and not a part of the price of all of it. */
+  /** Sold alone at this price: an alternative, not a part of the whole's price. */
   readonly alone: boolean
 }
 
-/** The price of one session, or all of it divided by the sessions that it is for; null where that says nothing new. */
+/** The price of one session, or the whole's divided by its sessions; null when it adds nothing. */
 export function pricePerSession(schedule: Schedule, now: number): SessionPrice | null {
   const price = payablePrice(schedule)
   const sessions = proRataShare(schedule, now)?.left ?? sessionsHeld(schedule).length
@@ -147,14 +150,14 @@ export function pricePerSession(schedule: Schedule, now: number): SessionPrice |
   return { amount, exact: times(amount, sessions) === whole, sessions, alone: false }
 }
 
-/** Where it takes place: the location of its sessions, when they share one. */
+/** The common location of its sessions, if they share one. */
 export function locationOf({ occurrences }: Pick<Schedule, 'occurrences'>): string | null {
   const names = new Set(occurrences.map(placeOf))
   const [only] = names
   return names.size === 1 ? (only ?? null) : null
 }
 
-/** The waiver and the induction that a course or camp asks for: those of its first session. [C-81] */
+/** The waiver and the induction of a course or camp: those of its first session. */
 export function unmetRestrictionsOf({ occurrences }: Pick<Schedule, 'occurrences'>) {
   return unmetIn(occurrences[0]?.restrictions)
 }

@@ -6,14 +6,14 @@ type Sold = Pick<Schedule, 'occurrences' | 'soldAs' | 'capacity'>
 
 const hasPlace = ({ capacity }: Session): boolean => (capacity?.available ?? 1) > 0
 
-/** Whether nothing of it is left: no place on the whole of it and, where sessions are sold alone, on none of them. */
+/** Whether nothing is left: neither on the whole nor, where sessions are sold alone, on any of them. */
 export function isFull(schedule: Sold, now: number): boolean {
   const coming = sessionsToCome(schedule, now)
   if (schedule.soldAs.single && coming.length > 0) return !coming.some(hasPlace)
   return (schedule.capacity?.available ?? 1) <= 0
 }
 
-/** On how many of the sessions to come there are places; null where that is on all of them, or they are not sold alone. */
+/** How many of the sessions to come have places; null when all have, or they are not sold alone. */
 export function someSessions(schedule: Sold, now: number): { readonly left: number; readonly count: number } | null {
   const coming = sessionsToCome(schedule, now)
   const left = coming.filter(hasPlace).length

@@ -4,7 +4,7 @@ import type { ScheduleStanding, RefusalReason } from './schedule-standing.ts'
 
 type StandingTexts = TFunction<['courses', 'home', 'common']>
 
-/** The reasons that are told better here than in the platform's sentence. [O-97] */
+/** Our own texts for reasons that they explain better than the platform's. */
 export function refusalText(reason: RefusalReason | null, t: StandingTexts): string | null {
   const { code, age, limit, membership } = reason ?? {}
   if (code === 'does_not_qualify' && membership) return t('home:membership.only', { membership })
@@ -16,7 +16,7 @@ export function refusalText(reason: RefusalReason | null, t: StandingTexts): str
     : t('courses:standing.tooOld', { age, limit })
 }
 
-/** Why a course or camp cannot be booked, in words; null when it can. [O-26, O-36] */
+/** Why a course or camp cannot be booked, in words; null when it can. */
 export function standingText(standing: ScheduleStanding, t: StandingTexts): string | null {
   switch (standing.kind) {
     case 'bookable':

@@ -4,7 +4,7 @@ import { priceText } from '../../../i18n/price-text.ts'
 import type { Terms } from '../terms.ts'
 import type { ScheduleKind } from './schedule.ts'
 
-/** Why a price is what it is, in a title and a sentence; null where the platform gives no reason that is known here. [O-97] */
+/** The reason for a price as a title and a sentence; null for none or an unknown one. */
 export function usePriceReason(): (
   terms: Terms & { readonly kind: ScheduleKind },
 ) => { readonly title: string; readonly text: string } | null {

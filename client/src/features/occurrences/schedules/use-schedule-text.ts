@@ -5,7 +5,7 @@ import { proRataShare, sessionsHeld } from './schedule.ts'
 import type { Schedule, SessionCount, SessionPrice } from './schedule.ts'
 import { scheduleSpan, rhythmOf } from './schedule-rhythm.ts'
 
-/** The sentences about a course or camp that several screens share. */
+/** Texts of courses and camps shared by several screens. */
 export function useScheduleText() {
   const { t } = useTranslation(['courses'])
   return {
@@ -24,7 +24,7 @@ export function useScheduleText() {
       if (days === null) return count === 0 ? t('courses:when.unknown') : t('courses:when.sessions', { count })
       return count === 0 ? t('courses:when.days', days) : t('courses:when.span', { ...days, count })
     },
-    /** 'From 1 December, 12 sessions', or, once it has begun, what is left of it and until when. */
+    /** 'From 1 December, 12 sessions'; once it has begun, the remaining sessions and the end. */
     dates(schedule: Schedule, now: number): string {
       const share = proRataShare(schedule, now)
       const days = scheduleSpan(schedule)

@@ -10,7 +10,7 @@ import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
 import { audienceOf } from '../schedules/ages.ts'
 import type { Soon } from './soon.ts'
 
-// Words on ink, and the picture beside them; on phones above, and from edge to edge. [look 5]
+// Text on ink beside the picture; on phones below it, from edge to edge. [look 5]
 const Surface = styled('section', {
   base: {
     display: 'grid',
@@ -68,7 +68,7 @@ const Way = styled(Link, {
   },
 })
 
-/** One thing to come to, told larger than the others. */
+/** One highlighted item. */
 export function Feature({ soon, to }: { readonly soon: Soon; readonly to: string }) {
   const { t } = useTranslation(['home'])
   const symbol = useCurrencySymbol()

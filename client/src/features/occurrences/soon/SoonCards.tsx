@@ -12,7 +12,7 @@ import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
 import { audienceOf } from '../schedules/ages.ts'
 import type { Soon } from './soon.ts'
 
-// Side by side; on phones a row that is pushed sideways.
+// Side by side; on phones a row that scrolls sideways.
 const Row = styled('ul', {
   base: {
     display: 'grid',
@@ -58,12 +58,12 @@ type Props = {
   readonly soon: readonly Soon[]
   /** Epoch milliseconds by the platform's clock. */
   readonly now: number
-  /** Whether the venue is told of each; else where in it. */
+  /** Whether cards name the venue, or the place within it. */
   readonly tellsVenue: boolean
   readonly pathOf: (soon: Soon) => string
 }
 
-/** What begins next: when, what, where, price and places; each card is the way to it. [O-97] */
+/** What begins next: time, name, place, price and places; each card is a link. */
 export function SoonCards({ soon, now, tellsVenue, pathOf }: Props) {
   const { t } = useTranslation(['home'])
   const symbol = useCurrencySymbol()
@@ -78,7 +78,7 @@ export function SoonCards({ soon, now, tellsVenue, pathOf }: Props) {
 
   function priceOf(of: Soon['of'], price: NonNullable<Soon['price']>): string {
     if (price.value === 0) return t('home:free')
-    // Of several kinds of ticket it is the cheapest that is told, of a camp what a day costs that is sold alone.
+    // Tickets show the cheapest type, a camp the price of a day sold alone.
     return of === 'ticket' || of === 'camp'
       ? t('home:from', { price: priceText(price, symbol) })
       : priceText(price, symbol)
@@ -115,7 +115,7 @@ export function SoonCards({ soon, now, tellsVenue, pathOf }: Props) {
   )
 }
 
-/** Its own name tells more than that of its activity, where it tells anything. */
+/** Its own name beats its activity's, where it matches a scene. */
 function SoonPicture({ soon }: { readonly soon: Soon }) {
   const { name, category, pictureKind } = soon
   const byName = sceneForCategory({ name }, audienceOf(soon))

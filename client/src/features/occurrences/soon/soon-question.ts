@@ -6,15 +6,15 @@ import { selectedUserQuery } from '../selected-user-query.ts'
 import { soonIn } from './soon.ts'
 import type { Soon } from './soon.ts'
 
-/** Which of what begins soon. */
+/** The range of what begins soon. */
 export type AskedSoon = {
-  /** Undefined: at all venues. */
+  /** Undefined means all venues. */
   readonly venue?: string
   readonly days: number
   readonly limit: number
 }
 
-/** Occurrences that begin soon and can be booked by the person booked for, the first first. [O-97] */
+/** Occurrences that begin soon and can be booked by the person booked for, the first first. */
 export function soonQuestion(asked: AskedSoon): Question<readonly Soon[]> {
   return [
     [listStartingSoon.name, asked.venue ?? null, asked.days, asked.limit],

@@ -12,10 +12,10 @@ type WireStartingSoon = Entity<'StartingSoon'>
 
 type Named = { readonly name: string | null; readonly slug: string }
 
-/** Something that begins soon and can be booked, as far as its card and its address need it. */
+/** An item that begins soon: the data of its card and its link. */
 export type Soon = Ages & {
   readonly of: BookedAs
-  /** What stands for it in an address: the slug of a course or camp, the id of everything else. */
+  /** Its part of an address: the slug of a course or camp, otherwise the id. */
   readonly address: string
   readonly name: string
   readonly startsAt: WireDateTime
@@ -28,7 +28,7 @@ export type Soon = Ages & {
   readonly pictureKind: string | null
 }
 
-/** What can be shown of an answer; null where it can be neither named nor found again. [O-97] */
+/** The displayable part of an answer; null without a name or an address. */
 export function soonIn(answer: Read<WireStartingSoon>): Soon | null {
   const { startsAt, endsAt, price, capacity, location, pictureKind, suitableFor } = answer
   const of = bookedAs(answer.bookingType)
@@ -40,7 +40,7 @@ export function soonIn(answer: Read<WireStartingSoon>): Soon | null {
   return { of, address, name, startsAt, endsAt, category, venue, place, price, capacity, pictureKind, suitableFor }
 }
 
-/** A course of a platform that lists courses only; null where it has no address here. `slugOf`: of a venue by its id. */
+/** A course of a platform that lists courses only; null without an address here. `slugOf`: the venue's, by id. */
 export function soonOfCourse(course: Schedule, slugOf: (venueId: number) => string | undefined): Soon | null {
   const { startsAt, endsAt, name, slug, capacity, pictureKind = null, suitableFor = null } = course
   const category = addressed(course.category)

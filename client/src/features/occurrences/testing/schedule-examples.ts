@@ -100,7 +100,7 @@ export function schedule(more: Partial<Schedule> = {}): Schedule {
   }
 }
 
-/** The same course with one session behind it and two of three to come. */
+/** The same course after its first session, two of three to come. */
 export function startedSchedule(more: Partial<Schedule> = {}): Schedule {
   return schedule({
     startsAt: at('2026-11-17 17:00'),

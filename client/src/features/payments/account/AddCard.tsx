@@ -25,7 +25,7 @@ import type { KeptCard } from './kept-card.ts'
 
 const Form = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '4' } })
 const Problem = styled('p', { base: { color: 'danger', fontWeight: 'bold' } })
-// Always there, so that what appears in it is announced; empty it takes no room.
+// Always rendered, so that new content is announced; no room while empty.
 const Alert = styled('div', { base: { _empty: { mt: '-4' } } })
 const Status = styled('output', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted', _empty: { mt: '-4' } } })
 
@@ -44,14 +44,14 @@ type Props = {
   readonly onClosed: () => void
 }
 
-/** A card that is saved without paying: the provider's card form, and the bank where it asks. [O-203] */
+/** Saves a card without paying: the provider's card form, and the bank where it asks. */
 export function AddCard({ userId, page, onAdded, onClosed }: Props) {
   const { t } = useTranslation(['checkout'])
   const flow = useCardSetup(userId, onAdded)
   const { setup, step } = flow
   const { config } = environment()
   const card = useRef<CardFrameHandle>(null)
-  // A window that showed nothing: the whole page goes to the bank.
+  // The frame showed nothing, so the whole page goes to the bank.
   const [redirects, setRedirects] = useState(config.challengeMode === 'redirect')
 
   function save(): void {
@@ -63,7 +63,7 @@ export function AddCard({ userId, page, onAdded, onClosed }: Props) {
 
   function body(): ReactNode {
     if (step.kind === 'unopened') {
-      // Trying again would be refused again.
+      // A retry would be refused again.
       if (step.refusal) return <InlineError>{serverMessage(step.refusal) ?? t('checkout:addCard.tooMany')}</InlineError>
       return <InlineError onRetry={flow.begin}>{t('checkout:addCard.notOpened')}</InlineError>
     }
@@ -90,7 +90,7 @@ export function AddCard({ userId, page, onAdded, onClosed }: Props) {
       <Dialog title={t('checkout:addCard.title')} closesOnBackdrop={false} onClosed={onClosed}>
         {body()}
       </Dialog>
-      {/* Beside the form, not in it: what closes the one must not close the other. */}
+      {/* Beside the form, not inside: closing one must not close the other. */}
       {setup && step.kind === 'bank' && !redirects ? (
         <ChallengeDialog
           subject="card"
@@ -138,7 +138,7 @@ function CardEntry({ flow, page: { origin, theme }, card, onSave }: EntryProps) 
         page={{ origin, theme, lang: language }}
         newChannel={uniqueKey}
         onToken={flow.finish}
-        // What is invalid is shown by the form itself, at the field.
+        // The form shows invalid input itself, at the field.
         onProblem={(problem) => flow.stop(problem === 'invalid' ? null : problem)}
         onKeyExpired={() => flow.stop('server')}
         onSubmitRequested={onSave}

@@ -31,11 +31,11 @@ type Props = {
   readonly userId: number
   readonly cards: readonly KeptCard[]
   readonly refresh: () => Promise<void>
-  /** What taking one out means, before it is done. */
+  /** The consequences of removing a card. */
   readonly removeText: (card: KeptCard) => string
 }
 
-/** Cards that are kept, each of which can be taken out; nothing where there are none. [O-191] */
+/** Saved cards with remove buttons; hidden without any. */
 export function CardList({ userId, cards, refresh, removeText }: Props) {
   const { t } = useTranslation(['checkout'])
   const { asked, ask, busy, remove } = useRemoving(userId, refresh)

@@ -5,7 +5,7 @@ import { CardList } from './CardList.tsx'
 import { namesOf } from './names-of.ts'
 import { useSavedCards } from './use-saved-cards.ts'
 
-/** The cards of a customer whom staff serve: they can be taken out, and are added by the customer alone. [O-191, O-209] */
+/** The cards of a customer served by staff: staff can remove them, only the customer adds. [O-191, O-209] */
 export function CardsOfCustomer({ customer: { id, name } }: { readonly customer: Pick<Owner, 'id' | 'name'> }) {
   const { t } = useTranslation(['checkout'])
   const query = useSavedCards(id)

@@ -17,14 +17,13 @@ const AddCard = lazyOverlay(() => loadChunk('AddCard', async () => (await import
 type Props = {
   readonly userId: number
   readonly page: ProviderPage
-  /** A card whose bank was the whole page and came back here; null otherwise. */
+  /** A set-up returning from a full-page bank; null otherwise. */
   readonly returnedSetup: string | null
   readonly onResumed: () => void
 }
 
 /**
- * The cards that somebody has kept, a way to take each of them out, and one to add another where the provider can; nothing
- * where there are none and none can be added. [O-191, O-203]
+ * A user's saved cards with remove buttons, and one to add a card where the provider can; hidden when neither applies.
  */
 export function SavedCards({ userId, page, returnedSetup, onResumed }: Props) {
   const { t } = useTranslation(['checkout'])

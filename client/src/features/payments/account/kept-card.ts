@@ -7,7 +7,7 @@ type WireCard = Entity<'KeptCard'>
 
 export type KeptCard = Having<Read<WireCard>, 'id' | 'brand' | 'lastFour' | 'expiry'>
 
-/** A card as a list can show it; undefined for one of which a part is missing. */
+/** A card with all displayed parts; undefined otherwise. */
 export function keptCardIn(card: Read<WireCard> | null | undefined): KeptCard | undefined {
   return card && has(card, 'id', 'brand', 'lastFour', 'expiry') ? card : undefined
 }

@@ -8,12 +8,12 @@ import type { KeptCard } from './kept-card.ts'
 
 type Returning = { readonly returnedSetup: string | null; readonly onResumed: () => void }
 
-/** Adding a card to the list: the form for it, and what the bank said of one that it came back with. [O-203] */
+/** Adds a card to the list: its form, and the outcome after a return from the bank. */
 export function useAdding(userId: number, refresh: () => Promise<void>, { returnedSetup, onResumed }: Returning) {
   const { t } = useTranslation(['checkout'])
   const [isAdding, setIsAdding] = useState(false)
   const isPossible = useCanAddCards(userId)
-  // Nobody keeps a card on a device that is for everybody.
+  // False on a shared device, where no card is saved.
   const canAdd = isPossible && environment().modes.kiosk === null
 
   async function added(card: KeptCard | undefined): Promise<void> {
@@ -30,7 +30,7 @@ export function useAdding(userId: number, refresh: () => Promise<void>, { return
   })
   const asked = useRef<string | null>(null)
   useEffect(() => {
-    // Once: React runs effects twice while developing.
+    // Once: React runs effects twice in development.
     if (returnedSetup === null || asked.current === returnedSetup) return
     asked.current = returnedSetup
     void resume(returnedSetup)

@@ -17,18 +17,18 @@ type CardSetupOutcome = Entity<'CardSetupOutcome'>
 type Setup = Having<Read<WireSetup>, 'setupId' | 'paymentProvider' | 'sessionKey' | 'clientSecret'>
 type Outcome = Read<CardSetupOutcome>
 
-/** Whether a card can be saved without paying. [O-203] */
+/** Whether a card can be saved without paying. */
 export function useCanAddCards(userId: number): boolean {
   const query = useQuery(
     [readCardSetups.name, userId],
     () => call(readCardSetups, { params: { userId } }),
-    // Another platform may not have the call: then no card is added there.
+    // Another platform may lack the call: then no card can be added.
     'component',
   )
   return query.status === 'success' && query.data.available === true
 }
 
-/** How a card that the bank has seen has ended; undefined while it has not, or nobody answered. Never throws. */
+/** The final state of a card set-up; undefined while open, or without an answer. Never throws. */
 async function askOnce(userId: number, setupId: string): Promise<Outcome | undefined> {
   try {
     return await call(finishCardSetup, { params: { userId, setupId } })
@@ -40,7 +40,7 @@ async function askOnce(userId: number, setupId: string): Promise<Outcome | undef
 const mostQuestions = 8
 const pause = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
 
-/** Asks until it is decided: `isOpen` says which answers are none yet. */
+/** Asks until the state is final: `isOpen` recognises open ones. */
 async function askUntil(
   userId: number,
   setupId: string,
@@ -58,12 +58,12 @@ async function askUntil(
 const isProcessing = ({ status }: Outcome) => status === 'processing' || status === 'open'
 const isUndecided = (outcome: Outcome) => isProcessing(outcome) || outcome.status === 'sca_required'
 
-/** What a customer is told of a card that is not saved yet. */
+/** The customer's message for a card that is not saved yet. */
 export type SetupProblem = 'declined' | 'network' | 'server' | 'over' | 'slow'
 
 export type SetupStep =
   | { readonly kind: 'opening' }
-  /** `refusal`: of the platform, which is asked again later only; null where asking again may help at once. */
+  /** `refusal`: the platform's, which a retry repeats; null where a retry may help. */
   | { readonly kind: 'unopened'; readonly refusal: ApiError | null }
   /** `check`: the card may be saved already. */
   | { readonly kind: 'entering'; readonly problem: SetupProblem | null; readonly next: 'save' | 'check' }
@@ -74,16 +74,16 @@ export type CardSetupFlow = {
   readonly setup: Setup | null
   readonly step: SetupStep
   readonly begin: () => void
-  /** The form was asked for the card. */
+  /** The form was asked to submit. */
   readonly saving: () => void
   readonly stop: (problem: SetupProblem | null) => void
-  /** The form has taken the card, or the customer asks again how it stands. */
+  /** The form has taken the card, or the customer checks again. */
   readonly finish: () => void
-  /** The bank's page says that it is done. */
+  /** The bank's page is finished. */
   readonly returned: () => void
 }
 
-/** No other card is tried for now. [O-204] */
+/** No further card may be tried for now. */
 function tooManyIn(error: unknown): ApiError | null {
   return isApiError(error) && error.code === 'rate_limited' ? error : null
 }
@@ -91,11 +91,11 @@ function tooManyIn(error: unknown): ApiError | null {
 const entering = (problem: SetupProblem | null, next: 'save' | 'check' = 'save') =>
   ({ kind: 'entering', problem, next }) as const
 
-/** A card on its way to being saved, from the set-up to the list; `onAdded` runs when it is in it. [O-203] */
+/** A card set-up from its start to the list; `onAdded` runs once the card is saved. */
 export function useCardSetup(userId: number, onAdded: (card: KeptCard | undefined) => void): CardSetupFlow {
   const [setup, setSetup] = useState<Setup | null>(null)
   const [step, setStep] = useState<SetupStep>({ kind: 'opening' })
-  // A later question makes the answers of an earlier one nothing.
+  // Answers of an earlier series are dropped.
   const series = useRef(0)
 
   async function begin(problem: SetupProblem | null = null): Promise<void> {
@@ -129,7 +129,7 @@ export function useCardSetup(userId: number, onAdded: (card: KeptCard | undefine
   const start = useEffectEvent(() => void begin())
   const isBegun = useRef(false)
   useEffect(() => {
-    // Once: React runs effects twice while developing.
+    // Once: React runs effects twice in development.
     if (!isBegun.current) start()
     isBegun.current = true
   }, [])
@@ -151,7 +151,7 @@ export function useCardSetup(userId: number, onAdded: (card: KeptCard | undefine
 export type Resumed =
   { readonly status: 'saved'; readonly card: KeptCard | undefined } | { readonly status: SetupProblem }
 
-/** What became of a card whose bank was the whole page. */
+/** The outcome of a set-up whose bank took the whole page. */
 export async function resumeSetup(userId: number, setupId: string): Promise<Resumed> {
   const outcome = await askUntil(userId, setupId, isUndecided, () => true)
   if (!outcome) return { status: 'slow' }

@@ -10,7 +10,7 @@ import type { Query } from '../../../app/use-query.ts'
 import { keptCardIn } from './kept-card.ts'
 import type { KeptCard } from './kept-card.ts'
 
-/** The cards that are kept for a customer, the one kept last first. [O-191] */
+/** A customer's saved cards, latest first. */
 export function useSavedCards(userId: number): Query<readonly KeptCard[]> {
   return useQuery(
     [listSavedCards.name, userId],
@@ -18,20 +18,20 @@ export function useSavedCards(userId: number): Query<readonly KeptCard[]> {
       const cards = await allPages((page) => callList(listSavedCards, { params: { userId }, query: page }))
       return cards.flatMap((card) => keptCardIn(card) ?? [])
     },
-    // Another platform may not have the call: then nothing is said of cards.
+    // Another platform may lack the call: then cards are not shown.
     'component',
   )
 }
 
 type Removing = {
-  /** The card that is asked about. */
+  /** The card to confirm. */
   readonly asked: KeptCard | null
   readonly ask: (card: KeptCard | null) => void
   readonly busy: boolean
   readonly remove: () => void
 }
 
-/** Removes a card after asking; `onRemoved` runs when it is gone. [O-191] */
+/** Removes a card after a confirmation; `onRemoved` runs afterwards. */
 export function useRemoving(userId: number, onRemoved: () => Promise<unknown>): Removing {
   const { t } = useTranslation(['checkout'])
   const { busy, run } = useBusy()

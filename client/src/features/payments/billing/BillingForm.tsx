@@ -13,7 +13,7 @@ import { countriesIn } from './country-codes.ts'
 const Fields = styled('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' } })
 const Why = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', maxWidth: 'measure' } })
 const Pair = styled('div', {
-  // Two beside each other as long as the text, in whatever size, has room.
+  // Two columns while the text has room, at any size.
   base: { display: 'grid', gap: '4', gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))' },
 })
 const Street = styled('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' } })
@@ -21,7 +21,7 @@ const Known = styled('p', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', overflowWrap: 'anywhere' },
 })
 
-// What browsers fill in by themselves. [WCAG 1.3.5]
+// Fields that browsers fill in automatically. [WCAG 1.3.5]
 const autoComplete = {
   firstName: 'billing given-name',
   lastName: 'billing family-name',
@@ -35,7 +35,7 @@ export type BillingFormProps = {
   readonly field: (name: BillingField) => BoundField<string>
 }
 
-/** Whose card it is and where it is registered. What hardly anybody changes is a field when it is asked for. */
+/** The card's owner and address. Rarely changed parts become fields on request. */
 export function BillingForm({ field }: BillingFormProps) {
   const { t } = useTranslation(['checkout'])
   const language = useLanguage()
@@ -47,7 +47,7 @@ export function BillingForm({ field }: BillingFormProps) {
   const address2 = field('address2')
   const country = field('country')
   const countryName = countries.find(({ value }) => value === country.value)?.label
-  // What was typed once stays a field when it is emptied.
+  // A field stays open after it is emptied.
   const [hadAddress2] = useState(address2.value !== '')
 
   const goTo = useEffectEvent((name: BillingField) => goToField(field(name).id))

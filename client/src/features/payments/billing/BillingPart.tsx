@@ -18,11 +18,11 @@ const Address = styled('p', { base: { overflowWrap: 'anywhere', '& > span': { di
 
 type Props = BillingFormProps & {
   readonly values: BillingFields
-  /** Something in it has to be typed or corrected: the form stands open. */
+  /** Something is missing or wrong: the form is open. */
   readonly incomplete: boolean
 }
 
-/** Who pays and where the card is registered: as text while it is known, and a form to change it. */
+/** The payer and the card's address: as text while complete, with a form to change them. */
 export function BillingPart({ values, incomplete, field }: Props) {
   const { t } = useTranslation(['checkout'])
   const language = useLanguage()
@@ -30,7 +30,7 @@ export function BillingPart({ values, incomplete, field }: Props) {
   const [open, setOpen] = useState(incomplete)
   const [asked, setAsked] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
-  // What is missing is asked for in the form, and what is being typed stays open when it is complete.
+  // Missing parts open the form, which stays open while the customer types.
   if (incomplete && !open) setOpen(true)
 
   useEffect(() => {

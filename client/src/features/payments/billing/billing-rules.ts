@@ -1,7 +1,7 @@
 import { limits } from '@touchline/contract/client'
 import type { BillingDetails } from '../machine/payment-details.ts'
 
-/** What a customer types about the card's owner. */
+/** The details of the card's owner. */
 export type BillingFields = {
   readonly firstName: string
   readonly lastName: string
@@ -21,7 +21,7 @@ export type BillingProblems = Readonly<Partial<Record<BillingField, BillingProbl
 
 const { billing } = limits
 
-/** Most characters of each field; the order is the order on the form. payments.md 6.2 [P7-055] */
+/** The maximum length of each field, in form order. payments.md 6.2 */
 export const billingLimits: Readonly<Record<BillingField, number>> = {
   firstName: billing.firstName,
   lastName: billing.lastName,
@@ -32,7 +32,7 @@ export const billingLimits: Readonly<Record<BillingField, number>> = {
   country: 2,
 }
 
-/** The fields in the order in which the form asks for them. */
+/** The fields in form order. */
 export const billingFields: readonly BillingField[] = [
   'firstName',
   'lastName',
@@ -50,7 +50,7 @@ function problemOf(field: BillingField, text: string): BillingProblem | null {
   return length > maximum ? { kind: 'too-long', maximum } : null
 }
 
-/** What has to be corrected before the card can be charged; empty when nothing has. */
+/** Problems to correct before the card can be charged; empty without any. */
 export function billingProblems(fields: BillingFields): BillingProblems {
   const entries = billingFields.map((field) => [field, problemOf(field, fields[field])] as const)
   return Object.fromEntries(entries.filter(([, problem]) => problem !== null))
@@ -63,22 +63,22 @@ type Address = {
   readonly postcode?: string | null
 }
 
-/** Who is signed in, as far as a bill needs it. */
+/** The logged-in user's details for a bill. */
 export type BillPayer = {
   readonly firstName: string | null
   readonly lastName: string | null
   readonly address?: Address | null | undefined
 }
 
-/** 'AC1 4QT' of a British postcode however it was kept; any other stays as it is. */
+/** A British postcode as 'AC1 4QT', however it was stored; others are unchanged. */
 function spacedPostcode(postcode: string): string {
   const [, outward, inward] = /^([a-z]{1,2}\d[a-z\d]?)\s*(\d[a-z]{2})$/i.exec(postcode.trim()) ?? []
   return outward && inward ? `${outward} ${inward}`.toUpperCase() : postcode
 }
 
 /**
- * The form as it starts. Names that are longer than a bank takes are cut: it compares them with nothing, and nobody
- * should have to shorten their own name to pay.
+ * The initial form. A name longer than banks allow is cut: they compare it with nothing, and nobody should have to
+ * shorten their own name to pay.
  */
 export function billingOf({ firstName, lastName, address }: BillPayer, country: string): BillingFields {
   return {
@@ -92,12 +92,12 @@ export function billingOf({ firstName, lastName, address }: BillPayer, country: 
   }
 }
 
-/** The lines of the address that say something, without the country. */
+/** The non-empty lines of the address, without the country. */
 export function billingAddress({ address1, address2, city, postcode }: BillingFields): readonly string[] {
   return [address1, address2, city, postcode].map((line) => line.trim()).filter((line) => line !== '')
 }
 
-/** The form as the platform takes it. [P7-055] */
+/** The details as the platform takes them. */
 export function billingDetails(fields: BillingFields): BillingDetails {
   const [firstName, lastName] = [fields.firstName.trim(), fields.lastName.trim()]
   return {

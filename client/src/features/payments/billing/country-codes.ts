@@ -1,7 +1,7 @@
 import type { Language } from '@touchline/languages'
 import type { TFunction } from 'i18next'
 
-/** ISO 3166-1 alpha-2 codes: what a billing address may name as its country. [P7-055] */
+/** ISO 3166-1 alpha-2 codes of billing countries. */
 export const countryCodes: readonly string[] =
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD
   CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF
@@ -16,7 +16,7 @@ const named = ['GB', 'GG', 'IE', 'IM', 'JE'] as const
 
 type CountryTexts = TFunction<readonly ['checkout']>
 
-/** Countries with their names in a language, in the order of those names. */
+/** Countries with their names in a language, by name. */
 export function countriesIn(
   language: Language,
   t: CountryTexts,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BillingField, BillingProblem } from './billing-rules.ts'
 
-/** A function that says in words what is wrong with a field of the billing form. */
+/** The text for a problem of a billing field. */
 export function useBillingText(): (field: BillingField, problem: BillingProblem) => string {
   const { t } = useTranslation(['checkout', 'common'])
   return (field, problem) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 
-/** The height that the form will have on its surface: what lies below it does not move when it is there. */
+/** The height of the loaded form: content below does not move when it arrives. */
 function roomOf(mode: CardFormMode) {
   return Object.fromEntries(
     cardFormRooms(mode).map(({ from, columns, height }) => [
@@ -15,7 +15,7 @@ function roomOf(mode: CardFormMode) {
 
 export const roomOfForm = { card: roomOf('card'), codeOnly: roomOf('security-code') }
 
-// Invisible for 150 ms: a form that comes at once does not flash.
+// Invisible for 150 ms, so that a fast form does not flash.
 const Shape = styled('div', {
   base: {
     display: 'grid',
@@ -51,7 +51,7 @@ function FieldToCome() {
 
 type Props = { readonly codeOnly?: boolean }
 
-/** The shape of the card form while it is on its way. */
+/** A placeholder for the card form while it loads. */
 export function CardFormToCome({ codeOnly = false }: Props) {
   const { t } = useTranslation(['checkout'])
   return (

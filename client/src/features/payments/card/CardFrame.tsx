@@ -14,7 +14,7 @@ const loadPatienceMs = 10_000
 const submitPatienceMs = 30_000
 
 const Holder = styled('div', { base: { position: 'relative', width: 'full' } })
-// Over the frame until the form says that it is there.
+// Covers the frame until the form is ready.
 const Cover = styled('div', { base: { position: 'absolute', inset: 0 } })
 const Frame = styled('iframe', {
   base: { display: 'block', width: 'full', borderWidth: '0', bg: 'transparent' },
@@ -22,12 +22,12 @@ const Frame = styled('iframe', {
 })
 const Problem = styled('div', { base: { display: 'grid', gap: '3', justifyItems: 'start', color: 'danger' } })
 
-/** What went wrong with a card before it was paid with. */
+/** A problem with a card before the payment. */
 export type CardProblem = 'invalid' | 'network' | 'server'
 
 export type CardFrameHandle = {
   /**
-   * Asks the form for a token; one of `onToken`, `onProblem`, `onKeyExpired` answers. With the secret of a set-up the card
+   * Asks the form for a token; one of `onToken`, `onProblem`, `onKeyExpired` follows. With a set-up's secret the card
    * is saved without a payment.
    */
   readonly submit: (setupSecret?: string) => void
@@ -36,10 +36,10 @@ export type CardFrameHandle = {
 
 export type CardFrameProps = {
   readonly adapter: PaymentAdapter
-  /** A later session of the same provider renews the key; what is typed stays. */
+  /** A later session of the same provider renews the key; input is kept. */
   readonly session: PaymentSession
   readonly page: Omit<CardFormPage, 'channel'>
-  /** A new unguessable text, for the channel of one mount. */
+  /** A new text that cannot be guessed, for the channel of one mount. */
   readonly newChannel: () => string
   readonly onToken: (instrument: Instrument) => void
   readonly onProblem: (problem: CardProblem) => void
@@ -52,8 +52,9 @@ export type CardFrameProps = {
 type Mount = { readonly channel: string; readonly url: URL | undefined; readonly key: string }
 
 /**
- * The gateway's card form in a frame of the gateway's origin. The card number never reaches this page: messages carry a
- * token, brand, last four digits and expiry, and are taken only from that origin, window and channel. payments.md 4.5
+ * The provider's card form in a frame of its own origin. The card number never reaches this page: messages carry a
+ * token, brand, last four digits and expiry, and are accepted only from that origin, window and channel. payments.md
+ * 4.5
  */
 export function CardFrame({ adapter, session, page, newChannel, ref, ...on }: CardFrameProps) {
   const { t } = useTranslation(['checkout'])
@@ -62,7 +63,7 @@ export function CardFrame({ adapter, session, page, newChannel, ref, ...on }: Ca
   const [height, setHeight] = useState<number | null>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const patience = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // What was asked of the form before it was there.
+  // A command sent before the form was ready.
   const early = useRef<FrameCommand | null>(null)
 
   function mounted(): Mount {
@@ -105,8 +106,8 @@ export function CardFrame({ adapter, session, page, newChannel, ref, ...on }: Ca
     if (message) receive(message)
   })
 
-  // The frame keeps what is typed when its key or language changes, so neither may reload it. It has its key before anything
-  // can be asked of it.
+  // Key and language are updated by message, because a reload would lose the input. The form has its key before any
+  // command.
   const update = useEffectEvent(tell)
   useLayoutEffect(() => {
     if (phase === 'ready' && session.formKey !== mount.key) update({ type: 'set-key', key: session.formKey })

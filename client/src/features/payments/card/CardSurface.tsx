@@ -1,6 +1,6 @@
 import { styled } from '../../../theme/styled.ts'
 
-/** What the card form lies on, which leaves room for its focus ring inside its own frame. The form's room depends on its width. */
+/** The surface under the card form, with room for its focus ring inside its frame. */
 export const CardSurface = styled('div', {
   base: {
     p: { base: '2', sm: '14px' },

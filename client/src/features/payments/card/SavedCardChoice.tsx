@@ -3,7 +3,7 @@ import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
 import type { SavedCard } from '../machine/payment-details.ts'
 import { brandName } from './brand-name.ts'
 
-/** Which card pays: the one that was kept, or another. */
+/** The saved card, or another. */
 export type CardChoice = 'saved' | 'new'
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   readonly onChoose: (choice: CardChoice) => void
 }
 
-/** The card that was kept, beside typing another one. [PAY-59] */
+/** The choice between the saved card and a new one. */
 export function SavedCardChoice({ savedCard, choice, disabled, onChoose }: Props) {
   const { t } = useTranslation(['checkout'])
   const { brand, lastFour, expiry } = savedCard

@@ -35,7 +35,7 @@ async function readSession(world: PaymentWorld, ask: Ask, order: PaymentOrder): 
   return { ok: true, value: adapter.readSession(asked.value, named, world.now()) }
 }
 
-/** Asks the platform for a payment session: with the configured provider, or with the one the platform chooses. [P4-021] */
+/** Asks the platform for a payment session, with the configured provider or the platform's choice. */
 export async function askForSession(
   world: PaymentWorld,
   ask: Ask,

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 
-/** What a card form may say. `token` is read by the adapter of its provider. payments.md 4.5 */
+/** Messages of a card form. `token` is read by its provider's adapter. payments.md 4.5 */
 export type FrameMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'resize'; readonly height: number }
   | { readonly type: 'change'; readonly complete: boolean; readonly brand: string }
   | { readonly type: 'tokenised'; readonly token: Readonly<Record<string, unknown>> }
-  /** What was typed is where it belongs, and there is no token to pass on. */
+  /** The input is stored at the provider; there is no token to pass on. */
   | { readonly type: 'linked' }
   | { readonly type: 'invalid'; readonly fields: readonly string[] }
   | { readonly type: 'error'; readonly code: string }
   | { readonly type: 'key-expired' }
   | { readonly type: 'submit-requested' }
 
-/** What the page may say to a card form. */
+/** Commands to a card form. */
 export type FrameCommand =
   | { readonly type: 'reset' | 'focus' }
-  /** With the secret of a card that is saved without a payment, where it is one. */
+  /** With the secret of a card set-up, if it is one. */
   | { readonly type: 'submit'; readonly client_secret?: string }
   | { readonly type: 'set-locale'; readonly lang: string }
   | { readonly type: 'set-key'; readonly key: string }
@@ -46,8 +46,8 @@ const Message = z.discriminatedUnion('type', [
 ])
 
 /**
- * Reads a message of the card form; undefined for anything else, and for the messages of another mount, which speaks on
- * another channel. Who sent it (origin and window) is for the caller to check.
+ * Reads a message of the card form; undefined for anything else, including messages of another mount's channel. The
+ * caller checks origin and window.
  */
 export function readFrameMessage(data: unknown, channel: string): FrameMessage | undefined {
   const envelope = Envelope.safeParse(data)

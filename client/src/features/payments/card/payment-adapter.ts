@@ -10,7 +10,7 @@ import type {
 import type { PaymentCall } from '../machine/payment-errors.ts'
 import type { SessionReading } from '../machine/payment-events.ts'
 
-/** What a card form tells of a card it took: a token and what may be shown. */
+/** A card taken by a form: its token and displayable parts. */
 export type CardToken = {
   readonly instrument: Instrument
   readonly brand: string
@@ -18,10 +18,10 @@ export type CardToken = {
   readonly expiry: string
 }
 
-/** How one kind of provider is spoken to; the flow around it is the same for all. payments.md 2.3 */
+/** The adapter to one kind of provider; the flow around it is the same for all. payments.md 2.3 */
 export type PaymentAdapter = {
   readonly provider: PaymentProvider
-  /** Which calls it makes, for the texts when they fail. */
+  /** Its calls, for texts when they fail. */
   readonly calls: { readonly prepare: PaymentCall; readonly authorise: PaymentCall }
   readonly prepare: (
     api: PaymentApi,
@@ -38,17 +38,17 @@ export type PaymentAdapter = {
     options: CallOptions,
   ) => Promise<AuthoriseAnswer>
   readonly complete: (api: PaymentApi, recovery: Recovery, options: CallOptions) => Promise<CompleteAnswer>
-  /** The address of the card form; undefined when the session's library address is none. */
+  /** The address of the card form; undefined when the session's library address is invalid. */
   readonly cardFormUrl: (paymentSession: PaymentSession, page: CardFormPage) => URL | undefined
-  /** Reads what the card form says it made of the card. */
+  /** Reads the token in the card form's message. */
   readonly readToken: (message: Readonly<Record<string, unknown>>) => CardToken | undefined
-  /** What pays after the card form took something without a token for it; undefined where that cannot be. */
+  /** The instrument after a card form stored input without a token; undefined where that is impossible. */
   readonly readLinked: (paymentSession: PaymentSession) => Instrument | undefined
 }
 
 /** The page around a card form: its origin, this mount's channel, language and theme. */
 export type CardFormPage = {
-  /** Only the security code of the saved card is asked for. */
+  /** Asks only for the saved card's security code. */
   readonly codeOnly?: boolean
   readonly origin: string
   readonly channel: string
@@ -56,7 +56,7 @@ export type CardFormPage = {
   readonly theme?: CardFormTheme
 }
 
-/** `accent`: six hex digits without `#`; lengths in pixels; `font`: the family of our own text. */
+/** `accent`: six hex digits without `#`; lengths in pixels; `font`: our own text's family. */
 export type CardFormTheme = {
   readonly accent?: string
   readonly radius?: number

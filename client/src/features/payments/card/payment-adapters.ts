@@ -10,10 +10,10 @@ const adapters: Readonly<Record<PaymentProvider, PaymentAdapter>> = {
   'session-provider': sessionProvider,
 }
 
-/** The platform's names of providers and the adapters that speak with them, from the configuration. payments.md 2.1 */
+/** The platform's provider names with their adapters, from the configuration. payments.md 2.1 */
 export type ProviderNames = Readonly<Record<string, PaymentProvider>>
 
-/** The adapter for a provider as the platform names it; undefined when there is none. [P8-014] */
+/** The adapter of a provider by the platform's name; undefined without one. */
 export function adapterFor(providerName: string, names: ProviderNames): PaymentAdapter | undefined {
   const known = Object.hasOwn(names, providerName) ? names[providerName] : providerName
   return Object.values(adapters).find((adapter) => adapter.provider === known)

@@ -1,9 +1,9 @@
 import type { CardFormTheme } from './payment-adapter.ts'
 
-/** The page around the forms of the payment provider and of the bank. */
+/** The page around the provider's and the bank's forms. */
 export type ProviderPage = {
   readonly origin: string
   readonly theme: CardFormTheme
-  /** Where the bank's page comes back to: the only origin whose word about it counts. */
+  /** The bank's page returns here: only this origin may report its result. */
   readonly platformOrigin: string
 }

@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 
 /**
- * Listens to messages from one origin; everything else is ignored. From the moment at which a frame is on the page: on a
- * busy one it may speak before anything that waits its turn has run.
+ * Listens to messages from one origin only. It starts as soon as a frame is mounted, because on a busy page the frame
+ * may speak before any effect has run.
  */
 export function useFrameMessages(
   origin: string | undefined,

@@ -13,7 +13,7 @@ export type BankChallengeProps = {
   readonly commands: Pick<PaymentCommands, 'startChallenge' | 'challengeReturned' | 'failChallenge' | 'clear'>
 }
 
-/** Shows the bank's page, in the way the configuration wants, or by redirect where a frame shows nothing. [P4-026] */
+/** Shows the bank's page as configured, or by redirect where a frame shows nothing. */
 export function BankChallenge({ state, display, platformOrigin, commands }: BankChallengeProps) {
   const { auth, recovery, session, status } = state
   const request = useMemo(() => challengeRequest(auth, session), [auth, session])
@@ -26,7 +26,7 @@ export function BankChallenge({ state, display, platformOrigin, commands }: Bank
     if (status === 'sca_required') start()
   }, [status])
 
-  // Nothing is sent before the start is written down: the page may be gone when the answer comes.
+  // Nothing is sent before the start is stored: the page may be gone when the answer comes.
   if (status !== 'sca_processing' || !request) return null
   const isAddress = request.method !== 'library'
   if (isAddress && recovery.display === 'redirect') {

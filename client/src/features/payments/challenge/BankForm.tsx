@@ -3,20 +3,20 @@ import type { BankAddress } from './challenge.ts'
 
 export type BankFormProps = {
   readonly request: Extract<BankAddress, { readonly method: 'POST' }>
-  /** The frame the bank's answer goes to; `_top` for the whole page. */
+  /** The frame of the bank's answer; `_top` for the whole page. */
   readonly target: string
 }
 
-/** Posts the fields the bank asked for, under the names and with the values it gave, as soon as it is on the page. */
+/** Posts the bank's fields unchanged as soon as it is mounted. */
 export function BankForm({ request, target }: BankFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isSent = useRef(false)
 
   useEffect(() => {
-    // Once: React runs effects twice while developing.
+    // Once: React runs effects twice in development.
     if (isSent.current) return
     isSent.current = true
-    // A field may be called "submit" and hide the form's own method.
+    // A field named "submit" would hide the form's own method.
     if (form.current) HTMLFormElement.prototype.submit.call(form.current)
   }, [])
 

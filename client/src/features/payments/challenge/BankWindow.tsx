@@ -18,7 +18,7 @@ const window = {
   bg: 'bg',
 } as const
 const Frame = styled('iframe', { base: window })
-// The library puts a frame of its own in here, whose size it leaves to the page.
+// The library adds its own frame here, which the page sizes.
 const Place = styled('div', { base: { ...window, overflow: 'hidden', '& > iframe': { height: 'full' } } })
 
 function measuresOf(size: ChallengeWindow) {
@@ -28,16 +28,16 @@ function measuresOf(size: ChallengeWindow) {
 type Props<Request> = {
   readonly subject: ChallengeSubject
   readonly request: Request
-  /** Of the frame, for the form that is posted into it. */
+  /** The frame's name, for the form posted into it. */
   readonly name: string
   readonly size: ChallengeWindow
   readonly onShown: () => void
-  /** The library says that the bank has decided, and how the payment stands. */
+  /** The library reports the bank's decision and the payment's state. */
   readonly onDecided: (result: string) => void
   readonly onFailed: () => void
 }
 
-/** The window in which the bank's page is shown, in the size the bank expects. payments.md 7.2 */
+/** The bank's window in its expected size. payments.md 7.2 */
 export function BankWindow({ request, ...rest }: Props<ChallengeRequest>) {
   return request.method === 'library' ? (
     <LibraryWindow request={request} {...rest} />
@@ -49,7 +49,7 @@ export function BankWindow({ request, ...rest }: Props<ChallengeRequest>) {
 function AddressWindow({ subject, request, name, size, onShown }: Props<BankAddress>) {
   const { t } = useTranslation(['checkout'])
 
-  /** A frame starts with an empty page of our own; the bank's is another origin's, which cannot be read. */
+  /** A frame starts with an empty page of our own; the bank's is on another origin and cannot be read. */
   function frameLoaded({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
     if (currentTarget.contentDocument?.URL !== 'about:blank') onShown()
   }
@@ -75,7 +75,7 @@ function LibraryWindow({ subject, request, size, ...on }: Props<LibraryChallenge
   const title = t(challengeTexts[subject].frameTitle)
 
   const ask = useEffectEvent((element: HTMLElement) => {
-    // A load does not bubble, but it can be caught on its way down.
+    // A load event does not bubble, but it can be captured.
     element.addEventListener(
       'load',
       ({ target }) => {
@@ -88,7 +88,7 @@ function LibraryWindow({ subject, request, size, ...on }: Props<LibraryChallenge
     askLibrary(request, element).then(on.onDecided, on.onFailed)
   })
   useEffect(() => {
-    // Once: React runs effects twice while developing.
+    // Once: React runs effects twice in development.
     if (isAsked.current || !place.current) return
     isAsked.current = true
     ask(place.current)

@@ -5,12 +5,12 @@ import { challengeTexts } from './challenge-texts.ts'
 import type { ChallengeSubject } from './challenge-texts.ts'
 
 const Small = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
-// What comes later has its room from the beginning: nobody's press at the bank hits what has just moved.
+// Later content has its room from the start, so that nothing moves under a press at the bank.
 const Part = styled('span', {
   base: { display: 'inline-flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', alignItems: 'center' },
   variants: { shown: { true: {}, false: { visibility: 'hidden' } } },
 })
-// The bank's window says how wide the dialog is: what is added here must not move it.
+// The bank's window decides the dialog's width.
 const Actions = styled('div', {
   base: {
     display: 'flex',
@@ -25,17 +25,17 @@ const Actions = styled('div', {
 
 type Props = {
   readonly subject: ChallengeSubject
-  /** The bank's page is there, as far as the browser says. */
+  /** The bank's page has loaded, as far as the browser reports. */
   readonly isShown: boolean
   readonly onFinished: () => void
-  /** Shows the bank without the frame; null where that is not possible. */
+  /** Opens the bank without the frame; null where impossible. */
   readonly onWholeWindow: (() => void) | null
-  /** The frame has been there for long enough to say that nothing may be in it. */
+  /** Long enough has passed to suggest that the frame may be empty. */
   readonly mayBeEmpty: boolean
   readonly onCancel: () => void
 }
 
-/** What can be done from outside the bank's page. By touch there is no Escape: the way out is always there. */
+/** Actions outside the bank's page. Touch has no Escape, so the way out is always visible. */
 export function ChallengeActions({ subject, isShown, onFinished, onWholeWindow, mayBeEmpty, onCancel }: Props) {
   const { t } = useTranslation(['checkout'])
   return (

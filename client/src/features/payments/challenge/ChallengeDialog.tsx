@@ -36,7 +36,7 @@ const Challenge = styled('div', {
 })
 const Title = styled('h2', { base: { fontFamily: 'heading', fontSize: 'lg', lineHeight: 'heading' } })
 const Note = styled('output', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
-// What stands over the frame until the bank's page is there, so that nobody looks at an empty window.
+// Covers the frame until the bank's page has loaded.
 const Stage = styled('div', {
   base: { position: 'relative', display: 'flex', flexDirection: 'column', maxWidth: 'full' },
 })
@@ -57,19 +57,19 @@ const Opening = styled('div', {
 export type ChallengeDialogProps = {
   readonly subject: ChallengeSubject
   readonly request: ChallengeRequest
-  /** What the page that the bank comes back to names it by. */
+  /** The attempt's id on the page the bank returns to. */
   readonly transactionUuid: string
-  /** Only messages from here say that the bank's page is done. */
+  /** Only messages from here report the end of the bank's page. */
   readonly platformOrigin: string
   readonly onReturned: (transactionUuid: string, result?: string) => void
-  /** The window showed nothing: the bank's page has to be reached in another way. */
+  /** The frame showed nothing: the bank's page must be reached in another way. */
   readonly onNotShown: () => void
   readonly onLeave: () => void
 }
 
 /**
- * The bank's page in a modal dialog. It is the browser's own modal dialog, because that keeps the focus inside across
- * the border of a foreign frame, where a script cannot follow it. payments.md 7.2 [P4-026]
+ * The bank's page in a native modal dialog, which keeps the focus inside across a foreign frame, where a script cannot.
+ * payments.md 7.2
  */
 export function ChallengeDialog({ subject, request, transactionUuid, platformOrigin, ...on }: ChallengeDialogProps) {
   const { t } = useTranslation(['checkout'])
@@ -89,12 +89,12 @@ export function ChallengeDialog({ subject, request, transactionUuid, platformOri
     on.onReturned(transactionUuid, result)
   }
 
-  // The platform's page may have been opened for another transaction in this tab.
+  // The platform's page may belong to another transaction of this tab.
   useFrameMessages(platformOrigin, (data) => {
     if (returnedTransaction(data) === transactionUuid) returned()
   })
 
-  // Before the dialog leaves the page it has to be closed, or the focus would not go back to where it was.
+  // A dialog must be closed before it is removed, or the focus would not return.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -102,7 +102,7 @@ export function ChallengeDialog({ subject, request, transactionUuid, platformOri
     return () => element?.close()
   }, [])
 
-  // What was pressed has gone: the question with its answer, or the button that said that one has finished.
+  // The pressed control has disappeared: the question with its answer, or the *finished* button.
   const wasAway = useRef(false)
   useLayoutEffect(() => {
     if (!isLeaving && (isChecking || wasAway.current)) title.current?.focus()
@@ -112,7 +112,7 @@ export function ChallengeDialog({ subject, request, transactionUuid, platformOri
   const giveUpWindow = useEffectEvent(on.onNotShown)
   useEffect(() => {
     if (isChecking) return
-    // A browser tells a page it has refused to show from the bank's own by nothing: then the customer is asked.
+    // A browser does not report a page it refused to frame, so the customer is asked.
     const timer = setTimeout(() => (isShown ? setMayBeEmpty(true) : giveUpWindow()), loadPatienceMs)
     return () => clearTimeout(timer)
   }, [isShown, isChecking])
@@ -122,7 +122,7 @@ export function ChallengeDialog({ subject, request, transactionUuid, platformOri
     setIsLeaving(!isLeaving)
   }
 
-  /** A browser closes a dialog on a second Escape without asking: it is opened again, with the question in it. */
+  /** A browser closes a dialog on a second Escape without asking: it is opened again with the question. */
   function reopen(): void {
     if (!dialog.current || dialog.current.open) return
     dialog.current.showModal()

@@ -16,7 +16,7 @@ export type ChallengeRedirectProps = {
   readonly onLeave: () => void
 }
 
-/** Sends the whole page to the bank. Whoever comes back with the browser's Back button can go again, or give up. */
+/** Sends the whole page to the bank. After the browser's Back button the customer can go again, or cancel. */
 export function ChallengeRedirect({ subject, request, onLeave }: ChallengeRedirectProps) {
   const { t } = useTranslation(['checkout'])
   const [departure, setDeparture] = useState(1)

@@ -12,13 +12,13 @@ const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 
 export type LeaveChallengeProps = {
   readonly subject: ChallengeSubject
-  /** The question names the dialog while it is asked. */
+  /** The question names the dialog while it is open. */
   readonly titleId: string
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
-/** Asks before something is given up at the bank. It lies in front of the bank's page, which stays as it is. */
+/** Asks before a bank step is abandoned. It lies over the bank's page, which stays. */
 export function LeaveChallenge({ subject, titleId, onStay, onLeave }: LeaveChallengeProps) {
   const { t } = useTranslation(['checkout'])
   const texts = challengeTexts[subject]

@@ -20,7 +20,7 @@ const Place = styled('section', {
 const Words = styled('div', { base: { display: 'grid', gap: '4', justifyItems: 'start' } })
 const Heading = styled('h1', { base: { fontSize: { base: 'xl', md: '2xl' } } })
 const Status = styled('output', { base: { display: 'flex', alignItems: 'center', gap: '3', color: 'fg.muted' } })
-// On phones what the bank said is on the first screen with the way on: the picture stays low.
+// On phones the outcome and the button fit on the first screen, so the picture stays low.
 const Frame = styled('div', {
   base: {
     maxHeight: { base: '180px', md: 'none' },
@@ -32,15 +32,15 @@ const Frame = styled('div', {
 
 export type PaymentReturnProps = {
   readonly payment: Payment
-  /** From the address the bank's page came back to. */
+  /** From the address the bank returned to. */
   readonly transactionUuid: string
-  /** What the bank's page put into the address, if anything. */
+  /** The bank's result in the address, if any. */
   readonly result?: string
-  /** Back to the checkout, of a payment that failed or that this tab knows nothing of. */
+  /** Back to the checkout, after a failure or for a payment unknown to this tab. */
   readonly onBack: () => void
 }
 
-/** Where the customer lands after the bank's page was the whole page: goes on with the payment. payments.md 7.1 row 12 */
+/** The page after a full-page redirect to the bank: continues the payment. payments.md 7.1 row 12 */
 export function PaymentReturn({ payment, transactionUuid, result, onBack }: PaymentReturnProps) {
   const { t } = useTranslation(['checkout'])
   const { state, commands } = payment

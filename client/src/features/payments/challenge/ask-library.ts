@@ -6,7 +6,7 @@ type MakeLibrary = (publishableKey: string) => Library
 
 const loading = new Map<string, Promise<void>>()
 
-/** Puts the script on the page once; one that did not come may be asked for again. */
+/** Adds the script once; a failed one may be requested again. */
 function load(url: string): Promise<void> {
   const known = loading.get(url)
   if (known) return known
@@ -26,12 +26,12 @@ function load(url: string): Promise<void> {
 }
 
 /**
- * Has the provider's browser library show the bank's page in `element`; answers how the payment stands when the bank has
- * decided. Rejects when the library does not come, or cannot. payments.md 4.3
+ * Shows the bank's page in `element` with the provider's library; answers the payment's state after the decision.
+ * Rejects when the library fails to load or to run. payments.md 4.3
  */
 export async function askLibrary({ url, key, clientSecret }: LibraryChallenge, element: Element): Promise<string> {
   await load(url)
-  // A script has no types: what it leaves is called as its documentation says, and fails like one that did not come.
+  // A script has no types: its global is called as documented, and fails like one that did not load.
   const make = Reflect.get(globalThis, 'cardProvider') as MakeLibrary
   const { status } = await make(key).handleNextAction(clientSecret, element)
   return typeof status === 'string' ? status : ''

@@ -15,23 +15,23 @@ type Round = {
   readonly result: string
   readonly request: number
   readonly failures: number
-  /** Epoch milliseconds after which nobody asks any more. */
+  /** The end of polling, epoch milliseconds. */
   readonly until: number
 }
 
 export type BankEnquiry = {
-  /** Asks the platform until the bank has decided. `result` is what the bank's page gave the browser, '' for nothing. */
+  /** Polls the platform until the bank has decided. `result` is the bank page's value in the browser, '' for none. */
   readonly ask: (result: string) => void
   readonly stop: () => void
 }
 
-/** A lost answer to a question costs a repetition, not the payment; a refusal ends it. */
+/** A lost answer costs a repetition, not the payment; a refusal ends it. */
 function failedEnquiry(failure: CallFailure, attempt: number, { failures }: Round): PaymentEvent {
   if (isOutcomeUnknown(failure) && failures + 1 < mostFailures) return { type: 'SCA_PENDING', attempt }
   return { type: 'SCA_FAIL', attempt, error: refusal('sca-completion', failure) }
 }
 
-/** Reports the end of a challenge and learns from the platform how it ended. [P4-027] payments.md 7.1 rows 13 to 15 */
+/** Reports the end of a challenge and reads its outcome from the platform. payments.md 7.1 rows 13 to 15 */
 export function createBankEnquiry(
   world: PaymentWorld,
   ask: Ask,

@@ -1,7 +1,7 @@
-/** What the bank is asked about: a payment, or a card that is saved without one. */
+/** The subject of the bank's question: a payment, or a card saved without one. */
 export type ChallengeSubject = 'payment' | 'card'
 
-/** The texts around the bank's page that say what it is asked about. */
+/** The texts around the bank's page that name its subject. */
 export const challengeTexts = {
   payment: {
     title: 'checkout:payment.challenge.title',

@@ -1,11 +1,11 @@
 import type { Authorisation, PreparedSession } from '../machine/payment-details.ts'
 
-/** A page of the bank that has an address: a form is posted to it, or it is gone to. */
+/** A bank page with an address: posted to, or navigated to. */
 export type BankAddress =
   | { readonly method: 'POST'; readonly url: string; readonly fields: readonly (readonly [string, string])[] }
   | { readonly method: 'GET'; readonly url: string }
 
-/** What the provider's browser library needs to show the bank's page itself. */
+/** The data with which the provider's library shows the bank's page. */
 export type LibraryChallenge = {
   readonly method: 'library'
   readonly url: string
@@ -13,12 +13,12 @@ export type LibraryChallenge = {
   readonly clientSecret: string
 }
 
-/** How the bank's page is reached. */
+/** How to reach the bank's page. */
 export type ChallengeRequest = BankAddress | LibraryChallenge
 
 /**
- * The request for the bank's page; an address comes before the secret of a payment. Undefined when the authorisation
- * leads nowhere. [P4-037] payments.md 2.3
+ * The request for the bank's page; an address is preferred to a payment's secret. Undefined when the authorisation has
+ * neither. payments.md 2.3
  */
 export function challengeRequest(
   auth: Authorisation,
@@ -42,22 +42,22 @@ function bankAddress({ scaUrl, scaMethod, scaData }: Authorisation): BankAddress
   if (!url) return undefined
   const fields = Object.entries(scaData)
   if (scaMethod === 'POST') return { method: 'POST', url: url.href, fields }
-  // A form sent by GET would drop the parameters that the address already has.
+  // A form sent by GET would drop the address's own parameters.
   for (const [name, value] of fields) url.searchParams.append(name, value)
   return { method: 'GET', url: url.href }
 }
 
-/** A window in which a bank's page fits; null is all there is. */
+/** A window for the bank's page; null uses all the room. */
 export type ChallengeWindow = { readonly width: number; readonly height: number } | null
 
-/** The largest of the window sizes of the 3-D Secure standard that leaves room for the dialog around it. */
+/** The largest 3-D Secure window size that fits inside the dialog. */
 export function challengeWindow(view: { readonly width: number; readonly height: number }): ChallengeWindow {
   if (view.width < 480) return null
   if (view.width < 640) return { width: 390, height: 400 }
   return view.height < 800 ? { width: 600, height: 400 } : { width: 500, height: 600 }
 }
 
-/** The transaction a message of the platform's return page is about; undefined for any other message. payments.md 5.5 */
+/** The transaction in a message of the platform's return page; undefined for any other message. payments.md 5.5 */
 export function returnedTransaction(data: unknown): string | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   if (Reflect.get(data, 'type') !== 'sca.returned') return undefined

@@ -12,7 +12,7 @@ function adviceKey({ code }: PaymentError) {
   return code === basketPaid ? 'checkout:desk.paidAlready' : 'checkout:desk.notPlaced'
 }
 
-/** Why no order was placed, and what becomes of the money in the hand of whoever took it. */
+/** Why no order was placed, and what to do with money already taken. */
 export function DeskFailure({ error }: { readonly error: PaymentError }) {
   const { t } = useTranslation(['checkout'])
   const { message } = error

@@ -33,11 +33,11 @@ const Sum = styled('output', {
 
 type Props = {
   readonly paying: DeskPaying
-  /** Of whom the basket is, in minor units: without any, credit is no way to pay. */
+  /** The basket owner's credit, in minor units; without any it is not offered. */
   readonly credit: number
 }
 
-/** How it is paid: one entry, or several side by side, and what is left to pay beside them. [S3-033, S4-020, S4-021, O-41] */
+/** The tenders of an order, one or several, and the amount left. */
 export function DeskPart({ paying, credit }: Props) {
   const { t } = useTranslation(['checkout'])
   const symbol = useBasketSymbol()
@@ -46,7 +46,7 @@ export function DeskPart({ paying, credit }: Props) {
   const ways = useRef<HTMLDivElement>(null)
   const left = unsaid(state)
 
-  /** The button that was pressed goes with what it takes away: whoever pressed it stands at the next one. */
+  /** The pressed button disappears with its entry, so focus moves to the next one. */
   function takeAway(action: DeskAction): void {
     dispatch(action)
     ways.current?.querySelector('button')?.focus()

@@ -4,16 +4,16 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { DeskFailure } from './DeskFailure.tsx'
 import type { DeskPaying } from './use-desk-payment.ts'
 
-// A column of boxes, not a grid: there what is empty could not give back its gap.
+// A flex column: in a grid, an empty part would keep its gap.
 const Part = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '3' } })
 const Alert = styled('div', { base: { _empty: { mt: '-3' } } })
 type Props = {
   readonly paying: DeskPaying
-  /** What is taken, as money; null where it costs nothing. */
+  /** The amount, formatted; null for a free order. */
   readonly amount: string | null
 }
 
-/** The one button that takes the money, and what went wrong. */
+/** The button that takes the payment, and any failure. */
 export function DeskPayPart({ paying, amount }: Props) {
   const { t } = useTranslation(['checkout'])
   const { error, busy, isUnclear, take } = paying

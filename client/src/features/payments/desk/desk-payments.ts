@@ -4,25 +4,25 @@ import { amountIn, decimal, type MinorUnits, minorUnits } from '@touchline/money
 import type { DeskPayment } from '../machine/payment-details.ts'
 import type { PaymentError } from '../machine/payment-errors.ts'
 
-/** The ways in which staff take money, in the order in which they are offered. [S3-034, O-41] */
+/** The tenders of the desk, in display order. */
 export const deskTenders: readonly TenderType[] = tenderTypes.filter((type) => rulesOf(type).channels.includes('foh'))
 
 function rulesOf(type: TenderType): TenderRules {
   return tenders[type]
 }
 
-/** One way in which something is paid, as it is typed. */
+/** One tender, as typed. */
 export type DeskEntry = {
-  /** Tells it from the others. */
+  /** Unique among the entries. */
   readonly id: number
   readonly tender: TenderType | null
   readonly amount: string
   readonly reference: string
-  /** Of cash: what was handed over, where somebody wants to know the change. */
+  /** Cash handed over, to work out the change. */
   readonly given: string
 }
 
-/** How an order is paid at the desk. `balance` in minor units. [S3-033] */
+/** The payment of an order at the desk. `balance` in minor units. */
 export type DeskState = { readonly balance: number; readonly entries: readonly DeskEntry[]; readonly nextId: number }
 
 export type DeskAction =
@@ -30,17 +30,17 @@ export type DeskAction =
   | { readonly kind: 'change'; readonly id: number; readonly patch: Partial<Omit<DeskEntry, 'id'>> }
   | { readonly kind: 'remove'; readonly id: number }
   | { readonly kind: 'reset' }
-  /** The basket is another one: what there is to pay has changed. */
+  /** The basket has changed, and with it the amount due. */
   | { readonly kind: 'sync'; readonly balance: number }
 
 export const amountOf = ({ amount }: DeskEntry): number => amountIn(amount) ?? 0
 
-/** What nobody has said how it is paid. Minor units. */
+/** The amount without a chosen tender. Minor units. */
 export function unsaid({ balance, entries }: Pick<DeskState, 'balance' | 'entries'>): number {
   return remaining({ balance, entries: entries.filter(({ tender }) => tender !== null) })
 }
 
-/** What no entry pays yet; below 0 where they pay too much. Minor units. */
+/** The amount not covered; negative when overpaid. Minor units. */
 export function remaining({ balance, entries }: Pick<DeskState, 'balance' | 'entries'>): number {
   return balance - entries.reduce((paid, entry) => paid + amountOf(entry), 0)
 }
@@ -51,7 +51,7 @@ function withEntry(state: DeskState): DeskState {
   return { ...state, entries: [...state.entries, entry], nextId: state.nextId + 1 }
 }
 
-/** One entry for all of it, whose way is to be chosen; none where there is nothing to pay. */
+/** One entry for the whole amount, its tender still open; none for a free order. */
 export function startPaying(balance: number): DeskState {
   const nothing = { balance, entries: [], nextId: 1 }
   return balance > 0 ? withEntry(nothing) : nothing
@@ -61,7 +61,7 @@ function keepsItsValue({ tender }: DeskEntry): boolean {
   return tender !== null && rulesOf(tender).keepsItsValue
 }
 
-/** [S4-014, S4-018, S4-020, S4-021, O-41] */
+/** Applies an action. */
 export function deskReducer(state: DeskState, action: DeskAction): DeskState {
   switch (action.kind) {
     case 'add':
@@ -76,7 +76,7 @@ export function deskReducer(state: DeskState, action: DeskAction): DeskState {
       return startPaying(state.balance)
     case 'sync': {
       if (action.balance === state.balance) return state
-      // A voucher is worth what it is worth; the rest depends on what there is to pay. [S4-018, S4-019]
+      // A voucher keeps its value; other entries follow the balance.
       const kept = { ...state, balance: action.balance, entries: state.entries.filter(keepsItsValue) }
       return remaining(kept) > 0 ? withEntry(kept) : kept
     }
@@ -87,7 +87,7 @@ function changed(state: DeskState, id: number, patch: Partial<Omit<DeskEntry, 'i
   const { tender } = patch
   const replaces = tender && !rulesOf(tender).mayRepeat ? tender : null
   const entries = state.entries
-    // Of most ways there is one: choosing it again takes the place of what was there. [S4-014, S4-015]
+    // Most tenders occur once: choosing one again replaces it.
     .filter((entry) => entry.id === id || entry.tender !== replaces || replaces === null)
     .map((entry) => (entry.id === id ? { ...entry, ...patch } : entry))
   return { ...state, entries }
@@ -97,7 +97,7 @@ export function takesReference({ tender }: DeskEntry): boolean {
   return tender !== null && rulesOf(tender).takesReference
 }
 
-/** What cash was handed over for beyond its amount, in minor units; null where that is not known. */
+/** The change for cash, in minor units; null when unknown. */
 export function changeFor(entry: DeskEntry): number | null {
   const given = amountIn(entry.given)
   return entry.tender !== 'cash' || given === null || given < amountOf(entry) ? null : given - amountOf(entry)
@@ -105,17 +105,17 @@ export function changeFor(entry: DeskEntry): number | null {
 
 export type DeskField = 'tender' | 'amount' | 'reference' | 'given'
 
-/** What stands against an entry; amounts in minor units. */
+/** A problem of an entry; amounts in minor units. */
 export type DeskProblem =
   | { readonly kind: 'no-way' | 'till-closed' | 'not-together' | 'no-amount' | 'same-reference' | 'too-little-given' }
   | { readonly kind: 'too-much-credit' | 'too-much' | 'too-little'; readonly amount: number }
 
 export type DeskProblems = ReadonlyMap<number, Partial<Record<DeskField, DeskProblem>>>
 
-/** What the desk knows beyond the entries: credit in minor units. */
+/** Further facts of the desk: credit in minor units. */
 export type DeskFacts = { readonly hasTill: boolean; readonly credit: number }
 
-/** What has to be corrected before anything can be taken, by entry and field: the rules of the platform. [O-40, O-41] */
+/** Problems by entry and field, by the platform's rules. */
 export function deskProblems(state: DeskState, facts: DeskFacts): DeskProblems {
   const found = state.entries.map((entry) => [entry.id, problemsOf(entry, state, facts)] as const)
   const wrong = found.filter(([, problems]) => Object.keys(problems).length > 0)
@@ -161,18 +161,18 @@ function amountProblem(entry: DeskEntry, { credit }: DeskFacts): DeskProblem | n
   return entry.tender === 'credit' && amount > credit ? { kind: 'too-much-credit', amount: credit } : null
 }
 
-/** As the platform compares them: case and spaces around do not matter. */
+/** Compared as the platform does: without case and outer spaces. */
 function hasSameReference(one: DeskEntry, other: DeskEntry): boolean {
   const [first, second] = [one, other].map(({ reference }) => reference.trim().toLowerCase())
   return one.tender === other.tender && first !== '' && first === second
 }
 
-/** The entries that are sent: those of nothing are no payments. [S4-013, P7-077] */
+/** The entries to send: zero amounts are no payments. */
 function sentOf({ entries }: Pick<DeskState, 'entries'>): readonly DeskEntry[] {
   return entries.filter((entry) => entry.tender !== null && amountOf(entry) !== 0)
 }
 
-/** What is sent: only what has a slip has a reference. [S4-013] */
+/** The payments to send; a reference only where there is a slip. [S4-013] */
 export function paymentsOf(state: DeskState): readonly DeskPayment[] {
   return sentOf(state).flatMap((entry): readonly DeskPayment[] => {
     const { tender: tenderType } = entry
@@ -183,7 +183,7 @@ export function paymentsOf(state: DeskState): readonly DeskPayment[] {
   })
 }
 
-/** What the platform has refused, by entry and field: its words, or a problem that the desk knows, too. */
+/** The platform's refusals, by entry and field: its texts, or a problem known to the desk. */
 export type DeskRefusals = ReadonlyMap<number, Partial<Record<DeskField, DeskProblem | { readonly words: string }>>>
 
 const wireFields: Readonly<Record<string, DeskField>> = {
@@ -192,7 +192,7 @@ const wireFields: Readonly<Record<string, DeskField>> = {
   reference: 'reference',
 }
 
-/** Where a refusal belongs; nowhere where it is about no entry. What is said of all of them stands at the last amount. [O-41] */
+/** Assigns a refusal to entries, if it concerns any. A problem of all of them goes to the last amount. */
 export function refusalsIn(
   { code, fields = {} }: Pick<PaymentError, 'code' | 'fields'>,
   state: DeskState,

@@ -19,34 +19,34 @@ export type DeskPaying = {
   readonly state: DeskState
   readonly dispatch: (action: DeskAction) => void
   readonly idOf: (entryId: number, field: DeskField) => string
-  /** What shows as wrong with a field: nothing before the first attempt to take the money. */
+  /** A field's problem; hidden before the first attempt. */
   readonly errorOf: (entryId: number, field: DeskField) => string | undefined
   readonly errors: readonly FormError[]
-  /** How often taking the money was refused, for what stands at a field. */
+  /** Counts refused attempts, for the fields. */
   readonly attempt: number
   readonly busy: boolean
   readonly error: PaymentError | null
-  /** Nobody knows whether the order was placed: it is asked for again, and nothing else is done. */
+  /** The outcome is unknown: it is asked again, and nothing else. */
   readonly isUnclear: boolean
-  /** Of cash, in minor units; null where what was handed over is not known. */
+  /** The change in minor units; null when the cash handed over is unknown. */
   readonly change: number | null
   readonly take: () => void
 }
 
 type Options = {
   readonly world: Pick<PaymentWorld, 'after' | 'newKey'> & { readonly send: SendOrder<DeskOrder> }
-  /** What there is to pay, in minor units. */
+  /** The amount due, in minor units. */
   readonly balance: number
   readonly facts: DeskFacts
-  /** Checks the rest of the checkout; answers the order without its payments, or null when something is missing. */
+  /** Checks the rest of the checkout; answers the order without payments, or null when something is missing. */
   readonly beforeOrder: () => Omit<DeskOrder, 'payments'> | null
   readonly onPlacing: (placing: boolean) => void
-  /** `change`: what is to be given back of the cash, in minor units. */
+  /** `change`: the cash to give back, in minor units. */
   readonly onPlaced: (orderId: number, change: number) => void
   readonly onRefused: (error: PaymentError) => void
 }
 
-/** Staff take the money for a basket, in one way or several. payments.md 6.7 [S4-021, O-41, O-209] */
+/** Takes the payment for a basket at the desk, in one or several tenders. payments.md 6.7 */
 export function useDeskPayment({ world, balance, facts, beforeOrder, ...on }: Options): DeskPaying {
   const problemText = useProblemText()
   const prefix = useId()
@@ -55,12 +55,12 @@ export function useDeskPayment({ world, balance, facts, beforeOrder, ...on }: Op
   const known = `${balance} ${facts.hasTill}`
   const [knownThen, setKnownThen] = useState(known)
   if (known !== knownThen) {
-    // What the platform knew better is known here now, and stands there by the rules of the screen.
+    // The platform's newer facts count from now on, under the screen's own rules.
     setKnownThen(known)
     setRefusals(noRefusals)
   }
   const [attempt, setAttempt] = useState(0)
-  // What is added after an attempt was no part of it.
+  // An entry added after an attempt was not part of it.
   const [untriedFrom, setUntriedFrom] = useState(0)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<PaymentError | null>(null)
@@ -70,13 +70,13 @@ export function useDeskPayment({ world, balance, facts, beforeOrder, ...on }: Op
   const change = state.entries.reduce<number | null>((found, entry) => found ?? changeFor(entry), null)
 
   function dispatch(action: DeskAction): void {
-    // What was refused is about what was sent.
+    // Refusals concern the entries as sent.
     setRefusals(noRefusals)
     act(action)
   }
 
   useEffect(() => {
-    // An order that may be placed already is not changed by the basket that it leaves behind.
+    // A possibly placed order must not change with the emptied basket.
     if (!unclear) act({ kind: 'sync', balance })
   }, [balance, unclear])
 
@@ -107,7 +107,7 @@ export function useDeskPayment({ world, balance, facts, beforeOrder, ...on }: Op
     if (!isKnown) return
     const refused = refusalsIn(outcome.error, state)
     setRefusals(refused)
-    // The summary of what is wrong takes the focus, as after the rules of the screen.
+    // The error summary takes focus, as after the screen's own rules.
     if (refused.size > 0) failed()
     on.onPlacing(false)
     on.onRefused(outcome.error)

@@ -7,7 +7,7 @@ const largestSide = 99_999
 const largestOffset = 840
 const longestLanguage = 35
 
-/** The parts of a window that are told to the bank. */
+/** The parts of a window that the bank is told. */
 export type BrowserView = {
   readonly screen: { readonly colorDepth: number; readonly width: number; readonly height: number }
   readonly navigator: { readonly language: string }
@@ -17,14 +17,14 @@ function whole(value: number, least: number, most: number): number {
   return Number.isFinite(value) ? Math.min(Math.max(Math.round(value), least), most) : 0
 }
 
-/** The greatest accepted depth that does not say more than the screen has: 30 bits become 24. */
+/** The greatest accepted depth up to the screen's: 30 bits become 24. */
 function acceptedDepth(colorDepth: number): number {
   return colorDepths.findLast((depth) => depth <= colorDepth) ?? 1
 }
 
 /**
- * What the browser says of itself, in the form the platform takes; `timezoneOffset` is minutes behind UTC, as
- * `Date.prototype.getTimezoneOffset` gives it. [P7-056]
+ * The browser's details in the platform's shape; `timezoneOffset` is minutes behind UTC, as
+ * `Date.prototype.getTimezoneOffset` gives it.
  */
 export function browserDetails({ screen, navigator }: BrowserView, timezoneOffset: number): BrowserDetails {
   const fits = navigator.language !== '' && navigator.language.length <= longestLanguage

@@ -6,13 +6,13 @@ type Given = Pick<
   PaymentWorld,
   'providerNames' | 'provider' | 'now' | 'newKey' | 'refreshBasket' | 'paidOrder' | 'loggedOut' | 'onIgnored'
 > & {
-  /** What is left of its payments is kept apart from that of other visits, and of the site's own. */
+  /** Keeps its payments apart from other checkouts' and the site's own. */
   readonly visitId: string | null
-  /** Who pays at this moment; null while that is not known. */
+  /** The payer; null while unknown. */
   readonly userId: () => number | null
 }
 
-/** The world of a payment in this browser: the connected platform, this tab's storage, its timers. */
+/** The payment's surroundings in this browser: the platform, this tab's storage, timers. */
 export function browserPaymentWorld({ visitId, userId, ...given }: Given): PaymentWorld {
   return {
     ...given,

@@ -1,13 +1,12 @@
 import { isApiError } from '../../../api/api-error.ts'
 import type { CallFailure } from './payment-errors.ts'
 
-/** No answer came: the network failed or the time was up. */
+/** No answer: the network failed or the time was up. */
 export const noAnswer: CallFailure = { status: null, code: null, message: null, fields: {}, paidBookingDisabled: false }
 
 /**
- * What a call threw, as far as a payment cares. Whatever is no refusal of the platform, and an answer that says nothing,
- * counts as no answer: that the
- * request may have arrived is the careful assumption where money is concerned.
+ * A thrown error as a payment failure. Anything but a refusal of the platform counts as no answer: where money is
+ * concerned, the safe assumption is that the request arrived.
  */
 export function readCallFailure(thrown: unknown): CallFailure {
   if (!isApiError(thrown) || thrown.status === 0 || thrown.code === 'unreadable') return noAnswer
@@ -20,7 +19,7 @@ export function readCallFailure(thrown: unknown): CallFailure {
   }
 }
 
-/** The call may have been carried out: ask again with the same words, never with new ones. payments.md 7.1 row 20 */
+/** The call may have been executed: repeat it unchanged, never with new content. payments.md 7.1 row 20 */
 export function isOutcomeUnknown({ status }: CallFailure): boolean {
   return status === null || status >= 500 || status === 408 || status === 429
 }

@@ -6,7 +6,7 @@ import type { PaymentWorld } from './payment-world.ts'
 
 type Failure = EventOf<'PREPARE_FAIL' | 'AUTHORISE_FAIL' | 'SCA_FAIL' | 'COMPLETE_FAIL'>
 
-/** A failure that may be because the basket was paid elsewhere. Of an unknown outcome it is asked what became of it. */
+/** A failure that may have its cause in a payment elsewhere. An unknown outcome is looked up. */
 export function mayBePaid(event: PaymentEvent): event is Failure {
   if (event.type === 'PREPARE_FAIL') return event.error.code === emptyBasket
   if (event.type === 'COMPLETE_FAIL') return event.outcome === 'definite'
@@ -18,7 +18,10 @@ function itemHashIn(state: PaymentState): string | null {
   return completion?.itemHash ?? null
 }
 
-/** A failure as it is told: who has paid the basket elsewhere reads that, not how this payment came too late. payments.md 10, rule 11 */
+/**
+ * Explains a failure: a customer who paid the basket elsewhere is told that, not that this payment came too late.
+ * payments.md 10, rule 11
+ */
 export async function explainFailure(
   world: Pick<PaymentWorld, 'paidOrder'>,
   ask: Ask,

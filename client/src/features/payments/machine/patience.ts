@@ -5,7 +5,7 @@ import type { PaymentWorld } from './payment-world.ts'
 
 const second = 1000
 
-/** How long an answer may take. payments.md 3 */
+/** Time limits of answers. payments.md 3 */
 export const patienceMs = {
   prepare: 10 * second,
   authorise: 45 * second,
@@ -16,7 +16,7 @@ export const patienceMs = {
 
 export type Asked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: CallFailure }
 
-/** Sends a call and waits at most `ms` for its answer; never throws. */
+/** Sends a call and waits at most `ms`; never throws. */
 export type Ask = <T>(ms: number, send: (options: CallOptions) => Promise<T>) => Promise<Asked<T>>
 
 async function sent<T>(send: (options: CallOptions) => Promise<T>, signal: AbortSignal): Promise<Asked<T>> {

@@ -6,7 +6,7 @@ import { type CallFailure, declined, type PaymentCall, refusal, unfinished, unkn
 import type { PaymentEvent } from './payment-events.ts'
 import { completionTries } from './payment-reducer.ts'
 
-/** Form fields as names and values, from an object or a list; what is neither is not sent to the bank. */
+/** Form fields as names and values, from an object or a list; anything else is not sent to the bank. */
 function formFields(data: ScaData): Readonly<Record<string, string>> {
   const listed: readonly unknown[] = Array.isArray(data) ? data : []
   const pairs = isJson(data)
@@ -17,7 +17,9 @@ function formFields(data: ScaData): Readonly<Record<string, string>> {
   )
 }
 
-/** Why a card was not charged: code and whether another try can help, as far as the platform says. Null for no error. */
+/**
+ * Why a card was not charged: code and whether a retry can help, as far as the platform says. Null without an error.
+ */
 function problemIn(error: AnswerError): { readonly code: string | null; readonly retryable: boolean | null } | null {
   if (!error) return null
   const code = isJson(error) ? error['code'] : null
@@ -29,7 +31,7 @@ function problemIn(error: AnswerError): { readonly code: string | null; readonly
   }
 }
 
-/** The order that was placed, or null; a platform may write its id as text. */
+/** The placed order, or null; a platform may write its id as text. */
 export function orderIdIn({ completeOrderId, orderId }: CompleteAnswer): number | null {
   const id = Number(completeOrderId ?? orderId)
   return Number.isSafeInteger(id) && id > 0 ? id : null
@@ -39,7 +41,7 @@ function authorisationIn(answer: AuthoriseAnswer): Authorisation {
   const transactionUuid = answer.transactionUuid ?? ''
   return {
     transactionUuid,
-    // Paths take either of the two; a platform that sends no short id is asked by the long one.
+    // Paths take either id; without a short one the long one is used.
     transactionId: String(answer.transactionId ?? transactionUuid),
     transactionStatus: answer.transactionStatus ?? 'success',
     scaUrl: answer.scaUrl ?? null,
@@ -50,7 +52,7 @@ function authorisationIn(answer: AuthoriseAnswer): Authorisation {
   }
 }
 
-/** What an answer to authorise means: 'failed', 'sca_required', or else success. [P4-036, P8-010] */
+/** The event for an answer to authorise: 'failed', 'sca_required', or else success. */
 export function eventOfAuthorise(
   call: PaymentCall,
   answer: AuthoriseAnswer,
@@ -67,7 +69,7 @@ export function eventOfAuthorise(
   return { type: auth.transactionStatus === 'sca_required' ? 'AUTHORISE_SCA' : 'AUTHORISE_OK', attempt, at, auth }
 }
 
-/** What the platform's word on the challenge means; the browser's own is never proof. [P4-027, P4-028] */
+/** The event for the platform's word on the challenge; the browser's own is never proof. [P4-027, P4-028] */
 export function eventOfSca(answer: ScaAnswer, attempt: number): PaymentEvent {
   const problem = problemIn(answer.error)
   if (problem) {
@@ -79,7 +81,7 @@ export function eventOfSca(answer: ScaAnswer, attempt: number): PaymentEvent {
   return { type: 'SCA_FAIL', attempt, error: { ...unfinished('sca-completion'), code: answer.ended ?? null } }
 }
 
-/** What an answer to complete means; `tries` counts the requests sent, this one included. */
+/** The event for an answer to complete; `tries` counts the requests sent, this one included. */
 export function eventOfComplete(answer: CompleteAnswer, attempt: number, tries: number): PaymentEvent {
   const orderId = orderIdIn(answer)
   const problem = problemIn(answer.error)

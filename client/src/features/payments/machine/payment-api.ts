@@ -2,9 +2,9 @@ import type { CompletionPayload, Instrument, PaymentOrder, SavedCard } from './p
 import type { BillingDetails, BrowserDetails } from './payment-details.ts'
 
 export type CallOptions = {
-  /** Aborts when the time for an answer is up. */
+  /** Aborts at the time limit. */
   readonly signal: AbortSignal
-  /** Sent as the header `Idempotency-Key`: the same for every repetition of one operation. */
+  /** The header `Idempotency-Key`: the same for every repetition of one operation. */
   readonly idempotencyKey?: string
 }
 
@@ -12,7 +12,7 @@ export type CallOptions = {
 export type PrepareAnswer = {
   readonly paymentProvider?: string | null
   readonly sessionKey?: string | null
-  /** Of a provider that works by sessions: the session, and what its card form is opened with. payments.md 6.8 */
+  /** For a session provider: the session, and the key of its card form. payments.md 6.8 */
   readonly sessionId?: string | null
   readonly sessionToken?: string | null
   readonly config?: { readonly mode?: string | null; readonly url?: string | null } | null
@@ -23,7 +23,7 @@ export type PrepareAnswer = {
   readonly expiresIn?: number | null
 }
 
-/** Why a card was not charged; a platform may say it in a word. Read by `problemIn`. payments.md 6.3 */
+/** Why a card was not charged; some platforms send a single word. Read by `problemIn`. payments.md 6.3 */
 export type AnswerError = unknown
 
 /** Form fields for the bank, as an object or as a list. payments.md 2.2 */
@@ -76,15 +76,15 @@ export type AuthoriseBody = CompletionPayload &
 /** payments.md 6.8 */
 export type SessionPaymentBody = CompletionPayload & {
   readonly paymentSessionId: string
-  /** Left out where nothing is to be kept: no document names it. */
+  /** Omitted when no card is to be saved: no document names it. */
   readonly saveCard?: true
 }
 
 export type CompleteBody = CompletionPayload & { readonly transactionUuid: string }
 
 /**
- * The platform's payment calls in the client's spelling. `provider` is the path segment; null asks for the call without
- * it, and the platform chooses. Every function throws when it is refused or gets no answer (see `readCallFailure`).
+ * The platform's payment calls in the client's spelling. `provider` is the path segment; null uses the call without it,
+ * and the platform chooses. Every function throws for a refusal or without an answer (see `readCallFailure`).
  */
 export type PaymentApi = {
   readonly prepare: (
@@ -113,7 +113,7 @@ export type PaymentApi = {
   ) => Promise<CompleteAnswer>
 }
 
-/** The four fields of an instrument as authorise wants them: one filled, three null; a session fills none. [P7-057] */
+/** An instrument as authorise takes it: one of four fields filled, the others null; a session fills none. */
 export function instrumentFields(instrument: Instrument): InstrumentFields {
   return {
     cardIdentifier: instrument.kind === 'card' ? instrument.cardIdentifier : null,

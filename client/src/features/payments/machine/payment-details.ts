@@ -1,15 +1,15 @@
 import type { CartSource, PaymentProvider, TenderType } from '@touchline/contract'
 
-/** One part of a payment; the card part of a customer's payment has tender type `online`. [P3-135] */
+/** One part of a payment; a customer's card part has tender type `online`. */
 export type PaymentEntry = { readonly tenderType: TenderType; readonly amount: number }
 
-/** One part of what staff take; what its slip says may stand beside it. [O-41] */
+/** One part of a payment to staff, with the number of its slip. */
 export type DeskPayment = PaymentEntry & { readonly reference?: string }
 
-/** A waiver the customer agreed to. [O-49] */
+/** A waiver the customer agreed to. */
 export type CompletedWaiver = { readonly restrictionId: number; readonly userId: number; readonly agreed: true }
 
-/** What is being paid for: whose basket, from where, and how much of it by card, in minor units. */
+/** The payment's order: the basket, its source, and the card part in minor units. */
 export type PaymentOrder = {
   readonly source: CartSource
   readonly selectedUserId: number | null
@@ -17,8 +17,8 @@ export type PaymentOrder = {
 }
 
 /**
- * What authorise and complete must both say, letter for letter: the platform compares the two. It is frozen at authorise,
- * and holds no card data, so it may be kept for recovery.
+ * The data that authorise and complete must both send, byte for byte, because the platform compares them. Frozen at
+ * authorise; free of card data, so it may be stored for recovery.
  */
 export type CompletionPayload = {
   readonly itemHash: string
@@ -29,10 +29,10 @@ export type CompletionPayload = {
   readonly payments: readonly PaymentEntry[]
 }
 
-/** As staff send it. */
+/** The payload that staff send. */
 export type DeskOrder = Omit<CompletionPayload, 'payments'> & { readonly payments: readonly DeskPayment[] }
 
-/** Who pays and where the card is registered. [P7-055] */
+/** The payer, and the card's address. */
 export type BillingDetails = {
   readonly billingName: string
   readonly firstName: string
@@ -44,7 +44,7 @@ export type BillingDetails = {
   readonly country: string | null
 }
 
-/** What the bank may weigh about the browser. `timezoneOffset` is minutes behind UTC. [P7-056] */
+/** The browser's details for the bank. `timezoneOffset` is minutes behind UTC. */
 export type BrowserDetails = {
   readonly colorDepth: number
   readonly language: string
@@ -53,7 +53,7 @@ export type BrowserDetails = {
   readonly timezoneOffset: number
 }
 
-/** What stands for the card: a token of the gateway, never a card number. Exactly one is sent. [P7-057] */
+/** The instrument: a token of the gateway, never a card number. Exactly one is sent. [P7-057] */
 export type Instrument =
   | { readonly kind: 'card'; readonly cardIdentifier: string }
   | { readonly kind: 'payment-method'; readonly paymentMethodId: string }
@@ -80,35 +80,35 @@ export type SavedCard = {
   readonly requiresSecurityCode?: boolean
 }
 
-/** What prepare gave: where and with which key the card is entered. [P3-133] */
+/** The answer of prepare: where and with which key the card is entered. */
 export type PreparedSession = {
-  /** The adapter that speaks with this provider. */
+  /** The adapter of this provider. */
   readonly provider: PaymentProvider
-  /** The provider as the platform names it: the path segment of the calls that follow. */
+  /** The platform's name of the provider: the path segment of later calls. */
   readonly providerName: string
-  /** Session key, or the session id of a provider that works with sessions. */
+  /** The session key, or the session id of a session provider. */
   readonly sessionKey: string
-  /** What the card form is opened with. */
+  /** The key of the card form. */
   readonly formKey: string
   readonly mode: 'test' | 'live'
   /** The gateway's browser library; its origin is the gateway's. */
   readonly url: string
   readonly savedCard: SavedCard | null
-  /** A new card can be kept for the next time. */
+  /** A new card can be saved. */
   readonly keepsCards: boolean
   /** Epoch milliseconds. */
   readonly expiresAt: number
-  /** The key is worth one authorisation only. */
+  /** The key serves one authorisation only. */
   readonly singleUse: boolean
   readonly used: boolean
 }
 
 export type PaymentSession = PreparedSession & {
-  /** What it was asked for, in minor units: another amount needs another session. */
+  /** The prepared amount, in minor units: another amount needs another session. */
   readonly amountDue: number
 }
 
-/** What authorise gave. Form fields of `scaData` go to the bank as they are. [S4-025, P3-133] */
+/** The answer of authorise. Form fields of `scaData` go to the bank unchanged. */
 export type Authorisation = {
   readonly transactionUuid: string
   readonly transactionId: string
@@ -120,10 +120,10 @@ export type Authorisation = {
   readonly returnUrl: string | null
 }
 
-/** `modal`: the bank's page in a dialog; `redirect`: the whole page goes to the bank and comes back. */
+/** `modal`: the bank's page in a dialog; `redirect`: a full-page redirect. */
 export type ChallengeDisplay = 'modal' | 'redirect'
 
-/** What is needed to go on with a payment after a reload or a redirect. Never card data. */
+/** The data to continue a payment after a reload or a redirect. Never card data. */
 export type Recovery = {
   readonly transactionUuid: string
   readonly transactionId: string
@@ -140,7 +140,7 @@ export type Recovery = {
 /** A challenge lives ten minutes at the bank; the platform gives up a minute later. */
 export const challengeLifeMs = 660_000
 
-/** There is no session, or its key was worth one authorisation and has had it. */
+/** No session, or one whose single authorisation is used. */
 export function isSpent(session: PaymentSession | null): boolean {
   return session === null || (session.singleUse && session.used)
 }

@@ -3,10 +3,10 @@ import { isNothingToPay } from './payment-errors.ts'
 import type { PaymentEvent } from './payment-events.ts'
 import { type PaymentState, recoveryOf, type StateOf } from './payment-state.ts'
 
-/** What the outside world must do because a payment moved. */
+/** An effect on the outside world. */
 export type PaymentEffect =
   | { readonly kind: 'prepare' }
-  /** The session cannot pay any more: ask for another one. */
+  /** The session can no longer pay: prepare another. */
   | { readonly kind: 'prepare-again'; readonly order: PaymentOrder | null }
   | { readonly kind: 'authorise' }
   | { readonly kind: 'ask-bank-result'; readonly result: string }
@@ -24,17 +24,14 @@ export function pauseBefore(request: number): number {
   return second * 2 ** Math.min(Math.max(request - 2, 0), 2)
 }
 
-/** The order a payment was for, as far as its recovery tells. */
+/** The payment's order, as far as the recovery data says. */
 function orderIn(recovery: Recovery): PaymentOrder {
   const { source, selectedUserId, payments } = recovery.completion
   const online = payments.filter(({ tenderType }) => tenderType === 'online')
   return { source, selectedUserId, amountDue: online.reduce((total, { amount }) => total + amount, 0) }
 }
 
-/**
- * While a page that was left for the bank gets ready to pay again, the way back from there stays open, until another
- * payment takes its place.
- */
+/** A payment left for the bank can still be resumed until another payment replaces it. */
 function recoveryEffects(before: PaymentState, event: PaymentEvent, after: PaymentState): readonly PaymentEffect[] {
   const recovery = recoveryOf(after)
   if (recovery !== null) return recovery === recoveryOf(before) ? [] : [{ kind: 'remember', recovery }]
@@ -58,13 +55,13 @@ function leavingEffects(before: PaymentState): readonly PaymentEffect[] {
 }
 
 /**
- * A card can be tried again at once: the key of the try that failed is replaced without a word. The refusal may mean that
- * the basket is not what the page shows. While the outcome is unknown nothing is prepared.
+ * After a failure the card can be tried again at once: the used key is replaced silently, and the basket is read again,
+ * as it may have changed. While the outcome is unknown nothing is prepared.
  */
 function failedEffects({ session, recovery, error }: StateOf<'failed'>): readonly PaymentEffect[] {
   if (recovery) return []
   const refresh: PaymentEffect = { kind: 'refresh-basket' }
-  // What is paid leaves nothing to prepare for.
+  // A paid basket needs no new session.
   return isSpent(session) && !error.order ? [refresh, { kind: 'prepare-again', order: null }] : [refresh]
 }
 
@@ -82,13 +79,13 @@ function moveEffects(before: PaymentState, event: PaymentEvent, after: PaymentSt
   return after.status === 'authorized' ? [{ kind: 'start-completion' }] : []
 }
 
-/** An attempt to pay with a session that is over asks for a new session instead. payments.md 7.1 row 7 */
+/** Paying with an expired session prepares a new one. payments.md 7.1 row 7 */
 function refusedEffects(state: PaymentState, event: PaymentEvent): readonly PaymentEffect[] {
   if (event.type !== 'AUTHORISE' || (state.status !== 'ready' && state.status !== 'failed')) return []
   return isUsable(state.session, event.at) ? [] : [{ kind: 'prepare-again', order: null }]
 }
 
-/** The effects of one step of the reducer, in the order in which they are to be done. Pure. */
+/** The effects of one reducer step, in order. Pure. */
 export function effectsOf(before: PaymentState, event: PaymentEvent, after: PaymentState): readonly PaymentEffect[] {
   if (before === after) return refusedEffects(before, event)
   return [

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@touchline/contract/client'
 import type { ReadPrice } from '../../../api/keys.ts'
 
-/** Where in a payment something went wrong. */
+/** The stage of a payment at which it failed. */
 export type PaymentStage = 'prepare' | 'authorise' | 'sca' | 'complete'
 
-/** Translation keys of the failure messages. [O-30] */
+/** Translation keys of the failure messages. */
 export const failureKeys = {
   prepareRefused: 'checkout:payment.errors.prepareRefused',
   preparation: 'checkout:payment.errors.preparation',
@@ -29,18 +29,18 @@ export const failureKeys = {
 } as const
 export type FailureKey = (typeof failureKeys)[keyof typeof failureKeys]
 
-/** What the customer reads: a translation, or the platform's own words. */
+/** The customer's text: a translation, or the platform's own. */
 export type PaymentMessage =
   | { readonly kind: 'translated'; readonly key: FailureKey; readonly provider?: string }
   | { readonly kind: 'from-server'; readonly text: string }
 
-/** The order that a basket has become. */
+/** The order that a basket became. */
 export type PaidOrder = {
-  /** What customers know it by. */
+  /** The order number for customers. */
   readonly reference: string
-  /** What it came to; null where the platform does not say. */
+  /** The total; null when unknown. */
   readonly total: ReadPrice | null
-  /** The page about it; null for whoever has no such page. */
+  /** Its page; null for a customer without one. */
   readonly path: string | null
 }
 
@@ -49,15 +49,15 @@ export type PaymentError = {
   readonly message: PaymentMessage
   /** The platform's code, for programs. */
   readonly code: string | null
-  /** Messages by field, of a 422 that names some. */
+  /** Messages by field, of a 422. */
   readonly fields?: CallFailure['fields']
-  /** Trying the same once more may help. */
+  /** A retry may help. */
   readonly retryable: boolean
-  /** The order that the basket has become: that is why this payment goes no further. */
+  /** The basket's order, which ends this payment. */
   readonly order?: PaidOrder
 }
 
-/** A refused or lost call. `status` is null when no answer came: then nobody knows what happened. */
+/** A refused or lost call. `status` is null without an answer: the outcome is unknown. */
 export type CallFailure = {
   readonly status: number | null
   readonly code: string | null
@@ -67,7 +67,7 @@ export type CallFailure = {
   readonly paidBookingDisabled: boolean
 }
 
-/** The calls of a payment, each with the texts of its own; `pay` is an order without a card. payments.md 6.9 [P8-015 to P8-021, O-30] */
+/** The calls of a payment with their own texts; `pay` is an order without a card. payments.md 6.9 */
 const textsOf = {
   prepare: { stage: 'prepare', refused: 'prepareRefused', other: 'preparation' },
   'session-prepare': { stage: 'prepare', refused: 'createSession', other: 'preparation' },
@@ -90,23 +90,26 @@ function translated(key: keyof typeof failureKeys): PaymentMessage {
   return { kind: 'translated', key: failureKeys[key] }
 }
 
-/** So little is not taken by card. */
+/** The amount is too small for a card. */
 export const amountTooSmall: ErrorCode = 'amount_too_small'
 
-/** Something is owed that has to be paid first, or together with the basket. [O-92] */
+/** A charge must be paid first, or with the basket. */
 export const bookingBlocked: ErrorCode = 'booking_blocked'
 
-/** The platform's words where they help more than ours: a closed door, a debt, wrong fields, a changed basket, too many cards. [P8-004, P8-008, O-204] */
+/**
+ * The platform's text where it is more helpful: payments switched off, charges, wrong fields, a changed basket, too
+ * many cards.
+ */
 function wordsOfServer({ status, code, message, fields, paidBookingDisabled }: CallFailure): string | null {
   if (status === 403) return paidBookingDisabled || code === bookingBlocked ? message : null
   if (status === 422) return Object.values(fields).flat().join('. ') || message
   return status === 409 || status === 429 ? message : null
 }
 
-/** Something in the basket cannot be had any more. */
+/** An item of the basket can no longer be had. */
 export const notBookable: ErrorCode = 'not_bookable'
 
-/** The error of a call that was refused or got no answer. */
+/** The error of a refused or unanswered call. */
 export function refusal(call: PaymentCall, failure: CallFailure): PaymentError {
   const { stage, refused } = textsOf[call]
   const text = wordsOfServer(failure)
@@ -115,54 +118,53 @@ export function refusal(call: PaymentCall, failure: CallFailure): PaymentError {
     message: text ? { kind: 'from-server', text } : translated(refused),
     code: failure.code,
     ...(Object.keys(failure.fields).length > 0 ? { fields: failure.fields } : {}),
-    // Neither a closed door nor too small an amount is another the next time.
+    // Neither payments switched off nor a small amount changes with a retry.
     retryable: !failure.paidBookingDisabled && failure.code !== amountTooSmall,
   }
 }
 
-/** The error of a call that was answered, but not with what the payment needs to go on. */
+/** The error of an answer without the data to continue. */
 export function unfinished(call: PaymentCall): PaymentError {
   const { stage, other } = textsOf[call]
   return { stage, message: translated(other), code: null, retryable: true }
 }
 
 /**
- * The basket was paid in another window, on another device or at the desk. What is put into it later is prepared for anew,
- * and with that this is over, so its stage is the preparation.
+ * The basket was paid in another window, on another device or at the desk. Later items are prepared anew, which ends
+ * this, so its stage is the preparation.
  */
 export function paidElsewhere(order: PaidOrder): PaymentError {
   return { stage: 'prepare', message: translated('paidElsewhere'), code: null, retryable: true, order }
 }
 
-/** What an earlier page could not tell the outcome of went through. It is told until something else is paid. */
+/** A payment of unknown outcome on an earlier page succeeded. Shown until the next payment. */
 export function paidEarlier(order: PaidOrder): PaymentError {
   return { stage: 'complete', message: translated('paidEarlier'), code: null, retryable: true, order }
 }
 
 /** The basket was ordered already, with other payments. */
 export const basketPaid: ErrorCode = 'basket_paid'
-/** Nothing can be prepared: there is nothing to pay. */
+/** Nothing can be prepared: the basket is empty. */
 export const emptyBasket: ErrorCode = 'basket_empty'
 
-/** It is about a basket with nothing in it, or with nothing left to pay: what is in it later has no part in it. */
+/** Concerns an empty or fully paid basket, not its later items. */
 export function isNothingToPay({ code, order }: PaymentError): boolean {
   return code === emptyBasket || order !== undefined
 }
 
-/** Why nothing could be prepared may be over by the time the page is opened again: put in, taken out or paid elsewhere. */
+/** Whether the reason may be resolved when the page opens again: items added, removed or paid elsewhere. */
 export function mayBeSettled(error: PaymentError): boolean {
   const { code, stage } = error
   return isNothingToPay(error) || (stage === 'prepare' && (code === bookingBlocked || code === notBookable))
 }
 
-/** The bank said no; why is not for the screen. [P8-010] */
+/** The bank declined; its reason is not shown. [P8-010] */
 export function declined(stage: PaymentStage, code: string | null, retryable: boolean): PaymentError {
   return { stage, message: translated('declined'), code, retryable }
 }
 
 export const withoutTransaction = unfinished('authorise')
 
-/** [P8-017] */
 export const completionWithoutTransaction: PaymentError = {
   stage: 'complete',
   message: translated('noTransaction'),
@@ -170,7 +172,7 @@ export const completionWithoutTransaction: PaymentError = {
   retryable: false,
 }
 
-/** The customer came away from the bank's page, by the browser's own buttons, before it was done. */
+/** The customer left the bank's page with the browser's buttons. */
 export const leftBank: PaymentError = {
   stage: 'sca',
   message: translated('leftBank'),
@@ -178,10 +180,10 @@ export const leftBank: PaymentError = {
   retryable: true,
 }
 
-/** The code of an error after which nobody knows whether the order was placed. */
+/** The code of an error after which it is unknown whether the order was placed. */
 export const outcomeUnknown = 'outcome_unknown'
 
-/** All tries to complete are used up without a clear answer: `failure` is the last one, null when it was "pending". */
+/** All tries to complete ended without a clear answer: `failure` is the last one, null when it was "pending". */
 export function unknownOutcome(failure: CallFailure | null): PaymentError {
   const { stage, refused, other } = textsOf.complete
   return { stage, message: translated(failure ? refused : other), code: outcomeUnknown, retryable: true }
@@ -191,14 +193,11 @@ function setUpError(message: PaymentMessage): PaymentError {
   return { stage: 'prepare', message, code: null, retryable: false }
 }
 
-/** The client is told to use a provider and the name is empty. [P8-012] */
+/** The client must use a provider, and the name is empty. */
 export const providerUnspecified = setUpError(translated('providerUnspecified'))
-/** [P8-011] */
 export const providerMissing = setUpError(translated('providerMissing'))
-/** [P8-013] */
 export const sessionMissing = setUpError(translated('sessionMissing'))
 
-/** [P8-014] */
 export function providerUnsupported(provider: string): PaymentError {
   return setUpError({ kind: 'translated', key: failureKeys.providerUnsupported, provider })
 }

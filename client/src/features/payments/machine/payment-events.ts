@@ -1,7 +1,7 @@
 import type { Authorisation, AuthoriseDetails, ChallengeDisplay, PreparedSession } from './payment-details.ts'
 import type { PaidOrder, PaymentError } from './payment-errors.ts'
 
-/** What an adapter made of the answer to prepare. */
+/** An adapter's reading of the answer to prepare. */
 export type SessionReading =
   | { readonly kind: 'session'; readonly session: PreparedSession }
   | { readonly kind: 'refused'; readonly error: PaymentError }
@@ -9,7 +9,7 @@ export type SessionReading =
 /** `at`: epoch milliseconds. */
 type Authorised = { readonly attempt: number; readonly at: number; readonly auth: Authorisation }
 
-/** Answers of the platform name the attempt that asked; what a person does needs no number. */
+/** Answers of the platform carry the attempt that asked; acts of a person need no number. */
 export type PaymentEvent =
   | { readonly type: 'PREPARE'; readonly amountDue: number }
   | { readonly type: 'PREPARE_OK'; readonly attempt: number; readonly reading: SessionReading }
@@ -25,7 +25,7 @@ export type PaymentEvent =
   | ({ readonly type: 'AUTHORISE_SCA' } & Authorised)
   | { readonly type: 'AUTHORISE_FAIL'; readonly attempt: number; readonly error: PaymentError }
   | { readonly type: 'SCA_START'; readonly display: ChallengeDisplay }
-  /** `result` is what the bank gave the browser, '' for nothing. */
+  /** `result` is the bank's value in the browser, '' for none. */
   | { readonly type: 'RESUME_SCA'; readonly transactionUuid: string; readonly result: string }
   | { readonly type: 'SCA_AUTHORISED'; readonly attempt: number }
   | { readonly type: 'SCA_PENDING'; readonly attempt: number }
@@ -38,13 +38,13 @@ export type PaymentEvent =
       readonly type: 'COMPLETE_FAIL'
       readonly attempt: number
       readonly error: PaymentError
-      /** `definite`: nothing was taken for good; `unknown`: nobody could tell. */
+      /** `definite`: nothing was captured; `unknown`: undecided. */
       readonly outcome: 'definite' | 'unknown'
     }
-  /** What nobody could tell about has become an order. */
+  /** An unknown outcome turned out to be an order. */
   | { readonly type: 'COMPLETE_FOUND'; readonly attempt: number; readonly order: PaidOrder }
   | { readonly type: 'COMPLETE_RETRY' }
-  /** What an earlier page left is somebody else's. */
+  /** An earlier page's payment belongs to somebody else. */
   | { readonly type: 'DISOWN' }
   | { readonly type: 'RESET' }
 

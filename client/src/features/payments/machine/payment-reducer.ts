@@ -11,13 +11,13 @@ import {
 import type { EventOf, PaymentEvent, PaymentEventType } from './payment-events.ts'
 import { isUnresolved, type PaymentState, type StateOf } from './payment-state.ts'
 
-/** Requests to complete one payment, the first included, before its outcome is called unknown. */
+/** Requests to complete one payment, including the first, before its outcome counts as unknown. */
 export const completionTries = 4
 
 /**
- * The state a page starts with. A payment left in the middle of its completion starts as failed with an unknown outcome,
- * so that nobody pays twice; one left in a challenge waits for the bank's return, and whoever would rather pay again is
- * told that it is not confirmed, as long as a bank waits.
+ * The initial state of a page. A payment left during completion starts as failed with an unknown outcome, so that
+ * nobody pays twice; one left at the bank waits for its return, and a customer who wants to pay again is told that it
+ * is not confirmed while the bank waits.
  */
 export function initialPayment(recovery: Recovery | null, now: number): PaymentState {
   const waits = recovery?.stage === 'challenge' && now < recovery.startedAt + challengeLifeMs
@@ -43,7 +43,7 @@ function prepared(state: StateOf<'preparing'>, event: EventOf<'PREPARE_OK'>): Pa
   if (event.reading.kind === 'refused') {
     return { status: 'prepare_failed', attempt, error: event.reading.error, amountDue }
   }
-  // 'Payment was declined' stays on screen after the session is prepared again; only a prepare error is over.
+  // 'Payment was declined' stays while a new session is prepared; only a prepare error is cleared.
   const error = state.error?.stage === 'prepare' ? null : state.error
   return { status: 'ready', attempt, error, session: { ...event.reading.session, amountDue } }
 }
@@ -101,7 +101,7 @@ function startChallenge(state: StateOf<'sca_required'>, event: EventOf<'SCA_STAR
   return { ...state, status: 'sca_processing', recovery: { ...state.recovery, display: event.display } }
 }
 
-/** A frame that shows nothing gives way to a redirect; the payment goes on. */
+/** A frame that shows nothing gives way to a redirect; the payment continues. */
 function restartChallenge(state: StateOf<'sca_processing'>, event: EventOf<'SCA_START'>): PaymentState {
   if (state.recovery.display === event.display) return state
   return { ...state, recovery: { ...state.recovery, display: event.display } }
@@ -174,7 +174,7 @@ function failedCompletion(state: StateOf<'completing'>, event: EventOf<'COMPLETE
   return { status: 'failed', attempt, error: event.error, session, recovery }
 }
 
-/** Also from idle: a reset must not cut the way back to a payment whose outcome is unknown. */
+/** Also from idle: a reset must not cut the way back to a payment of unknown outcome. */
 function retryCompletion(state: StateOf<'idle' | 'failed'>): PaymentState {
   const { attempt, error, recovery } = state
   if (!isUnresolved(recovery)) return state
@@ -186,13 +186,13 @@ function found(state: StateOf<'idle' | 'failed'>, event: EventOf<'COMPLETE_FOUND
   return isUnresolved(state.recovery) ? failed(state, null, paidEarlier(event.order)) : state
 }
 
-/** Whoever comes next at a device is not told of a payment that is not theirs, nor kept from their own. [S4-006] */
+/** The next person at a device neither sees another's payment nor is blocked by it. */
 function disown(state: StateOf<'idle' | 'failed'>): PaymentState {
   if (state.recovery === null) return state
   return { status: 'idle', attempt: state.attempt + 1, error: null, recovery: null }
 }
 
-/** The same where their own has begun already. */
+/** The same once their own payment has begun. */
 function disownLeft<State extends StateOf<'preparing' | 'ready'>>(state: State): State {
   return state.error === leftBank ? { ...state, error: null } : state
 }
@@ -202,7 +202,7 @@ function reset(state: PaymentState): PaymentState {
   return { status: 'idle', attempt: state.attempt + 1, error: null, recovery }
 }
 
-/** Every move a payment can make; what is not here is ignored. payments.md 7.1 [P4-022 to P4-035] */
+/** Every move of a payment; any other event is ignored. payments.md 7.1 */
 const table: Table = {
   idle: {
     PREPARE: prepare,
@@ -253,10 +253,10 @@ const table: Table = {
   },
 }
 
-/** The next state, or the same object when the event means nothing now or belongs to an older attempt. Pure. */
+/** The next state, or the same object for an irrelevant or outdated event. Pure. */
 export function paymentReducer(state: PaymentState, event: PaymentEvent): PaymentState {
   if ('attempt' in event && event.attempt !== state.attempt) return state
-  // TypeScript cannot follow that row and event are looked up by the same two names.
+  // TypeScript cannot see that row and event come from the same two names.
   const row = table[state.status][event.type] as
     ((state: PaymentState, event: PaymentEvent) => PaymentState) | undefined
   return row ? row(state, event) : state

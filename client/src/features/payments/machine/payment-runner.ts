@@ -15,24 +15,24 @@ import type { PaymentState, StateOf } from './payment-state.ts'
 import { createPaymentStore, type PaymentStore } from './payment-store.ts'
 import type { PaymentWorld } from './payment-world.ts'
 
-/** What can be asked of a payment. What means nothing in the present status does nothing. */
+/** The commands of a payment. One that is meaningless in the present status does nothing. */
 export type PaymentCommands = {
-  /** Asks for a payment session. */
+  /** Requests a payment session. */
   readonly prepare: (order: PaymentOrder) => void
   readonly authorise: (details: AuthoriseDetails, waiversComplete: boolean) => void
-  /** The bank's page is shown, in a dialog or instead of ours. */
+  /** Shows the bank's page, in a dialog or instead of ours. */
   readonly startChallenge: (display: ChallengeDisplay) => void
-  /** The bank's page is done; `result` is what it gave the browser, if anything. */
+  /** The bank's page has ended; `result` is its value in the browser, if any. */
   readonly challengeReturned: (transactionUuid: string, result?: string) => void
-  /** The bank's page cannot be shown here in any way. */
+  /** The bank's page cannot be shown here. */
   readonly failChallenge: () => void
-  /** Gives up the challenge, or leaves a failure behind, and makes the payment ready again. */
+  /** Cancels the challenge, or clears a failure, and makes the payment ready again. */
   readonly clear: () => void
-  /** Goes on after a redirect, with a transaction that this tab began. */
+  /** Continues after a redirect, with a transaction of this tab. */
   readonly resume: (transactionUuid: string, result?: string) => void
-  /** Asks again what became of a completion nobody could tell about. */
+  /** Asks for the outcome of an unclear completion. */
   readonly retryCompletion: () => void
-  /** Asks whether a payment that an earlier page left with an unknown outcome has become an order; another's is let be. */
+  /** Checks whether an earlier page's payment of unknown outcome became an order; ignores another person's. */
   readonly lookBack: (userId: number) => void
   readonly reset: () => void
 }
@@ -60,7 +60,7 @@ async function complete(world: PaymentWorld, ask: Ask, state: StateOf<'completin
   const { attempt, recovery, tries } = state
   const adapter = adapterFor(recovery.providerName, world.providerNames)
   if (!adapter) return eventOfFailedComplete(noAnswer, attempt, completionTries)
-  // The key follows from the transaction: a repetition after a reload is still the same operation.
+  // The key derives from the transaction: a repetition after a reload is still the same operation.
   const idempotencyKey = `complete:${recovery.transactionUuid}`
   const asked = await ask(patienceMs.complete, ({ signal }) =>
     adapter.complete(world.api, recovery, { signal, idempotencyKey }),
@@ -68,7 +68,7 @@ async function complete(world: PaymentWorld, ask: Ask, state: StateOf<'completin
   return asked.ok ? eventOfComplete(asked.value, attempt, tries) : eventOfFailedComplete(asked.failure, attempt, tries)
 }
 
-/** A 401 ends the payment here; logging out is done where all calls pass. payments.md 11, test 68 */
+/** A 401 ends the payment here; the caller of all calls logs out. payments.md 11, test 68 */
 function askUntilLoggedOut(world: PaymentWorld, ask: Ask, store: PaymentStore): Ask {
   return async (ms, send) => {
     const { attempt } = store.state()
@@ -84,7 +84,7 @@ function askUntilLoggedOut(world: PaymentWorld, ask: Ask, store: PaymentStore): 
 
 type Tell = (event: PaymentEvent) => void
 
-/** Tells the payment what happened; a failure once it is known what became of the basket. */
+/** Reports events to the payment; a failure only after its cause is looked up. */
 function tellExplained(world: PaymentWorld, store: PaymentStore, ask: Ask): Tell {
   return (event) => {
     if (mayBePaid(event)) void explainFailure(world, ask, store.state(), event).then(store.dispatch)
@@ -92,7 +92,7 @@ function tellExplained(world: PaymentWorld, store: PaymentStore, ask: Ask): Tell
   }
 }
 
-/** Carries out the effects of a payment's moves; answers come back as events. */
+/** Executes the effects of a payment's moves; answers return as events. */
 function worker(world: PaymentWorld, store: PaymentStore, ask: Ask, tell: Tell, bank: BankEnquiry) {
   let order: PaymentOrder | null = null
 
@@ -110,7 +110,7 @@ function worker(world: PaymentWorld, store: PaymentStore, ask: Ask, tell: Tell, 
   function cancelChallenge(transactionId: string, transactionUuid: string): void {
     bank.stop()
     const body = { transactionUuid, scaResult: 'cancelled' }
-    // Best effort: what is not called off here is given back by the platform when its time is up.
+    // Best effort: the platform releases anything left when its time is up.
     void ask(patienceMs.sca, (options) => world.api.reportSca(transactionId, body, options))
   }
 
@@ -135,7 +135,7 @@ function worker(world: PaymentWorld, store: PaymentStore, ask: Ask, tell: Tell, 
   return { prepare, carryOut }
 }
 
-/** Runs a payment: the reducer decides, this carries out. Framework-free. payments.md 7 [P4-021 to P4-034] */
+/** Runs a payment: the reducer decides, this executes. Framework-free. payments.md 7 */
 export function createPaymentRunner(world: PaymentWorld): PaymentRunner {
   const store = createPaymentStore(world, (effect) => work.carryOut(effect))
   const ask = askUntilLoggedOut(world, askWithin(world.after), store)

@@ -3,19 +3,19 @@ import type { Authorisation, AuthoriseDetails, PaymentSession, Recovery } from '
 import type { PaymentError } from './payment-errors.ts'
 
 /**
- * `attempt` grows with every new try; an answer that belongs to an older one is dropped.
- * `error` is the last failure, kept while a new try runs. [P4-034]
+ * `attempt` grows with every new try; an answer to an older one is dropped. `error` is the last failure, kept while a
+ * new try runs.
  */
 type Always = { readonly attempt: number; readonly error: PaymentError | null }
 
 type InChallenge = {
-  /** Null after a redirect: the session stayed behind with the page that started the payment. */
+  /** Null after a redirect: the session stayed with the page that started the payment. */
   readonly session: PaymentSession | null
   readonly auth: Authorisation
   readonly recovery: Recovery
 }
 
-/** Data exists only in the statuses in which it means something. [S3-037] */
+/** Data exists only in the statuses in which it is meaningful. [S3-037] */
 export type PaymentState = Always &
   (
     | { readonly status: 'idle'; readonly recovery: Recovery | null }
@@ -36,7 +36,7 @@ export type PaymentState = Always &
         readonly session: PaymentSession | null
         readonly auth: Authorisation | null
         readonly recovery: Recovery
-        /** Requests sent so far, the one under way included. */
+        /** Requests sent so far, including the running one. */
         readonly tries: number
       }
     | { readonly status: 'completed'; readonly completeOrderId: number }
@@ -44,39 +44,39 @@ export type PaymentState = Always &
         readonly status: 'failed'
         readonly error: PaymentError
         readonly session: PaymentSession | null
-        /** Present only while it is unknown whether the payment went through. */
+        /** Present only while the payment's outcome is unknown. */
         readonly recovery: Recovery | null
       }
   )
 
 export type StateOf<S extends PaymentStatus> = Extract<PaymentState, { readonly status: S }>
 
-/** The session that can be shown for card entry, if there is one. */
+/** The session for the card form, if there is one. */
 export function sessionOf(state: PaymentState): PaymentSession | null {
   return 'session' in state ? state.session : null
 }
 
-/** The amount, in minor units, that a session was asked for last; null when none was, or it is of another page. */
+/** The last prepared amount, in minor units; null without one, or on another page. */
 export function amountAskedFor(state: PaymentState): number | null {
   return 'amountDue' in state ? state.amountDue : (sessionOf(state)?.amountDue ?? null)
 }
 
-/** The recovery of a state, if it has one. */
+/** The recovery data of a state, if any. */
 export function recoveryOf(state: PaymentState): Recovery | null {
   return 'recovery' in state ? state.recovery : null
 }
 
-/** The order may have been placed: nothing new may be paid before this is known. */
+/** The order may have been placed: no new payment until this is known. */
 export function isUnresolved(recovery: Recovery | null): recovery is Recovery {
   return recovery?.stage === 'completion'
 }
 
-/** It is asked once more what became of a payment: the card that paid it is not taken again meanwhile. */
+/** The outcome is being asked for: the card must not be charged again meanwhile. */
 export function isAskedAgain(state: PaymentState): boolean {
   return state.status === 'completing' && state.auth === null
 }
 
-/** Something is under way and nothing may be started. Derived, never stored. [S3-037] */
+/** Something is running and nothing may be started. Derived, never stored. [S3-037] */
 export function isInProgress(state: PaymentState): boolean {
   return (
     state.status === 'preparing' ||

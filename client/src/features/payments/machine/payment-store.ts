@@ -7,11 +7,11 @@ import type { PaymentWorld } from './payment-world.ts'
 export type PaymentStore = {
   readonly state: () => PaymentState
   readonly dispatch: (event: PaymentEvent) => void
-  /** Called after every change of state; answers how to stop listening. */
+  /** Called after every change; answers the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Holds the state of one payment and hands out the effects of its moves. */
+/** Holds the state of one payment and emits the effects of its moves. */
 export function createPaymentStore(
   { slot, now, onIgnored }: Pick<PaymentWorld, 'slot' | 'now' | 'onIgnored'>,
   carryOut: (effect: PaymentEffect) => void,
@@ -23,7 +23,7 @@ export function createPaymentStore(
     const before = state
     state = paymentReducer(before, event)
     const effects = effectsOf(before, event, state)
-    // Written down before anything is sent or shown: a reload in the next instant must find it.
+    // Stored before anything is sent or shown, so that a reload finds it.
     for (const effect of effects) {
       if (effect.kind === 'remember') slot.write(effect.recovery)
       if (effect.kind === 'forget') slot.clear()

@@ -1,7 +1,7 @@
 import type { AnswerTable } from '../../../api/shape.ts'
 
-// What a payment waits for it judges itself (payment-answers.ts), and platforms put the same thing in several places: so
-// nothing is demanded here, and only what is there is looked at for its type. [P3.15, P7.3, payments.md 6]
+// A payment checks its answers itself (payment-answers.ts), and platforms place fields differently, so nothing is
+// required here; present fields are checked for their type. [P3.15, P7.3, payments.md 6]
 
 const card = {
   'id!': 's',
@@ -33,7 +33,7 @@ export const authorisation: AnswerTable = {
     'transaction_id?': 'i',
     'transaction_uuid?': 's',
     'transaction_status?': 's',
-    // Whatever it is: that there is one says that the card was not charged.
+    // Any error, of any shape, means that the card was not charged.
     'error?': 'x',
     'sca_url?': 's',
     'sca_method?': 's',

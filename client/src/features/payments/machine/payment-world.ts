@@ -5,25 +5,25 @@ import type { PaymentApi } from './payment-api.ts'
 import type { PaidOrder } from './payment-errors.ts'
 import type { RecoverySlot } from './recovery-slot.ts'
 
-/** Everything outside a payment that it needs: the platform, storage, time and randomness. */
+/** A payment's surroundings: the platform, storage, time and randomness. */
 export type PaymentWorld = {
   readonly api: PaymentApi
   readonly providerNames: ProviderNames
-  /** The platform's name of the provider to use; left out, the platform chooses. */
+  /** The platform's name of the provider; by default the platform chooses. */
   readonly provider?: string
   readonly slot: RecoverySlot
   /** Epoch milliseconds. */
   readonly now: () => number
-  /** Runs once after `ms`; answers how to call it off. */
+  /** Runs once after `ms`; answers the cancel function. */
   readonly after: (ms: number, run: () => void) => () => void
-  /** A new unguessable text, for the key of an operation. */
+  /** A new text that cannot be guessed, for the key of an operation. */
   readonly newKey: () => string
   /** The basket may have changed on the platform. */
   readonly refreshBasket: () => void
-  /** The order that the basket with this hash has become by now, or the one that the page shows; null when nobody has paid it. */
+  /** The order of the basket with this hash, or of the page's basket; null when nobody has paid it. */
   readonly paidOrder: (itemHash: string | null) => Promise<PaidOrder | null>
-  /** The platform knows the login no more, and the payment is over. */
+  /** The login has expired, and the payment is over. */
   readonly loggedOut?: () => void
-  /** Told of events that mean nothing in the status they met: for developers. */
+  /** Reports ignored events, for developers. */
   readonly onIgnored?: (status: PaymentState['status'], event: PaymentEvent['type']) => void
 }

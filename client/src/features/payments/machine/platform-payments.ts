@@ -16,7 +16,7 @@ import { authorisation, challengeOutcome, completion as completionTable, prepara
 import type { DeskOrder } from './payment-details.ts'
 import type { SendOrder } from '../place-order.ts'
 
-/** The payment calls of the platform this page is connected to. [P7-052, P7-054, P7-061, P7-068] */
+/** The payment calls of the connected platform. */
 export const platformPayments: PaymentApi = {
   prepare(provider, { source, selectedUserId }, options) {
     const query = selectedUserId === null ? { source } : { source, selectedUserId }
@@ -46,10 +46,10 @@ export const platformPayments: PaymentApi = {
     }),
 }
 
-/** The call that places an order which needs no card. [P7-072] */
+/** Places an order that needs no card. */
 export const sendOrder: SendOrder = (completion, options) =>
   callAs<CompleteAnswer>(completionTable)(completePayment, { body: completion, ...options })
 
-/** The call by which staff take the money for a basket. payments.md 6.7 */
+/** Takes the payment for a basket at the desk. payments.md 6.7 */
 export const sendDeskOrder: SendOrder<DeskOrder> = (order, options) =>
   callAs<CompleteAnswer>(completionTable)(payAtDesk, { body: order, ...options })

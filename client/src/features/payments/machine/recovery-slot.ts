@@ -31,15 +31,15 @@ const KeptWithPayer = z.extend(KeptPayment, { userId: idOrNull })
 
 type SlotOf = {
   readonly visitId?: string | null
-  /** Who pays at this moment; null for nobody in particular. */
+  /** The payer; null when not known. */
   readonly userId?: () => number | null
 }
 
-/** Where a payment under way is kept across a reload. It never holds card data. */
+/** The storage of a running payment across a reload. Never card data. */
 export type RecoverySlot = {
   readonly read: () => Recovery | null
   readonly write: (recovery: Recovery) => void
-  /** Whether what is kept is of this person, or of nobody in particular. */
+  /** Whether the stored payment is this person's, or nobody's in particular. */
   readonly isOf: (userId: number) => boolean
   readonly clear: () => void
 }
@@ -55,9 +55,9 @@ function keptIn<T extends typeof KeptPayment>(schema: T, text: string | null): z
 }
 
 /**
- * A slot in the browser's storage of this tab; other tabs never see it. A browser that refuses storage costs the
- * recovery after a reload, not the payment, so its refusals are passed over. Every visit has a slot of its own: its payment
- * can be completed by nobody else.
+ * A slot in this tab's storage; other tabs never see it. A browser that refuses storage loses the recovery after a
+ * reload, not the payment, so its errors are ignored. Every third-party checkout has its own slot, since nobody else
+ * can complete its payment.
  */
 export function recoverySlot(
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,

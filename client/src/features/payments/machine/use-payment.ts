@@ -10,9 +10,8 @@ export type Payment = {
 }
 
 /**
- * One online payment for as long as the component lives. `world` is taken as it is at the first render; `onCompleted`
- * runs once per completed order. A completion under way when the component goes is finished by the platform, and its
- * recovery stays with the tab.
+ * One online payment for the life of the component. `world` is fixed at the first render; `onCompleted` runs once per
+ * order. If the component is removed during a completion, the platform finishes it and the recovery data stays.
  */
 export function usePayment(world: PaymentWorld, onCompleted: (completeOrderId: number) => void): Payment {
   const [runner] = useState(() => createPaymentRunner(world))

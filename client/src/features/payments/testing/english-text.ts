@@ -1,7 +1,7 @@
 import checkout from '../../../i18n/en/checkout.json'
 import type { PaymentError } from '../machine/payment-errors.ts'
 
-/** What a customer reads of an error, in English. */
+/** The customer's English text of an error. */
 export function englishText({ message }: Pick<PaymentError, 'message'>): string {
   if (message.kind === 'from-server') return message.text
   return checkoutText(message.key).replace('{{provider}}', message.provider ?? '')

@@ -22,7 +22,7 @@ type Answers = {
   completeSession: CompleteAnswer
 }
 
-/** What a platform under test answers next: a value, an error to throw, or nothing at all. */
+/** The platform's next scripted answer: a value, an error, or silence. */
 type Next<N extends CallName> = Answers[N] | Error | 'silence'
 type Script = { readonly [N in CallName]?: readonly Next<N>[] }
 
@@ -58,10 +58,10 @@ const usual: Answers = {
   complete: { completeOrderId: 501, orderId: 501, status: 'completed' },
 }
 
-/** Which order a basket has become, by its hash. */
+/** The order that a basket became, by its hash. */
 type PaidElsewhere = (itemHash: string | null) => PaidOrder | null
 
-/** Storage of a tab, in memory. */
+/** A tab's storage, in memory. */
 export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>()
   return {
@@ -71,7 +71,7 @@ export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeIt
   }
 }
 
-/** A world for the tests of the runner: a platform that answers by script, and a time that moves when it is told to. */
+/** Surroundings for tests of the runner: a scripted platform, and a clock that moves on request. */
 export function fakeWorld(script: Script = {}, storage = memoryStorage(), paid: PaidElsewhere = () => null) {
   const sent: Sent[] = []
   const timers: { readonly at: number; readonly run: () => void }[] = []
@@ -112,12 +112,12 @@ export function fakeWorld(script: Script = {}, storage = memoryStorage(), paid: 
     onIgnored: (status, event) => void ignored.push(`${event} in ${status}`),
   }
 
-  /** Lets everything happen that can happen without time passing. */
+  /** Runs everything that needs no passing of time. */
   async function settle(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve))
   }
 
-  /** Moves time and runs what falls due on the way, in order. */
+  /** Moves time and runs what falls due, in order. */
   async function pass(ms: number): Promise<void> {
     const end = now + ms
     for (;;) {

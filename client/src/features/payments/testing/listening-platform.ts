@@ -6,7 +6,7 @@ import { send } from '../../../api/http.ts'
 import { memoryJar } from '../../../api/memory-jar.ts'
 import { credentialsIn } from '../../../api/tokens.ts'
 
-/** A request as it came over the wire; of its headers those that a payment depends on. */
+/** A request as sent, with the headers that a payment depends on. */
 export type Captured = {
   readonly request: string
   readonly headers: Readonly<Record<'authorization' | 'idempotency-key' | 'content-type', string | undefined>>
@@ -30,7 +30,7 @@ function read({ method, url, headers }: IncomingMessage, text: string): Captured
   }
 }
 
-/** A platform that writes down what it is sent, and agrees; each test of the file speaks to it as somebody logged in. */
+/** A platform that records requests and accepts them; each test calls it as a logged-in user. */
 export function listeningPlatform() {
   let captured: Captured[] = []
   let answer: object = authorisation
@@ -42,7 +42,7 @@ export function listeningPlatform() {
     })
   })
 
-  /** As a page whose configuration has these paths. */
+  /** Acts as a page configured with these paths. */
   function speakBy(paths: Readonly<Record<string, string>>): void {
     const credentials = credentialsIn(memoryJar(), 'bookings', { secure: false, pathname: () => '/' })
     credentials.keepAuthToken('token-of-carys')
@@ -71,7 +71,7 @@ export function listeningPlatform() {
   return {
     speakBy,
     captured: (): readonly Captured[] => captured,
-    /** What it says to the next calls. */
+    /** Sets the answer to the next calls. */
     say: (words: object) => void (answer = words),
   }
 }

@@ -8,7 +8,7 @@ import type {
   Recovery,
 } from '../machine/payment-details.ts'
 
-/** A payment of £15 by card and £5 credit, at nine in the morning: what the tests of payments talk about. */
+/** A payment of £15 by card and £5 credit, at nine in the morning, shared by the tests of payments. */
 export const nine = Date.UTC(2026, 3, 7, 9)
 
 export const order: PaymentOrder = { source: 'activity-booking', selectedUserId: null, amountDue: 1500 }

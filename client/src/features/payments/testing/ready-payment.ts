@@ -19,17 +19,17 @@ export const scaRequired: AuthoriseAnswer = {
 
 /** No answer came. */
 export const lost = new ApiError({ status: 0, code: 'network' })
-/** An answer came from somewhere on the way. */
+/** An answer from an intermediary. */
 export const broken = new ApiError({ status: 502, code: 'unknown' })
 
 /** A translated message of a payment error. */
 export const text = (name: string) => ({ kind: 'translated', key: `checkout:payment.errors.${name}` })
 
-/** A payment on a platform that answers by `script`, prepared and ready. */
+/** A prepared payment on a platform that answers by `script`. */
 export async function readyPayment(...given: Parameters<typeof fakeWorld>) {
   const fake = fakeWorld(...given)
   const runner = createPaymentRunner(fake.world)
-  // The next try is made ready at once, so a failure is a state that passes.
+  // The next try is prepared at once, so a failure is a passing state.
   const failures: StateOf<'failed'>[] = []
   runner.subscribe(() => {
     const state = runner.state()
@@ -40,7 +40,7 @@ export async function readyPayment(...given: Parameters<typeof fakeWorld>) {
   return { ...fake, ...runner.commands, state: runner.state, failure: () => failures.at(-1) }
 }
 
-/** A payment whose bank's page is shown in a dialog. */
+/** A payment whose bank page is open in a dialog. */
 export async function challengedPayment(...[script, ...rest]: Parameters<typeof fakeWorld>) {
   const payment = await readyPayment({ authorise: [scaRequired], ...script }, ...rest)
   payment.authorise(details, true)

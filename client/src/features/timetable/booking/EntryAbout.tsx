@@ -17,7 +17,7 @@ const Bring = styled('ul', {
   },
 })
 
-/** What to know about something dated before booking it, and what to bring; nothing where nobody says. */
+/** The description, and what to bring; hidden when unknown. */
 export function EntryAbout({ details }: { readonly details: EntryDetails | null }) {
   const { t } = useTranslation(['activities'])
   const bring = details?.bring ?? []

@@ -13,7 +13,7 @@ import type { EntryBooking } from './use-entry-booking.ts'
 import { onFewWords } from '../../../theme/media.ts'
 import { styled } from '../../../theme/styled.ts'
 
-// Stays at the bottom of the panel while what stands above it is read.
+// Stays at the bottom of the panel while its content scrolls.
 const Bar = styled('div', {
   base: {
     position: 'sticky',
@@ -29,7 +29,7 @@ const Bar = styled('div', {
     borderTopWidth: '1px',
     borderColor: 'border',
     '@media (max-height: 400px)': { position: 'static' },
-    // In large text it is half a screen high.
+    // With large text it would fill half a screen.
     [onFewWords]: { position: 'static' },
   },
 })
@@ -56,11 +56,11 @@ type Props = {
   readonly entry: Entry
   readonly booking: EntryBooking
   readonly isTicketed: boolean
-  /** What has to be done before anything can be booked: stands for the ways on. */
+  /** Shown instead of the buttons when something must be done first. */
   readonly instead: ReactNode
 }
 
-/** The price with its reason, what is still missing, and the two ways on: basket or checkout. */
+/** The price with its reason, the missing parts, and the two buttons: basket or checkout. */
 export function EntryActions({ entry, booking, isTicketed, instead }: Props) {
   const { t } = useTranslation(['activities'])
   const text = useEntryText()
@@ -74,7 +74,7 @@ export function EntryActions({ entry, booking, isTicketed, instead }: Props) {
   const isLess = !isTicketed && normalPrice !== null && price !== null && normalPrice.value > price.value
   const normal = isLess ? normalPrice : null
   const before = paysNothing ? price : normal
-  // A package pays for all of it: the price of members takes no part in that. Of tickets nobody says it for each kind.
+  // A package pays for all of it, so a member price is irrelevant; tickets have no reason per type.
   const reason = paysNothing || isTicketed ? null : text.priceReason(entry)
   const blocked = {
     disabled: gap !== null,

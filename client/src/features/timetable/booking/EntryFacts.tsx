@@ -12,7 +12,7 @@ type Props = {
   readonly venueName: string
 }
 
-/** Where, with whom, and until when it can be cancelled. */
+/** Place, instructors, and cancellation deadline. */
 export function EntryFacts({ entry, details, venueName }: Props) {
   const { t } = useTranslation(['activities'])
   const cancellation = useCancellationText()(details?.cancellationSummary, details?.price?.value)

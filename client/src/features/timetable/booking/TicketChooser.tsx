@@ -29,13 +29,13 @@ type Props = {
   readonly id: string
   readonly tickets: readonly Ticket[]
   readonly quantities: Quantities
-  /** Places left; null where nobody counts them. */
+  /** Places left; null without a count. */
   readonly available: number | null
   readonly onChange: (ticketId: string, quantity: number) => void
   readonly error: string | undefined
 }
 
-/** Several tickets of several kinds in one go, each with a stepper; together no more than there are places. */
+/** Several tickets of several types at once, each with a stepper, limited together by the places. */
 export function TicketChooser({ id, tickets, quantities, available, onChange, error }: Props) {
   const { t } = useTranslation(['activities'])
   const text = useEntryText()

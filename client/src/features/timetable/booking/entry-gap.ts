@@ -1,4 +1,4 @@
-/** What keeps something dated from being booked, in the order in which it stands on the panel. */
+/** The next missing part of a booking, in the order of the panel. */
 export type Gap =
   | { readonly kind: 'person' | 'tickets' | 'waiver' }
   /** Attended at the centre: nothing on the panel helps. */

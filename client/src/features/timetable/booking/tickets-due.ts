@@ -5,18 +5,18 @@ import { ticketsTotal } from './entry-items.ts'
 type Offered = Pick<Ticket, 'id' | 'price' | 'attendees' | 'coveredBy'>
 
 export type TicketsDue = {
-  /** Minor units; where `isLess`, before packages have paid for their part. */
+  /** Minor units; where `isLess`, before the packages' part. */
   readonly amount: number
   /** Packages pay for a part that only the basket knows. */
   readonly isLess: boolean
-  /** The package that pays for something chosen. */
+  /** A package that pays for some of the choice. */
   readonly coveredBy: Ticket['coveredBy']
 }
 
 /**
- * What the basket will charge for tickets; null where a chosen one has no price. A line is paid for by packages whole or
- * not at all, as the platform does it. Several lines may draw on the same usages, in an order that no answer tells: then
- * the sum is known only where there are enough for all of them. [O-45, O-172]
+ * The basket's charge for tickets; null when a chosen one has no price. Packages pay for a line whole or not at all.
+ * Several lines may draw on the same usages in an unknown order, so the sum is known only when there are enough for
+ * all. [O-45, O-172]
  */
 export function ticketsDue(tickets: readonly Offered[], quantities: Quantities): TicketsDue | null {
   const amount = ticketsTotal(tickets, quantities)
@@ -28,7 +28,7 @@ export function ticketsDue(tickets: readonly Offered[], quantities: Quantities):
   })
   const coveredBy = mayBeCovered[0]?.coveredBy ?? null
   const needed = mayBeCovered.reduce((sum, ticket) => sum + countOf(ticket), 0)
-  // Nobody says how many are left: one may be the last.
+  // Without a number, the next usage may be the last.
   const isCertain = mayBeCovered.every((one) => needed <= (one.coveredBy?.usagesLeft ?? 0))
   if (!isCertain) return { amount, isLess: true, coveredBy }
   return { amount: amount - (ticketsTotal(mayBeCovered, quantities) ?? 0), isLess: false, coveredBy }

@@ -16,7 +16,7 @@ import type { NewItem, Quantities } from './entry-items.ts'
 import { gapOf } from './entry-gap.ts'
 import { ticketsDue } from './tickets-due.ts'
 
-/** Ids of what a gap leads to. */
+/** Ids of the targets of missing parts. */
 export const entryFieldIds = { person: 'entry-person', tickets: 'entry-tickets', waiver: 'entry-waiver' } as const
 
 export type Onward = 'stay' | 'checkout'
@@ -24,17 +24,17 @@ export type Onward = 'stay' | 'checkout'
 type Options = {
   readonly entry: Entry
   readonly details: EntryDetails | null
-  /** Its tickets; null where places are booked and not tickets. */
+  /** Its ticket types; null when places are booked instead. */
   readonly tickets: readonly Ticket[] | null
-  /** Several people could come, and nobody is named yet. */
+  /** No attendee is chosen of several. */
   readonly personMissing: boolean
-  /** Puts items into the basket; throws an ApiError. */
+  /** Adds items to the basket; throws an ApiError. */
   readonly add: (items: readonly NewItem[]) => Promise<unknown>
   readonly refresh: () => Promise<void>
   readonly onAdded: (onward: Onward) => void
 }
 
-/** Everything between the panel of something dated and the basket. */
+/** The logic between a panel and the basket. */
 export function useEntryBooking({ entry, details, tickets, personMissing, add, refresh, onAdded }: Options) {
   const { t } = useTranslation(['checkout', 'activities'])
   const showError = useErrorToast()
@@ -45,11 +45,11 @@ export function useEntryBooking({ entry, details, tickets, personMissing, add, r
   const [onward, setOnward] = useState<Onward | null>(null)
   const [told, setTold] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  // The second press of a double click comes before the screen knows of the first. [S9-010]
+  // The second press of a double click comes before the screen shows the first.
   const sending = useRef(false)
 
   const { waiver, induction } = unmetIn(details?.restrictions)
-  // One agreement is one person's.
+  // An agreement belongs to one person.
   const agreement = waiver === null ? null : `${waiver.id} ${subjectId ?? ''}`
   const agreed = agreement !== null && agreedFor === agreement
   const gap = gapOf({
@@ -85,7 +85,7 @@ export function useEntryBooking({ entry, details, tickets, personMissing, add, r
     } finally {
       sending.current = false
       setOnward(null)
-      // Places, prices or waivers are not what this page believed them to be.
+      // Places, prices or waivers have changed.
       void refresh()
     }
   }
@@ -96,15 +96,15 @@ export function useEntryBooking({ entry, details, tickets, personMissing, add, r
     agree: (yes: boolean) => setAgreedFor(yes ? agreement : null),
     quantities,
     chooseTickets: (ticketId: string, quantity: number) => setQuantities({ ...quantities, [ticketId]: quantity }),
-    /** Minor units; null where there is no price. */
+    /** Minor units; null without a price. */
     total: tickets === null ? (entry.price?.value ?? null) : (due?.amount ?? null),
     /** Packages pay for a part of the total that only the basket knows. */
     isLess: due?.isLess ?? false,
-    /** The package that pays for it, or for something of what is chosen. */
+    /** The package that pays for it, or for some of the choice. */
     coveredBy: tickets === null ? (details?.coveredBy ?? null) : (due?.coveredBy ?? null),
-    /** What is missing; visitors log in first. */
+    /** The missing part; visitors log in first. */
     gap: loggedIn ? gap : null,
-    /** The customer pressed without it: it is told where it is missing. */
+    /** The button was pressed without it, so it is marked as missing. */
     told,
     refused,
     onward,

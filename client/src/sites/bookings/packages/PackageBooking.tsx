@@ -29,7 +29,7 @@ type Props = {
   readonly refresh: () => Promise<void>
 }
 
-/** A package with its features put together: what it is, what it costs, the basket, then the confirmation. [O-07] */
+/** A package's booking, composed of features: description, price, basket, then the confirmation. */
 export function PackageBooking({ venue, of: one, refresh }: Props) {
   const { t } = useTranslation(['checkout', 'activities'])
   const text = usePackageText()
@@ -86,7 +86,7 @@ export function PackageBooking({ venue, of: one, refresh }: Props) {
   )
 }
 
-/** The way to what else there is, for who cannot have this any more, or not here. */
+/** The link to other offers, for a customer who cannot have this one. */
 function OtherThings({ venue }: { readonly venue: string }) {
   const { t } = useTranslation(['activities'])
   return (

@@ -11,7 +11,7 @@ import { MembershipCosts } from '../MembershipCosts.tsx'
 
 type Props = { readonly venueSlug: string; readonly buying: ReturnType<typeof useBuyPasses> }
 
-/** The guest passes that a venue sells: its packages for guests. [O-201] */
+/** A venue's guest passes: its packages for guests. */
 export function VenuePasses({ venueSlug, buying }: Props) {
   const { t } = useTranslation(['checkout'])
   const text = usePackageText()

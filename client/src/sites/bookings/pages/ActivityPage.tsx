@@ -17,7 +17,7 @@ import { Tile } from '../../../ui/Tile.tsx'
 import { TileGrid, TileSkeletons } from '../../../ui/TileGrid.tsx'
 import { firstDay, paths } from '../paths.ts'
 
-/** '/location/{venueSlug}/{activitySlug}': what is in a group; what is none leads to its next day. [S2-028] */
+/** '/location/{venueSlug}/{activitySlug}': the activities of a group; any other category leads to its next day. */
 export function ActivityPage() {
   const { t } = useTranslation(['activities'])
   const { venueSlug = '', activitySlug = '' } = useParams()

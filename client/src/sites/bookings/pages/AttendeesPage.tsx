@@ -18,7 +18,7 @@ import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { paths } from '../paths.ts'
 import { WhoIsComing } from '../WhoIsComing.tsx'
 
-/** '/attendees': between basket and checkout, what has to be known of everybody who comes. [O-05] */
+/** '/attendees': the attendees' questions between basket and checkout. */
 export function AttendeesPage() {
   const { t } = useTranslation(['checkout'])
   const navigate = useNavigate()

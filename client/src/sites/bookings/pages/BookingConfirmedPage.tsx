@@ -35,7 +35,7 @@ import { UserAwaited } from '../../../features/auth/UserAwaited.tsx'
 import { OrderNext } from '../OrderNext.tsx'
 import { paths } from '../paths.ts'
 
-// What was booked, what happens next, the code, the receipt; on wide screens the code stands beside the rest.
+// Bookings, next steps, code and receipt; on wide screens the code is beside the rest.
 const Grid = styled('div', {
   base: {
     display: 'grid',
@@ -66,7 +66,7 @@ const Items = styled('ul', {
 })
 const OnePart = styled('section', { base: { '& + &': { mt: '6' } } })
 const partNames = ['booked', 'bought', 'settled'] as const
-/** How each part of an order is called, and what the page says first where it is the main one. */
+/** The title of each part of an order, and the page's heading when it is the main one. */
 const said = {
   booked: { heading: 'heading', title: 'booked' },
   bought: { heading: 'thanks', title: 'bought' },
@@ -78,7 +78,7 @@ const Change = styled('p', {
 })
 const Hint = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
-/** An order that went through, for whoever placed it or is booked in by it. [S2-024, S2-025, O-04] */
+/** The confirmation of an order, for its buyer or an attendee. */
 export function BookingConfirmedPage() {
   const { t } = useTranslation(['checkout'])
   const { completeOrderId } = useParams()
@@ -91,7 +91,7 @@ export function BookingConfirmedPage() {
   return <Confirmation user={user} owner={owner} change={changeIn(state)} orderId={completeOrderId ?? ''} />
 }
 
-/** What the checkout of staff has said is to be given back of the cash; null where it has said nothing. */
+/** The change due in cash, from the checkout of staff; null without any. */
 function changeIn(state: unknown): number | null {
   const change: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'change') : null
   return typeof change === 'number' && change > 0 ? change : null
@@ -99,7 +99,7 @@ function changeIn(state: unknown): number | null {
 
 type ConfirmationProps = {
   readonly user: User
-  /** Whose order it is, as far as the page is asked: the customer whom staff serve. */
+  /** The order's owner: the customer whom staff serve, if any. */
   readonly owner: Owner
   /** In minor units. */
   readonly change: number | null
@@ -213,7 +213,7 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
 
 type ThingsProps = { readonly title: string; readonly items: BoughtParts['booked'] }
 
-/** One part of the order under its own title; nothing where there is none of it. */
+/** One part of the order under its own title; hidden when empty. */
 function Things({ title, items }: ThingsProps) {
   if (items.length === 0) return null
   return (

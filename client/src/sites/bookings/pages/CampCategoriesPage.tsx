@@ -1,6 +1,6 @@
 import { CategoriesScreen } from '../schedules/CategoriesScreen.tsx'
 
-/** '/camps/location/{venueSlug}' [S2-032, O-08] */
+/** '/camps/location/{venueSlug}' */
 export function CampCategoriesPage() {
   return <CategoriesScreen kind="camp" />
 }

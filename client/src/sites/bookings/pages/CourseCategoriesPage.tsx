@@ -1,6 +1,6 @@
 import { CategoriesScreen } from '../schedules/CategoriesScreen.tsx'
 
-/** '/courses/location/{venueSlug}' [S2-038, O-08] */
+/** '/courses/location/{venueSlug}' */
 export function CourseCategoriesPage() {
   return <CategoriesScreen kind="course" />
 }

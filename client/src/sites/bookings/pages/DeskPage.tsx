@@ -20,7 +20,7 @@ const Stack = styled('div', { base: { display: 'grid', gap: '8', minWidth: 0 } }
 const Name = styled('p', { base: { fontSize: 'lg', fontWeight: 'bold', overflowWrap: 'anywhere' } })
 const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3', mt: '2' } })
 
-/** Where staff choose whom they serve and look after their till; for everybody else there is no such page. [O-209] */
+/** The desk, where staff choose their customer and manage their till; a missing page for anybody else. */
 export function DeskPage() {
   const { t } = useTranslation(['checkout', 'common'])
   const session = useSession()

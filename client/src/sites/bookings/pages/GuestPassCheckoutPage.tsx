@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { OwnerAlone } from '../OwnerAlone.tsx'
 import { paths } from '../paths.ts'
 
-/** '/guest-passes/checkout': paying for what is in the basket of guest passes. [O-12] */
+/** '/guest-passes/checkout': the checkout of the guest passes' basket. */
 export function GuestPassCheckoutPage() {
   const { onlineGuestPasses } = useSwitches()
   const { customer } = useSession()

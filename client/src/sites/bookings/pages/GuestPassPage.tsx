@@ -18,7 +18,7 @@ import { paths } from '../paths.ts'
 const Heading = styled('h1', { base: { fontSize: 'xl', overflowWrap: 'anywhere' } })
 const Quiet = styled('p', { base: { color: 'fg.muted', overflowWrap: 'anywhere' } })
 
-/** '/guest-passes/{code}': what somebody sent their guest, to be shown at the door. No login: the code is all. [O-201] */
+/** '/guest-passes/{code}': a pass for its guest, to show at the door. No login: the code suffices. */
 export function GuestPassPage() {
   const { code = '' } = useParams()
   const { onlineGuestPasses } = useSwitches()

@@ -26,7 +26,7 @@ import { VenueSelect } from '../VenueSelect.tsx'
 
 const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
 
-/** '/guest-passes': what somebody has for their guests, and more to buy. [S2-088, S6-017, O-11, O-12] */
+/** '/guest-passes': the customer's guest passes, and more to buy. */
 export function GuestPassesPage() {
   const { t } = useTranslation(['checkout'])
   const { onlineGuestPasses } = useSwitches()

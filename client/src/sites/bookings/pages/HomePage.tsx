@@ -31,13 +31,13 @@ const suggestionCount = 3
 
 const Nothing = (): null => null
 
-// Below the first screen: the search can be used before it is there, and without it.
+// Below the first screen: the search works before it loads, and without it.
 const discovering = import('../HomeDiscover.tsx').catch(() => null)
 const HomeDiscover = lazy<ComponentType<Discovery>>(async () => ({
   default: (await discovering)?.HomeDiscover ?? Nothing,
 }))
 
-/** Leads to what was asked for when it changes, not when the page opens. */
+/** Moves focus to new results, but not when the page opens. */
 function useFocusOn(id: string, reason: string): void {
   const before = useRef(reason)
   useEffect(() => {
@@ -46,7 +46,7 @@ function useFocusOn(id: string, reason: string): void {
   }, [id, reason])
 }
 
-/** '/': find and select a venue, which is remembered. [S2-001, O-01, O-79] */
+/** '/': finds and selects a venue, which is remembered. */
 export function HomePage() {
   const { t } = useTranslation(['home', 'common'])
   const textOf = useErrorText()
@@ -74,7 +74,7 @@ export function HomePage() {
         lead={known && known.length > 1 ? t('home:leadCentres', { count: known.length }) : t('home:lead')}
       >
         <SearchCard
-          // A suggestion, or the way back, changes what is in the field.
+          // A suggestion, or Back, changes the field.
           key={search}
           search={search}
           onSearch={setSearch}

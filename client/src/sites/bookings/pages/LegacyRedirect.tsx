@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { legacyTarget } from '../legacy.ts'
 import { paths } from '../paths.ts'
 
-/** An address of the old site: leads to today's page, or home with a toast when its venue or activity is unknown. [S2-051 to S2-057, C-11, S8-010] */
+/** An address of the old site: leads to today's page, or home with a toast when its venue or activity is unknown. */
 export function LegacyRedirect() {
   const { pathname } = useLocation()
   const target = legacyTarget(pathname)

@@ -23,7 +23,7 @@ import { VenuePackages } from '../VenuePackages.tsx'
 import { VenueSkeleton } from '../VenueSkeleton.tsx'
 import { VenueToday } from '../VenueToday.tsx'
 
-// What can be booked, and beside it from 1200 px what a visitor wants to know; below it on anything smaller. [S2-137]
+// The offers, with the venue's facts beside them from 1200 px, below them on smaller screens.
 const Columns = styled('div', {
   base: {
     display: 'grid',
@@ -34,7 +34,7 @@ const Columns = styled('div', {
 const Aside = styled('aside', { base: { mt: { base: '10', md: '14' } } })
 const Other = styled('p', { base: { mt: '10' } })
 
-/** '/location/{venueSlug}': what can be booked at the venue. [S2-026] */
+/** '/location/{venueSlug}': the venue's offers. */
 export function LocationPage() {
   const { t } = useTranslation(['home', 'common'])
   const { venueSlug = '' } = useParams()

@@ -43,7 +43,7 @@ const Past = styled('details', {
   },
 })
 
-/** What somebody and their people have booked: next, this week, later, cancelled and past. [O-16, O-209] */
+/** The bookings of the customer and their family: next, this week, later, cancelled and past. */
 export function MyBookingsPage() {
   const { t } = useTranslation(['activities'])
   const session = useSession()
@@ -61,7 +61,7 @@ function Bookings({ owner }: { readonly owner: Owner }) {
   const [address, setAddress] = useSearchParams()
   const [chosen, setManaged] = useState<Entry | null>(null)
   const all = query.status === 'success' ? query.data : []
-  // A row that is booked leads here, with what it is about.
+  // The occurrence, when a booked row links here.
   const occurrenceId = address.get('occurrence')
   const managed = chosen ?? (occurrenceId === null ? null : entryAt(arrange(all, platformNow()), all, occurrenceId))
 

@@ -26,7 +26,7 @@ const Ways = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '3', '@media print': { display: 'none' } },
 })
 
-/** The receipt of one order, to read and to print. [O-16, O-04] */
+/** The receipt of one order, to read and print. */
 export function MyOrderPage() {
   const { t } = useTranslation(['checkout'])
   const { orderId } = useParams()

@@ -27,7 +27,7 @@ import { paths } from '../paths.ts'
 
 const Aside = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
 
-/** What somebody has paid, with a receipt for each order, their credit and the cards that are kept for them. [O-16, O-191] */
+/** The customer's orders with receipts, their credit and saved cards. */
 export function MyOrdersPage() {
   const { t } = useTranslation(['checkout'])
   const session = useSession()

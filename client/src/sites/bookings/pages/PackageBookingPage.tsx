@@ -11,7 +11,7 @@ import { DetailsSkeleton } from '../DetailsSkeleton.tsx'
 import { PackageBooking } from '../packages/PackageBooking.tsx'
 import { paths } from '../paths.ts'
 
-/** '/packages/location/{venueSlug}/{packageId}/book' [S2-049, O-07] */
+/** '/packages/location/{venueSlug}/{packageId}/book' */
 export function PackageBookingPage() {
   const { venueSlug = '', packageId = '' } = useParams()
   const client = useClient()

@@ -31,7 +31,7 @@ const mostTiles = 6
 const Stack = styled('div', { base: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' } })
 const Buy = styled('a', { base: { justifySelf: 'start', fontWeight: 'bold' } })
 
-/** '/pricing': what memberships change at the venue that was chosen last. [S2-046, O-06, O-173] */
+/** '/pricing': the benefits of memberships at the remembered venue. */
 export function PricingPage() {
   const { t } = useTranslation(['activities'])
   const { onlineJoining } = useSwitches()

@@ -4,7 +4,7 @@ import { RowsToCome } from '../RowsToCome.tsx'
 import { TimeSlotDay } from '../TimeSlotDay.tsx'
 import { useTimeSlotPage } from '../use-time-slot-page.ts'
 
-/** '/location/{venueSlug}/{activitySlug}/{dateSlug}/{type?}/*': what is on, and booking it. [S2-029 to S2-031, O-14] */
+/** '/location/{venueSlug}/{activitySlug}/{dateSlug}/{type?}/*': a day's entries, and their booking. */
 export function TimeSlotPage() {
   const page = useTimeSlotPage()
   switch (page.status) {

@@ -15,7 +15,7 @@ const messages = {
   camp: 'common:toasts.selectVenueForCamp',
 } as const satisfies Record<Bookable, string>
 
-/** Goes to the booking pages of the venue in the address or of the remembered one, else home with a toast. [S2-003 to S2-012, O-13] */
+/** Goes to the booking pages of the address's or the remembered venue, else home with a toast. */
 function useVenueRedirect(bookable: Bookable): void {
   const { t } = useTranslation(['common'])
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ function useVenueRedirect(bookable: Bookable): void {
   const client = useClient()
   const remembered = useSelectedVenue()
   const routeVenue = query.get('venue')?.trim() ?? ''
-  // Settled on arrival: remembering the route's venue does not send the customer on again.
+  // Fixed on arrival: remembering the venue must not redirect again.
   const [target] = useState(() => venueTarget(bookable, routeVenue, remembered))
 
   useEffect(() => {

@@ -18,7 +18,7 @@ import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { VisitAttendees } from '../VisitAttendees.tsx'
 
-// A visit ends by the platform's clock, which only its answers tell.
+// The checkout expires by the platform's clock, which only its answers show.
 const lookEveryMs = 10_000
 
 const Page = styled('div', { base: { display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr)' } })
@@ -33,7 +33,7 @@ const Back = styled('a', {
   },
 })
 
-/** '/checkout/{checkoutId}': somebody whom a third party's site has sent here pays, and goes back there. [S1-031, S2-021, O-17] */
+/** '/checkout/{checkoutId}': a third party's customer pays and returns there. */
 export function VisitPage() {
   const { checkoutId = '' } = useParams()
   const visit = useVisit(checkoutId)
@@ -70,14 +70,14 @@ function Visiting({ checkoutId, session, refresh }: VisitingProps) {
     return () => clearInterval(timer)
   }, [isEnded])
 
-  // What was paid in another window stands here instead of everything else.
+  // A payment in another window replaces everything else.
   async function paidOrder() {
     const order = await orderOfVisit(checkoutId)
     if (order) await refresh()
     return order
   }
 
-  // The platform lets nobody in with a visit that was paid, or that is over by its clock.
+  // The platform refuses the token of a paid or expired checkout.
   async function end() {
     await refresh()
     setEnded(true)
@@ -108,7 +108,7 @@ function Visiting({ checkoutId, session, refresh }: VisitingProps) {
 
 type ClosedProps = { readonly heading: string; readonly text: ReactNode; readonly to: string | null }
 
-/** What stands there when there is nothing to pay, with the way back where there is one. */
+/** Shown when there is nothing to pay, with the way back if there is one. */
 function Closed({ heading, text, to }: ClosedProps) {
   const { t } = useTranslation(['checkout'])
   return (

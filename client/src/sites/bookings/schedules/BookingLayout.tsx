@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from '../../../theme/styled.ts'
 
-// Two columns from 1200 px. Below, one after the other: a flow in which the summary can stay at the bottom of a phone
-// while the whole form passes behind it. [S2-136 to S2-138, C-58, C-59]
+// Two columns from 1200 px. Below, a single flow in which the summary can stay at the bottom of a phone while the form
+// scrolls behind it.
 const Flow = styled('div', {
   base: {
     display: 'flex',
@@ -29,13 +29,13 @@ const Basket = styled('aside', {
 
 type Props = {
   readonly children: ReactNode
-  /** What is being chosen; null once it is in the basket. */
+  /** The present choice; null once it is in the basket. */
   readonly summary: ReactNode
   readonly basket: ReactNode
   readonly basketLabel: string
 }
 
-/** A booking form with the summary of the present choice and the basket below it: on phones the summary is the bar. */
+/** A booking form with the summary of the choice, and the basket below; on phones the summary is the bar. */
 export function BookingLayout({ children, summary, basket, basketLabel }: Props) {
   return (
     <Flow>

@@ -21,22 +21,22 @@ const Waiting = styled('div', {
 })
 const Label = styled('p', { base: { fontSize: 'md', color: 'fg.muted' } })
 
-/** What a booking form is opened with. */
+/** The initial data of a booking form. */
 export type BookingRound = {
   readonly schedule: Schedule
   readonly refresh: () => Promise<void>
   readonly detailsPath: string
-  /** What of it is chosen to begin with; null: what is offered decides. */
+  /** The initial choice; null for the default of the offer. */
   readonly dates: DatesChoice | null
-  /** It follows a booking made on this page, which is not to be filled in again. */
+  /** A further booking on this page, which starts empty. */
   readonly isAnother: boolean
-  /** Begins again with an empty form, for another person; for the same dates where they are given. */
+  /** Starts again with an empty form for another person; with the same dates where given. */
   readonly onAnother: (dates?: DatesChoice) => void
 }
 
 type Props = { readonly page: SchedulePage; readonly children: (round: BookingRound) => ReactNode }
 
-/** The page around a booking form: a spinner until it is known what is booked, and while that fails. [S2-171, S2-172, C-60] */
+/** The page of a booking form: a spinner while loading, and after a failure. */
 export function BookingScreen({ page, children }: Props) {
   const { t } = useTranslation(['courses', 'common'])
   const [round, setRound] = useState<{ readonly number: number; readonly dates: DatesChoice | null }>({

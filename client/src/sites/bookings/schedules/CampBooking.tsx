@@ -14,7 +14,7 @@ import { fullDayText } from '../../../i18n/when.ts'
 import type { BookingRound } from './BookingScreen.tsx'
 import { ScheduleBooking } from './ScheduleBooking.tsx'
 
-/** The booking of one camp: all of it, or some of its days. [S2-156 to S2-173] */
+/** The booking of one camp: all of it, or some days. */
 export function CampBooking(round: BookingRound) {
   const { t } = useTranslation(['courses'])
   const { schedule: camp } = round
@@ -31,7 +31,6 @@ export function CampBooking(round: BookingRound) {
       lines: campLines(camp, choice, now),
       bought: boughtOf(choice),
       sessionMissing: choice.kind === 'sessions' && choice.sessionIds.length === 0,
-      // [S5-017, C-74]
       message: nothing ? t('courses:campBooking.noSession') : null,
     }
   }

@@ -16,7 +16,7 @@ import { BasketAside } from '../BasketAside.tsx'
 import { paths } from '../paths.ts'
 import { pathsOf } from '../schedule-paths.ts'
 
-/** The kinds of courses, or of camps, at a venue. */
+/** The course or camp categories of a venue. */
 export function CategoriesScreen({ kind }: { readonly kind: ScheduleKind }) {
   const { t } = useTranslation(['courses', 'common'])
   const { venueSlug = '' } = useParams()

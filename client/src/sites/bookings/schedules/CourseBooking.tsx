@@ -5,7 +5,7 @@ import { wholeLines } from '../../../features/occurrences/booking/price-lines.ts
 import type { BookingRound } from './BookingScreen.tsx'
 import { ScheduleBooking } from './ScheduleBooking.tsx'
 
-/** The booking of one course: all of it, or what is left. [S2-174 to S2-182] */
+/** The booking of one course, or of its remaining sessions. */
 export function CourseBooking(round: BookingRound) {
   const { t } = useTranslation(['activities'])
   const { schedule } = round

@@ -36,7 +36,7 @@ function refusalOf(standing: ScheduleStanding): RefusalReason | null {
   return standing.kind === 'closed' && standing.because === 'said' ? standing.reason : null
 }
 
-/** Somebody else may be of the age. */
+/** Another person may have the right age. */
 function isAboutAge(standing: ScheduleStanding): boolean {
   const code = refusalOf(standing)?.code
   return code === 'too_young' || code === 'too_old'
@@ -47,7 +47,7 @@ function whoOf(ages: AgeLimits | null): 'child' | 'another' {
   return maxAge !== null && !isAdult(maxAge) ? 'child' : 'another'
 }
 
-/** Whether it could be booked by somebody of the age: the platform says so much to visitors. */
+/** Whether it could be booked at the right age, which the platform's answer to visitors shows. */
 function isOpen(schedule: Schedule, now: number): boolean {
   return scheduleStanding({ ...schedule, bookableAction: null }, now).kind === 'bookable'
 }
@@ -57,14 +57,14 @@ function isForMembers(standing: ScheduleStanding): boolean {
   return code === 'does_not_qualify' && Boolean(membership)
 }
 
-/** Where the customer finds the next session of it that they have, or the last; null where sessions have no ids. [O-16] */
+/** The customer's booking of its next session, or the last; null where sessions have no ids. */
 function bookedPath(schedule: Schedule, now: number): string | null {
   const held = sessionsHeld(schedule)
   const next = held.find(({ startsAt, endsAt }) => instantOf(endsAt ?? startsAt) > now) ?? held.at(-1)
   return next?.id ? paths.myBookings(next.id) : null
 }
 
-/** What there is to know about a course or camp, and the way to book it. */
+/** A course's or camp's details, and its booking. */
 export function DetailsScreen({ page }: { readonly page: SchedulePage }) {
   const { t } = useTranslation(['courses'])
   const paysFirst = usePaysFirst()

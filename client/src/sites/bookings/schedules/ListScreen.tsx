@@ -56,7 +56,7 @@ function Schedules({ kind, venue, category, schedules }: Found) {
   )
 }
 
-/** The page while it is on its way, under the name that its address has. */
+/** The page while loading, under the address's name. */
 function ListToCome() {
   const { activitySlug = '' } = useParams()
   const name = nameOfSlug(activitySlug)

@@ -40,15 +40,15 @@ type Props = {
   readonly now: number
   readonly whoTitle: string
   readonly selectionOf: (form: BookingForm) => Selection
-  /** The dates that somebody else can come to as well; null where all of it is booked anyway. */
+  /** The dates another person can book too; null where the whole is booked. */
   readonly datesOf: (form: BookingForm) => DatesChoice | null
-  /** The step of the form that says or asks what and when. */
+  /** The form's step for the dates. */
   readonly dates: (booking: Booking) => ReactNode
-  /** What is chosen, in a few words, for the bar of a phone. */
+  /** The choice in a few words, for the bar of a phone. */
   readonly note: (booking: Booking) => string | null
 }
 
-/** The booking of a course or camp with its features put together: form and basket, then the confirmation. [S2-156 to S2-182] */
+/** The booking of a course or camp, composed of features: form and basket, then the confirmation. */
 export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, dates, note }: Props) {
   const { t } = useTranslation(['checkout', 'courses'])
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, da
   const { person, nobodyYet, fits } = useBookedPerson(ages, firstDay)
   useTellAges(ages, firstDay)
   const others = useOtherPeople(ages, firstDay)
-  // The confirmation names the person and keeps the dates that were booked: what is booked cannot be chosen any more.
+  // The confirmation names the person and keeps the booked dates, which can no longer be chosen.
   const [booked, setBooked] = useState<Booked>({ person: '', dates: null })
   const answers = useAnswers(schedule.customQuestionSections)
   const booking = useBooking({

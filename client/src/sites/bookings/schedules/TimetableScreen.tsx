@@ -16,14 +16,14 @@ import { pathsOf } from '../schedule-paths.ts'
 import { RowsToCome } from '../RowsToCome.tsx'
 import type { CategoryPage } from './use-category-page.ts'
 
-/** The address with another day in it; what it says besides stays. */
+/** The query with another day; its other parts stay. */
 function withDay(query: URLSearchParams, day: string): string {
   const next = new URLSearchParams(query)
   next.set('day', day)
   return `?${next.toString()}`
 }
 
-/** The sessions of a category's courses, or camps, day by day. */
+/** The sessions of a category's courses, or camps, by day. */
 export function TimetableScreen({ kind, page }: { readonly kind: ScheduleKind; readonly page: CategoryPage }) {
   const { t } = useTranslation(['courses'])
   const [query] = useSearchParams()

@@ -20,7 +20,7 @@ export type CategoryPage =
       readonly schedules: readonly Schedule[]
     }
 
-/** What the pages of a category need, from the address: venue, category and its courses or camps. [C-12] */
+/** A category page's data, from the address: venue, category and its courses or camps. */
 function useCategoryPage(kind: ScheduleKind, schedules: Query<readonly Schedule[]>): CategoryPage {
   const { venueSlug = '', activitySlug = '' } = useParams()
   const at = useVenueWithCourses(venueSlug)

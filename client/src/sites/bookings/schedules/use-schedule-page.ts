@@ -18,7 +18,7 @@ export type SchedulePage = {
   | { readonly status: 'found'; readonly schedule: Schedule; readonly refresh: () => Promise<void> }
 )
 
-/** The course or camp of the address, with its venue remembered and its names in the breadcrumbs. [C-12, C-15] */
+/** The course or camp of the address; remembers its venue and names the breadcrumbs. */
 function useSchedulePage(kind: ScheduleKind, address: ScheduleAddress, query: Query<Schedule>): SchedulePage {
   const { venueSlug, categorySlug, slug } = address
   const at = useVenueWithCourses(venueSlug)

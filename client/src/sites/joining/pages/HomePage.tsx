@@ -23,7 +23,7 @@ import { paths } from '../paths.ts'
 
 const centresId = 'centres'
 
-/** '/': choose a centre to join; a kiosk stands at one. [S2-076, S7-016, O-10] */
+/** '/': choose a centre to join; a kiosk has its own. */
 export function HomePage() {
   const { modes } = environment()
   if (modes.kiosk?.centre) return <Navigate to={paths.kiosk()} replace />

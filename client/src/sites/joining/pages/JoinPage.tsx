@@ -70,7 +70,7 @@ const Total = styled('p', {
 })
 const Note = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
-/** '/centre/{venue}/join/{membership}': what somebody gets and pays, and as whom they join. [O-10] */
+/** '/centre/{venue}/join/{membership}': the membership, its price, and the account to join with. */
 export function JoinPage() {
   const { venueSlug = '', membershipTypeId = '' } = useParams()
   const venue = useVenue(venueSlug)
@@ -147,7 +147,7 @@ function Joining({ venue, type }: JoiningProps) {
   )
 }
 
-/** As whom somebody joins: with an account that is made now, or with the one they have. */
+/** The account to join with: a new one, or the customer's own. */
 function Account({ venue, type }: JoiningProps) {
   const { t } = useTranslation(['activities'])
   const textOf = useErrorText()

@@ -34,7 +34,7 @@ const Page = styled('div', { base: { display: 'grid', gap: '8', gridTemplateColu
 const Section = styled('section', { base: { display: 'grid', gap: '4', minWidth: 0 } })
 const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 
-/** '/order-confirmed/{orderId}': the membership that was bought, for whoever placed the order. [S2-079, S2-080, O-10] */
+/** '/order-confirmed/{orderId}': the bought membership, for its buyer. */
 export function OrderConfirmedPage() {
   const { t } = useTranslation(['activities'])
   const { orderId = '' } = useParams()
@@ -84,7 +84,7 @@ function Confirmation({ user, owner, orderId }: ConfirmationProps) {
   )
 }
 
-/** The one next step: at a kiosk back to its home, else to the account, or to what can be booked. */
+/** The one next step: at a kiosk its home, else the account, or bookings. */
 function WayOn() {
   const { t } = useTranslation(['activities', 'common'])
   const { config, modes } = environment()
@@ -99,7 +99,7 @@ function WayOn() {
   return <ButtonLink to={paths.home()}>{t('common:actions.backToHome')}</ButtonLink>
 }
 
-/** One membership: what it is, from when, where its holder is at home, what was paid for it and for whom it is. */
+/** One membership: name, start, home venue, price and member. */
 function Membership({ item, order }: { readonly item: Order['items'][number]; readonly order: Order }) {
   const { t } = useTranslation(['activities'])
   const text = useItemText()

@@ -11,7 +11,7 @@ import { styled } from '../../../theme/styled.ts'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { environment } from '../../../app/environment.ts'
 
-// The basket is 833 px wide on wide desktop. [S9-038]
+// The basket is 833 px wide on wide desktop.
 const Grid = styled('div', {
   base: {
     display: 'grid',
@@ -26,7 +26,7 @@ const Side = styled('div', {
   base: { '@media (min-width: 1200px)': { position: 'sticky', top: '84px', alignSelf: 'start' } },
 })
 
-/** Everything in the basket, and the way to pay for it. */
+/** The whole basket, and the checkout button. */
 export function BasketPage() {
   const { t } = useTranslation(['checkout'])
   const basket = useBasket()

@@ -5,7 +5,7 @@ import { useAsked } from '../../../features/attendees/use-asked.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { Checkout } from '../../../features/checkout/Checkout.tsx'
 
-/** '/basket/checkout'; while something is to be said of somebody who comes, '/attendees' comes first. [O-05] */
+/** '/basket/checkout'; attendees' questions come first, at '/attendees'. */
 export function CheckoutPage() {
   const { cart } = useBasket()
   const { attendees } = environment().site.paths

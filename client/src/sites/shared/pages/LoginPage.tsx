@@ -8,7 +8,7 @@ import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { LeaveTo } from '../LeaveTo.tsx'
 import { environment } from '../../../app/environment.ts'
 
-/** '/login'. Who is logged in goes on to the 'redirect' of the address, or home. [S2-017, O-02, O-20] */
+/** '/login'. A logged-in user goes to the 'redirect' of the address, or home. */
 export function LoginPage() {
   const { t } = useTranslation(['common'])
   const [query] = useSearchParams()

@@ -15,7 +15,7 @@ import { isLeavingRisky, useLeaveWarning } from '../../../features/checkout/use-
 import { useOrderCompleted } from '../../../features/checkout/use-order-completed.ts'
 import { environment } from '../../../app/environment.ts'
 
-/** Where the bank sends the whole page back to: the payment goes on where it was. */
+/** The page after a full-page redirect to the bank: the payment continues. */
 export function PaymentReturnPage() {
   const { t } = useTranslation(['checkout'])
   const { loggedIn, user } = useSession()
@@ -35,7 +35,7 @@ function Returning() {
     }),
   )
   const payment = usePayment(world, useOrderCompleted(null))
-  // The payment that is resumed says whose basket it is; later it is gone from the state.
+  // The resumed payment names its basket; later the state no longer has it.
   const [source] = useState(() => sourceOf(payment.state))
   useLeaveWarning(isLeavingRisky(payment.state))
   const result = query.get('sca_result')

@@ -16,7 +16,7 @@ const HaveAccount = styled('p', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '2', mt: '4' },
 })
 
-/** '/register', for visitors only: who is logged in goes on to 'redirect', or home. [S2-013 to S2-016] */
+/** '/register', for visitors only: a logged-in user goes to 'redirect', or home. [S2-013 to S2-016] */
 export function RegisterPage() {
   const { t } = useTranslation(['common'])
   const [query] = useSearchParams()

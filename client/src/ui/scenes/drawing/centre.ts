@@ -101,7 +101,7 @@ export const street = (): Drawn => [
   fine(row(left, right, 150, (x) => rect(x, 348, 70, 5, paper, { rx: 2, opacity: 0.55 }))),
 ]
 
-/** Who comes and goes. */
+/** People in front of a centre. */
 export const people = (): Drawn => [
   walker(286, 300, 0.62, { coat: warm, skinTone: skin[1], hairTone: hair[0], bag: true }),
   walker(312, 304, 0.44, { coat: paper, skinTone: skin[1], hairTone: hair[0] }),

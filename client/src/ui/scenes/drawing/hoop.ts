@@ -44,7 +44,7 @@ function ball(r: number): Drawn {
   return [circle(0, 0, r, warm), line(seams, ink, 2.6, { opacity: 0.75 })]
 }
 
-/** A player who jumps and throws. */
+/** A jumping player who throws. */
 export function thrower(player: Player): Drawn {
   const { skinTone, shirt, shorts } = player
   return [

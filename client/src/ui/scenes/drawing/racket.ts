@@ -8,9 +8,9 @@ type Racket = {
   readonly ry: number
   readonly shaft: number
   readonly frame: string
-  /** Distance of the strings. */
+  /** The distance between strings. */
   readonly strings: number
-  /** With the open throat of a tennis racket. */
+  /** The open throat of a tennis racket. */
   readonly throat: boolean
 }
 

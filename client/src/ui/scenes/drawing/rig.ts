@@ -2,15 +2,15 @@ import { paper } from './tone.ts'
 
 // A drawing kit: tapered limbs and a few shapes, computed here so that a scene stays a kilobyte.
 
-/** A part of a drawing as SVG, or parts in the order in which they are laid on each other. */
+/** A part of a drawing as SVG, or parts in painting order. */
 export type Drawn = string | readonly Drawn[]
 
-/** By their names in SVG; what is undefined is left out. Values are our own: nothing in them is escaped. */
+/** By SVG name; undefined ones are left out. Values are our own and not escaped. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>
 
 const flat = (drawn: Drawn): string => (typeof drawn === 'string' ? drawn : drawn.map(flat).join(''))
 
-/** Rounded to a tenth: nobody sees less, and the document stays small. */
+/** Rounded to a tenth: invisible, and the document stays small. */
 export const tenth = (value: number): number => Number(value.toFixed(1))
 
 export function shape(tag: string, attributes: Attributes, children: Drawn = []): string {
@@ -27,7 +27,7 @@ export const group = (parts: Drawn, attributes: Attributes = {}): string => shap
 
 const fineMark = { class: 'fine' }
 
-/** Details that a small picture leaves out. */
+/** Details that a small picture omits. */
 export const fine = (parts: Drawn): string => group(parts, fineMark)
 
 /** A drawing for a small picture. */
@@ -52,7 +52,7 @@ export function line(d: string, stroke: string, width: number, attributes: Attri
 export const circle = (x: number, y: number, r: number, fill: string, attributes: Attributes = {}): string =>
   shape('circle', { cx: tenth(x), cy: tenth(y), r: tenth(r), fill, ...attributes })
 
-/** A circle of which only the line is seen. */
+/** A circle's outline. */
 export const ring = (x: number, y: number, r: number, stroke: string, width: number): string =>
   shape('circle', { cx: x, cy: y, r, fill: 'none', stroke, 'stroke-width': width })
 
@@ -81,7 +81,7 @@ export function rect(
 
 type Joint = readonly [x: number, y: number, radius: number]
 
-/** The outline of two discs and what lies between them. */
+/** The outline around two discs. */
 function capsule([x1, y1, r1]: Joint, [x2, y2, r2]: Joint): string {
   const distance = Math.hypot(x2 - x1, y2 - y1)
   if (distance <= Math.abs(r1 - r2) + 0.01) {

@@ -1,7 +1,7 @@
 import { line, path, rect, shape, tenth } from './rig.ts'
 import type { Attributes, Drawn } from './rig.ts'
 
-/** One endless stage for every scene: from here to there, y from -320 to 700; the motif sits around (400, 180). */
+/** One endless stage for every scene: from here to there, y from -320 to 700; the motif is around (400, 180). */
 export const left = -900
 export const right = 1100
 const top = -320
@@ -15,12 +15,12 @@ export const wall = (fill: string): string => stripe(top, bottom - top, fill)
 
 export const floor = (y: number, fill: string): string => stripe(y, bottom - y, fill)
 
-/** What `make` says at every step from one place to another. */
+/** Calls `make` at every step from one place to another. */
 export function along<T>(from: number, to: number, step: number, make: (x: number, index: number) => T): readonly T[] {
   return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => make(from + index * step, index))
 }
 
-/** Many of one thing side by side. */
+/** Copies of one thing side by side. */
 export const row = (from: number, to: number, step: number, make: (x: number, index: number) => Drawn): Drawn =>
   along(from, to, step, make)
 

@@ -1,9 +1,9 @@
 import type { Tones } from '../../../theme/tones.ts'
 
-/** How a drawing names a tone of the page's theme. */
+/** A theme colour's custom property, for drawings. */
 export const toneNamed = (tone: keyof Tones): string => `var(--theme-${tone})`
 
-/** The colours a scene is drawn in: tones of the brand, and what is the same in every brand. */
+/** The colours of a scene: those of the brand, and those that never change. */
 export const paper = '#fff'
 export const sky = toneNamed('tone-sky')
 export const soft = toneNamed('tone-soft')

@@ -9,23 +9,23 @@ import { buildMark } from '../build-mark.ts'
 import { wordAll } from '../../../texts/index.ts'
 import { languageOf, markLanguage } from './speak-languages.ts'
 
-/** Bytes of answers kept for all sandboxes together; those used longest ago go first. */
+/** The bytes of cached answers for all sandboxes together; the least recently used go first. */
 const mostBytes = 32 * 1024 * 1024
-/** What an answer, and each of its rows, takes besides its bytes. */
+/** The overhead of an answer, and of each of its rows. */
 const overhead = 500
 
 type Kept = Pick<PreparedList<unknown>, 'until' | 'counts' | 'readCounts'> & {
   readonly body: Buffer
   readonly etag: string
-  /** By key: the row, and where it stands in the body. */
+  /** By key: the row, and its bytes in the body. */
   readonly rows: ReadonlyMap<string, { readonly row: KeptRow; readonly bytes: Buffer }>
-  /** The data version at which it was found to hold; undefined where the engine has none. */
+  /** The data version it was last valid for; undefined where the engine has none. */
   readonly version: number | undefined
-  /** The same of its tables alone. */
+  /** The data version of its own tables. */
   readonly tablesVersion: number | undefined
 }
 
-/** Whether a request is from a visitor: nobody is known, so the answer is the same for everybody. */
+/** Whether a request is anonymous, so that its answer is the same for everybody. */
 export function isFromVisitor({ headers }: FastifyRequest): boolean {
   return (
     headers.authorization === undefined &&
@@ -34,17 +34,17 @@ export function isFromVisitor({ headers }: FastifyRequest): boolean {
   )
 }
 
-/** A list that is kept for visitors: the tables that decide what is on it, and how it is read. */
+/** A list cached for visitors: the tables that decide it, and how to read it. */
 export type KeptList = {
   readonly tables: readonly string[]
   readonly prepare: (known: readonly KeptRow[]) => Promise<PreparedList<unknown>>
 }
 
 /**
- * Lists for visitors, kept as the bytes that were sent. While nobody has committed anything and no time has come at which
- * one could differ, the bytes are sent as they are. When there were commits, but none to the tables that decide what is
- * on the list, what is counted is read and compared. Else, and on an engine without a data version each time, all that
- * the list depends on is read. Only rows that differ are made again. What the list depends on, in short, is the ETag.
+ * Lists for visitors, cached as bytes. While there was no commit and no time has come at which one could differ, the
+ * bytes are sent as they are. After commits to other tables, only the counts are read and compared. Otherwise, and
+ * always on an engine without data versions, everything the list depends on is read, and only changed rows are
+ * serialised again. A hash of those facts is the ETag.
  */
 export type AnswerCache = {
   readonly answer: (deps: Deps, request: FastifyRequest, reply: FastifyReply, list: KeptList) => Promise<void>
@@ -58,7 +58,7 @@ export function createAnswerCache(): AnswerCache {
   const sandboxes = new WeakMap<Deps, number>()
   let numbered = 0
 
-  /** Where an answer is kept, in each language: a sandbox that was filled anew is another one. */
+  /** The key of an answer, per language; a refilled sandbox has new keys. */
   function keyOf(deps: Deps, { url }: FastifyRequest, language: Language): string {
     const number = sandboxes.get(deps) ?? ++numbered
     sandboxes.set(deps, number)
@@ -72,7 +72,7 @@ export function createAnswerCache(): AnswerCache {
       markLanguage(reply, language)
       const key = keyOf(deps, request, language)
       const kept = answers.get(key)
-      // Taken before reading: a commit in between makes the answer one of an older version, which is read again.
+      // Taken before reading: after a commit in between, the answer has an older version and is read again.
       const version = store.dataVersion()
       const mayHold = kept !== undefined && version !== undefined && clock.now() < kept.until
       if (mayHold && kept.version === version) return send(request, reply, kept)
@@ -95,11 +95,11 @@ export function createAnswerCache(): AnswerCache {
   }
 }
 
-/** As every list begins; its rows follow. */
+/** Every list begins so; its rows follow. */
 const beginning = '{"data":['
 const comma = Buffer.from(',')
 
-/** The list's bytes: those of the rows that are kept, and of the others what the reply's schema makes of them. */
+/** The list's bytes: cached rows, and the others as the reply's schema serialises them. */
 function put(
   reply: FastifyReply,
   { rows, meta }: PreparedList<unknown>,
@@ -128,13 +128,13 @@ function put(
   return { body, rows: kept }
 }
 
-/** What this program makes of facts; a browser's copy that an earlier one made is not the same answer. */
+/** Identifies this program's rendering, so that a browser's copy from an earlier version does not match. */
 const program = createHash('sha256')
   .update(buildMark)
   .update(JSON.stringify([...namedSchemas]))
   .digest()
 
-/** Weak: it stands for what is said, which may be sent packed or as it is. */
+/** Weak: it identifies the content, which may be sent compressed or not. */
 function etagOf({ rows, meta }: PreparedList<unknown>, language: Language): string {
   const fingerprint = JSON.stringify([language, meta, rows.map(({ key }) => key)])
   const digest = createHash('sha256').update(program).update(fingerprint).digest('base64url')

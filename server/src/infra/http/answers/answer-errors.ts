@@ -6,7 +6,7 @@ import { text, word } from '../../../texts/index.ts'
 import { presentError, refusalOf } from './errors.ts'
 import { languageOf, markLanguage } from './speak-languages.ts'
 
-/** Seconds after which asking again may be answered otherwise, where a refusal does not say so itself. */
+/** Seconds until a retry makes sense, where a refusal does not say. */
 const usualRetryAfter: { readonly [Code in ErrorCode]?: string } = {
   sandbox_limit: '5',
   busy: '5',
@@ -14,7 +14,7 @@ const usualRetryAfter: { readonly [Code in ErrorCode]?: string } = {
   rate_limited: '60',
 }
 
-/** Registers what every answer has in common: refusals, and 404 as JSON. Comes before the routes are mounted. */
+/** Registers the handling of refusals, and 404 as JSON. Comes before the routes are mounted. */
 export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error, request, reply) => {
     const { config } = request.routeOptions
@@ -25,12 +25,12 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
   })
 }
 
-/** A client can only be ready for what a call declares. */
+/** A client can only handle refusals that a call declares. */
 function tellUndeclared({ code }: PlatformError, { call, refusals }: FastifyContextConfig, log: Log): void {
   if (refusals && !refusals.has(code)) log('error', 'undeclared refusal', { call, code })
 }
 
-/** Answers an error with the refusal it stands for. */
+/** Answers an error with its refusal. */
 export function refuse(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
   return send(refusalOf(error, log), reply)
 }
@@ -43,7 +43,7 @@ function send(refusal: PlatformError, reply: FastifyReply): FastifyReply {
   return reply.code(refusal.status).send(presentError(refusal, language))
 }
 
-/** A kept refusal is for whoever speaks its language. */
+/** A cached refusal is only valid for its language. */
 function varyBy(others: number | string | string[] | undefined): string {
   const named = [others ?? []].flat().join(', ')
   if (named.includes('Accept-Language')) return named
@@ -55,7 +55,7 @@ function sayWhen({ code, retryAfter }: PlatformError, reply: FastifyReply): void
   if (seconds !== undefined && !reply.hasHeader('Retry-After')) reply.header('Retry-After', seconds)
 }
 
-/** The same for a person whose browser was sent here: the words, and a way home. */
+/** Answers an error on a page for a person: the text, and a link home. */
 export function refuseOnPage(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
   return sendPage(refusalOf(error, log), reply)
 }
@@ -77,9 +77,9 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The answer is a page, and so are its refusals. */
     isPage?: boolean
-    /** Name of the call; undefined where no call of the contract is. */
+    /** The name of the call; undefined outside the contract. */
     call?: string
-    /** What the call says it can refuse with. */
+    /** The refusals the call declares. */
     refusals?: ReadonlySet<ErrorCode>
   }
 }

@@ -7,12 +7,12 @@ type Serialise = ReturnType<ReturnType<BuildSerializer>>
 
 const buildWith = SerializerSelector()
 
-/** What schemas of the contract were compiled to, for as long as the process lives: refusals of all calls have one schema. */
+/** Compiled schemas of the contract, for the life of the process; all calls share the schema of refusals. */
 const compiled = new WeakMap<object, Serialise>()
 
-/** Answers are written as their schemas say. */
+/** Serialises answers by their schemas. */
 export const buildSerializer: BuildSerializer = (_external, options) => (route) => {
-  // Fastify hands over the route's definition, whose schema its types leave open.
+  // Fastify passes the route's definition, whose schema is untyped.
   const schema = route.schema as object
   const known = compiled.get(schema)
   if (known) return known
@@ -24,7 +24,7 @@ export const buildSerializer: BuildSerializer = (_external, options) => (route) 
   return made
 }
 
-/** Compiled by the first answer that needs it: compiling all of them would be a large part of the server's start. */
+/** Compiled by the first answer that needs it: compiling all would take a large part of the server's start. */
 function onFirstUse(compile: () => Serialise): Serialise {
   let made: Serialise | undefined
   return (value) => {

@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const pack = promisify(gzip)
 
-/** Bytes below which an answer goes as it is: it fits into a packet or two. */
+/** Shorter answers, in bytes, are sent uncompressed: they fit into a packet or two. */
 const worthPacking = 2048
 
-/** Between the quickest and the smallest: a list of 125 kB takes two milliseconds, beside the event loop. */
+/** A compromise: a list of 125 kB takes two milliseconds, off the event loop. */
 const level = 5
 
-/** What is kept to be sent again as the same bytes is packed once. */
+/** Cached bytes are compressed once. */
 const packedBefore = new WeakMap<Buffer, Promise<Buffer>>()
 
 function packedOnce(bytes: Buffer): Promise<Buffer> {
@@ -34,11 +34,11 @@ function takesGzip(accepted: string | string[] | undefined): boolean {
     .some((range) => /^\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*$)[\d.]+\s*)?$/i.test(range))
 }
 
-/** Long answers of calls are sent packed to whoever takes them so: on a slow line a list comes in a tenth of the time. */
+/** Compresses long answers for clients that accept it: on a slow line a list arrives in a tenth of the time. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method === 'HEAD' || !isLong(payload)) return payload
-    // A text would be walked through twice more, for its length and when it is written.
+    // A string would be walked twice more, for its length and when written.
     const bytes = Buffer.isBuffer(payload) ? payload : Buffer.from(payload)
     if (!mayBePacked(request, reply)) return bytes
     const packed = await packedOnce(bytes)

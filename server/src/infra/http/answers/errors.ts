@@ -25,10 +25,10 @@ const byFastifyCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'path_not_found',
 }
 
-/** The refusal that an error stands for; everything unknown is `unexpected` and logged by name only. */
+/** The refusal for an error; an unknown error becomes `unexpected` and is logged by name only. */
 export function refusalOf(error: unknown, log: Log): PlatformError {
   if (error instanceof PlatformError) return error
-  // A sandbox is going, or the server: asked again, either says that it is gone.
+  // The sandbox or the server is closing; a retry is answered accordingly.
   if (error instanceof StoreBusyError || error instanceof StoreClosedError) return new PlatformError('busy')
   if (error instanceof DatabaseMissingError) {
     log('error', 'database missing')
@@ -38,7 +38,7 @@ export function refusalOf(error: unknown, log: Log): PlatformError {
     log('error', 'commit outcome unknown')
     return new PlatformError('unexpected')
   }
-  // Fastify attaches `validation` and `code`; anything else has neither.
+  // Fastify attaches `validation` and `code`; other errors have neither.
   const { validation, validationContext, code, statusCode } = error as Partial<FastifyError>
   if (validation) return invalid(validation, validationContext)
   const known = code === undefined ? undefined : byFastifyCode[code]
@@ -48,16 +48,16 @@ export function refusalOf(error: unknown, log: Log): PlatformError {
   return new PlatformError('unexpected')
 }
 
-/** As many problems as anybody mends before trying again; a hostile request must not choose the size of its answer. */
+/** Enough to mend before the next try; a hostile request must not choose the size of its answer. */
 const mostProblems = 20
 
-/** The refusal in the language of whoever is refused. */
+/** Presents a refusal in the caller's language. */
 export function presentError(refusal: PlatformError, language: Language = fallbackLanguage): ErrorAnswer {
   return {
     message: word(language, refusal.text ?? errorText(refusal.code, refusal.values)),
     code: refusal.code,
     ...(refusal.fields ? { errors: fieldsIn(language, refusal.fields) } : {}),
-    // C-67: the flag tells the client to show the message as it is.
+    // C-67: the flag tells the client to show the message unchanged.
     ...(refusal.code === 'paid_booking_disabled' ? { paid_booking_disabled: true as const } : {}),
   }
 }
@@ -67,15 +67,15 @@ function fieldsIn(language: Language, fields: FieldProblems): Readonly<Record<st
   return Object.fromEntries(shown.map(([field, texts]) => [field, texts.map((one) => word(language, one))]))
 }
 
-/** What validation found, in the form in which Fastify throws it. */
+/** Validation problems as Fastify throws them. */
 export function unfit(problems: readonly Problem[], part: string): Error {
   return Object.assign(new Error('invalid'), { validation: problems, validationContext: part })
 }
 
-/** An identifier in the path that has not the form of one names nothing: 404, like one that does not exist. */
+/** A malformed identifier in the path matches nothing: 404, like an unknown one. */
 function invalid(problems: readonly Problem[], part: string | undefined): PlatformError {
   if (part === 'params') return new PlatformError('item_not_found')
-  // Fields are named by the sender, who may call one `toString`.
+  // The sender names the fields and may call one `toString`.
   const fields = Object.fromEntries(describeProblems(problems.slice(0, mostProblems)))
   return new PlatformError('validation_failed', { fields })
 }

@@ -2,17 +2,17 @@ import { limits, type ListMeta, type Pagination } from '@touchline/contract'
 
 export type Page = { readonly page: number; readonly perPage: number }
 
-/** Page and page size of a list's query; both have been validated. [O-86] */
+/** Page and page size of a list's query; both have been validated. */
 export function pageOf(query: { readonly page?: number; readonly per_page?: number }): Page {
   return { page: query.page ?? limits.defaultPage, perPage: query.per_page ?? limits.defaultPageSize }
 }
 
-/** How many rows to pass over before a page begins. */
+/** The number of rows before a page. */
 export function offsetOf({ page, perPage }: Page): number {
   return (page - 1) * perPage
 }
 
-/** [P3-008] Pages that do not exist are null; a page past the end is empty. */
+/** Pages that do not exist are null; a page past the end is empty. [P3-008] */
 export function paginate({ page, perPage }: Page, total: number, onPage: number): Pagination {
   const pages = Math.max(1, Math.ceil(total / perPage))
   const before = offsetOf({ page, perPage })
@@ -36,7 +36,7 @@ type Listing<Row> = Page & {
   readonly direction?: 'ascending' | 'descending'
 }
 
-/** The envelope of a list. [O-60] */
+/** The envelope of a list. */
 export function listReply<Row>(listing: Listing<Row>): { data: Row[]; meta: ListMeta } {
   return {
     data: [...listing.rows],

@@ -7,12 +7,12 @@ export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Langua
   return languageAsked(headers['accept-language'])
 }
 
-/** Says in what language an answer is. */
+/** Sets the language of an answer. */
 export function markLanguage(reply: FastifyReply, language: Language): void {
   reply.header('content-language', language)
 }
 
-/** Words the texts of an answer in the language that is asked for; refusals see to it themselves. [O-202] */
+/** Words the texts of an answer in the language that is asked for; refusals see to it themselves. */
 export function speakLanguages(app: FastifyInstance): void {
   app.addHook('preSerialization', (request, reply, payload, done) => {
     if (request.routeOptions.config.access === undefined || reply.statusCode >= 400) return done(null, payload)

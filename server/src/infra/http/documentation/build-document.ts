@@ -15,7 +15,7 @@ export type OpenApiDocument = {
   readonly components: Json
 }
 
-/** The OpenAPI document of the contract. Each field says in `x-provenance` where it comes from. */
+/** Builds the OpenAPI document of the contract. Each field names its origin in `x-provenance`. */
 export function buildDocument(publicUrl: string): OpenApiDocument {
   const all = Object.values<Endpoint>(endpoints)
   const paths: Record<string, Record<string, Json>> = {}

@@ -45,7 +45,7 @@ function parametersOf(place: 'path' | 'query', schema: unknown): readonly Json[]
     const { description, ...rest } = toComponent(own)
     const [example] = Array.isArray(examples) ? (examples as readonly unknown[]) : []
     const isRequired = place === 'path' || required.includes(name)
-    // A page to try calls out sends the examples it is given: what may be left out is only told.
+    // The try-it-out page sends given examples, so that of an optional parameter stands in its description only.
     const told = isRequired || example === undefined ? undefined : `For example \`${JSON.stringify(example)}\`.`
     const said = [about, told, description].filter((text) => typeof text === 'string')
     return {
@@ -55,7 +55,7 @@ function parametersOf(place: 'path' | 'query', schema: unknown): readonly Json[]
       ...(said.length > 0 ? { description: said.join('\n\n') } : {}),
       schema: rest,
       ...(isRequired && example !== undefined ? { example } : {}),
-      // Lists are sent as `name[]=a&name[]=b`, which plain repeated names are accepted for. [O-62]
+      // Lists are sent as `name[]=a&name[]=b`; plain repeated names are accepted too.
       ...(rest['type'] === 'array' ? { style: 'form', explode: true } : {}),
     }
   })
@@ -72,7 +72,7 @@ function answerOf({ status = 200, produces, reply, answersETag }: Endpoint): Jso
   return { [status]: { ...answer, headers }, 304: { description: 'Nothing has changed since', headers } }
 }
 
-/** A token is needed, may be sent, or says nothing there; a partner's server has a key instead. */
+/** A token is required, optional or ignored; a partner's server has a key instead. */
 function securityOf(access: Access): readonly Json[] {
   if (access === 'gateway' || access === 'bank' || access === 'sandbox') return []
   if (access === 'partner') return [{ partnerKey: [] }]

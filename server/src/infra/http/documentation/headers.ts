@@ -7,7 +7,7 @@ const header = (name: string, description: string, schema: Json): Json => ({ nam
 const ours = (why: string) => ({ 'x-provenance': { kind: 'ours', why } })
 const inferred = (from: string) => ({ 'x-provenance': { kind: 'inferred', from } })
 
-/** Headers that calls have in common, as components. */
+/** Headers shared by calls, as components. */
 export const headerParameters = {
   sandbox: header('X-Sandbox', 'The sandbox that the request belongs to; without it, the one called `default`.', {
     type: 'string',
@@ -55,7 +55,7 @@ export const answerHeaders = {
 
 const forPeople: ReadonlySet<Access> = new Set(['public', 'customer', 'owner', 'staff', 'super_user'])
 
-/** The headers that a call reads. */
+/** The headers a call reads. */
 export function headersOf({ call }: Endpoint): readonly Json[] {
   if (call.access === 'partner') return [{ $ref: '#/components/parameters/idempotencyKey' }]
   if (!forPeople.has(call.access) || call.path.startsWith('/health/')) return []

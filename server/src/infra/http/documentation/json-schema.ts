@@ -2,7 +2,7 @@ import { meanings } from '@touchline/contract'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** A schema of the contract as OpenAPI has it: references lead to the components, and enumerations say what they mean. */
+/** A schema of the contract for OpenAPI: references point to components, and enumerations carry their meanings. */
 export function toComponent(schema: unknown): Json {
   // A schema is an object.
   return convert(schema) as Json

@@ -1,6 +1,6 @@
 /**
- * What the documentation page does beside what Swagger UI does: a bar with the name, a search, and the sandbox that is
- * sent with whatever is tried out. It runs before the page has loaded, which is when Swagger UI is started.
+ * The documentation page's additions to Swagger UI: a bar with the name, a search, and the sandbox sent with every
+ * try-out. Runs before Swagger UI starts.
  */
 export const pageScript = `
 (() => {

@@ -1,4 +1,4 @@
-/** The look of the documentation page: that of the site, on top of Swagger UI's own. */
+/** The site's look for Swagger UI. */
 export const pageStyle = `
 :root { --ink: #18171c; --soft: #58565f; --line: #e0dfe4; --paper: #f7f7f9; --brand: #5b2d8e; }
 body { margin: 0; background: #fff; color: var(--ink); font-family: Archivo, system-ui, sans-serif; }

@@ -4,10 +4,10 @@ import { errorText, word } from '../../../texts/index.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Statuses that come with a time after which to ask again. */
+/** Statuses that come with a Retry-After. */
 const later: ReadonlySet<number> = new Set([429, 503])
 
-/** What a call refuses with, by status: each is a component, shared by all calls that have the same codes. */
+/** A call's refusals by status: each is a component shared by calls with the same codes. */
 export function refusalResponses(endpoint: Endpoint): Json {
   const entries = byStatus(endpoint).map(([status, codes]) => [
     status,
@@ -16,7 +16,7 @@ export function refusalResponses(endpoint: Endpoint): Json {
   return Object.fromEntries(entries)
 }
 
-/** The components for all calls. */
+/** The refusal components of all calls. */
 export function refusalComponents(all: readonly Endpoint[]): Json {
   const groups = all.flatMap(byStatus).map(([status, codes]) => [nameOf(codes), describe(status, codes)] as const)
   return Object.fromEntries(groups)

@@ -13,8 +13,8 @@ const icon =
   '<path d="M6 10h20M16 10v15" fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round"/></svg>'
 
 /**
- * Serves the pages of the API documentation from an application of their own, which is made when somebody first asks:
- * loading it takes as long as half of the server's start, and most processes never show a page.
+ * Serves the API documentation from an application of its own, created on first use: loading it would take half of the
+ * server's start, and most processes never show a page.
  */
 export function servePages(app: FastifyInstance, build: () => Promise<OpenApiDocument>): void {
   let made: Promise<FastifyInstance> | undefined
@@ -22,7 +22,7 @@ export function servePages(app: FastifyInstance, build: () => Promise<OpenApiDoc
     app.get(url, async (request, reply) => {
       made ??= build().then(createPages)
       const pages = await made
-      // What the hooks have put on the reply so far is written by the other application.
+      // The other application writes the headers set by hooks so far.
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value)
       }
@@ -42,7 +42,7 @@ async function createPages(made: OpenApiDocument): Promise<FastifyInstance> {
     const refusal = new PlatformError('path_not_found')
     reply.code(refusal.status).send(presentError(refusal))
   })
-  // The types of this mode stop at OpenAPI 3.0; it passes on whatever it is given.
+  // The types of this mode end at OpenAPI 3.0; the value is passed on unchanged.
   const document = made as never
   await pages.register(swagger, { mode: 'static', specification: { document } })
   await pages.register(fastifySwaggerUi, {

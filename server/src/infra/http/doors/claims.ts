@@ -11,10 +11,10 @@ import { text } from '../../../texts/index.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** The parts of a request that may say on which channel and for whom it is; a part that is not validated yet is empty. */
+/** The parts of a request that may name channel and owner; a part not validated yet is empty. */
 export type Parts = { readonly path: Fields; readonly query: Fields; readonly body: Fields }
 
-/** The channel that a call's declaration finds in a request. Throws `validation_failed` for carriers that disagree. */
+/** The channel of a request by its call's declaration. Throws `validation_failed` for carriers that disagree. */
 export function channelIn(rule: ChannelRule, parts: Parts): Channel {
   if (rule === 'online') return 'online'
   if (rule === 'staff') return 'foh'
@@ -26,13 +26,13 @@ function carriersOf(rule: ChannelRule): readonly Carrier[] {
   return 'from' in rule ? [rule] : rule
 }
 
-/** Sources that only staff sell from are front of house, every other one is online. [S1-012] */
+/** Staff-only sources are front of house, every other one is online. [S1-012] */
 function channelNamed(value: unknown): Channel | undefined {
   if (typeof value !== 'string') return undefined
   return value === 'foh' || staffSources.has(value) ? 'foh' : 'online'
 }
 
-/** Where requests of an endpoint may name the linked user: the parts whose schema has the field. [C-06] */
+/** The parts of an endpoint's requests that may name the linked user. */
 export function selectedUserCarriers(endpoint: Endpoint): readonly Carrier[] {
   const parts = ['query', 'body'] as const
   return parts
@@ -46,18 +46,18 @@ function hasField(schema: object | undefined, name: string): boolean {
   return Object.hasOwn(properties, name)
 }
 
-/** Whether the body has a say in who acts, so that this is not known before it is validated. */
+/** Whether the body helps decide who acts, so that this waits for its validation. */
 export function isActorInBody(endpoint: Endpoint): boolean {
   const carriers = [...carriersOf(endpoint.call.channel), ...selectedUserCarriers(endpoint)]
   return carriers.some(({ from }) => from === 'body')
 }
 
-/** The linked user that query or body names. Throws `validation_failed` when they name two. [C-06] */
+/** The linked user named in query or body. Throws `validation_failed` when they name two. */
 export function selectedUserIn(carriers: readonly Carrier[], parts: Parts): number | undefined {
   return agreedIn(carriers, parts, (value) => (typeof value === 'number' ? value : undefined))
 }
 
-/** The linked user that the `X-Selected-User` header names. Throws `validation_failed` for what is no id. [O-59] */
+/** The linked user in the `X-Selected-User` header. Throws `validation_failed` for a malformed id. */
 export function selectedUserInHeader(header: string | undefined): number | undefined {
   if (header === undefined || header === '') return undefined
   const id = Number(header)
@@ -67,7 +67,7 @@ export function selectedUserInHeader(header: string | undefined): number | undef
   })
 }
 
-/** What the carriers say, as far as they say anything. */
+/** The one value on which the carriers that are present agree. */
 function agreedIn<T>(
   carriers: readonly Carrier[],
   parts: Parts,

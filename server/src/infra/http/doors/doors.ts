@@ -1,18 +1,18 @@
 import { hasOrigin } from '../../page-origins.ts'
 
-/** Which names a server answers to, and whose pages may write to it. */
+/** The names a server answers to, and the origins that may write to it. */
 export type Doors = {
   /** Whether a `Host` (with or without a port) is a name of this server. */
   readonly isOwnHost: (host: string) => boolean
-  /** Whether pages of an origin may call; `host` is the one they call, because a page may always call where it came from. */
+  /** Whether pages of an origin may call; `host` is the called one, because a page may always call its own server. */
   readonly admits: (origin: string, host?: string) => boolean
 }
 
 export type DoorSettings = {
   readonly publicUrl: string
-  /** Where the gateway reaches this server. */
+  /** This server's address for the gateway. */
   readonly callbackUrl: string
-  /** More names, without ports. */
+  /** Further names, without ports. */
   readonly allowedHosts: readonly string[]
   /** As `pageOrigins` makes them. */
   readonly origins: readonly string[]

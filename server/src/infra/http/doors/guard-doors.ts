@@ -8,9 +8,9 @@ import { text } from '../../../texts/index.ts'
 const meant = text('http:json_or_sandbox')
 
 /**
- * What a web page that is not ours can make a browser send is refused before anything else is looked at: requests under
- * another name than our own (a name that was bound anew to this machine), writes from another origin, and control calls
- * that a plain form could have sent. A bank's page and the gateway prove themselves in other ways. ADR 024
+ * Refuses requests that a foreign page can make a browser send, before anything else: under another host name (DNS
+ * rebinding), writes from another origin, and control calls that a plain form could send. Banks' pages and the gateway
+ * authenticate in other ways. Record 024
  */
 export function guardDoors(app: FastifyInstance, doors: Doors): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -30,10 +30,10 @@ function refusalOf(request: FastifyRequest, doors: Doors): PlatformError | undef
   return undefined
 }
 
-/** Probes ask by address, and learn nothing but whether the server is there. */
+/** Probes use the address, and learn only whether the server is there. */
 function isKnownName(request: FastifyRequest, doors: Doors): boolean {
   if (request.url.startsWith('/health/')) return true
-  // Behind a proxy the name it was asked under counts as well as the one it asks us under.
+  // Behind a proxy both the original host and the proxy's request count.
   return doors.isOwnHost(request.headers.host ?? '') && doors.isOwnHost(request.host)
 }
 
@@ -43,7 +43,7 @@ function isFromElsewhere(request: FastifyRequest, doors: Doors): boolean {
   return request.headers['sec-fetch-site'] === 'cross-site'
 }
 
-/** A form, an image or a script of another page sends none of these. */
+/** A foreign page's form, image or script sends none of these. */
 function isMeant({ headers }: FastifyRequest): boolean {
   const [type = ''] = (headers['content-type'] ?? '').split(';')
   const marks = [headers['x-sandbox'], headers['x-client-domain'], headers.authorization]
@@ -52,9 +52,9 @@ function isMeant({ headers }: FastifyRequest): boolean {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may send the call; undefined where no call of the contract is. */
+    /** Undefined outside the contract. */
     access?: Access
-    /** A call that reads by its method, and writes all the same. */
+    /** A GET that writes. */
     writes?: boolean
   }
 }

@@ -1,4 +1,4 @@
-// Brings the cookie fields of requests and replies into their types.
+// Adds the cookie fields to the request and reply types.
 import type {} from '@fastify/cookie'
 import { type Call, PlatformError, type Role } from '@touchline/contract'
 import { hashOf } from '@touchline/ids'
@@ -6,15 +6,15 @@ import type { FastifyRequest } from 'fastify'
 import type { Visit } from '../../../actor.ts'
 import type { Reads } from '../../../repositories.ts'
 
-/** Asks the database: in a snapshot that is open already, or in one of its own. */
+/** Queries the database: in an open snapshot, or in one of its own. */
 export type Ask = <T>(question: (reads: Reads) => Promise<T>) => Promise<T>
 
-/** Who sent the request. */
+/** The sender of a request. */
 export type Caller = {
   readonly id: number
   readonly roles: readonly Role[]
   readonly permissions: readonly string[]
-  /** Whose token is of a third party's checkout; null: somebody who has logged in. [O-17] */
+  /** Set for the token of a third-party checkout; null for a login. */
   readonly visit: Visit | null
 }
 
@@ -24,13 +24,13 @@ export type Sender = {
   readonly caller: Caller | undefined
   /** SHA-256 of the caller's token. */
   readonly tokenHash: string | undefined
-  /** The token came in a cookie, which a browser sends by itself: a write must prove it was meant. */
+  /** The token came in a cookie, which a browser sends automatically, so a write must prove its intent. */
   readonly byCookie: boolean
 }
 
 const nobody: Sender = { caller: undefined, tokenHash: undefined, byCookie: false }
 
-/** The applications whose login cookies are accepted on a host without a sub-domain. [C-09] */
+/** Applications whose login cookies are accepted on a host without a sub-domain. */
 const applications = ['bookings', 'joining', 'my-account']
 
 /** The token of a request. Throws `unauthenticated` for an Authorization header without one, unless stale ones pass. */
@@ -49,8 +49,8 @@ export function tokenIn(request: FastifyRequest, { tokenMayBeStale }: Call): Tok
 }
 
 /**
- * Who sends a request, at `now` (real time). A token in the Authorization header must be valid, else `unauthenticated`; a
- * cookie that is not counts as none, so that a stale one keeps nobody from reading what is public. [O-89]
+ * The sender of a request, at `now` (real time). A token in the Authorization header must be valid, else
+ * `unauthenticated`; an invalid cookie counts as none, so that it does not hide public data. [O-89]
  */
 export async function identify(
   ask: Ask,
@@ -62,7 +62,7 @@ export async function identify(
   const tokenHash = hashOf(token.value)
   const caller = await ask((reads) => reads.auth.findCaller({ hash: tokenHash, now }))
   if (caller?.visit) {
-    // To everything else it is nobody, and never one of the staff.
+    // For any other call it counts as none, never as a member of staff.
     if (!checkout && access === 'public') return nobody
     if (!checkout) throw new PlatformError('unauthorised')
     return { caller: { ...caller, roles: [], permissions: [] }, tokenHash, byCookie: token.by === 'cookie' }

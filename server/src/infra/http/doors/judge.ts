@@ -25,20 +25,20 @@ import { type Ask, type Caller, identify, type Sender, type Token, tokenIn } fro
 
 type Clocks = Pick<Deps, 'wallClock' | 'clock'>
 
-/** Judges the requests of one endpoint, in two steps because the body may have a say in the second. */
+/** Authorises requests of one endpoint, in two steps, because the second may need the body. */
 export type Judge = {
-  /** The body has a say in who acts. */
+  /** The body helps decide who acts. */
   readonly needsBody: boolean
-  /** The token to judge by; undefined: none was sent, or the call is not for people. */
+  /** The token to check; undefined without one, or for a call not meant for people. */
   readonly tokenOf: (request: FastifyRequest) => Token | undefined
   /**
-   * Token, role, and the channel as far as path and query name it; both have been validated.
-   * Throws `unauthenticated`, `unauthorised`, `client_domain_required`, `item_not_found`.
+   * Checks token, role and channel, as far as the validated path and query name it. Throws `unauthenticated`,
+   * `unauthorised`, `client_domain_required`, `item_not_found`.
    */
   readonly sender: (ask: Ask, request: FastifyRequest, token: Token | undefined, clocks: Clocks) => Promise<Sender>
   /**
-   * Who acts, for whom and on which channel. Throws `validation_failed` where the request contradicts itself, and
-   * `unauthenticated` or `unauthorised` for a channel or a linked user that is not the sender's.
+   * The actor, with owner and channel. Throws `validation_failed` for contradictions, `unauthenticated` or
+   * `unauthorised` for another's channel or linked user.
    */
   readonly actor: (ask: Ask, request: FastifyRequest, sender: Sender) => Promise<Actor>
 }
@@ -89,7 +89,7 @@ type Known = {
   readonly selectedUserId: number | undefined
 }
 
-/** Whom a call is about, by what it declares. Who proves it in another way, a third party's checkout, is one row more. [O-17] */
+/** The owner of a call, by its declared rule. */
 const owners: Readonly<Record<OwnerRule, (known: Known) => number | undefined>> = {
   path: ({ path: { userId } }) => (typeof userId === 'number' ? userId : undefined),
   selected: ({ selectedUserId, callerId }) => selectedUserId ?? callerId,
@@ -98,8 +98,8 @@ const owners: Readonly<Record<OwnerRule, (known: Known) => number | undefined>> 
 }
 
 /**
- * The linked user that was chosen: in query or body, else in the header. [C-06] A header is left over in a browser whose
- * login has ended; a query or body says who is meant on purpose, and then somebody has to be logged in.
+ * The chosen linked user: in query or body, else in the header. A browser may still send the header after a login has
+ * ended; a query or body is deliberate and needs a login.
  */
 function selectedBy(
   caller: Caller | undefined,

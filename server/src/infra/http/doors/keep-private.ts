@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Everything in a request that an answer to a call may depend on. */
+/** Every part of a request that an answer may depend on. */
 const varying =
   'Accept-Encoding, Accept-Language, Authorization, Cookie, Origin, X-Client-Domain, X-Sandbox, X-Selected-User'
 
 /**
- * Answers of calls, refusals among them, are kept by nobody: they are about one person. What is the same for every visitor
- * says so itself. Registered before anything that may refuse a request.
+ * Answers of calls, including refusals, are private and not cached; a list for all visitors overrides it. Registered
+ * before anything that may refuse a request.
  */
 export function keepPrivate(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The network that an address stands for: one household has many addresses of IPv6, as many as 64 bits can name. */
+/** The network of an address: one household has 2^64 IPv6 addresses. */
 export function networkOf(address: string): string {
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(address) ?? []
   if (mapped !== undefined) return mapped

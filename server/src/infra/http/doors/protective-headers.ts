@@ -3,8 +3,8 @@ import { Socket } from 'node:net'
 import helmet, { type HelmetOptions } from 'helmet'
 
 /**
- * The headers that keep pages of the site from harm. They are the same for every answer, so they are put together once, on an
- * answer that nobody gets: for each request anew they would cost as much as finding out who asks.
+ * The protective headers of pages. They are the same for every answer, so they are computed once, on a discarded
+ * answer: per request they would cost as much as the authentication.
  */
 export function protectiveHeaders(options: Readonly<HelmetOptions>): Readonly<Record<string, string>> {
   const nobodys = new ServerResponse(new IncomingMessage(new Socket()))

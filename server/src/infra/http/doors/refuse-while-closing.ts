@@ -1,7 +1,7 @@
 import { PlatformError } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** While the server comes to an end, requests on connections that are still open are told to try again, in our own words. */
+/** While the server closes, requests on open connections are told to try again. */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', (done) => {

@@ -1,7 +1,6 @@
 /**
- * The domain whose cookie every one of some sites is sent: that of the first, or the one it shares with its siblings.
- * Undefined for one site alone, and where they share none that a browser may keep a cookie for. Whether it does is known to
- * browsers alone: none keeps one for everybody below `co.uk`.
+ * The domain of a cookie for all sites: the first site's own, or the one it shares with its siblings. Undefined for a
+ * single site, and where the shared domain allows no cookie; only browsers know that for a suffix such as `co.uk`.
  */
 export function sharedDomain([first, ...others]: readonly string[]): string | undefined {
   if (first === undefined || others.length === 0) return undefined

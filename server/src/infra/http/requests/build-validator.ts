@@ -10,22 +10,22 @@ type CompileSchema = ReturnType<BuildValidator>
 type Validate = ReturnType<CompileSchema>
 type Custom = { readonly coerceTypes: false | 'array'; readonly removeAdditional?: false }
 
-/** Of the process: it keeps what schemas were compiled to, and every server in it has the same ones. */
+/** One per process: it caches compiled schemas, which all servers in it share. */
 const factory = AjvCompiler()
 
-/** Bodies are taken as they are; queries and paths, which are texts, are read as the types their schemas name. */
+/** Bodies are validated as they are; queries and paths, which are texts, are coerced to their schemas' types. */
 export const buildValidator: BuildValidator = (external, options) => {
   const make = (custom: Custom) => {
-    // An annotation: it judges nothing.
+    // An annotation without effect on validation.
     const keywords = [provenanceKeyword]
     const customOptions = { ...options?.customOptions, allErrors: true, keywords, ...custom }
-    // The option types of two schema languages are joined there; ours are those of JSON Schema.
+    // The types combine two schema languages; ours is JSON Schema.
     return factory(external, { ...options, customOptions, onCreate } as Parameters<BuildValidator>[1])
   }
   const texts = make({ coerceTypes: 'array' })
   const bodies = make({ coerceTypes: false, removeAdditional: false })
   return (route) => {
-    // Fastify hands over the route's definition, which the compiler's types call a schema.
+    // Fastify passes the route's definition, which the compiler's types call a schema.
     const { httpPart, schema } = route as { readonly httpPart?: string; readonly schema?: unknown }
     const isBody = httpPart === 'body'
     const findAtOnce = isBody ? findOversize : findMisspelt
@@ -36,7 +36,7 @@ export const buildValidator: BuildValidator = (external, options) => {
   }
 }
 
-/** A moment that there is: by the usual rule of this format there is a sixtieth second, which no date of ours can hold. */
+/** A moment that exists: the usual rule of this format allows a sixtieth second, which no date can hold. */
 function isMoment(text: string): boolean {
   const [, day = ''] =
     /^(\d{4}-\d\d-\d\d)[Tt]([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,9})?([Zz]|[+-]\d\d:\d\d)$/.exec(text) ?? []
@@ -48,16 +48,16 @@ function onCreate(validator: { readonly addFormat: (name: string, is: (text: str
 }
 
 /**
- * Compiled by the first request that needs it: compiling all of them would be a sixth of the server's start. What is
- * found at once keeps a request from being looked at any closer.
+ * Compiled by the first request that needs it: compiling all would take a sixth of the server's start. A problem found
+ * at once ends the validation.
  */
 function onFirstUse(findAtOnce: (value: unknown) => Problem | undefined, compile: () => Validate): Validate {
   let compiled: Validate | undefined
-  // Fastify calls it and reads its findings; the other fields of a compiled schema are the compiler's own business.
+  // Fastify calls it and reads its errors; the other fields of a compiled schema are the compiler's own.
   const validate = ((value: unknown) => {
     const problem = findAtOnce(value)
     if (problem) {
-      // Read by our own formatter, which needs no more of a finding than this.
+      // Read by our own formatter only.
       validate.errors = [problem] as unknown as NonNullable<Validate['errors']>
       return false
     }

@@ -5,9 +5,9 @@ const cardKeys = new Set(['cvc', 'cvv', 'security_code', 'card_number', 'pan'])
 const advice = text('http:card_number')
 
 /**
- * Refuses card data anywhere in a request: the platform must never see a card number or security code. Looks at the keys
- * and at every text; numbers are left alone, because no field takes one that long. Throws `card_data_not_allowed`, which
- * names the field and holds nothing of what was in it. payments.md 3, rule 2
+ * Refuses card data anywhere in a request: the platform must never see a card number or security code. Checks keys and
+ * all texts; numbers are skipped, because no field takes one that long. Throws `card_data_not_allowed`, which names the
+ * field and contains none of its content. payments.md 3, rule 2
  */
 export function refuseCardData(value: unknown): void {
   const path = findCardData(value, [])
@@ -28,22 +28,22 @@ function findCardData(value: unknown, path: readonly string[]): readonly string[
   return undefined
 }
 
-/** What people and devices put between digits: spaces, dashes of all kinds, dots, slashes, marks that cannot be seen. */
+/** Separators people and devices put between digits: spaces, dashes, dots, slashes, invisible marks. */
 const separator = String.raw`[\s\p{Pd}\p{Cf}._/·•*]`
-/** Digits that stand by themselves: a token or a telephone number with its country is no card. */
+/** Digits standing alone: a token or an international telephone number is not a card. */
 const candidates = new RegExp(String.raw`(?<![\p{L}\p{N}+])\d(?:${separator}{0,3}\d){12,}(?![\p{L}\p{N}])`, 'gu')
 const separators = new RegExp(`${separator}+`, 'u')
 const uuids = /\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/gi
 const shortest = 13
 const longest = 19
 
-/** Issuers by the first digits of their cards, each with the lengths that it uses. */
+/** Issuers by the first digits of their cards, with the lengths they use. */
 const cards =
   /^(4(\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|(222[1-9]|22[3-9]\d|2[3-6]\d\d|27[01]\d|2720)\d{12}|3[47]\d{13}|3(0[0-5]|[689]\d)\d{11}|35(2[89]|[3-8]\d)\d{12,15}|(5[06-9]|6\d)\d{11,17})$/
 
 /**
- * Whether a text has a card number in it: digits of any script's full width, however they are grouped, that begin as an
- * issuer's cards do, are as long and have the right check digit.
+ * Whether a text contains a card number: digits of any script, however grouped, with an issuer's prefix, length and
+ * check digit.
  */
 export function looksLikeCardNumber(text: string): boolean {
   if (text.length < shortest) return false
@@ -51,7 +51,7 @@ export function looksLikeCardNumber(text: string): boolean {
   return (plain.match(candidates) ?? []).some((run) => hasCardNumber(run.split(separators)))
 }
 
-/** A number may stand beside others: any groups that follow each other may be one. */
+/** A number may stand beside others: any run of neighbouring groups may be one. */
 function hasCardNumber(groups: readonly string[]): boolean {
   return groups.some((_, first) => {
     let digits = ''

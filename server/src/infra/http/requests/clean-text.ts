@@ -1,7 +1,7 @@
 import { PlatformError } from '@touchline/contract'
 import { text } from '../../../texts/index.ts'
 
-/** PostgreSQL cannot store NUL, and no form needs it: refused everywhere, on either engine. */
+/** PostgreSQL cannot store NUL, and no form needs it: refused on both engines. */
 export function refuseNul(value: unknown, path: string): void {
   if (typeof value === 'string') {
     if (value.includes('\u0000')) {

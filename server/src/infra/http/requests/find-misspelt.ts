@@ -5,11 +5,11 @@ type Node = { readonly type?: string; readonly items?: Node; readonly properties
 const plain = /^-?\d{1,15}(\.\d{1,15})?$/
 
 /**
- * The first number of a path or query that is not written as people write one. The validator takes what JavaScript calls
- * a number, `0x10` and ` 1` among them, and it does not hold `Infinity` and `1e400` against any limit.
+ * The first number of a path or query in an unusual spelling. The validator accepts what JavaScript does, `0x10` and `
+ * 1` among them, and does not check `Infinity` and `1e400` against limits.
  */
 export function findMisspelt(schema: unknown, texts: unknown): Problem | undefined {
-  // Parameters and queries are object schemas, and what is validated was parsed into an object.
+  // Parameters and queries are object schemas, and the values were parsed into objects.
   const { properties = {} } = schema as Node
   const values = new Map(Object.entries(Object(texts)))
   for (const [name, node] of Object.entries(properties)) {

@@ -1,7 +1,7 @@
 import { namedSchemas } from '@touchline/contract'
 import type { Problem } from './validation-messages.ts'
 
-/** A schema as far as it bounds lists. */
+/** The parts of a schema that limit lists. */
 type Node = {
   readonly $ref?: string
   readonly maxItems?: number
@@ -11,8 +11,8 @@ type Node = {
 }
 
 /**
- * The first list of a body that is longer than its schema allows, before anything in it is looked at: a validator that
- * names every problem would name those of a hundred thousand items first.
+ * The first list of a body that exceeds its limit. Checked before its items: a validator that reports every problem
+ * would report those of a hundred thousand items first.
  */
 export function findOversize(schema: unknown, value: unknown, instancePath = ''): Problem | undefined {
   // JSON schemas of the contract: each has the fields of a node, or none of them.

@@ -1,7 +1,7 @@
 import { PlatformError } from '@touchline/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** Bodies: JSON kept as it came beside the parsed value (signatures), an empty one is none. */
+/** Parses bodies: keeps raw JSON beside the parsed value (for signatures); an empty body is none. */
 export function parseBodies(app: FastifyInstance): void {
   app.decorateRequest('rawBody', undefined)
   app.removeContentTypeParser('text/plain')
@@ -17,7 +17,7 @@ export function parseBodies(app: FastifyInstance): void {
   })
 }
 
-/** JSON without the keys that could reach a prototype. */
+/** JSON without keys that could reach a prototype. */
 function parseJson(text: string): unknown {
   return JSON.parse(text, (key, value) => {
     if (key === '__proto__' || key === 'constructor') throw new SyntaxError('not a plain key')

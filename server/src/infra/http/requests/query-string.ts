@@ -1,6 +1,6 @@
 /**
- * Parses a query: `name[]=a&name[]=b` and repeated plain names are lists. [O-62]
- * The object has no prototype, so no name can reach one.
+ * Parses a query: `name[]=a&name[]=b` and repeated plain names are lists. The object has no prototype, so no name can
+ * reach one.
  */
 export function parseQuery(text: string): Record<string, string | string[]> {
   const parsed: Record<string, string | string[]> = Object.create(null)

@@ -1,4 +1,4 @@
-/** A schema as its JSON is. */
+/** A schema as JSON. */
 type Node = {
   readonly [key: string]: unknown
   readonly $ref?: string
@@ -8,14 +8,13 @@ type Node = {
 
 type ForWriting = {
   readonly schema: object
-  /** The named schemas that it refers to, itself and by way of others: a compiler looks at every one that it is given. */
+  /** The named schemas it refers to, directly or not: a compiler processes every one it gets. */
   readonly named: Readonly<Record<string, object>>
 }
 
 /**
- * A schema as whoever writes JSON by it needs it. "This or null" is said by the word that asks a value one question,
- * whether it is null; as one of two schemas, each is tried on every value before a byte of it is written, by a validator
- * that is made and kept for the purpose.
+ * A schema in the form a serialiser needs. "This or null" becomes a nullable type, one test per value; as two
+ * alternatives, each would be tried on every value, by a validator made for the purpose.
  */
 export function schemaForWriting(schema: object, all: ReadonlyMap<string, object>): ForWriting {
   const named: Record<string, object> = {}
@@ -25,7 +24,7 @@ export function schemaForWriting(schema: object, all: ReadonlyMap<string, object
     const name = mayBeNull ? `${id}-or-null` : id
     const target = find(id)
     if (target && !(name in named)) {
-      // Known before it is looked into: schemas may refer to each other in a circle.
+      // Registered first, because schemas may be recursive.
       named[name] = target
       named[name] = { ...convert(target), $id: name, ...(mayBeNull && { nullable: true }) }
     }
@@ -42,14 +41,14 @@ export function schemaForWriting(schema: object, all: ReadonlyMap<string, object
 
   function convertAny(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(convertAny)
-    // What stands in a schema are schemas, maps of them and plain values, and all are copied alike.
+    // A schema contains schemas, maps of them and plain values, all copied alike.
     return typeof value === 'object' && value !== null ? convert(value as Node) : value
   }
 
   return { schema: convert(schema as Node), named }
 }
 
-/** What is given where a schema says "this or null". */
+/** The schema in "this or null". */
 function orNull({ anyOf }: Node): Node | undefined {
   const [given, other, ...more] = anyOf ?? []
   return other?.type === 'null' && more.length === 0 ? given : undefined

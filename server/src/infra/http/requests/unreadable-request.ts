@@ -4,13 +4,13 @@ import { presentError } from '../answers/errors.ts'
 
 type ConnectionError = Error & { readonly code?: string }
 
-/** What Node says of a connection, in the catalogue's words. */
+/** Node's connection errors as codes of the catalogue. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'body_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** Answers what is not HTTP, has more headers than the server reads, or never comes to an end: there is no request yet, only a connection. */
+/** Answers connections that send no HTTP, too many headers, or no end: there is no request, only a socket. */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

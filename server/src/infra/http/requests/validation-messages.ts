@@ -1,14 +1,14 @@
 import type { Text } from '@touchline/contract'
 import { text } from '../../../texts/index.ts'
 
-/** One finding of the schema validator. */
+/** One problem found by the validator. */
 export type Problem = {
   readonly keyword: string
   readonly instancePath: string
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** Path of the field in dots: `items.0.quantity`; a missing or unknown field is named itself. */
+/** The path of the field in dots: `items.0.quantity`; a missing or unknown field is named itself. */
 export function fieldOf({ keyword, instancePath, params }: Problem): string {
   const path = instancePath.split('/').filter((part) => part !== '')
   if (keyword === 'required') path.push(String(params['missingProperty']))
@@ -53,8 +53,8 @@ export function describeProblem({ keyword, params }: Problem): Text {
 }
 
 /**
- * What is wrong, by field. A field of several kinds says once what it may be; a value that is of one of them, what is wrong
- * with that one.
+ * Problems by field. A field with alternatives gets one message; a value that matches one alternative's kind gets that
+ * one's problem.
  */
 export function describeProblems(problems: readonly Problem[]): ReadonlyMap<string, readonly Text[]> {
   const byField = Map.groupBy(problems, fieldOf)

@@ -4,8 +4,8 @@ import { type Faults, platformFaultIn } from '../faults.ts'
 import { text } from '../../../texts/index.ts'
 
 /**
- * Has something go wrong in a sandbox: in the platform, or at the gateway, which knows a sandbox from its first payment on,
- * or from its first fault. Throws `validation_failed` for what cannot go wrong in this way. [O-182]
+ * Adds a fault to a sandbox: in the platform, or at the gateway, which knows a sandbox from its first payment or fault
+ * on. Throws `validation_failed` for an impossible fault.
  */
 export async function addFault({ gateway, sandbox }: Deps, faults: Faults, body: NewFault): Promise<Fault> {
   checkFault(body)

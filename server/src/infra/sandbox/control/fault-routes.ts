@@ -6,7 +6,7 @@ import { text } from '../../../texts/index.ts'
 
 type Mounting = { readonly on: On; readonly inside: Inside; readonly control: Pick<Control, 'faults' | 'journal'> }
 
-/** What goes wrong on purpose in a sandbox, and what was asked of it. [O-182, O-183] */
+/** Faults of a sandbox, and its journal of requests. */
 export function faultRoutes({ on, inside, control: { faults, journal } }: Mounting): void {
   on(endpoints.listFaults, ({ params, request }) =>
     inside(request, params.id, async ({ gateway, sandbox }) => ({

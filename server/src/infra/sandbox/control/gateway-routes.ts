@@ -4,7 +4,7 @@ import { presentInstant } from '../../wire/date-time.ts'
 import type { Inside, On } from './routes.ts'
 import { text } from '../../../texts/index.ts'
 
-/** What the gateway of a sandbox has, asked without its secret. [O-214] */
+/** The payments and events of a sandbox's gateway, without its secret. */
 export function gatewayRoutes({ on, inside }: { readonly on: On; readonly inside: Inside }): void {
   on(endpoints.listGatewayPayments, ({ params, query, request }) =>
     inside(request, params.id, async ({ gateway }) => {

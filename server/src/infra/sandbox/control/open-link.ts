@@ -15,9 +15,9 @@ type Opening = {
 }
 
 /**
- * The link that opens a sandbox in a browser: sets the cookie and goes to the site. Somebody who was led here by another
- * page is asked first, and where every visitor has their own everybody is: else a link could move people into a sandbox
- * that its author watches. ADR 024
+ * The link that opens a sandbox in a browser: sets the cookie and goes to the site. A visitor sent by another page is
+ * asked first, and where every visitor has a sandbox everybody is; otherwise a link could move people into a sandbox
+ * that its author watches. Record 024
  */
 export function openLinkRoute(app: FastifyInstance, { sandboxes, resolver, mode }: Opening): void {
   if (mode === 'off') return
@@ -45,7 +45,7 @@ export function openLinkRoute(app: FastifyInstance, { sandboxes, resolver, mode 
       .type('text/html; charset=utf-8')
       .send(question(languageAsked(request.headers['accept-language']), id))
   })
-  // A page elsewhere cannot post here: writes of other origins are refused before they arrive.
+  // A foreign page cannot post here: writes from other origins are refused earlier.
   app.post(url, options, async (request, reply) => open(reply, await namedIn(request)))
 }
 

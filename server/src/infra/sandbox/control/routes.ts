@@ -40,13 +40,13 @@ export type Control = {
   readonly faults: Faults
   readonly journal: Journal
   readonly publicUrl: string
-  /** Moments that are written as text become epoch milliseconds. */
+  /** Turns moments written as text into epoch milliseconds. */
   readonly readMoments: (data: Partial<SeedRecords>) => Partial<SeedRecords>
   /** A login for a user of a sandbox. */
   readonly issueToken: (deps: Deps, userId: number) => Promise<{ readonly token: string; readonly expiresAt: number }>
   /** Ends every login of a sandbox. */
   readonly endLogins: (deps: Deps) => Promise<void>
-  /** The rules of a platform that do not hold now. */
+  /** The broken rules of a platform. */
   readonly checkInvariants: (deps: Deps) => Promise<readonly { readonly rule: string; readonly detail: string }[]>
 }
 
@@ -57,7 +57,7 @@ export type On = <E extends Endpoint>(
   endpoint: E,
   handle: (input: Input<E>) => Promise<Unworded<Exchange<E>['reply']>>,
 ) => void
-/** Does something with a sandbox that whoever asks may control. */
+/** Works inside a sandbox that the caller may control. */
 export type Inside = <T>(request: FastifyRequest, id: string, work: (deps: Deps) => Promise<T>) => Promise<T>
 
 /** Control calls act on sandboxes from outside; they exist in sandbox mode only. */
@@ -72,7 +72,7 @@ export function controlRoutes(app: FastifyInstance, control: Control): void {
       handle({ params: request.params, query: request.query, body: request.body, request } as never),
     )
 
-  /** The sandbox a call names; where every visitor has their own, it is theirs or it does not exist. */
+  /** The sandbox a call names; where every visitor has one, the visitor's own. */
   async function named(request: FastifyRequest, id: string): Promise<string> {
     const checked = checkedSandboxId(id)
     if (mode === 'per-visitor') await resolver.requireOwn(request, checked)

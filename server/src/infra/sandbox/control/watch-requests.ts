@@ -23,15 +23,15 @@ export type Watching = {
 }
 
 const header = 'x-correlation-id'
-/** A fault for one request, where everybody may control the sandbox. payments.md 9 */
+/** A fault for one request, where anybody may control the sandbox. payments.md 9 */
 const faultHeader = 'x-sandbox-fault'
 
-/** What is known of a request while it is answered. */
+/** The facts of a request while it is answered. */
 type Watched = { readonly sandbox: string; readonly correlationId: string; isFaulty: boolean }
 
 /**
- * Has the calls of the platform go wrong where a fault says so, before anything of them is looked at, and writes each one
- * down with what became of it. Comes before the calls are mounted; exists in sandbox mode only. [O-182, O-183]
+ * Applies faults to calls before anything else, and records each call with its outcome. Comes before the calls are
+ * mounted; in sandbox mode only. [O-182, O-183]
  */
 export function watchRequests(
   app: FastifyInstance,
@@ -44,7 +44,7 @@ export function watchRequests(
     if (call === undefined) return undefined
     const correlationId = correlationIdIn(request) ?? uuidv7(wallClock.now(), random)
     reply.header('X-Correlation-Id', correlationId)
-    // Whose sandbox it is, the call itself refuses to say if it has to.
+    // The call itself refuses an unknown sandbox.
     const sandbox = await resolver.nameOf(request).catch(() => undefined)
     if (sandbox === undefined) return undefined
     const known: Watched = { sandbox, correlationId, isFaulty: false }
@@ -97,11 +97,11 @@ function goWrong(reply: FastifyReply, status: number): FastifyReply {
 function correlationIdIn(request: FastifyRequest): string | undefined {
   const sent = headerOf(request, header)
   if (sent === undefined || sent.length > limits.correlationIdLength || !/^[\w-]+$/.test(sent)) return undefined
-  // The call refuses it; until then it is in no answer and written down nowhere.
+  // The call refuses it; it must appear in no answer and no journal.
   return looksLikeCardNumber(sent) ? undefined : sent
 }
 
-/** What opens something to whoever knows it is not written down, and no card number. */
+/** Secrets in paths are not recorded, nor card numbers. */
 const secrets: ReadonlySet<string> = new Set(['returnToken', 'checkoutId'])
 
 function pathOf({ routeOptions: { url = '' }, params }: FastifyRequest): string {

@@ -2,23 +2,23 @@ import type { Clock } from '@touchline/clock'
 import type { RegistryStore } from './repository.ts'
 import type { SandboxRecord } from './tables.ts'
 
-/** How long a record may be remembered where the engine does not say that something has changed (PostgreSQL). */
+/** How long a record is cached where the engine reports no changes (PostgreSQL). */
 const memoryMs = 200
 
 export type Registry = {
   readonly find: (id: string) => Promise<SandboxRecord | undefined>
   readonly list: () => Promise<readonly SandboxRecord[]>
-  /** Answers false when the id is taken. */
+  /** False when the id is taken. */
   readonly insert: (record: SandboxRecord) => Promise<boolean>
-  /** Answers the record as it is now; undefined when there is none. */
+  /** Answers the updated record; undefined without one. */
   readonly update: (id: string, change: Partial<Omit<SandboxRecord, 'id'>>) => Promise<SandboxRecord | undefined>
-  /** Ends the making of a sandbox; answers false when the record is no longer the one that the maker wrote. */
+  /** Ends the creation of a sandbox; false when the record is no longer the maker's. */
   readonly markReady: (record: Pick<SandboxRecord, 'id' | 'generation'>) => Promise<boolean>
-  /** Says that its maker is still at work. */
+  /** Renews the maker's claim. */
   readonly renew: (record: Pick<SandboxRecord, 'id' | 'generation'>) => Promise<void>
-  /** Begins its end; answers false when the record is no longer as it was read. */
+  /** Starts the deletion; false when the record has changed. */
   readonly condemn: (record: SandboxRecord) => Promise<boolean>
-  /** With a generation only the record that has it. */
+  /** With a generation, only the record that has it. */
   readonly delete: (id: string, generation?: number) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -26,7 +26,7 @@ export type Registry = {
 type Records = ReadonlyMap<string, SandboxRecord>
 
 /**
- * The records of all sandboxes, remembered as long as nothing has changed: exactly on SQLite, which counts commits of all
+ * The records of all sandboxes, cached while nothing changes: exactly on SQLite, which counts the commits of all
  * processes, and for a fifth of a second on PostgreSQL.
  */
 export function createRegistry(store: RegistryStore, wallClock: Clock): Registry {
@@ -41,10 +41,10 @@ export function createRegistry(store: RegistryStore, wallClock: Clock): Registry
       : current === version
   }
 
-  /** Everybody who asks meanwhile waits for one reading: what was known before it is no answer any more. */
+  /** Concurrent callers share one reading: the older cache no longer counts. */
   function records(): Promise<Records> {
     if (isFresh()) return known
-    // The version is taken first: a change in between is then seen the next time.
+    // The version is read first, so that a change in between is noticed the next time.
     version = store.dataVersion()
     readAt = wallClock.now()
     const reading = readAll()
@@ -81,7 +81,7 @@ export function createRegistry(store: RegistryStore, wallClock: Clock): Registry
       await change(() => store.write((tx) => tx.renew(record, wallClock.now())))
     },
     condemn: ({ id, generation, state, lastUsedAt }) =>
-      // Whoever takes a sandbox away may use it meanwhile; while it is made, nobody but its maker says that it is alive.
+      // A sandbox being deleted may be used meanwhile; during creation only its maker renews it.
       change(() =>
         store.write((tx) => tx.condemn({ id, generation, state, ...(state === 'creating' && { lastUsedAt }) })),
       ),

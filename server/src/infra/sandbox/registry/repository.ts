@@ -15,7 +15,7 @@ type Made = Pick<SandboxRecord, 'id' | 'generation'>
 function createTx(db: Db, schema: RegistrySchema) {
   const { sandboxes } = schema
 
-  /** Compare and set: answers whether the record was still as it was seen. */
+  /** Compare and set: whether the record was still as it was read. */
   async function change({ id, generation, state, lastUsedAt }: Seen, to: Partial<SandboxRecord>): Promise<boolean> {
     const asSeen = and(
       eq(sandboxes.id, id),
@@ -29,7 +29,7 @@ function createTx(db: Db, schema: RegistrySchema) {
 
   return {
     ...createReads(db, schema),
-    /** Answers whether the record was written: false when the id is taken. */
+    /** False when the id is taken. */
     insert: async (record: SandboxRecord) => {
       const rows = await db.insert(sandboxes).values(record).onConflictDoNothing().returning({ id: sandboxes.id })
       return rows.length > 0
@@ -38,13 +38,13 @@ function createTx(db: Db, schema: RegistrySchema) {
       const [record] = await db.update(sandboxes).set(change).where(eq(sandboxes.id, id)).returning()
       return record
     },
-    /** Answers whether it was still being made, and by whoever says so. */
+    /** Whether it was still being created, by this maker. */
     markReady: ({ id, generation }: Made) => change({ id, generation, state: 'creating' }, { state: 'ready' }),
-    /** Its maker is still at work. */
+    /** Renews the maker's claim. */
     renew: ({ id, generation }: Made, lastUsedAt: number) =>
       change({ id, generation, state: 'creating' }, { lastUsedAt }),
     condemn: (seen: Seen) => change(seen, { state: 'deleting' }),
-    /** With a generation only the record that has it. */
+    /** With a generation, only the record that has it. */
     delete: async (id: string, generation?: number) => {
       const isOne = eq(sandboxes.id, id)
       await db

@@ -2,13 +2,13 @@ import { clearImmediate, setImmediate } from 'node:timers'
 import type { StoreLog } from '../port.ts'
 import { ForeignWaitError } from '../port.ts'
 
-/** What happens to a unit of work that waits for something else: it fails, or it goes on and the log says so. */
+/** The fate of a transaction that awaits something else: it fails, or it continues and is logged. */
 export type GuardMode = 'throw' | 'log'
 
 /**
- * Catches a unit of work on SQLite that awaits anything but its database. Exact, not a guess by time: statements settle
- * in microtasks, so work that only talks to the database is over before the next `setImmediate`.
- * `throw` abandons the work but cannot stop it, so it is for tests and development; production logs.
+ * Catches a SQLite transaction that awaits anything but its database. Exact, not timed: statements settle in
+ * microtasks, so work that only uses the database ends before the next `setImmediate`. `throw` abandons the work but
+ * cannot stop it, so it is for tests and development; production logs.
  */
 export function createGuard(mode: GuardMode, log: StoreLog): <T>(work: Promise<T>) => Promise<T> {
   const text = 'a unit of work waited for something other than its database'

@@ -12,14 +12,14 @@ import { text } from '../../../texts/index.ts'
 type Cancelling = {
   readonly bookingIds: readonly number[]
   readonly source: CancellationSource
-  /** Why staff pass over the cut-off. [O-34] */
+  /** The staff's reason for overriding the cut-off. */
   readonly reason: string | undefined
   readonly refundTo?: RefundTo | undefined
 }
 
 /**
- * Cancels bookings, all of them or none; answers all that changed as they are then. [C-44, O-32 to O-34, O-66]
- * Throws `unauthorised`, `item_not_found`, `basket_locked`, `booking_not_cancellable`, `validation_failed`.
+ * Cancels bookings, all of them or none; answers every changed booking in its new state. Throws `unauthorised`,
+ * `item_not_found`, `basket_locked`, `booking_not_cancellable`, `validation_failed`.
  */
 export async function cancelBookings(
   deps: Deps,
@@ -39,7 +39,7 @@ export async function cancelBookings(
   })
 }
 
-/** Throws `item_not_found` for what the caller may not see, as if it were not there. */
+/** Throws `item_not_found` for bookings the caller may not see, as if they did not exist. */
 async function checkVisible(reads: Reads, actor: Actor, ids: readonly number[]): Promise<void> {
   const visible = await visibleUsers(reads, actor)
   const rows = await reads.bookings.byIds({ ids: [...new Set(ids)] })

@@ -26,7 +26,7 @@ import { type BookingRow, cancelBookings, cancelBundle } from '../../reservation
 import { toldOf } from '../told.ts'
 import { text } from '../../../texts/index.ts'
 
-/** What cancelling writes beside the bookings themselves. */
+/** Kinds of rows that a cancellation writes besides the bookings. */
 export const cancellationKinds = [
   'credit',
   'refund',
@@ -39,22 +39,22 @@ export type CancellationIds = IdsOf<(typeof cancellationKinds)[number]>
 type Ending = Cancelling & {
   readonly bookingIds: readonly number[]
   readonly ids: CancellationIds
-  /** What those who booked are told; null: they have cancelled themselves. */
+  /** The reason given to the customers; null when they cancelled themselves. */
   readonly because: Text | string | null
-  /** Who cancels, where that is a person. */
+  /** The person who cancels, if there is one. */
   readonly by?: number | undefined
 }
 
-/** How what was paid comes back. */
+/** How the refund is paid. */
 type Returning = { readonly refundTo: RefundTo; readonly newUuid: () => string }
 
-/** Bookings that are cancelled together, with what follows from it. */
+/** Bookings that are cancelled together, and the outcome. */
 type Ended = { readonly unit: Unit; readonly rows: readonly [BookingRow, ...BookingRow[]]; readonly outcome: Outcome }
 
 /**
- * Cancels bookings, all or none; answers the ids of all that changed, which are more than were asked for where a course
- * is cancelled. Part of a unit of work, and its last part. Throws `item_not_found`, `basket_locked`,
- * `booking_not_cancellable` with the reason, `validation_failed` where staff have to say why. [C-44, O-31 to O-34]
+ * Cancels bookings, all or none; answers the ids of all changed bookings, which may be more than the given ones: a
+ * course is cancelled whole. Runs last in its transaction. Throws `item_not_found`, `basket_locked`,
+ * `booking_not_cancellable` with the reason, `validation_failed` where staff must give a reason.
  */
 export async function cancelRows(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function cancelRows(
   return [...new Set(changed)]
 }
 
-/** Lines that go out of their baskets with what was reserved by them, and why; nobody is told what they do themselves. */
+/** Basket lines that lose their reserved bookings, with the reason; customers get no notice of their own act. */
 async function goingOf(reads: Reads, reserved: readonly BookingRow[], { source, reason, by }: Ending) {
   const byCustomer = source === 'customers' || source === 'my-account'
   const ofOthers = reserved.filter(({ ownerId }) => !byCustomer || ownerId !== by)
@@ -94,7 +94,7 @@ function goneBy({ source, reason }: Pick<Ending, 'source' | 'reason'>, session: 
   return { kind: source === 'foh' ? 'cancelled_by_staff' : 'cancelled_by_other', session }
 }
 
-/** The bookings, with whoever else cancels of their orders waiting until this is over. */
+/** Loads the bookings and locks their orders, so that another cancellation waits. */
 async function lockedRows(tx: Tx, bookingIds: readonly number[]): Promise<readonly BookingRow[]> {
   const ids = [...new Set(bookingIds)]
   const first = await tx.bookings.byIds({ ids })
@@ -126,13 +126,13 @@ function whyNotRow({ status, startsAt }: BookingRow, now: number): Text | undefi
   return startsAt <= now ? text('bookings:session_started') : undefined
 }
 
-/** Those cancelled too late in the same breath count for the next one. */
+/** Late cancellations of the same request count as strikes for the next one. */
 function withStrikes(unit: Unit, ended: readonly Ended[], { ownerId }: BookingRow): Unit {
   const before = ended.filter(({ rows, outcome }) => rows[0].ownerId === ownerId && outcome.lateIds.length > 0)
   return { ...unit, missedAt: [...unit.missedAt, ...before.map(() => Infinity)] }
 }
 
-/** What is given back in the same breath is not left any more. */
+/** Refunds of the same request reduce the amount left for the next one. */
 function withoutGiven(unit: Unit, ended: readonly Ended[], { orderId, itemId }: BookingRow): Unit {
   const ofOrder = ended.filter(({ rows }) => rows[0].orderId === orderId)
   const left = ofOrder.reduce(
@@ -158,7 +158,7 @@ function rowsOf({ ofBundle }: CancellationFacts, row: BookingRow, { bookings }: 
   return [row, ...others.filter(({ id }) => id !== row.id && ids.has(id))]
 }
 
-/** Writes what becomes of one unit: its bookings, the credit, the penalty, the mail. */
+/** Writes the outcome of one unit: its bookings, the credit, the penalty, the mail. */
 async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Returning): Promise<void> {
   const { now, source, ids, because } = ending
   const [missed] = outcome.lateIds
@@ -194,7 +194,7 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
 
 const gone = text('bookings:cancelled_already')
 
-/** A bundle of which nothing is left is cancelled; a course is when the customer gives up what is left of it. */
+/** Cancels a bundle once none of it is left; a course, as soon as the customer gives up the rest. */
 async function endBundle(tx: Tx, [{ bundleId }]: Ended['rows'], { now, source }: Ending): Promise<void> {
   if (bundleId === null) return
   const left = (await tx.bookings.ofBundles({ bundleIds: [bundleId] })).filter(({ status }) => status !== 'cancelled')
@@ -209,7 +209,7 @@ async function isOfCourse(tx: Tx, bundleId: number): Promise<boolean> {
   return schedules.some(({ row }) => row.bookingType === 'courses')
 }
 
-/** How much of each order has come back by now. [O-32] */
+/** Updates how much of each order has been refunded. */
 async function noteAllRefunds(tx: Tx, ended: readonly Ended[]): Promise<void> {
   const given = ended.filter(({ outcome }) => outcome.refunds.length > 0)
   const orderIds = new Set(given.flatMap(({ rows }) => rows[0].orderId ?? []))

@@ -5,51 +5,51 @@ import type { CategoryRow } from '../../categories/index.ts'
 import { cutOffOf, lateTermsOf, type LateTerms, whyNotCancel } from '../../selling/index.ts'
 import type { BookingRow } from '../../reservations/index.ts'
 
-/** Money that was paid, and how much of it with membership credit, which returns as such. [O-32] */
+/** An amount paid, and the part of it paid with membership credit, which is refunded as membership credit. */
 export type Paid = { readonly amount: MinorUnits; readonly byMembership: MinorUnits }
 
-/** What is left of an item to be given back, and of all of its order, by the credit that it comes back as. */
+/** The refundable rest of an item and of its whole order, by type of credit. */
 export type Left = { readonly ofItem: MinorUnits; readonly membership: MinorUnits; readonly other: MinorUnits }
 
-/** What is cancelled together: one booking, or all that is left of a course. */
+/** The bookings cancelled together: a single booking, or the rest of a course. */
 export type Unit = {
-  /** Earliest first; none of them has begun or is cancelled. */
+  /** Earliest first; each is still to come and not cancelled. */
   readonly bookings: readonly (Pick<BookingRow, 'id' | 'startsAt' | 'status'> & { readonly paid: Paid })[]
-  /** What was bought beside them and comes back with them; undefined where more of the line is left, or has begun. */
+  /** Extras refunded with the bookings; undefined while other bookings of the line remain, or once it has begun. */
   readonly extras: Paid | undefined
-  /** What staff have left to be given back of what was paid; undefined where they have given nothing back. [O-180] */
+  /** The refundable rest after staff refunds; undefined when staff refunded nothing. */
   readonly left: Left | undefined
-  /** Packages to which what they paid comes back, by name; none where that stays with what is left of the line. [O-172] */
+  /** Names of the packages whose usages come back; empty while they cover the rest of the line. */
   readonly packages: readonly string[]
   readonly policy: CategoryRow['cancellation']
   readonly timezone: string
-  /** When whoever pays has cancelled too late or has not come before, epoch milliseconds. */
+  /** The payer's earlier late cancellations and absences, epoch milliseconds. */
   readonly missedAt: readonly number[]
 }
 
 export type Cancelling = {
   readonly now: number
   readonly source: CancellationSource
-  /** Why staff pass over the cut-off. */
+  /** The staff's reason for overriding the cut-off. */
   readonly reason: Text | string | undefined
 }
 
-/** What comes back for one booking, as one type of credit. */
+/** The refund of one booking, as one type of credit. */
 export type Refund = { readonly bookingId: number; readonly type: CreditType; readonly amount: MinorUnits }
 
 export type Outcome = LateTerms & {
   readonly refunds: readonly Refund[]
-  /** What was bought beside it is given back too. */
+  /** Extras are refunded too. */
   readonly returnsExtras: boolean
-  /** So are usages of packages that it was paid with. */
+  /** Usages of packages come back too. */
   readonly returnsUsages: boolean
-  /** Whose they are, by name, as far as they can be used. */
+  /** Names of those packages, as far as they can still be used. */
   readonly packages: readonly string[]
   /** Bookings cancelled after their cut-off. */
   readonly lateIds: readonly number[]
 }
 
-/** Why a unit cannot be cancelled, in words; null when it can. A course is as far as its next session. [O-34] */
+/** The reason a unit cannot be cancelled; null when it can. For a course, its next session decides. */
 export function whyNotCancelUnit(
   { bookings, policy, timezone }: Unit,
   { now, source }: Cancelling,
@@ -58,7 +58,7 @@ export function whyNotCancelUnit(
   return next ? whyNotCancel(next, { policy, timezone }, { now, source }) : null
 }
 
-/** Whether the cut-off keeps even staff from cancelling unless they say why. [O-34] */
+/** Whether staff must give a reason, because the cut-off has passed. */
 export function needsReason({ bookings, policy, timezone }: Unit, { now, source, reason }: Cancelling): boolean {
   const isClosed = policy.actions.includes('disable_cancelling')
   const [next] = bookings
@@ -67,9 +67,9 @@ export function needsReason({ bookings, policy, timezone }: Unit, { now, source,
 }
 
 /**
- * What cancelling does, to the penny: each booking before its own cut-off brings back its share of what was paid, each
- * one after it nothing, and one penalty is due for the lot. The venue itself, and staff who say why, are bound by no
- * cut-off. [O-32, O-33, O-34]
+ * The outcome of cancelling, to the penny. A booking before its cut-off is refunded its share; one after it is not, and
+ * one penalty is due for all of those together. No cut-off binds the venue itself, or staff with a reason. [O-32, O-33,
+ * O-34]
  */
 export function outcomeOf(unit: Unit, cancelling: Cancelling): Outcome {
   const { bookings, policy, timezone } = unit
@@ -79,7 +79,7 @@ export function outcomeOf(unit: Unit, cancelling: Cancelling): Outcome {
   const late = bookings.filter(isLate)
   const giving = isBound && policy.movesOnly === true ? [] : bookings.filter((booking) => !isLate(booking))
   const [next] = bookings
-  // Extras go with the session that comes first.
+  // Extras belong to the earliest session.
   const returnsExtras = unit.extras !== undefined && giving.some(({ id }) => id === next?.id)
   const due = giving.map(({ id, paid }) => ({
     id,
@@ -92,7 +92,7 @@ export function outcomeOf(unit: Unit, cancelling: Cancelling): Outcome {
   return { ...lateTerms, refunds, returnsExtras, returnsUsages, packages, lateIds: late.map(({ id }) => id) }
 }
 
-/** What was paid for bookings and has not come back: no fee is above it. [O-33] */
+/** The amount paid for late bookings and kept; the fee never exceeds it. [O-33] */
 function keptOf(late: Unit['bookings'], { left }: Unit, refunds: readonly Refund[]): MinorUnits {
   const price = sum(late.map(priceOf))
   if (left === undefined) return price
@@ -112,15 +112,15 @@ function returnedOf(due: readonly Due[], left: Left | undefined): readonly Refun
 }
 
 /**
- * As far as it is still there to be given back. Membership credit first, because staff give money; but no more than is
- * left of it, and what was paid otherwise comes back as that as far as that is left. [O-32, O-180]
+ * Limits a refund to the refundable rest. Membership credit is refunded first, because staff refunds are money; each
+ * part is limited to its own rest.
  */
 function within({ ofItem, membership, other }: Left, { amount, byMembership }: Paid): Paid {
   const most = least(amount, ofItem, plus(membership, other))
   return { amount: most, byMembership: minorUnits(Math.max(most - other, least(byMembership, membership, most))) }
 }
 
-/** What is left once something of the same order has come back, of the same item or of another. */
+/** The refundable rest after refunds of the same item, or of another item of the order. */
 export function leftAfter(left: Left, refunds: readonly Refund[], isOfItem: boolean): Left {
   const given = (type: CreditType) => sum(refunds.filter((one) => one.type === type).map(({ amount }) => amount))
   const [membership, general] = [given('membership'), given('general')]
@@ -133,7 +133,7 @@ export function leftAfter(left: Left, refunds: readonly Refund[], isOfItem: bool
 
 type Absence = Pick<Unit, 'policy' | 'missedAt'> & { readonly price: MinorUnits }
 
-/** What somebody owes who did not come; nothing where the policy does not say so. [O-32, O-54] */
+/** The charge for an absence; nothing where the policy has none. */
 export function absenceTermsOf({ price, ...absence }: Absence, now: number): LateTerms {
   const isCharged = absence.policy.chargesAbsence === true && isStruck(absence, now)
   return isCharged ? lateTermsOf(absence.policy, price) : noTerms
@@ -141,7 +141,7 @@ export function absenceTermsOf({ price, ...absence }: Absence, now: number): Lat
 
 const noTerms: LateTerms = { fee: zero, blocks: [] }
 
-/** Whether this one counts: policies may let the first ones within some days pass. */
+/** Whether this late cancellation counts: a policy may allow the first few within some days. */
 function isStruck({ policy, missedAt }: Pick<Unit, 'policy' | 'missedAt'>, now: number): boolean {
   const { strikes } = policy
   if (!strikes) return true

@@ -8,9 +8,8 @@ import type { BookingRow } from '../../reservations/index.ts'
 type Ended = { readonly rows: readonly [BookingRow, ...BookingRow[]]; readonly outcome: Outcome }
 
 /**
- * Claims that nobody needs any more once these bookings are cancelled: on places that no other booking of the line has,
- * those of extras that come back, and usages of packages that were cancelled in time. A course that a customer gives up
- * frees its place although some of it was held.
+ * Claims that are free once these bookings are cancelled: on places no other booking of the line uses, on refunded
+ * extras, and on package usages cancelled in time. A course given up frees its place although some sessions were held.
  */
 export async function claimsFreedBy(
   tx: Tx,
@@ -30,12 +29,12 @@ export async function claimsFreedBy(
     const given = new Set(rows.map(placesOf).filter((placesId) => !kept.has(placesId)))
     const claims = await tx.places.liveOfOrderItems({ itemIds: [itemId] })
     freed.push(...claims.filter(({ placesId }) => given.has(placesId)))
-    // What a line holds beside places at its sessions are usages of packages.
+    // The line's other claims are usages of packages.
     const places = new Set(line.map(placesOf))
     const usages = claims.filter((claim) => !places.has(claim.placesId) && !freed.some(({ id }) => id === claim.id))
     if (outcome.returnsUsages) {
       const isOver = staying.length === 0 || isCourse
-      // Sessions that were chosen one by one took a usage each, whatever was bought whole took them together.
+      // Sessions chosen one by one took a usage each; a purchase of the whole took them together.
       const isEach = bundleId !== null && facts.bundles.get(bundleId)?.whole === false
       const returning = isEach ? usages.slice(0, rows.length) : usages
       if (isEach || isOver) freed.push(...returning)

@@ -8,7 +8,7 @@ import type { Refund } from './cancellation.ts'
 import { type BookingRow, addBookingRefunds } from '../../reservations/index.ts'
 import { text } from '../../../texts/index.ts'
 
-/** Where what was paid goes back to: as credit, or on the card as far as it came from there. [O-32, O-180] */
+/** Where a refund goes: credit, or the card as far as it paid. */
 export type RefundTo = 'credit' | 'card'
 
 type Giving = {
@@ -21,12 +21,12 @@ type Giving = {
   readonly newUuid: () => string
 }
 
-/** How much came back in which way. */
+/** The amounts refunded, by way. */
 export type GaveBack = { readonly credit: MinorUnits; readonly card: MinorUnits }
 
 /**
- * Gives back what was paid for cancelled bookings, to whoever paid: one grant for each type of credit; on the card where
- * staff say so, which is asked for once this unit of work is committed. [O-32, O-180]
+ * Refunds cancelled bookings to their payer: one grant per type of credit; to the card where staff choose so, which is
+ * requested after the commit.
  */
 export async function giveBack(tx: Tx, giving: Giving): Promise<GaveBack> {
   const { rows, refunds, name, now, ids } = giving
@@ -54,7 +54,7 @@ export async function giveBack(tx: Tx, giving: Giving): Promise<GaveBack> {
   return { credit: amountOf(asCredit), card }
 }
 
-/** The card goes first, up to its share of the line; answers how much. payments.md 5.11 */
+/** Refunds the card first, up to its share of the line; answers the amount. payments.md 5.11 */
 async function giveOnCard(tx: Tx, orderId: number, { rows, refunds, name, ids, newUuid, now }: Giving) {
   const [{ itemId, ownerId: userId }] = rows
   if (itemId === null) return zero
@@ -74,7 +74,7 @@ async function giveOnCard(tx: Tx, orderId: number, { rows, refunds, name, ids, n
   return amount
 }
 
-/** What is left to come back as credit once some of it goes to the card. */
+/** The credit refunds that remain after the card's part. */
 function withoutCard(refunds: readonly Refund[], card: MinorUnits): readonly Refund[] {
   let onCard = card
   return refunds.flatMap((refund) => {

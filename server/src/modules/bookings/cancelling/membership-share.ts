@@ -1,8 +1,8 @@
 import { minorUnits, type MinorUnits, sum } from '@touchline/money'
 
 /**
- * How much of each part of an order was paid with membership credit: in proportion, to the penny, no part more than it
- * cost, and all of them together exactly `paid`. The same however often and in whatever order it is asked. [O-32]
+ * The membership credit in each part of an order: proportional, to the penny, never more than the part's price, and
+ * adding up to `paid`. The result does not depend on the order of calls. [O-32]
  */
 export function membershipShares(paid: MinorUnits, parts: readonly MinorUnits[]): readonly MinorUnits[] {
   const total = sum(parts)

@@ -10,16 +10,16 @@ import type { BookingRow, BundleRow } from '../../reservations/index.ts'
 import { text } from '../../../texts/index.ts'
 
 type View = {
-  /** What it was bought with; undefined: alone. */
+  /** Its bundle; undefined for a booking bought alone. */
   readonly bundle: Pick<BundleRow, 'whole'> | undefined
   readonly unit: Unit
   readonly currency: Currency
   readonly now: number
-  /** Who would cancel: the options are those of that client. [P3-049] */
+  /** The client that would cancel; each has its own options. */
   readonly source: CancellationSource
 }
 
-/** Whether and how a booking could be cancelled now by who asks, and what that would do. [O-32, O-34, O-140] */
+/** Whether and how the caller could cancel a booking now, and the effect. */
 export function presentCancellation(
   booking: BookingRow,
   { unit, bundle, currency, now, source }: View,
@@ -35,7 +35,7 @@ export function presentCancellation(
     cannot_cancel_reason: reason,
     can_move: canMove(booking, bundle, rule, asked),
   }
-  // What staff can only do with a reason does what it does with one.
+  // An act that needs a reason is previewed as if the reason were given.
   const outcome = outcomeOf(unit, needsReason(unit, cancelling) ? { ...asked, reason: '' } : cancelling)
   const isReturned = outcome.refunds.some(({ bookingId }) => bookingId === booking.id)
   const awards = reason === null && isSettled && isReturned && !needsReason(unit, cancelling)
@@ -45,7 +45,7 @@ export function presentCancellation(
     awards_credit_message: awards ? text('bookings:paid_as_credit') : null,
     outcome: reason === null && isSettled ? presentOutcome(unit, outcome, currency) : null,
   }
-  // A session that the venue itself cancels has no cut-off: everything comes back.
+  // A session cancelled by the venue itself has no cut-off: the refund is full.
   if (source === 'occurrence') return { ...said, cut_off: null, cut_off_actions: [], cut_off_message: null }
   return {
     ...said,

@@ -9,7 +9,7 @@ import { presentBookings, type Viewing } from '../present-bookings.ts'
 import type { BundleRow } from '../../reservations/index.ts'
 import { isVisible, visibleUsers } from '../visible.ts'
 
-/** What was booked together, with everything that was said and bought with it. [P3-126, P3-127, O-67] Throws `item_not_found`. */
+/** Loads a bundle with its answers and extras. Throws `item_not_found`. */
 export async function readBundle(
   reads: Reads,
   actor: Actor,
@@ -25,7 +25,7 @@ export async function readBundle(
     rows.map((row) => row.id),
     view,
   )
-  // The next one says how the bundle is cancelled: a course as a whole, a camp from its next session on.
+  // The next cancellable booking represents the bundle: a course as a whole, a camp from its next session.
   const leading = bookings.find(({ cancellation }) => cancellation.can_cancel) ?? bookings.at(-1)
   if (!schedule || !leading) throw new PlatformError('item_not_found')
   const currency = currencyOf(await reads.site.getClient())
@@ -41,7 +41,7 @@ export async function readBundle(
     category: category.wire,
     instructors: row.instructors.map(({ name }) => name),
     bookings,
-    // [P3-127] the price is not final while the places are only held.
+    // The price is not final while the places are only held. [P3-127]
     total_price: bundle.status === 'reserved' ? null : presentPrice(bundle.price, currency),
     cancellation: leading.cancellation,
     custom_question_sections: answered(schedule, bundle),
@@ -56,7 +56,7 @@ export async function readBundle(
   }
 }
 
-/** The questions as they are asked today, with what was answered then. [P3-117 to P3-119] */
+/** Today's questions with the answers given at booking. */
 function answered({ sections }: Schedule, { answers }: BundleRow): Unworded<BookingBundle>['custom_question_sections'] {
   const given = new Map(answers.map(({ custom_question_id: id, answer }) => [id, answer]))
   return sections.map(({ wire, questions }) => ({

@@ -8,26 +8,26 @@ import type { Cancelling, Paid, Unit } from './cancellation.ts'
 import { membershipShares } from './membership-share.ts'
 import type { BookingRow, BundleRow } from '../../reservations/index.ts'
 
-/** What cancelling is decided from: one query per table, however many bookings. */
+/** The facts that decide a cancellation: one query per table, however many bookings. */
 export type CancellationFacts = {
   /** By occurrence. */
   readonly sessions: ReadonlyMap<string, { readonly schedule: Schedule; readonly session: Session }>
   /** All bookings of the bundles, whatever their state, earliest first. */
   readonly ofBundle: ReadonlyMap<number, readonly BookingRow[]>
-  /** What each booking and each extra was paid with, by `booking:` and `extra:` with their id. */
+  /** Membership credit paid for each booking and extra, keyed `booking:` or `extra:` and the id. */
   readonly byMembership: ReadonlyMap<string, MinorUnits>
   /** Extras by order line. */
   readonly extras: ReadonlyMap<string, readonly { readonly id: number; readonly lineTotal: MinorUnits }[]>
-  /** Of the bookings that are left. */
+  /** Bundles of live bookings. */
   readonly bundles: ReadonlyMap<number, BundleRow>
   readonly missed: ReadonlyMap<number, readonly number[]>
-  /** What staff have left of orders; those they gave nothing of are not there. */
+  /** The refundable rest of orders that staff have refunded in part; other orders are absent. */
   readonly left: ReadonlyMap<number, LeftOfOrder>
-  /** Packages that pay for order lines and can be used still, by name. */
+  /** Names of packages that paid for order lines and can still be used. */
   readonly packages: ReadonlyMap<number | null, readonly string[]>
 }
 
-/** Reads what cancelling any of these bookings would be decided from. */
+/** Loads the facts that decide the cancellation of these bookings. */
 export async function readCancellationFacts(
   reads: Reads,
   bookings: readonly BookingRow[],
@@ -56,7 +56,7 @@ export async function readCancellationFacts(
   }
 }
 
-/** What is cancelled with a booking; a course as far as it is left. Undefined where the schedule is not known. */
+/** The unit cancelled with a booking; for a course, all that remains of it. Undefined when the schedule is unknown. */
 export function unitOf(
   facts: CancellationFacts,
   booking: BookingRow,
@@ -92,7 +92,7 @@ type Going = {
   readonly isWhole: boolean
 }
 
-/** Sessions that were chosen one by one took a usage each; what was bought whole took them for all of it. [O-172] */
+/** Sessions chosen one by one took a usage each; a purchase of the whole took them together. */
 function packagesOf(facts: CancellationFacts, { bundleId, itemId }: BookingRow, { line, going, isWhole }: Going) {
   const isEach = bundleId !== null && facts.bundles.get(bundleId)?.whole === false
   const staying = line.filter(({ id, status }) => status !== 'cancelled' && !going.some((one) => one.id === id))
@@ -133,7 +133,7 @@ const lineKey = (orderId: number | null, itemId: number | null) => `${orderId}:$
 
 type Line = Awaited<ReturnType<Reads['orders']['itemsOfAll']>>[number]
 
-/** Of orders that were paid with membership credit: how much of each part. Few are, so most need nothing more. */
+/** Membership credit in each part of an order. Few orders have any, so most need no further query. */
 async function readMembershipShares(
   reads: Reads,
   orderIds: readonly number[],
@@ -158,7 +158,7 @@ async function readMembershipShares(
   return shares
 }
 
-/** A line is as much as its bookings, each with its share; an extra and a line without bookings are one part. */
+/** A line splits into its bookings' shares; an extra, or a line without bookings, is one part. */
 function partsOf({ orderId, id, parentId, lineTotal }: Line, booked: readonly BookingRow[]) {
   if (parentId !== null) return [{ key: `extra:${orderId}:${id}`, amount: lineTotal }]
   const own = booked.filter((booking) => booking.orderId === orderId && booking.itemId === id)
@@ -166,7 +166,7 @@ function partsOf({ orderId, id, parentId, lineTotal }: Line, booked: readonly Bo
   return own.toSorted((a, b) => a.id - b.id).map((booking) => ({ key: `booking:${booking.id}`, amount: booking.price }))
 }
 
-/** When people missed something, as far back as the longest of the policies counts. */
+/** Late cancellations and absences of people, as far back as the longest policy counts. */
 async function readMissed(
   reads: Reads,
   ownerIds: readonly number[],

@@ -11,8 +11,8 @@ type Penalty = Awaited<ReturnType<Tx['penalties']['ofBookings']>>[number]
 type Withdrawing = { readonly penalty: Penalty; readonly ids: Giving['ids']; readonly now: number }
 
 /**
- * A penalty that was not due: it blocks nothing and cannot be paid any more; what was paid for it comes back as credit.
- * Part of a unit of work. Throws `basket_locked` while it is being paid. [O-54]
+ * Withdraws a penalty that was not due: it no longer blocks and cannot be paid; a payment already made comes back as
+ * credit. Part of a transaction. Throws `basket_locked` while it is being paid. [O-54]
  */
 export async function withdrawPenalty(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function withdrawPenalty(
   await returnPaid(tx, withdrawn, { ids, newUuid: settings.ids.uuid, now })
 }
 
-/** It is given back of the order that paid it, as staff would, as far as they have left it. [O-54, O-207] */
+/** Refunds the order that paid it, as staff would, up to its refundable rest. */
 async function returnPaid(tx: Tx, penalty: Penalty, giving: Giving): Promise<void> {
   const { userId, reason } = penalty
   const line = await findPaidLine(tx, penalty)
@@ -46,12 +46,12 @@ async function returnPaid(tx: Tx, penalty: Penalty, giving: Giving): Promise<voi
 
 type Line = { readonly orderId: number; readonly itemId: number }
 
-/** The line of an order that paid a penalty. */
+/** The order line that paid a penalty. */
 export async function findPaidLine(reads: Reads, { id, type, userId }: Penalty): Promise<Line | undefined> {
   return reads.orders.paidLineFor({ userId, purchasableType: type, purchasableId: String(id) })
 }
 
-/** What is left of a line to be given back as credit, and how much of it as membership credit. */
+/** The part of a line that can still be refunded as credit, and how much of it as membership credit. */
 export async function readLeftOfLine(reads: Reads, { orderId, itemId }: Line) {
   const left = await readLeft(reads, orderId)
   const amount = least(left.ofItem(itemId), plus(left.membership, left.other))

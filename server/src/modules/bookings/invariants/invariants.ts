@@ -5,8 +5,8 @@ import { findPaidLine, readLeftOfLine } from '../cancelling/withdraw-penalty.ts'
 type Broken = { readonly rule: string; readonly detail: string }
 
 /**
- * Bookings are covered by claims, follow their bundle, share its price, are at what takes place, and put nobody in two
- * places at one time.
+ * Bookings have claims, agree with their bundle in state and price, belong to occurrences that take place, and never
+ * put a person in two places at one time.
  */
 export async function checkBookings(reads: Reads): Promise<readonly Broken[]> {
   const { bookingChecks } = reads
@@ -50,7 +50,7 @@ export async function checkBookings(reads: Reads): Promise<readonly Broken[]> {
   ]
 }
 
-/** Unless a refund of its order has failed since: staff give that once more. [O-54, O-207] */
+/** Except when a refund of the order has failed since: staff repeat it. [O-54, O-207] */
 async function checkWithdrawn(reads: Reads): Promise<readonly Broken[]> {
   const broken: Broken[] = []
   for (const penalty of await reads.penalties.listWithdrawnPaid()) {

@@ -18,16 +18,16 @@ import {
 import type { ReadDb } from '../../../infra/store/port.ts'
 import type { Schema } from '../../../schema.ts'
 
-/** At most so many of what breaks a rule are named. */
+/** The most violations of one rule that are named. */
 const most = 100
 
-/** What the invariants of bookings look for; each answers nothing while its rule holds. Not for a request path. */
+/** Queries of the booking invariants: each is empty while its rule holds. Not for a request path. */
 export function createBookingChecks(db: ReadDb, s: Schema) {
   const { bookings, bookingBundles, bookingRefunds, occurrences, claims, credits, orders } = s
   const isLive = ne(bookings.status, 'cancelled')
-  /** A course that was given up keeps the sessions that were held, and no place. */
+  /** A course that was given up keeps its past sessions but no place. */
   const isLeft = or(isNull(bookingBundles.cancelledAt), gte(bookings.startsAt, sql`${bookingBundles.cancelledAt}`))
-  /** The occurrences of two bookings that staff have put at another time. */
+  /** Two bookings whose occurrences staff have moved. */
   const movedOf = (one: Pick<typeof bookings, 'occurrenceId'>, other: Pick<typeof bookings, 'occurrenceId'>) =>
     db
       .select({ id: occurrences.id })
@@ -39,8 +39,8 @@ export function createBookingChecks(db: ReadDb, s: Schema) {
         ),
       )
   /**
-   * Who has a booking that begins before the one before it has ended: nobody else has two at one time, for of two that meet,
-   * what lies between them meets the first. One look in order, where comparing all that a person ever booked was dearest.
+   * People with a booking that begins before the previous one has ended. Only neighbours in time are compared: if any
+   * two bookings overlap, two neighbours do.
    */
   async function crowded(): Promise<readonly number[]> {
     const { userId, startsAt, endsAt, id } = bookings
@@ -63,7 +63,7 @@ export function createBookingChecks(db: ReadDb, s: Schema) {
   }
 
   return {
-    /** Live bookings without a live claim of their line on the places of what is booked. */
+    /** Live bookings without a live claim of their line. */
     uncovered: () =>
       db
         .select({ id: bookings.id, occurrenceId: bookings.occurrenceId })
@@ -81,7 +81,7 @@ export function createBookingChecks(db: ReadDb, s: Schema) {
         .where(and(isLive, isLeft, isNull(claims.id)))
         .orderBy(asc(bookings.id))
         .limit(most),
-    /** Live bookings at what staff have taken out of the programme. [O-51] */
+    /** Live bookings of occurrences that staff called off. */
     calledOff: () =>
       db
         .select({ id: bookings.id, status: bookings.status, occurrenceId: bookings.occurrenceId })
@@ -97,7 +97,7 @@ export function createBookingChecks(db: ReadDb, s: Schema) {
         .from(bookings)
         .innerJoin(bookingBundles, eq(bookingBundles.id, bookings.bundleId))
         .where(and(isLive, isLeft, ne(bookings.status, bookingBundles.status)))
-        // By no column, or PostgreSQL would look a bundle up for each booking in order of id.
+        // An expression, or PostgreSQL would look a bundle up for each booking in order of id.
         .orderBy(sql`${bookings.id} + 0`)
         .limit(most),
     /** Bundles whose bookings' shares do not add up to their price. */
@@ -112,7 +112,7 @@ export function createBookingChecks(db: ReadDb, s: Schema) {
         .orderBy(asc(bookingBundles.id))
         .limit(most)
     },
-    /** Grants that came back for bookings, and are not what their bookings say. */
+    /** Refund grants that do not match their bookings. */
     unbacked: () => {
       const returned = sum(bookingRefunds.amount).mapWith(Number)
       return db
@@ -124,7 +124,7 @@ export function createBookingChecks(db: ReadDb, s: Schema) {
         .orderBy(asc(credits.id))
         .limit(most)
     },
-    /** Orders of which more came back than was paid. */
+    /** Orders with refunds above the amount paid. */
     overpaid: () => {
       const returned = sum(bookingRefunds.amount).mapWith(Number)
       return db
@@ -136,7 +136,10 @@ export function createBookingChecks(db: ReadDb, s: Schema) {
         .orderBy(asc(orders.id))
         .limit(most)
     },
-    /** Pairs of live bookings of one person at one time, but for what the venue has put there: it says so, and may. [O-52] */
+    /**
+     * Pairs of live bookings of one person at one time. The venue may place two at one time itself, so those are left
+     * out.
+     */
     doubled: async () => {
       const userIds = await crowded()
       if (userIds.length === 0) return []

@@ -13,16 +13,15 @@ type Following = {
   readonly occurrenceId: string
   readonly startsAt: number
   readonly endsAt: number
-  /** When and where it was: `readDated` before it was changed. */
+  /** Time and place before the change, from `readDated`. */
   readonly before: Dated
   readonly ids: IdsOf<'mail'>
   readonly now: number
 }
 
 /**
- * The bookings of an occurrence follow it to another time or place, and whoever booked is told, with the calendar entry
- * of the change; whoever has it in a basket reads it there. Part of the unit of work that has moved the occurrence.
- * Throws `basket_locked` while somebody pays for one of them. [O-52]
+ * Moves the bookings of an occurrence with it. Customers get a mail with the changed calendar entry; baskets get a
+ * notice. Part of the transaction that moved the occurrence. Throws `basket_locked` while one of them is being paid.
  */
 export async function followOccurrence(tx: Tx, { ids, before, now, ...to }: Following): Promise<void> {
   const { occurrenceId } = to
@@ -40,16 +39,16 @@ export async function followOccurrence(tx: Tx, { ids, before, now, ...to }: Foll
 
 type Ending = {
   readonly occurrenceId: string
-  /** Why it does not take place, as those who booked read it. */
+  /** The reason that the customers read. */
   readonly because: Text | string
   readonly ids: CancellationIds
   readonly now: number
 }
 
 /**
- * Cancels every booking of an occurrence that does not take place: everything comes back as credit, whoever booked is
- * told, and what is in baskets is taken out of them. Answers the ids of the bookings. Comes last in the unit of work that
- * cancels the occurrence. Throws `basket_locked` while somebody pays for one of them. [O-34]
+ * Cancels every booking of an occurrence that is called off: full refunds as credit, mails to the customers, and
+ * removal from baskets. Answers the ids of the bookings. Runs last in the transaction that calls the occurrence off.
+ * Throws `basket_locked` while one of them is being paid.
  */
 export async function cancelBookingsOf(
   tx: Tx,

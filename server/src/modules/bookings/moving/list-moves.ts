@@ -10,11 +10,11 @@ import { decideMoves, isSamePrice, type Movable, readMovable } from './movable.t
 
 type Listing = { readonly id: number; readonly source: CancellationSource; readonly now: number }
 
-/** How far ahead it is looked, and at how many of the schedule's occurrences. */
+/** How far ahead to look, and at how many occurrences of the schedule. */
 const daysAhead = 28
 const most = 50
 
-/** Where a booking can be moved at this moment: exactly what moving would take, soonest first. [O-94] */
+/** The occurrences that a booking can be moved to now, soonest first: exactly those that `moveBooking` would accept. */
 export async function listMoves(reads: Reads, actor: Actor, { id, source, now }: Listing): Promise<Move[]> {
   const movable = await readMovable(reads, actor, { id, source, now })
   const { booking, schedule } = movable
@@ -44,7 +44,7 @@ export async function listMoves(reads: Reads, actor: Actor, { id, source, now }:
 
 type Asked = { readonly occurrenceIds: readonly string[]; readonly now: number }
 
-/** Slots that are decided together take their time from each other, so each is asked for by itself. */
+/** Slots decided together would compete for the same time, so each is decided alone. */
 async function decideEach(reads: Reads, movable: Movable, { occurrenceIds, now }: Asked): Promise<readonly Decision[]> {
   if (occurrenceIds.length === 0) return []
   if (movable.schedule.row.bookingType !== 'resources') return decideMoves(reads, movable, { occurrenceIds, now })

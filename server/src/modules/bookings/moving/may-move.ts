@@ -5,8 +5,7 @@ import type { BookingRow, BundleRow } from '../../reservations/index.ts'
 type Movable = Pick<BookingRow, 'status' | 'startsAt'>
 
 /**
- * Whether a booking can be moved: one session that was bought by itself, before its cut-off, which binds everybody but
- * staff. [O-94]
+ * Whether a booking can be moved: a single session bought on its own, before its cut-off; staff may ignore the cut-off.
  */
 export function canMove(
   booking: Movable,

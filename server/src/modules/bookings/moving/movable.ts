@@ -11,20 +11,23 @@ import { isVisible, visibleUsers } from '../visible.ts'
 type OrderLine = Awaited<ReturnType<Reads['orders']['itemsOf']>>[number]
 type Line = Pick<OrderLine, 'id' | 'purchasableType' | 'purchasableId' | 'pricingOptionId' | 'quantity'>
 
-/** A booking that can be moved, with what it is decided from where to. */
+/** A booking that can be moved, with the data to decide where to. */
 export type Movable = {
   readonly booking: BookingRow
   readonly bundle: BundleRow | undefined
   readonly line: Line
-  /** Where it is now. */
+  /** The current schedule. */
   readonly schedule: Schedule
-  /** Who moves it, for whoever paid. */
+  /** The person who moves it, for the payer. */
   readonly actor: Actor
 }
 
 type Asking = { readonly id: number; readonly source: CancellationSource; readonly now: number }
 
-/** Throws `unauthorised`, `item_not_found`, and `booking_not_movable` for what was not bought by itself or is too late. [O-94] */
+/**
+ * Loads a booking that can be moved. Throws `unauthorised`, `item_not_found`, and `booking_not_movable` for one that
+ * was not bought on its own or is past its cut-off.
+ */
 export async function readMovable(reads: Reads, actor: Actor, { id, source, now }: Asking): Promise<Movable> {
   if (source === 'occurrence' && !isStaff(actor)) throw new PlatformError('unauthorised')
   const [booking] = await reads.bookings.byIds({ ids: [id] })
@@ -37,13 +40,13 @@ export async function readMovable(reads: Reads, actor: Actor, { id, source, now 
   const { bundleId } = booking
   const [bundle] = bundleId === null ? [] : await reads.bookings.bundlesByIds({ ids: [bundleId] })
   const line = found && { ...found, ...reservedAs(found, booking, { bundle, schedule }) }
-  // Tickets are for one occurrence each.
+  // A ticket is valid for one occurrence only.
   const isMovable = canMove(booking, bundle, ruled, { now, source }) && line?.purchasableType !== 'activityTicket'
   if (!line || !isMovable) throw new PlatformError('booking_not_movable')
   return { booking, bundle, line, schedule, actor: { ...actor, ownerId: booking.ownerId } }
 }
 
-/** What was paid for as something reserved was reserved as something: that is what is sold elsewhere too. [O-91] */
+/** The kind of reservation must stay the same after a move. */
 function reservedAs(
   { purchasableType, purchasableId }: OrderLine,
   { exclusive }: BookingRow,
@@ -58,7 +61,7 @@ function reservedAs(
   return { purchasableType: isTicketed ? 'activityTicket' : 'purchasableOccurrence', purchasableId }
 }
 
-/** What the basket would say to each of these occurrences, with the present booking out of the way. */
+/** Decides each of these occurrences as a purchase, without the present booking. */
 export async function decideMoves(
   reads: Reads,
   movable: Movable,
@@ -76,15 +79,15 @@ export async function decideMoves(
   return (await rules.decide(reads, asked, { actor, now, moving })).decisions
 }
 
-/** One session at the option that was paid for: nothing is to be paid, nothing to be given back. */
+/** Whether the new session has the same pricing option, so that nothing is charged or refunded. */
 export function isSamePrice({ line }: Movable, { pricingOption, bookings }: Quote): boolean {
   return pricingOption?.id === line.pricingOptionId && bookings.length === 1
 }
 
-/** What would go into a basket for it; a session of a camp with the answers that were given. */
+/** The basket item for the new occurrence; a camp session keeps its answers. */
 function itemFor({ bundle, line, schedule }: Movable, occurrenceId: string): AddItem {
   const { purchasableType, purchasableId, quantity } = line
-  // What was agreed to for the one holds for the other.
+  // An agreement to the old session's waiver or induction counts for the new one.
   const agreed = [schedule.waiver, schedule.induction].flatMap((restriction) => restriction?.id ?? [])
   const common = { purchasable_type: purchasableType, quantity, activity_restriction_ids: agreed }
   if (!bundle) return { ...common, purchasable_id: occurrenceId }

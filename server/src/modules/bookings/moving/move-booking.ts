@@ -18,9 +18,9 @@ import { textOf } from '../../../texts/index.ts'
 type Moving = { readonly id: number; readonly occurrenceId: string; readonly source: CancellationSource }
 
 /**
- * Moves a session that was bought by itself to another one at the price that was paid: whatever would be refused to
- * somebody who books it is refused here, and so is another pricing option. [O-94] Throws `unauthorised`, `item_not_found`,
- * `booking_not_movable`, `sold_out`, `already_booked`, `not_bookable`, `validation_failed`.
+ * Moves a single session to another one at the price already paid. Every refusal of a new purchase applies, and the
+ * pricing option must stay the same. Throws `unauthorised`, `item_not_found`, `booking_not_movable`, `sold_out`,
+ * `already_booked`, `not_bookable`, `validation_failed`.
  */
 export async function moveBooking(deps: Deps, actor: Actor, moving: Moving): Promise<Unworded<Booking>> {
   const now = deps.clock.now()

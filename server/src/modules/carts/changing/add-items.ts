@@ -11,14 +11,14 @@ import { cartWrites } from '../repository.ts'
 type Addition = {
   readonly source: CartSource
   readonly items: readonly AddItem[]
-  /** Into an empty basket only. */
+  /** Only into an empty basket. */
   readonly alone?: boolean
 }
 
 /**
- * Adds items to the basket, all or none; their places are held from now on. [P7-038, S7-073]
- * Throws `validation_failed` by field, `item_not_found`, `sold_out`, `already_booked`, `not_bookable`, `booking_blocked`,
- * `basket_locked`, and `basket_changed` where they were to be alone and are not.
+ * Adds items to the basket, all or none, and holds their places. Throws `validation_failed` by field, `item_not_found`,
+ * `sold_out`, `already_booked`, `not_bookable`, `booking_blocked`, `basket_locked`, and `basket_changed` when items
+ * added `alone` would not be alone.
  */
 export async function addItems(
   deps: Deps,

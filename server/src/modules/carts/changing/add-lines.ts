@@ -20,11 +20,11 @@ type Adding = {
   readonly actor: Actor
   readonly now: number
   readonly ids: LineIds
-  /** What there is to say about the basket from now on; undefined: what was said stays, as nobody may have read it. */
+  /** New notices of the basket; `undefined` keeps unread notices. */
   readonly notices?: readonly StoredText[]
 }
 
-/** Puts what has been decided into a basket and takes its places; comes last in its unit of work. Answers the basket. */
+/** Writes decided lines into a basket and takes their places; runs last in its transaction. Answers the basket. */
 export async function addLines(
   tx: Tx,
   deps: Deps,

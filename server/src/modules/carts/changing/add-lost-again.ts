@@ -24,9 +24,8 @@ import { readText, text } from '../../../texts/index.ts'
 type Basket = { readonly source: CartSource }
 
 /**
- * Adds what the basket lost, as it was chosen, at the price of now; what can no longer be had is said in the notices,
- * with the reason, instead of why it was lost. Throws `item_not_found` where nothing is lost, and what adding throws.
- * [O-88, O-101]
+ * Adds the lost lines again, as they were chosen, at the current price. A line that can no longer be had gets a notice
+ * with the reason. Throws `item_not_found` when nothing was lost, and as adding does.
  */
 export async function addLostAgain(deps: Deps, actor: Actor, { source }: Basket): Promise<Unworded<Cart>> {
   const basket = basketOf(actor, source)
@@ -60,7 +59,7 @@ export async function addLostAgain(deps: Deps, actor: Actor, { source }: Basket)
   })
 }
 
-/** A line as the type that sold it has parsed it then; a discount is for a ticket in a basket, and is given anew. [O-43] */
+/** Parses a stored line with the type that sold it. A discount belongs to a ticket in a basket and is granted anew. */
 function understood({
   purchasableType: type,
   name,

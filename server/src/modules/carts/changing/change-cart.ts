@@ -14,7 +14,7 @@ import { text } from '../../../texts/index.ts'
 type Basket = { readonly source: CartSource }
 type Removal = Basket & { readonly cartItemIds: readonly number[] }
 
-/** Removes lines with their extras, or extras alone, all or none. Throws `item_not_found`, `basket_locked`. [P7-039, S7-070, S7-076] */
+/** Removes lines with their extras, or extras alone, all or none. Throws `item_not_found`, `basket_locked`. */
 export function removeItems(deps: Deps, actor: Actor, { cartItemIds, source }: Removal): Promise<Unworded<Cart>> {
   const basket = basketOf(actor, source)
   return deps.store.write(async (tx) => {
@@ -38,7 +38,7 @@ export function removeItems(deps: Deps, actor: Actor, { cartItemIds, source }: R
   })
 }
 
-/** Empties the basket; an empty or missing one stays as it is. */
+/** Empties the basket; an empty or missing one stays unchanged. */
 export function clearCart(deps: Deps, actor: Actor, { source }: Basket): Promise<Unworded<Cart>> {
   const basket = basketOf(actor, source)
   return deps.store.write(async (tx) => {
@@ -49,7 +49,7 @@ export function clearCart(deps: Deps, actor: Actor, { source }: Basket): Promise
 
 type Emptying = { readonly basket: BasketKey; readonly source: CancellationSource }
 
-/** The same as part of a unit of work; answers the basket, if there is one. Throws `basket_locked`. */
+/** Empties the basket as part of a transaction; answers it, if there is one. Throws `basket_locked`. */
 export async function emptyCart(
   tx: Tx,
   settings: Pick<Deps, 'clock' | 'rules'>,
@@ -64,8 +64,8 @@ export async function emptyCart(
 }
 
 /**
- * Keeps the places for another full hold. Throws `item_not_found` for an empty basket and `hold_not_extendable` when all
- * extensions are used, or the places have been kept for as long as they may be. [O-88, WCAG 2.2.1]
+ * Holds the places for another full period. Throws `item_not_found` for an empty basket and `hold_not_extendable` when
+ * all extensions are used or the longest hold is reached.
  */
 export function extendHold(deps: Deps, actor: Actor, { source }: Basket): Promise<Unworded<Cart>> {
   const basket = basketOf(actor, source)
@@ -75,7 +75,7 @@ export function extendHold(deps: Deps, actor: Actor, { source }: Basket): Promis
     if (cart.holdExpiresAt === null) throw new PlatformError('item_not_found')
     const until = holdUntil(cart, { now, holdMinutes: deps.rules.holdMinutes })
     if (cart.extensionsLeft === 0 || isAsLongAsCanBe(cart)) throw new PlatformError('hold_not_extendable')
-    // A hold that is as long as it can be takes no extension.
+    // A hold at its maximum uses up no extension.
     if (until <= cart.holdExpiresAt) return readCartView(tx, { ...basket, now })
     const { id, heldSince, extensionsLeft } = cart
     await cartWrites(tx).setHold({

@@ -8,18 +8,18 @@ import { checkUnmoved, MovedMeanwhileError } from './moved-meanwhile.ts'
 
 type Decided = { readonly quoted: readonly { readonly quote: Quote }[] }
 
-/** The parts of a change that depends on what everybody else has. */
+/** A change whose decision depends on what others hold. */
 type Change<Kind extends IntegerKind, Taken, D extends Decided, Answer> = {
-  /** Of what the change makes. */
+  /** Kinds of ids for the new rows. */
   readonly kinds: readonly Kind[]
-  /** Takes what is changed, a basket or an order, for this unit of work. */
+  /** Locks the basket or order to change for this transaction. */
   readonly take: (tx: Tx) => Promise<Taken>
-  /** What is to be done, or the refusal; may be asked more than once, and answers by what it reads then. */
+  /** Decides the change or throws the refusal; may run more than once, on fresh reads. */
   readonly decide: (reads: Reads) => Promise<D>
   readonly act: (tx: Tx, taken: Taken, decided: D, ids: IdsOf<Kind>) => Promise<Answer>
 }
 
-/** More than two would mean that what is sold changes faster than it can be bought. */
+/** A further attempt would mean that the offer changes faster than it can be bought. */
 const mostAttempts = 5
 
 class MoreLocksError extends Error {
@@ -32,10 +32,9 @@ class MoreLocksError extends Error {
 }
 
 /**
- * Decides and acts in one unit of work, with the days of the people and places concerned locked: a first look tells which
- * they are, and when the decision under locks needs others, it starts over; so it does when staff have moved something
- * meanwhile. Where units of work take turns, nobody can come in between, and nothing needs a lock. Throws what `take`,
- * `decide` and `act` throw.
+ * Decides and acts in one transaction, with the days of the people and places locked. A first reading finds those days;
+ * when the decision under locks needs others, or staff have moved something, it starts over. Where transactions take
+ * turns no lock is needed. Throws as `take`, `decide` and `act` do.
  */
 export async function decideUnderLocks<Kind extends IntegerKind, Taken, D extends Decided, Answer>(
   { store, ids }: Pick<Deps, 'store' | 'ids'>,

@@ -1,7 +1,7 @@
 import type { Reads } from '../../../repositories.ts'
 import type { OccurrenceRow } from '../../schedules/index.ts'
 
-/** Thrown when what was decided about is at another time, or does not take place, by now. The unit of work starts over. */
+/** Thrown when a decided occurrence has moved or been called off since. The transaction starts over. */
 export class MovedMeanwhileError extends Error {
   override name = 'MovedMeanwhileError'
 }
@@ -9,8 +9,8 @@ export class MovedMeanwhileError extends Error {
 type Booked = { readonly occurrenceId: string } & Pick<OccurrenceRow, 'startsAt' | 'endsAt'>
 
 /**
- * Looks again at what is booked, once the places are taken: whoever moves or deletes an occurrence locks its places first,
- * so that either they see the booking or this sees their change. [O-51, O-52] Throws `MovedMeanwhileError`.
+ * Checks the booked occurrences again once their places are taken. A move or a deletion locks the places first, so it
+ * sees the booking, or this sees the change. Throws `MovedMeanwhileError`.
  */
 export async function checkUnmoved(reads: Reads, booked: readonly Booked[]): Promise<void> {
   if (booked.length === 0) return

@@ -9,7 +9,7 @@ import type { CartItemRow } from '../tables.ts'
 import { decideAll, withWhatIsLeft } from './wanted.ts'
 import { text, textOf } from '../../../texts/index.ts'
 
-/** What takes away what a basket holds. A booking window that closes, or a membership that ends, meanwhile does not. */
+/** Refusals that take away held lines. A booking window that closes, or a membership that ends, meanwhile does not. */
 const lapses: ReadonlySet<ReasonCode> = new Set([
   'not_found',
   'course_ended',
@@ -28,15 +28,15 @@ function isLapse({ reason, isLapse: isOne }: Refusal): boolean {
 }
 
 /**
- * Checks before money moves that everything in the basket can still be had: somebody sells it, nothing has ended or
- * clashes, no penalty blocks the owner that is not paid with it. The price a customer saw holds for the life of the basket.
- * Throws `booking_blocked` or `not_bookable`.
+ * Checks before money moves that every line can still be had: it is still sold, has not ended, does not clash, and no
+ * unpaid penalty blocks the owner. The price the customer saw holds for the life of the basket. Throws
+ * `booking_blocked` or `not_bookable`.
  */
 export async function recheckCart(reads: Reads, { cart, items }: CartState, now: number): Promise<void> {
   const actor = ownerOf(cart)
   const lines = items.filter(({ parentId }) => parentId === null)
   const blockable = lines.some(({ purchasableType }) => purchasables[purchasableType]?.isBlockedByPenalties ?? true)
-  // Staff sell to whom they choose, as they add what they choose.
+  // Penalties never block a sale by staff.
   const isBlocked = blockable && actor.channel === 'online'
   if (isBlocked && (await reads.penalties.blocksBooking(cart.userId, penaltiesIn(lines)))) {
     throw new PlatformError('booking_blocked')
@@ -50,14 +50,14 @@ export async function recheckCart(reads: Reads, { cart, items }: CartState, now:
   }
 }
 
-/** Whoever pays what blocks them books with the same order. [O-92] */
+/** An order that pays the blocking penalties may book as well. */
 function penaltiesIn(lines: readonly CartItemRow[]): readonly number[] {
   return lines.flatMap(({ purchasableType, purchasableId }) =>
     purchasableType === 'penalty' ? Number(purchasableId) : [],
   )
 }
 
-/** Those of some lines that could be had again, with what is left of what was chosen, at the price of now. [O-51] */
+/** Lines that can still be had, reduced to what takes place, at the current price. */
 export async function stillSold(
   reads: Reads,
   { cart, items }: CartState,
@@ -74,7 +74,7 @@ export async function stillSold(
   )
 }
 
-/** A package whose price was given back pays for nothing any more, though its usages are held by a line. [O-180] */
+/** A refunded package pays for nothing, even if a line holds its usages. [O-180] */
 async function refuseEndedPackages(reads: Reads, lines: readonly CartItemRow[]): Promise<void> {
   const itemIds = lines.filter(({ packageApplied }) => packageApplied).map(({ id }) => id)
   if (itemIds.length === 0) return
@@ -90,7 +90,7 @@ function askAgain({ id, name, purchasableType, choice }: CartItemRow) {
   return { name, rules, choice: choice as Chosen, insteadOf: id }
 }
 
-/** The owner, on the channel that the basket is of. */
+/** The owner, on the channel of the basket. */
 function ownerOf({ userId, source }: CartState['cart']): Actor {
   const channel = staffSources.has(source) ? 'foh' : 'online'
   const cause = { kind: 'request', call: 'checkout' } as const

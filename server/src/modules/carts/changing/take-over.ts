@@ -13,10 +13,10 @@ import { cartWrites } from '../repository.ts'
 import { textOf } from '../../../texts/index.ts'
 
 /**
- * Brings lines that another basket holds into this one, with their extras, bookings and places, which nobody can take in
- * between. They are kept no longer than they would have been where they were. Answers the basket with the terms of its
- * hold as they are then. Part of a unit of work. Throws `already_booked` for a line of this very basket, `basket_locked`
- * while the other one is being paid, and `item_not_found` when it is not there any more. [O-91, O-31]
+ * Moves lines held by another basket into this one, with extras, bookings and places; nobody can take the places in
+ * between. The hold never becomes longer by it. Answers the basket with its new hold. Part of a transaction. Throws
+ * `already_booked` for a line of this very basket, `basket_locked` while the other one is being paid, and
+ * `item_not_found` when the line is gone. [O-91, O-31]
  */
 export async function takeOverLines(tx: Tx, own: CartRow, quoted: readonly Quoted[]): Promise<CartRow> {
   let cart = own
@@ -35,7 +35,7 @@ export async function takeOverLines(tx: Tx, own: CartRow, quoted: readonly Quote
   return cart
 }
 
-/** What is left in the other basket keeps its hold; an empty one holds nothing. */
+/** The other basket keeps the hold of its remaining lines; an empty one holds nothing. */
 async function leaveBasket(tx: Tx, cart: CartRow, { cartId, itemId }: TakenOver): Promise<CartRow> {
   if (cartId === cart.id) throw new PlatformError('already_booked', { text: textOf({ code: 'in_basket' }) })
   const from = unlocked(await cartWrites(tx).touch({ id: cartId }))
@@ -52,7 +52,7 @@ async function leaveBasket(tx: Tx, cart: CartRow, { cartId, itemId }: TakenOver)
   return from
 }
 
-/** Going from basket to basket lengthens no hold. */
+/** Moving between baskets lengthens no hold. */
 function jointHold(...carts: readonly CartRow[]): Pick<CartRow, 'heldSince' | 'extensionsLeft'> {
   const holding = carts.flatMap(({ heldSince, extensionsLeft }) =>
     heldSince === null ? [] : [{ heldSince, extensionsLeft }],

@@ -6,7 +6,10 @@ import { textOf } from '../../../texts/index.ts'
 
 type Change = Parameters<typeof changeClaims>[1]
 
-/** Takes and gives back places for lines. Throws `sold_out`, naming what was full: an extra, a package, or the thing itself. */
+/**
+ * Claims and releases places of lines. Throws `sold_out`, naming the full item: an extra, a package, or the item
+ * itself.
+ */
 export async function takePlaces(tx: Tx, change: Change, quoted: readonly Quoted[]): Promise<void> {
   try {
     await changeClaims(tx, change)

@@ -22,7 +22,7 @@ import { cartWrites } from '../repository.ts'
 import { agreeToRestrictions } from '../../restrictions/index.ts'
 import { text } from '../../../texts/index.ts'
 
-/** Whether what memberships and packages give is wanted; what is not said stays as it is. [O-45] */
+/** Whether membership benefits and packages apply; undefined keeps the present terms. */
 type Terms = Pick<Chosen, 'withBenefit' | 'withPackage'>
 
 type Change = {
@@ -32,11 +32,9 @@ type Change = {
 }
 
 /**
- * Changes whom a line is for or how many it is, at that person's own price and with what that person agrees to; the line
- * keeps what it holds, and takes more or fewer places as it needs them. What was answered for one person is not kept for
- * another. With or without the benefit of a membership and the usages of a package, as `terms` say. [P5-002 to P5-005,
- * C-41, C-55, O-45, O-131]
- * Throws `item_not_found`, `basket_locked`, `validation_failed`, and what adding throws.
+ * Changes a line's attendee or quantity, at the new attendee's own price and with their agreements. The line keeps its
+ * claims and takes or releases places as needed; answers given for one person are dropped for another. `terms` switch
+ * membership benefits and packages. Throws `item_not_found`, `basket_locked`, `validation_failed`, and as adding does.
  */
 export async function updateItem(
   deps: Deps,
@@ -74,7 +72,7 @@ export async function updateItem(
   })
 }
 
-/** The stored choice with the change in it; undefined when nothing changes. An extra has no choice of its own. */
+/** The stored choice with the change; undefined when nothing changes. An extra has no choice of its own. */
 function changedChoice(
   { choice, parentId }: CartItemRow,
   change: Change['change'],
@@ -95,16 +93,16 @@ function changedChoice(
   const isSame = withBenefit === stored.withBenefit && withPackage === stored.withPackage
   if (isSame && attendeeId === stored.attendeeId && quantity === stored.quantity) return undefined
   const isForAnother = (change.purchased_for_user_id ?? null) !== null || (attendeeId ?? ownerId) !== ownerId
-  // Judged by what the line will be: one request may name the person and bring the quantity down to 1. [C-55]
+  // Decided on the resulting line: one request may name the person and bring the quantity down to 1.
   if (isForAnother && quantity > 1) {
     throw new PlatformError('validation_failed', {
       fields: { [`data.${field}`]: [text('carts:one_for_another')] },
     })
   }
-  // What somebody else has agreed to or answered says nothing of this person, who is asked before the basket can be paid.
+  // Agreements and answers of another person do not count; the new attendee is asked before payment.
   const isSamePerson = attendeeId === stored.attendeeId
   const agreed = change.activity_restriction_ids ?? (isSamePerson ? stored.agreed : [])
-  // A discount is for one ticket of one customer, as it was when it was given. [O-43]
+  // A discount is granted for one ticket of one customer.
   const { discount: _given, ...kept } = stored
   return {
     ...kept,
@@ -118,7 +116,7 @@ function changedChoice(
   }
 }
 
-/** A line that is to be decided again, by another choice. Throws `not_bookable` for what nobody sells any more. */
+/** A line to be decided again with another choice. Throws `not_bookable` when its type is no longer sold. */
 export function wantedAgain(line: CartItemRow, choice: Chosen) {
   const rules = purchasables[line.purchasableType]
   if (!rules) throw new PlatformError('not_bookable')
@@ -127,13 +125,13 @@ export function wantedAgain(line: CartItemRow, choice: Chosen) {
 
 type Rewriting = { readonly line: CartItemRow; readonly quoted: Quoted; readonly userId: number; readonly now: number }
 
-/** Writes a line as it was decided again; what it holds stays its. Throws `not_bookable` where it holds something else. */
+/** Writes a line as it was decided again; its claims stay. Throws `not_bookable` where it holds other sessions. */
 export async function rewrite(tx: Tx, { line, quoted, userId, now }: Rewriting): Promise<void> {
   const { quote, choice } = quoted
   const bookings = await tx.bookings.bookingsOfItems({ itemIds: [line.id] })
   const planned = new Map(quote.bookings.map((booking) => [booking.occurrenceId, booking]))
   const same = bookings.length === planned.size && bookings.every(({ occurrenceId }) => planned.has(occurrenceId))
-  // A session has begun since: what the line holds is no longer what anybody could book.
+  // A session has begun since, so the held sessions can no longer be booked as a new choice.
   if (!same) throw new PlatformError('not_bookable')
   const purchasedForUserId = quote.attendeeId === userId ? null : quote.attendeeId
   await cartWrites(tx).updateItem({ id: line.id, choice, purchasedForUserId, ...linePrice(quote) })
@@ -158,7 +156,7 @@ export async function rewrite(tx: Tx, { line, quoted, userId, now }: Rewriting):
   }
 }
 
-/** Of places that are offered to whom the line is for, it takes those that it needs beside the ones it holds. [O-48] */
+/** Takes offered places of the attendee beyond those the line holds. */
 function drawnFrom(quoted: Quoted, held: Quote['claims']): Quoted {
   const claims = quoted.quote.claims.map(({ offer, ...want }) => {
     const more = want.count - countAt(held, want.placesId)
@@ -173,7 +171,7 @@ type Reclaiming = Omit<Rewriting, 'userId'> & {
   readonly ids: LineIds
 }
 
-/** The line's claims are made anew when it needs more places or fewer; what is the same is not touched. */
+/** Replaces the line's claims when it needs more or fewer places; unchanged claims stay. */
 async function reclaim(tx: Tx, { line, quoted, held, actor, now, ids }: Reclaiming): Promise<void> {
   const { claims: wants } = quoted.quote
   const places = new Set([...wants, ...held].map(({ placesId }) => placesId))
@@ -197,7 +195,7 @@ function countAt(rows: Quote['claims'], placesId: number): number {
   return rows.filter((row) => row.placesId === placesId).reduce((total, { count }) => total + count, 0)
 }
 
-/** What a body may say of an item, as it is changed. [O-172] */
+/** The change that a request body asks for. */
 export function changeIn({ apply_benefit: applies, ...change }: ItemUpdate): Change['change'] {
   return applies === undefined ? change : { ...change, terms: { withBenefit: applies, withPackage: applies } }
 }

@@ -6,25 +6,33 @@ import {
   refuseFields,
   Text,
 } from '@touchline/contract'
-import type { Asked, Chosen, Circumstances, Decision, Purchasable, Quote, Refusal } from '../../../purchasables/purchasable.ts'
+import type {
+  Asked,
+  Chosen,
+  Circumstances,
+  Decision,
+  Purchasable,
+  Quote,
+  Refusal,
+} from '../../../purchasables/purchasable.ts'
 import { purchasables } from '../../../purchasables/purchasables.ts'
 import type { Reads } from '../../../repositories.ts'
 import { refuseUnpayable } from '../cart.ts'
 import { coverByPackages } from '../../packages/index.ts'
 import { errorText, text, textOf } from '../../../texts/index.ts'
 
-/** An item of a request, understood by the type that sells it. */
+/** A request item, parsed by the type that sells it. */
 export type Wanted = Asked & {
   readonly type: PurchasableType
   readonly rules: Purchasable
-  /** In front of its fields: `items.0.`. */
+  /** The prefix of its fields: `items.0.`. */
   readonly path: string
 }
 
-/** What it comes to, and the facts of the type that say so. */
+/** The quote, and the facts it was decided from. */
 export type Quoted = Wanted & { readonly quote: Quote; readonly facts: unknown }
 
-/** Throws `validation_failed` with every problem of every item; what nothing sells cannot be added. */
+/** Parses all items. Throws `validation_failed` with every problem of every item. */
 export function parseItems(items: readonly AddItem[], ownerId: number): readonly Wanted[] {
   const problems: Record<string, readonly Text[]> = {}
   const wanted = items.flatMap((item, index): readonly Wanted[] => {
@@ -46,9 +54,9 @@ export function parseItems(items: readonly AddItem[], ownerId: number): readonly
 }
 
 /**
- * Decides every item, one reading of facts per type. Throws the refusal of the first that cannot be had, or
- * `validation_failed` for a field; two items for one person at one time are refused like a booking there already is. What
- * packages pay for is free. [O-45]
+ * Quotes every item, with one reading of facts per type. Throws the refusal of the first item that cannot be had, or
+ * `validation_failed` for a field. Two items for one person at one time clash like a booking. Items paid by a package
+ * are free.
  */
 export async function quoteAll(
   reads: Reads,
@@ -67,12 +75,12 @@ export async function quoteAll(
   refuseOverlaps(all)
   refuseTwice(all)
   const { actor, now } = circumstances
-  // What somebody has bought before is used up by them alone. [O-17]
+  // Only the customers themselves use up their packages and memberships. [O-17]
   if (actor.visit) return all
   return coverByPackages(reads, all, { ownerId: actor.ownerId, now })
 }
 
-/** Decides choices of any types, one reading of facts for those that are decided together. */
+/** Decides choices of any types, with one reading of facts for each group decided together. */
 export async function decideAll<One extends Asked & { readonly rules: Purchasable }>(
   reads: Reads,
   all: readonly One[],
@@ -86,7 +94,7 @@ export async function decideAll<One extends Asked & { readonly rules: Purchasabl
   return decided
 }
 
-/** Choices without the sessions that were called off since they were made. [O-51] */
+/** Drops sessions called off since the choices were made. */
 export async function withWhatIsLeft<One extends Asked & { readonly rules: Purchasable }>(
   reads: Reads,
   all: readonly One[],
@@ -96,7 +104,7 @@ export async function withWhatIsLeft<One extends Asked & { readonly rules: Purch
   return left
 }
 
-/** What a refusal is to somebody who tries all the same. */
+/** The error for a refusal. */
 export function refusalError(refusal: Refusal | undefined, path: string): PlatformError {
   if (!refusal) return new PlatformError('item_not_found')
   if (refusal.fields) return new PlatformError('validation_failed', { fields: prefixed(refusal.fields, path) })
@@ -115,7 +123,7 @@ function prefixed(fields: FieldProblems, path: string): FieldProblems {
 
 type Visit = Quote['bookings'][number] & { readonly attendeeId: number }
 
-/** One person is not in two places at once by the items of one request either. */
+/** The items of one request must not put one person in two places at once. */
 function refuseOverlaps(quoted: readonly Quoted[]): void {
   const visits: Visit[] = []
   for (const { quote } of quoted) {
@@ -129,7 +137,7 @@ function refuseOverlaps(quoted: readonly Quoted[]): void {
   }
 }
 
-/** What there is once is not in one request twice either. */
+/** A single item must not appear twice in one request. */
 function refuseTwice(quoted: readonly Quoted[]): void {
   const names = quoted.flatMap(({ quote }) => quote.onlyOnce ?? [])
   if (new Set(names).size < names.length) {
@@ -141,7 +149,7 @@ function meet(a: Visit, b: Visit): boolean {
   return a.attendeeId === b.attendeeId && a.startsAt < b.endsAt && b.startsAt < a.endsAt
 }
 
-/** Booked for the owner, a confirmed linked user, or anybody by staff. [C-06, O-38, P5-004] */
+/** Attendees are the owner, a confirmed linked user, or, for staff, anybody. */
 export async function checkAttendees(
   reads: Reads,
   wanted: readonly { readonly choice: Pick<Chosen, 'attendeeId'>; readonly path: string }[],
@@ -153,7 +161,7 @@ export async function checkAttendees(
     if (attendeeId === null || known.has(attendeeId)) continue
     if (!(await reads.users.isLinked({ ownerId, userId: attendeeId }))) {
       if (!byStaff) throw new PlatformError('unauthorised')
-      // Staff can name anybody, so they may learn that somebody does not exist.
+      // Staff can name anybody, so they may learn that a user does not exist.
       if (!(await reads.users.byId({ id: attendeeId }))) {
         const fields = { [`${path}purchased_for_user_id`]: [text('people:no_such_user')] }
         throw new PlatformError('validation_failed', { fields })
@@ -163,7 +171,7 @@ export async function checkAttendees(
   }
 }
 
-/** Refuses while a penalty keeps the owner from booking; paying one is never refused. [O-18, O-92] */
+/** Refuses while a penalty blocks the owner; paying a penalty is never refused. [O-18, O-92] */
 export async function refuseBlocked(
   reads: Reads,
   wanted: readonly Pick<Wanted, 'rules'>[],

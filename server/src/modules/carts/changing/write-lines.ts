@@ -29,7 +29,7 @@ type Rows = {
 type BundleInsert = Extract<Parameters<typeof addBundles>[1], { readonly id: number }>
 type BookingInsert = Extract<Parameters<typeof addBookings>[1], { readonly id: number }>
 
-/** Writes lines with their bookings; answers them, and the claims they make, to be taken last in the unit of work. */
+/** Writes lines with their bookings; answers them and their claims, which are taken last in the transaction. */
 export async function writeLines(
   tx: Tx,
   quoted: readonly Quoted[],
@@ -89,13 +89,13 @@ function addLine(rows: Rows, { type, choice, quote }: Quoted, writing: Writing):
   addBookingRows(rows, quote, itemId, writing)
 }
 
-/** What was chosen, with whom its place is for where somebody has waited for it. [O-48] */
+/** The choice with its attendee, where the place came from a waitlist. */
 export function keptChoice({ choice, quote: { attendeeId, claims } }: Pick<Quoted, 'choice' | 'quote'>): Chosen {
   const isOffered = attendeeId !== null && claims.some(({ offer }) => offer !== undefined)
   return isOffered ? { ...choice, offeredTo: attendeeId } : choice
 }
 
-/** What a quote says of a line's price, as the line keeps it. */
+/** The price columns of a line, from its quote. */
 export function linePrice({ quantity, unitPrice, pricingOption, ...quote }: Quoted['quote']) {
   return {
     quantity,

@@ -14,8 +14,8 @@ type Application = {
 }
 
 /**
- * Sets credit aside for a basket. An amount replaces what the basket had set aside of that type, 0 takes it back; a type
- * that is not named stays. Throws `credit_not_applied` above what is applicable. [P7-042, O-42]
+ * Reserves credit for a basket. An amount replaces the one reserved of that type, 0 releases it; types not named stay.
+ * Throws `credit_not_applied` above the applicable amount. [O-42]
  */
 export async function applyCredit(
   { store, ids, clock }: Deps,
@@ -41,7 +41,7 @@ async function takeCart(tx: Tx, { basket }: Application) {
   return cart
 }
 
-/** What the basket will have set aside of each type. */
+/** The amounts to reserve, by type. */
 async function wantedParts(
   tx: Tx,
   { basket, credits }: Application,
@@ -53,7 +53,7 @@ async function wantedParts(
   const balance = cartTotal(state)
   const views = await availableCredit(tx, { userId: basket.userId, cartId: cart.id, balance, now })
   const wanted = views.map((view) => {
-    // Named twice, the last word counts.
+    // The last entry of a type wins.
     const named = credits.findLast(({ type }) => type === view.type)
     return { ...view, amount: named ? minorUnits(named.amount) : view.reserved }
   })

@@ -6,13 +6,13 @@ import type { CartItemRow } from '../tables.ts'
 
 type Line = Pick<CartItemRow, 'id' | 'choice' | 'unitPrice'>
 
-/** The discount that a line has. */
+/** The discount of a line. */
 export function discountOf({ choice }: Pick<Line, 'choice'>): Discount | undefined {
   // Written by the type that parsed it.
   return (choice as Chosen | null)?.discount
 }
 
-/** The discounts of a basket, one for each customer, in the order of its lines. */
+/** The discounts of a basket, one per customer, in line order. */
 export function discountsIn(items: readonly Line[]) {
   const lines = items.flatMap((line) => {
     const discount = discountOf(line)
@@ -26,7 +26,6 @@ export function discountsIn(items: readonly Line[]) {
   }))
 }
 
-/** [S4-045] */
 export function presentDiscounts(items: readonly Line[], currency: Currency): Unworded<Cart>['discounts'] {
   return discountsIn(items).map(({ customerId, reference, itemIds, amount }) => ({
     customer_id: customerId,

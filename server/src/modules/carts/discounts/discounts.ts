@@ -24,10 +24,10 @@ type Applying = {
 type Repriced = { readonly line: CartItemRow; readonly quoted: Quoted }
 
 /**
- * Tickets of a basket at the price of a customer who has shown a membership: one at each time, and only where it is
- * cheaper so, and not yet given. Answers whose discount it is. Throws `item_not_found` for a reference or an item that is
- * not there, `discount_already_applied`, `discount_for_one_ticket` where several are bought as one line,
- * `discount_not_applied` where nothing gets cheaper, `basket_locked`. [O-43, S4-045, S7-083]
+ * Reprices tickets for a customer who has shown a membership: one ticket at each time, only where it becomes cheaper
+ * and was not granted before. Answers the customer. Throws `item_not_found` for an unknown reference or item,
+ * `discount_already_applied`, `discount_for_one_ticket` where a line has several, `discount_not_applied` where nothing
+ * becomes cheaper, `basket_locked`. [O-43]
  */
 export async function applyDiscount(
   deps: Deps,
@@ -60,8 +60,8 @@ export async function applyDiscount(
 type Removing = { readonly source: CartSource; readonly customerId?: number }
 
 /**
- * Tickets at their own price again: those of one customer, or of all. Throws `item_not_found` for a customer without a
- * discount in the basket, `basket_locked`. [O-43, S4-046, S4-047]
+ * Restores the ordinary price of the tickets of one customer, or of all. Throws `item_not_found` for a customer without
+ * a discount in the basket, `basket_locked`.
  */
 export function removeDiscounts(deps: Deps, actor: Actor, { source, customerId }: Removing): Promise<void> {
   return reprice(deps, actor, source, async (reads, items) => {
@@ -74,7 +74,7 @@ export function removeDiscounts(deps: Deps, actor: Actor, { source, customerId }
   })
 }
 
-/** Lines that may have a discount and have none yet; of those that are named, whichever they are. */
+/** Lines that can have a discount and have none yet; among the named ones, if any are named. */
 function candidates(items: readonly CartItemRow[], ids: readonly number[] | undefined): readonly CartItemRow[] {
   const tops = items.filter(({ parentId }) => parentId === null)
   if (ids?.some((id) => !tops.some((line) => line.id === id))) throw new PlatformError('item_not_found')
@@ -91,7 +91,7 @@ function isTicket({ purchasableType }: CartItemRow): boolean {
   return ticketTypes.has(purchasableType)
 }
 
-/** The times at which the customer's price has been given already, in this basket or another, paid or not. */
+/** The times at which the customer's price was granted already, in any basket, paid or not. */
 async function readGiven(
   reads: Reads,
   customerId: number,
@@ -127,7 +127,7 @@ async function quoteLines(
 
 type Deciding = (reads: Reads, items: readonly CartItemRow[]) => Promise<readonly Repriced[]>
 
-/** Gives lines other prices and nothing else; what they hold stays theirs. */
+/** Changes prices of lines and nothing else; their claims stay. */
 async function reprice(deps: Deps, actor: Actor, source: CartSource, decide: Deciding): Promise<void> {
   const basket = basketOf(actor, source)
   const { userId } = basket

@@ -12,7 +12,7 @@ type Dropping = {
   readonly source: CancellationSource
 }
 
-/** Takes lines out of a basket: their bookings are cancelled, their places given back. Comes last in its unit of work. */
+/** Removes lines from a basket: cancels their bookings and releases their places. Runs last in its transaction. */
 export async function dropLines(tx: Tx, { cartId, lines, now, source }: Dropping): Promise<void> {
   if (lines.length === 0) return
   const itemIds = lines.map(({ id }) => id)

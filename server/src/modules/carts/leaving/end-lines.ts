@@ -6,8 +6,8 @@ import type { Text } from '@touchline/contract'
 import { text } from '../../../texts/index.ts'
 
 /**
- * What was paid for lines of an order is given back: what they brought and is not used up is over. Answers the names of
- * what ended by this, of passes with how many. Part of a unit of work. [O-180]
+ * Ends what refunded order lines brought and the customer has not used. Answers the names of what ended; for passes,
+ * with their number. Part of a transaction. [O-180]
  */
 export async function endLines(tx: Tx, lines: readonly LineRow[], now: number): Promise<readonly (Text | string)[]> {
   const tops = lines.filter(({ parentId }) => parentId === null)
@@ -19,7 +19,7 @@ export async function endLines(tx: Tx, lines: readonly LineRow[], now: number): 
   return ended
 }
 
-/** Where every pass has been used nothing is over. */
+/** A line whose passes are all used ends nothing. */
 const namedBy =
   (name: Text | string) =>
   ({ passes }: Ended): readonly (Text | string)[] => {

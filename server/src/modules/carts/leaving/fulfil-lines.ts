@@ -6,8 +6,8 @@ import type { LineRow } from '../present-items.ts'
 import { settleBookingsOfCart, settleBundlesOfCart } from '../../reservations/index.ts'
 
 /**
- * What a basket held becomes its order's: claims, bookings, and what each type does besides. Part of the unit of work
- * that settles the order; nothing in it can be refused any more. [O-31]
+ * Turns held lines into ordered ones: claims, bookings, and the effects of each type. Part of the transaction that
+ * settles the order; nothing in it can be refused.
  */
 export async function fulfilLines(
   tx: Tx,

@@ -19,7 +19,7 @@ type Taking = {
   readonly items: readonly CartItemRow[]
   readonly lines: readonly CartItemRow[]
   readonly source: CancellationSource
-  /** What there is to say of it; its customer has done it themselves otherwise. */
+  /** The reason for the customer; absent when they removed it themselves. */
   readonly said?: Said
 }
 
@@ -27,7 +27,7 @@ type Said = Pick<CartRow, 'notices' | 'lost'>
 
 const nothing: Said = { notices: [], lost: [] }
 
-/** What is left keeps its hold; an empty basket holds nothing, and no credit beyond the balance stays aside. [O-42] */
+/** The remaining lines keep their hold; an empty basket holds nothing and reserves no credit beyond the balance. */
 export async function takeOut(
   tx: Tx,
   settings: Settings,
@@ -46,18 +46,18 @@ export async function takeOut(
 
 type Reserved = {
   readonly cartId: number
-  /** The lines, and why they go; null: their customer gives them up. */
+  /** The lines and the reasons for removal; null when the customer removes them. */
   readonly going: readonly { readonly itemId: number; readonly gone: Gone | null }[]
   readonly source: CancellationSource
 }
 
 /**
- * Takes lines with their extras out of whichever basket they are in, which says so. Part of a unit of work. Throws
+ * Removes lines with their extras from the baskets they are in, with a notice. Part of a transaction. Throws
  * `basket_locked`.
  */
 export async function takeOutReserved(tx: Tx, settings: Settings, { cartId, going, source }: Reserved): Promise<void> {
   const found = await cartWrites(tx).touch({ id: cartId })
-  // It has been paid this moment, so what it kept is booked by now: whoever asks again finds it as that.
+  // The basket was paid just now, so its lines are bookings; a retry finds them as bookings.
   if (!found) throw new PlatformError('basket_locked')
   const cart = unlocked(found)
   const items = await tx.carts.itemsOf({ cartId })
@@ -73,8 +73,8 @@ export async function takeOutReserved(tx: Tx, settings: Settings, { cartId, goin
 type Told = { readonly line: CartItemRow; readonly gone: Gone }
 
 /**
- * What can still be had of it is offered again, as what a hold has lost is, unless a partner has put the basket together:
- * whoever pays it adds nothing to it. [O-17, O-88, O-101]
+ * The part that can still be had is offered again, as after an expired hold, except in a partner's basket: its customer
+ * adds nothing. [O-17, O-88, O-101]
  */
 async function saidOf(tx: Tx, cart: CartRow, told: readonly Told[], now: number): Promise<Said> {
   const calledOff = told.filter(({ gone }) => gone.kind === 'called_off').map(({ line }) => line)

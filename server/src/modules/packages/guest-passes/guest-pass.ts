@@ -2,14 +2,14 @@ import type { GuestPass } from '@touchline/contract'
 
 type Facts = { readonly usedAt: number | null; readonly expiresAt: number | null; readonly endedAt: number | null }
 
-/** How it stands with a pass: who has come in with it has, whatever became of the others since. [O-201] */
+/** The state of a pass; a used one stays used, whatever happened to its package later. */
 export function statusOf({ usedAt, expiresAt, endedAt }: Facts, now: number): GuestPass['status'] {
   if (usedAt !== null) return 'used'
   if (endedAt !== null) return 'refunded'
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'active'
 }
 
-/** A code as somebody types it who reads it out: groups, small letters, and letters that look like a figure. */
+/** Normalises a code read aloud and typed: groups, lower case, and letters that look like digits. */
 export function codeIn(typed: string): string {
   return typed
     .toUpperCase()

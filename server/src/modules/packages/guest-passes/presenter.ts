@@ -7,7 +7,7 @@ import { statusOf } from './guest-pass.ts'
 
 type Found = Awaited<ReturnType<Reads['guestPasses']['pageOfUser']>>[number]
 
-/** Passes in the order given, with what each is good for: one query per table. [O-201] */
+/** Presents passes in the given order with their terms: one query per table. */
 export async function presentPasses(reads: Reads, all: readonly Found[], now: number): Promise<readonly GuestPass[]> {
   if (all.length === 0) return []
   const packageIds = [...new Set(all.map(({ owned }) => owned.packageId))]
@@ -28,7 +28,7 @@ export async function presentPasses(reads: Reads, all: readonly Found[], now: nu
   }))
 }
 
-/** Without whose it is and how it was bought. */
+/** Without the owner and the purchase. */
 export function forGuest({ bought_at: _boughtAt, order_id: _orderId, ...shown }: GuestPass): SharedGuestPass {
   return shown
 }

@@ -6,8 +6,7 @@ import { guestPassWrites } from './repository.ts'
 import { packageWrites } from '../repository.ts'
 
 /**
- * A guest comes in: the pass is used from now on. Throws `item_not_found`, and `guest_pass_over` for one that is used,
- * has expired or was given back. [O-201]
+ * Redeems a pass for a guest. Throws `item_not_found`, and `guest_pass_over` for one that is used, expired or refunded.
  */
 export async function redeemGuestPass({ store, clock }: Deps, actor: Actor, typed: string): Promise<void> {
   const letInById = getCallerId(actor)
@@ -17,7 +16,7 @@ export async function redeemGuestPass({ store, clock }: Deps, actor: Actor, type
     const found = await tx.guestPasses.byCode({ code })
     if (!found) throw new PlatformError('item_not_found')
     const isActive = statusOf({ ...found.owned, usedAt: found.pass.usedAt }, now) === 'active'
-    // A refund of the same moment tells how many passes it ended: it comes before this or after it.
+    // Locks the package: a refund at the same moment counts the passes it ends before or after this.
     const mayUse = isActive && (await packageWrites(tx).holdLive({ id: found.owned.id }))
     if (!mayUse || !(await guestPassWrites(tx).use({ code, usedAt: now, letInById }))) {
       throw new PlatformError('guest_pass_over')

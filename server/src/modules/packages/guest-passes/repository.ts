@@ -15,7 +15,7 @@ export function createGuestPassReads(db: ReadDb, { guestPasses, ownedPackages, p
       .$dynamic()
   return queries('guest_passes', db, {
     byCode: one(($: Given<{ code: string }>) => all().where(eq(guestPasses.code, $.code))),
-    /** What lines of an order have become. */
+    /** Pass codes of order lines. */
     codesOf: many(($: Given<{ ownedPackageIds: readonly number[] }>) =>
       db
         .select({ ownedPackageId: guestPasses.ownedPackageId, code: guestPasses.code })
@@ -23,7 +23,7 @@ export function createGuestPassReads(db: ReadDb, { guestPasses, ownedPackages, p
         .where(inList(guestPasses.ownedPackageId, $.ownedPackageIds))
         .orderBy(asc(guestPasses.ownedPackageId), asc(guestPasses.position), asc(guestPasses.code)),
     ),
-    /** How many of a package for guests nobody has come in with. */
+    /** The number of unused passes of a package. */
     unusedOf: many(($: Given<{ ownedPackageIds: readonly number[] }>) =>
       db
         .select({ id: guestPasses.ownedPackageId, all: count(), used: count(guestPasses.usedAt) })
@@ -52,7 +52,7 @@ export function createGuestPassReads(db: ReadDb, { guestPasses, ownedPackages, p
 export function createGuestPassWrites(db: Db, { guestPasses }: Schema) {
   return queries('guest_passes', db, {
     insert: insertInto(guestPasses),
-    /** Compare and set: answers false when somebody has come in with it. */
+    /** Compare and set: false when the pass was used already. */
     use: changed(($: Given<{ code: string; usedAt: number; letInById: number }>) =>
       db
         .update(guestPasses)

@@ -3,7 +3,7 @@ import type { PackageTables } from '../tables.ts'
 import type { UserTables } from '../../people/tables.ts'
 
 export function guestPassTables(k: Kit, { users }: UserTables, { ownedPackages }: PackageTables) {
-  /** One usage of a package that is for guests: whoever shows its code comes in, once. [O-201] */
+  /** One usage of a package for guests: its code admits one guest, once. */
   const guestPasses = k.table(
     'guest_passes',
     {
@@ -12,10 +12,10 @@ export function guestPassTables(k: Kit, { users }: UserTables, { ownedPackages }
         .int('owned_package_id')
         .notNull()
         .references(() => ownedPackages.id),
-      /** Of which of its contents it is. */
+      /** The position of its content in the package. */
       position: k.int('position').notNull(),
       usedAt: k.instant('used_at'),
-      /** Who of the staff let the guest in; null where nobody wrote it down. */
+      /** The member of staff who let the guest in; null where it was not recorded. */
       letInById: k.int('let_in_by_id').references(() => users.id),
     },
     (t) => [k.index('guest_passes_owned_package').on(t.ownedPackageId)],

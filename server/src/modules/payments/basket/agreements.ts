@@ -5,12 +5,12 @@ import { readSchedules } from '../../schedules/index.ts'
 import { agreeToRestrictions } from '../../restrictions/index.ts'
 import { text } from '../../../texts/index.ts'
 
-/** Somebody's word on one waiver. */
+/** A person's agreement to one waiver. */
 export type Agreement = { readonly userId: number; readonly restrictionId: number }
 
 /**
- * What a basket asks to be agreed to: the waiver of each thing in it, by whoever comes. An induction is attended, never
- * agreed to. Agreements given before are among them: saying them again is harmless. [O-49]
+ * The agreements a basket asks for: the waiver of each item, by its attendee. Inductions are attended, not agreed to.
+ * Earlier agreements are included: repeating one is harmless. [O-49]
  */
 export async function agreementsAskedFor(reads: Reads, { items }: CartState): Promise<readonly Agreement[]> {
   const bookings = await reads.bookings.bookingsOfItems({ itemIds: items.map(({ id }) => id) })
@@ -24,8 +24,8 @@ export async function agreementsAskedFor(reads: Reads, { items }: CartState): Pr
 }
 
 /**
- * The agreements among those asked for that a request brings, each once. Throws `validation_failed` naming every other
- * one: nobody signs for a stranger, or what is not in the basket. [O-49]
+ * The requested agreements of a basket, each once. Throws `validation_failed` for any other: nobody signs for a
+ * stranger, or for an item not in the basket. [O-49]
  */
 export function agreementsIn(
   completedWaivers: readonly CompletedWaiver[],
@@ -42,7 +42,7 @@ export function agreementsIn(
   )
 }
 
-/** Remembers what was agreed to, which is true whatever becomes of the payment: nothing of it is left for later. */
+/** Stores agreements at once: they hold whatever happens to the payment. */
 export async function agree(tx: Tx, agreements: readonly Agreement[], agreedAt: number): Promise<void> {
   await agreeToRestrictions(
     tx,

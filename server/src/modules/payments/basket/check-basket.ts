@@ -18,31 +18,30 @@ export type BasketClaim = {
   readonly completedWaivers: readonly CompletedWaiver[]
 }
 
-/** What a request says of the basket it is about. */
+/** The claims of a request about its basket. */
 export function claimIn(body: Pick<Completion, 'item_hash' | 'terms' | 'payments' | 'completed_waivers'>): BasketClaim {
   const { item_hash: itemHash, terms, payments, completed_waivers: completedWaivers } = body
   return { itemHash, terms, payments, completedWaivers }
 }
 
-/** Where it is paid. */
+/** The place of payment: the channel and its till. */
 export type PayingPlace = Pick<Due, 'channel' | 'tillId'>
 
 export type CheckedBasket = {
   readonly state: CartState
-  /** What pays it; none when it costs nothing. */
+  /** Empty for a free basket. */
   readonly tenders: readonly Tender[]
   readonly currencyCode: string
-  /** Null where there are no terms. [O-95] */
+  /** Null without terms. */
   readonly terms: AcceptedTerms | null
-  /** What the request agrees to; the basket asks for each. */
+  /** Agreements in the request; the basket asks for each of them. */
   readonly agreements: readonly Agreement[]
 }
 
 /**
- * Everything a basket and what is said of it must satisfy whenever money is about to be held or taken for it: it is what
- * the customer saw, the terms are accepted, no waiver is signed that it does not ask for, all in it can be booked, and
- * the payments add up. Nothing of a request may be left to fail once the money is taken. Throws the refusal.
- * payments.md 5.3, 5.4
+ * Checks a basket and the request's claims before money is held or taken: it is unchanged, the terms are accepted, no
+ * foreign waiver is signed, every line can be booked, and the payments add up. Nothing may fail after the money is
+ * taken. Throws the refusal. payments.md 5.3, 5.4
  */
 export async function checkBasket(
   tx: Tx,

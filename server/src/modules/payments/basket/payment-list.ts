@@ -16,30 +16,30 @@ import { text } from '../../../texts/index.ts'
 
 export type CheckoutSource = (typeof checkoutSources)[number]
 
-/** The basket a checkout call is about: two channel names stand for the source most used on them. payments.md 2.2 */
+/** The basket of a checkout call: two channel names stand for their most used source. payments.md 2.2 */
 export function cartSourceOf(source: CheckoutSource): CartSource {
   if (source === 'online') return 'activity-booking'
   return source === 'foh' ? 'front-of-house' : source
 }
 
-/** Entries of nothing or less count as not there, before any sum. [P7-077] */
+/** Drops entries of zero or less before any sum. */
 export function dropEmpty<Entry extends Payment>(payments: readonly Entry[]): readonly Entry[] {
   return payments.filter(({ amount }) => amount > 0)
 }
 
 export type Due = {
   readonly balance: MinorUnits
-  /** What the basket has set aside. */
+  /** Credit reserved by the basket. */
   readonly reservedCredit: MinorUnits
   readonly channel: Channel
-  /** Where the payments are taken; null without one. */
+  /** Null without a till. */
   readonly tillId: number | null
 }
 
 /**
- * How a basket is paid: by tenders that the channel takes, adding up to the balance; credit at most what was set aside.
- * Entries of a type that does not repeat are one tender. Throws `validation_failed` at the entry that is wrong by itself, and `till_closed` where one is needed.
- * payments.md 5.9, 6.7, O-40, O-41
+ * The tenders of a basket: allowed on the channel, adding up to the balance, with credit up to the reserved amount.
+ * Entries of a type that does not repeat are joined. Throws `validation_failed` at the wrong entry, and `till_closed`
+ * where a till is needed. payments.md 5.9, 6.7, O-40, O-41
  */
 export function acceptPayments(payments: readonly DeskPayment[], due: Due): readonly Tender[] {
   const entries = payments.map((entry, index) => ({ ...entry, index })).filter(({ amount }) => amount > 0)
@@ -62,14 +62,14 @@ export function acceptPayments(payments: readonly DeskPayment[], due: Due): read
   return accepted
 }
 
-/** A payment, and which of those that were sent it is. */
+/** A payment with its index in the request. */
 type Entry = DeskPayment & { readonly index: number }
 
 function rulesOf(type: DeskPayment['tender_type']): TenderRules {
   return tenders[type]
 }
 
-/** In the order in which each type is first named. */
+/** In the order in which each type first appears. */
 function joined(entries: readonly DeskPayment[]): readonly Tender[] {
   const byType = Map.groupBy(entries, ({ tender_type: type }) => type)
   return [...byType].flatMap(([tenderType, ofType]): readonly Tender[] => {
@@ -80,7 +80,7 @@ function joined(entries: readonly DeskPayment[]): readonly Tender[] {
   })
 }
 
-/** A slip has one number, which pays once; what has no slip has none. [O-41] */
+/** A slip's number pays once; a tender without a slip has no number. */
 function refuseReferences(entries: readonly Entry[]): void {
   const told = entries.filter(({ reference }) => reference)
   const without = told.find(({ tender_type: type }) => !rulesOf(type).takesReference)
@@ -93,7 +93,7 @@ function refuseReferences(entries: readonly Entry[]): void {
   }
 }
 
-/** The first entry by another way of a group of which there is one. */
+/** The first entry that excludes another of its group. */
 function excludedIn(entries: readonly Entry[]): Entry | undefined {
   const groupOf = ({ tender_type: type }: Entry) => rulesOf(type).exclusiveGroup
   return entries.find(
@@ -105,7 +105,7 @@ function excludedIn(entries: readonly Entry[]): Entry | undefined {
   )
 }
 
-/** Whether a list pays by just these tenders, in whatever order it names them. */
+/** Whether a list pays with exactly these tenders, in any order. */
 export function paysBy(payments: readonly DeskPayment[], tenders: readonly Tender[]): boolean {
   const told = (all: readonly Tender[]) =>
     all.map(({ tenderType, amount, reference = null }) => JSON.stringify([tenderType, amount, reference])).toSorted()

@@ -1,6 +1,6 @@
 import type { Reads } from '../../../repositories.ts'
 
-/** The organisation or the person may be kept from paying online. [O-39] */
+/** False when the organisation or the person may not pay online. [O-39] */
 export async function paysOnline(reads: Reads, userId: number): Promise<boolean> {
   const { paidBooking } = await reads.site.getClient()
   return paidBooking && (await reads.users.byId({ id: userId }))?.paidBooking === true

@@ -12,7 +12,7 @@ import { clientOrigin, returnAddress } from '../return-address.ts'
 import { scheduleSetupSweep } from './refresh-card-setup.ts'
 import { paymentWrites } from '../repository.ts'
 
-/** Whether somebody can have a card kept without paying, and with whom. [O-203] */
+/** Whether a user can save a card without paying, and with which provider. */
 export async function readCardSetups(reads: Reads, { gateway }: Pick<Deps, 'gateway'>, userId: number) {
   const { provider } = await readPaymentSettings(reads)
   const isPossible = gateway.providerOf(provider).cardSetups !== undefined && (await paysOnline(reads, userId))
@@ -22,9 +22,9 @@ export async function readCardSetups(reads: Reads, { gateway }: Pick<Deps, 'gate
 type Beginner = { readonly userId: number; readonly origin: string | undefined }
 
 /**
- * Begins to keep a card without a payment: what the browser enters it with. Throws `provider_unsupported` where the
- * organisation's provider cannot, `paid_booking_disabled`, `rate_limited` after too many cards that came to nothing, and
- * without its answer `card_setup_failed`. payments.md 5.10
+ * Starts saving a card without a payment; answers the data for the card form. Throws `provider_unsupported` where the
+ * organisation's provider cannot, `paid_booking_disabled`, `rate_limited` after too many failed cards, and
+ * `card_setup_failed` when the provider does not answer. payments.md 5.10
  */
 export async function beginCardSetup(deps: Deps, { userId, origin }: Beginner): Promise<CardSetup> {
   const { settings, provider, cardSetups, isPlanned } = await deps.store.read(async (reads) => {
@@ -52,7 +52,7 @@ export async function beginCardSetup(deps: Deps, { userId, origin }: Beginner): 
   const createdAt = deps.clock.now()
   const expiresAt = createdAt + expiresIn * second
   await deps.store.write(async (tx) => {
-    // Of many that begin at once all have passed; what is not told to anybody now, nobody enters a card for.
+    // Serialises simultaneous starts, so that the limit counts them all.
     await lockUser(tx, { id: userId })
     await checkUnfinishedSetups(tx, deps, userId)
     await paymentWrites(tx).insertSetup({

@@ -7,7 +7,7 @@ export type SetupFacts = {
   readonly cards: readonly Pick<SavedCardRow, 'id' | 'userId' | 'provider' | 'token'>[]
   readonly setups: readonly {
     readonly row: Pick<CardSetupRow, 'uuid' | 'userId' | 'state' | 'savedCardId'>
-    /** It is open, and something will bring it to its end. */
+    /** Open, with a job that will close it. */
     readonly isSwept: boolean
   }[]
 }
@@ -22,7 +22,7 @@ export async function readSetupFacts(reads: Reads): Promise<SetupFacts> {
   return { setups, cards: await reads.payments.listSavedCards() }
 }
 
-/** Rule 18: a card that is set up is its own customer's alone, and none is left half way. */
+/** Rule 18: a saved card belongs to its own customer alone, and no set-up is left unfinished. */
 export function checkSetups({ setups, cards }: SetupFacts): readonly Broken[] {
   const broken: Broken[] = []
   const byId = new Map(cards.map((card) => [card.id, card]))

@@ -10,8 +10,8 @@ import { text } from '../../../texts/index.ts'
 type Named = { readonly userId: number; readonly setupId: string }
 
 /**
- * Keeps the card that a browser has entered, or says what it waits for; asked again, the same. Throws `item_not_found` for
- * a set-up of somebody else as for one that never was, `card_setup_failed` while its provider does not answer. [O-203]
+ * Saves the card that was entered, or answers the next step; repeating it is safe. Throws `item_not_found` for another
+ * user's set-up as for an unknown one, and `card_setup_failed` while the provider does not answer.
  */
 export async function finishCardSetup(
   deps: Deps,
@@ -46,7 +46,7 @@ function present(
   return { ...nothing, status: view?.state === 'waiting' ? 'open' : 'processing' }
 }
 
-/** Whom a bank does not know by a code has not had a card declined. */
+/** A customer who failed the bank's check has not had a card declined. */
 function whyNot({ code }: NonNullable<CardSetupView['decline']>): Text {
   return code === 'authentication_failed' ? text('payments:owner_not_confirmed') : text('payments:card_not_saved')
 }

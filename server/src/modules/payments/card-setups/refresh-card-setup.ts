@@ -10,7 +10,10 @@ import { paymentWrites } from '../repository.ts'
 
 export const setupSweepKind = 'card-setup-sweep'
 const kind = setupSweepKind
-/** After the end of a set-up, so that its provider has come to it too; and until one that did not answer is asked again. */
+/**
+ * The grace after a set-up's end, so that its provider has ended it too; and the wait before an unanswered one is asked
+ * again.
+ */
 const patience = { grace: minute, later: hour } as const
 
 export async function scheduleSetupSweep(tx: Tx, uuid: string, expiresAt: number): Promise<void> {
@@ -18,9 +21,9 @@ export async function scheduleSetupSweep(tx: Tx, uuid: string, expiresAt: number
 }
 
 /**
- * Asks the provider how far a card is and writes down what is final: a kept card stands with the others from then on, once,
- * however many ask at the same time. Answers what the provider said; undefined where it did not. What it says may be old:
- * then it is less far than it is, and is asked again.
+ * Asks the provider for the state of a set-up and stores a final one. The card is saved once, however many ask at the
+ * same time. Answers the provider's state, undefined without an answer. A stale answer is only less advanced and is
+ * asked again.
  */
 export async function refreshCardSetup(deps: Deps, row: CardSetupRow): Promise<CardSetupView | undefined> {
   const answer = await deps.gateway.providerOf(row.provider).cardSetups?.look(row.gatewayId)
@@ -31,7 +34,7 @@ export async function refreshCardSetup(deps: Deps, row: CardSetupRow): Promise<C
   return answer.value
 }
 
-/** The same where nobody waits for the answer: whoever finishes it, or the sweep, asks again. */
+/** Settles without a waiting caller: the customer's own call, or the sweep, asks again. */
 export async function tryRefreshCardSetup(deps: Deps, row: CardSetupRow): Promise<void> {
   try {
     await refreshCardSetup(deps, row)
@@ -61,8 +64,8 @@ async function end({ store }: Deps, { uuid }: CardSetupRow): Promise<void> {
 }
 
 /**
- * Brings a set-up to its end that nobody has: a card that its customer did enter is kept, anything else is given up at the
- * provider, unless its bank has been asked for more time. Two at once do no harm.
+ * Ends an unfinished set-up: saves a card that was entered, else cancels it at the provider, unless its bank asked for
+ * more time. Safe to run twice at once.
  */
 async function sweep(deps: Deps, uuid: string): Promise<void> {
   const row = await deps.store.read((reads) => reads.payments.setup({ uuid }))

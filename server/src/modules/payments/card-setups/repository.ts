@@ -9,14 +9,14 @@ export function createCardSetupReads(db: ReadDb, { cardSetups }: Schema) {
   return queries('card_setups', db, {
     setup: one(($: Given<{ uuid: string }>) => db.select().from(s).where(eq(s.uuid, $.uuid))),
     setupByReturnToken: one(($: Given<{ token: string }>) => db.select().from(s).where(eq(s.returnToken, $.token))),
-    /** By the provider's own name of it. */
+    /** By the provider's own id. */
     setupAtProvider: one(($: Given<{ provider: PaymentProvider; gatewayId: string }>) =>
       db
         .select()
         .from(s)
         .where(and(eq(s.provider, $.provider), eq(s.gatewayId, $.gatewayId))),
     ),
-    /** One of those that have not kept a card, begun after `since`: before it come so many newer ones. */
+    /** An unfinished set-up begun after `since`, skipping the `newer` latest ones. */
     unfinishedSetup: one(($: Given<{ userId: number; since: number; newer: number }>) =>
       db
         .select({ at: s.createdAt })
@@ -36,7 +36,7 @@ export function createCardSetupWrites(db: Db, { cardSetups }: Schema) {
   const s = cardSetups
   return queries('card_setups', db, {
     insertSetup: insertInto(s),
-    /** Compare and set: false when somebody else has brought it to its end. */
+    /** Compare and set: false when the set-up has ended already. */
     setupKept: changed(($: Given<{ uuid: string; savedCardId: number }>) =>
       db
         .update(s)
@@ -44,7 +44,7 @@ export function createCardSetupWrites(db: Db, { cardSetups }: Schema) {
         .where(and(eq(s.uuid, $.uuid), eq(s.state, 'open')))
         .returning({ uuid: s.uuid }),
     ),
-    /** One that is open is brought to its end first. */
+    /** Open set-ups are ended before they are deleted. */
     deleteSetups: perform(($: Given<{ before: number }>) =>
       db.delete(s).where(and(lte(s.expiresAt, $.before), ne(s.state, sql`'open'`))),
     ),
@@ -54,7 +54,7 @@ export function createCardSetupWrites(db: Db, { cardSetups }: Schema) {
         .set({ state: 'over' })
         .where(and(eq(s.uuid, $.uuid), eq(s.state, 'open'))),
     ),
-    /** The card took the place that it had before. */
+    /** The card replaced its earlier copy. */
     noteSetupCard: perform(($: Given<{ uuid: string; savedCardId: number }>) =>
       db.update(s).set({ savedCardId: $.savedCardId }).where(eq(s.uuid, $.uuid)),
     ),

@@ -4,13 +4,13 @@ import type { Kit } from '../../../infra/store/kit.ts'
 import type { UserTables } from '../../people/tables.ts'
 
 type CardTables = ReturnType<typeof cardTables>
-/** `over`: nothing came of it, and nothing will. */
+/** `over`: it ended without a card. */
 export type CardSetupState = 'open' | 'succeeded' | 'over'
 export type CardSetupRow = CardTables['cardSetups']['$inferSelect']
 export type SavedCardRow = CardTables['savedCards']['$inferSelect']
 
 export function cardTables(k: Kit, { users }: UserTables) {
-  /** Cards that customers keep for the next time: what may be shown, and the provider's own name of each. */
+  /** Saved cards: their visible details and the provider's own id. */
   const savedCards = k.table(
     'saved_cards',
     {
@@ -26,12 +26,12 @@ export function cardTables(k: Kit, { users }: UserTables) {
       /** `MM/YY` */
       expiry: k.text('expiry').notNull(),
       cardholderName: k.text('cardholder_name'),
-      /** When it was last kept: the same card again takes its own place. */
+      /** The latest time it was saved; the same card replaces itself. */
       savedAt: k.instant('saved_at').notNull(),
     },
     (t) => [k.uniqueIndex('saved_cards_of_user').on(t.userId, t.provider, t.brand, t.lastFour, t.expiry)],
   )
-  /** A card that is about to be kept without a payment. payments.md 5.10 */
+  /** Set-ups of cards to save without a payment. payments.md 5.10 */
   const cardSetups = k.table(
     'card_setups',
     {
@@ -41,13 +41,13 @@ export function cardTables(k: Kit, { users }: UserTables) {
         .notNull()
         .references(() => users.id),
       provider: k.text('provider').$type<PaymentProvider>().notNull(),
-      /** The provider's own name of it. */
+      /** The provider's own id. */
       gatewayId: k.text('gateway_id').notNull(),
       state: k.text('state').$type<CardSetupState>().notNull(),
       returnToken: k.text('return_token').notNull(),
-      /** Where the browser goes back to: an allowed origin, recorded when it began. */
+      /** The allowed origin the browser returns to, recorded at the start. */
       clientOrigin: k.text('client_origin').notNull(),
-      /** The card that came of it, which its customer may have removed since. */
+      /** The saved card, which the customer may have removed since. */
       savedCardId: k.int('saved_card_id'),
       createdAt: k.instant('created_at').notNull(),
       expiresAt: k.instant('expires_at').notNull(),

@@ -10,8 +10,8 @@ import { paymentWrites } from '../repository.ts'
 type Delivery = Omit<WebhookDelivery, 'now'> & { readonly provider: string }
 
 /**
- * Stores a signed event of the gateway once, then works it off; whatever comes of that, it has been received. Throws
- * `signature_invalid` before anything is stored, `provider_unsupported`. payments.md 5.7
+ * Stores a signed event of the provider once, then processes it; the event counts as received either way. Throws
+ * `signature_invalid` before storing anything, and `provider_unsupported`. payments.md 5.7
  */
 export async function receiveWebhook(deps: Deps, { provider, ...delivery }: Delivery): Promise<void> {
   const { gateway, wallClock, clock, store } = deps
@@ -33,7 +33,7 @@ export async function receiveWebhook(deps: Deps, { provider, ...delivery }: Deli
   if (isNew) await workOff(deps, eventId)
 }
 
-/** A job does it again should it fail: the gateway has done its part. */
+/** If it fails, a job repeats it: the provider's delivery is complete. */
 async function workOff(deps: Deps, eventId: string): Promise<void> {
   try {
     await processEvent(deps, eventId)

@@ -11,8 +11,8 @@ import { paymentWrites } from '../repository.ts'
 type BankForm = ApiTypes['returnFromBank']['body']
 
 /**
- * The browser comes back from the bank, without a cookie: the random token in the address says which attempt it is. The
- * page that answers shows no outcome and is the same every time. Throws `item_not_found` for an unknown token.
+ * Handles the browser's return from the bank. It carries no cookie: the random token in the address identifies the
+ * attempt. The answer is always the same page and shows no outcome. Throws `item_not_found` for an unknown token.
  * payments.md 5.5
  */
 export async function returnFromBank(deps: Deps, part: string, form: BankForm): Promise<string> {
@@ -20,14 +20,14 @@ export async function returnFromBank(deps: Deps, part: string, form: BankForm): 
   if (!row) return returnFromSetup(deps, tokenOfReturn(part))
   const result = resultIn(deps, row, form)
   if (row.state === 'sca_required' && result !== undefined) {
-    // Kept first: should the gateway not answer now, the client's report hands it over again.
+    // Stored first: if the gateway does not answer now, the client's report submits it again.
     await deps.store.write((tx) => paymentWrites(tx).learn({ uuid: row.uuid, challengeResult: result }))
     await verifyChallenge(deps, row, result)
   }
   return returnPage(row, landingAddress(row))
 }
 
-/** The same after a card was set up: what the bank says of it is asked of the provider, whatever the form says. */
+/** The return of a card set-up: its outcome is asked of the provider, not taken from the form. */
 async function returnFromSetup(deps: Deps, token: string): Promise<string> {
   const row = await deps.store.read((reads) => reads.payments.setupByReturnToken({ token }))
   if (!row) throw new PlatformError('item_not_found')
@@ -35,7 +35,7 @@ async function returnFromSetup(deps: Deps, token: string): Promise<string> {
   return returnPage(row, setupLandingAddress(row))
 }
 
-/** The bank's result, unless the form does not belong to this attempt. */
+/** The bank's result, if the form belongs to this attempt. */
 function resultIn({ gateway }: Deps, { challenge, provider, sessionNonce }: TransactionRow, form: BankForm) {
   const returned = challenge && gateway.providerOf(provider).readReturn(challenge, form)
   return returned && sameText(returned.secret, sessionNonce) ? returned.result : undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../../infra/wire/escape-html.ts'
 import type { TransactionRow } from '../tables.ts'
 
-/** Reads what it needs from the page, so that its text, and with it its hash in the policy, is always the same. */
+/** Reads its values from the page, so that its own text, and its hash in the policy, never changes. */
 const script = `
 const { origin, transaction, next } = document.body.dataset
 if (window.parent === window) location.replace(next)
@@ -16,12 +16,12 @@ a { color: #0b4f9e }
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The page's own content policy, in the place of the site's; the same text for every page. */
+/** The page's own content security policy; the same for every page. */
 export const returnPagePolicy = `default-src 'none'; script-src ${hash(script)}; style-src ${hash(style)}; base-uri 'none'; form-action 'none'`
 
 /**
- * Tells the client that the bank is finished: by a message when the page is framed, by going on when it is not. Without
- * script the link does it. Addresses come from the attempt, never from the request; nothing on it says how it ended.
+ * Tells the client that the bank step is over: by a message in a frame, else by navigation, or by a link without
+ * script. Addresses come from the attempt, never from the request; the page shows no outcome.
  */
 export function returnPage(
   { uuid, clientOrigin }: Pick<TransactionRow, 'uuid' | 'clientOrigin'>,

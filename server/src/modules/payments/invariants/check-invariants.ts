@@ -9,7 +9,7 @@ import { inboxKind } from '../saga/process-event.ts'
 
 export type PaymentInvariantFacts = Awaited<ReturnType<typeof readPaymentFacts>>
 
-/** What the rules of payments are checked on, on the side of the platform. */
+/** The platform's facts for the rules of payments. */
 export async function readPaymentFacts(reads: Reads) {
   const books = {
     totals: await reads.orders.listTotals(),
@@ -25,8 +25,8 @@ export async function readPaymentFacts(reads: Reads) {
 }
 
 /**
- * Checks the rules of payments.md, section 10, on the platform's rows and the gateway's ledger; answers what breaks them.
- * An attempt that is still under way is held to the rules that hold at all times only, and something must bring it to its end.
+ * Checks the rules of payments.md, section 10, on the platform's rows and the gateway's ledger; answers the broken
+ * ones. An attempt under way obeys only the rules that always hold, and needs a job that will end it.
  */
 export function checkPaymentInvariants(
   { platform, orderRefunds, setups }: PaymentInvariantFacts,
@@ -44,13 +44,13 @@ export function checkPaymentInvariants(
   ]
 }
 
-/** Which of its own rules the gateway finds broken; none where it has no controls. */
+/** The gateway's own broken rules; empty without controls. */
 export async function checkGateway({ controls }: Deps['gateway']): Promise<readonly Broken[]> {
   const { broken = [] } = (await controls?.invariants()) ?? {}
   return broken.map(({ rule, detail }) => ({ rule: `gateway: ${rule}`, detail }))
 }
 
-/** What the gateway's own books say; nothing where it has no controls. */
+/** The gateway's own books; empty without controls. */
 export async function readGatewayFacts({ controls }: Deps['gateway']): Promise<GatewayFacts> {
   return gatewayFacts((await controls?.transactions()) ?? [], (await controls?.ledger()) ?? [])
 }

@@ -2,7 +2,7 @@ import type { Reads } from '../../../repositories.ts'
 import type { LedgerRow, TransactionView } from '../providers/simulated-gateway/answers.ts'
 import type { TransactionRow } from '../tables.ts'
 
-/** What the invariants are checked on: the platform's own rows, and the gateway's ledger by our reference. */
+/** Facts for the invariants: the platform's rows and the gateway's ledger, by our reference. */
 
 type OrderRow = Awaited<ReturnType<Reads['orders']['listFromCarts']>>[number]
 type OrderPaymentRow = Awaited<ReturnType<Reads['orders']['listPaymentsFromCarts']>>[number]
@@ -22,7 +22,7 @@ export type PaymentFacts = {
   readonly orderStatus: string | undefined
   /** A job will look at it again. */
   readonly isSwept: boolean
-  /** Refunds that are on their way and do not show at the gateway yet. */
+  /** Refunds on their way, not yet at the gateway. */
   readonly refunding: number
 }
 
@@ -32,7 +32,7 @@ export type PlatformFacts = {
   readonly orders: readonly OrderFacts[]
   readonly attempts: readonly PaymentFacts[]
   readonly credit: readonly CreditReservationFacts[]
-  /** Events that wait and that no job will work off. */
+  /** Waiting events without a job. */
   readonly lostEvents: readonly string[]
 }
 
@@ -97,10 +97,10 @@ export type LedgerSums = {
   readonly hold: number
   readonly release: number
   readonly capture: number
-  /** What was given back and stayed so. */
+  /** Refunded and not sent back. */
   readonly refund: number
   readonly captures: number
-  /** When the money was taken, in the gateway's time, which is the sandbox's. */
+  /** The instant of capture in the gateway's time, which is the sandbox's. */
   readonly capturedAt: number | undefined
 }
 

@@ -2,12 +2,12 @@ import type { CreditReservationFacts, GatewayFacts, OrderFacts, PaymentFacts } f
 import { capturedForMost } from '../lifetimes.ts'
 import { canMove, isLive } from '../transaction-state.ts'
 
-/** A rule of payments.md, section 10, that does not hold, and what breaks it. */
+/** A broken rule of payments.md, section 10, and the row that breaks it. */
 export type Broken = { readonly rule: string; readonly detail: string }
 
 const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** Rules 1, 2, 5, 8, 10, 11: orders, what pays for them and what they confirm. */
+/** Rules 1, 2, 5, 8, 10, 11: orders, their payments and confirmations. */
 export function checkOrders(orders: readonly OrderFacts[], gateway: GatewayFacts): readonly Broken[] {
   const broken: Broken[] = []
   for (const { order, payments, bundles, transaction, spentCredit } of orders) {
@@ -63,7 +63,7 @@ export function checkAttempts(
     const over = row.state === 'failed' || row.state === 'reversed'
     if (over && (hold !== 0 || kept > refunding)) say('3', 'money is held or kept though it did not become an order')
     const isUnderWay = !over && row.state !== 'completed'
-    // Whatever is held or taken meanwhile stays so for ever if nobody comes by.
+    // Without a job, held or captured money would stay so for ever.
     if (isUnderWay && !isSwept) say('20', 'nobody will bring it to its end')
     if (isUnderWay && kept > refunding && now - (ledger.capturedAt ?? now) > capturedForMost)
       say('17', 'money was taken long ago and is neither an order nor on its way back')
@@ -87,7 +87,7 @@ export function checkAttempts(
   return broken
 }
 
-/** Rule 7: what a finished basket had set aside is spent or given back. */
+/** Rule 7: a finished basket's reserved credit is spent or released. */
 export function checkCredit(reservations: readonly CreditReservationFacts[]): readonly Broken[] {
   return reservations.flatMap(({ id, state, cartIsPaid }) => {
     if (state === 'reserved' && cartIsPaid)

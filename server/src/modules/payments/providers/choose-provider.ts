@@ -4,14 +4,14 @@ import type { Reads } from '../../../repositories.ts'
 import { text } from '../../../texts/index.ts'
 import type { ProviderFeatures } from './provider-record.ts'
 
-/** How an organisation takes cards. */
+/** The organisation's settings for card payments. */
 export type PaymentSettings = {
   readonly provider: PaymentProvider
-  /** Least amount a card is charged with; a provider may have a higher one. */
+  /** The smallest card charge; a provider may require more. */
   readonly minimum: MinorUnits
 }
 
-/** The settings of the organisation; without any it is the card gateway, whatever the amount. */
+/** The organisation's settings; by default the card gateway without a minimum. */
 export async function readPaymentSettings(reads: Reads): Promise<PaymentSettings> {
   const { id } = await reads.site.getClient()
   const settings = await reads.payments.settingsOf({ clientId: id })
@@ -19,14 +19,14 @@ export async function readPaymentSettings(reads: Reads): Promise<PaymentSettings
 }
 
 /**
- * Checks the provider a path names, if it names one. Throws `provider_unsupported` for a name that is none,
- * `provider_mismatch` for another provider than the one the payment was started with. [P8-014]
+ * Checks the provider named in a path. Throws `provider_unsupported` for an unknown name, `provider_mismatch` when the
+ * payment was started with another provider.
  */
 export function checkProvider(named: string | undefined, startedWith: PaymentProvider): void {
   if (named !== undefined && knownProvider(named) !== startedWith) throw new PlatformError('provider_mismatch')
 }
 
-/** The provider of a name. Throws `provider_unsupported` when there is none of it. */
+/** The provider of a name. Throws `provider_unsupported` for an unknown one. */
 export function knownProvider(name: string): PaymentProvider {
   const known = paymentProviders.find((provider) => provider === name)
   if (known === undefined) throw unsupported(name)
@@ -34,8 +34,8 @@ export function knownProvider(name: string): PaymentProvider {
 }
 
 /**
- * Checks that a payment can be prepared this way: with the provider that the path names, if it names one, and by a session
- * where, and only where, the provider works by sessions. Throws `provider_unsupported`.
+ * Checks that the provider, and the named one, can prepare a payment this way: by a session exactly where it works by
+ * sessions. Throws `provider_unsupported`.
  */
 export function checkPreparation(
   named: string | undefined,

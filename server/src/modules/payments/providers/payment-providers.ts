@@ -4,12 +4,12 @@ import type { ConfiguredProvider, ProviderFeatures } from './provider-record.ts'
 import type { GatewayControls } from './simulated-gateway/controls.ts'
 import { createGatewayClient, type GatewayClientOptions } from './simulated-gateway/gateway-client.ts'
 
-/** Everything that takes money for one sandbox. */
+/** The payment providers of one sandbox. */
 export type PaymentProviders = {
   /** The provider of a payment or a session. */
   readonly providerOf: (name: PaymentProvider) => Provider
   readonly featuresOf: (name: PaymentProvider) => ProviderFeatures
-  /** What sandbox mode may do to the simulated gateway; undefined where sandbox controls are off. */
+  /** Controls of the simulated gateway; undefined without sandbox controls. */
   readonly controls: GatewayControls | undefined
 }
 

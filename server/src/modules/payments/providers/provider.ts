@@ -2,64 +2,63 @@ import type { RefundState, WebhookEvent } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 
 /**
- * What a payment needs of a provider. The saga and the sweeper know nothing else of one; what differs (paths, words,
- * forms of a bank's page) stays behind this port. `provider-contract.ts` says what every implementation must do.
+ * The port to a payment provider. The saga and the sweeper know nothing else of one; paths, words and bank forms stay
+ * behind it. `provider-contract.ts` says what every implementation must do.
  *
- * Every command takes the idempotency key under which it may be repeated: the same command with the same key is executed
- * once. None of them throws.
+ * Every command takes an idempotency key: repeated under the same key it runs once. None of them throws.
  */
 export type Provider = {
-  /** Least amount it takes. */
+  /** The smallest amount it takes. */
   readonly minimum: MinorUnits
-  /** What it can be paid with here; nothing where the card is entered in a session. */
+  /** Accepted instruments; empty where the card is entered in a session. */
   readonly instruments: readonly InstrumentKind[]
-  /** The key of `prepare` is worth any number of attempts, not one. */
+  /** The key of `prepare` serves any number of attempts. */
   readonly keyIsReusable: boolean
-  /** A saved card pays only after its security code was given in the card form. */
+  /** A saved card pays only after its security code was entered. */
   readonly savedCardNeedsCode: boolean
-  /** Origins whose pages take part in a payment; a browser goes back to none but these. */
+  /** Origins whose pages take part in a payment; a browser returns to these only. */
   readonly origins: readonly string[]
-  /** A key with which a browser may enter a card. */
+  /** Creates a key with which a browser may enter a card. */
   readonly prepare: (key: string, due: Due) => Promise<ProviderAnswer<CardEntry>>
-  /** Holds the money, or says what the bank wants first, or that the card is declined. */
+  /** Holds the money, or answers the bank's challenge or the decline. */
   readonly authorise: (key: string, payment: NewPayment) => Promise<ProviderAnswer<PaymentView>>
   /**
-   * Hands over what a challenge ended with; whoever reported it is not believed. A challenge by secret has nothing to hand
-   * over: the provider is asked, under a key of its own each time.
+   * Submits the result of a challenge, whose reporter is not trusted. A challenge by secret has no result to submit:
+   * the provider is asked, under a new key each time.
    */
   readonly confirm: (key: string, id: string, ended: EndedChallenge) => Promise<ProviderAnswer<PaymentView>>
-  /** Takes what is held. Money that was taken before, all of it, counts as captured. */
+  /** Captures a held amount. A payment captured in full before counts as captured. */
   readonly capture: (
     key: string,
     id: string,
     amount: MinorUnits,
   ) => Promise<ProviderAnswer<{ readonly captured: boolean }>>
   /**
-   * Lets go of what is held under our reference, or has a reference that never arrived, of which there is nothing to be
-   * seen, refused from now on. Refused with `already_captured` when the money was taken. Either way the refunds are told.
+   * Cancels the payment under our reference; an unknown reference is refused from then on. Refused with
+   * `already_captured` after a capture. Answers the refunds either way.
    */
   readonly cancelByReference: (key: string, reference: string) => Promise<ProviderAnswer<PaymentView | undefined>>
   readonly refund: (key: string, id: string, amount: MinorUnits) => Promise<ProviderAnswer<RefundView>>
-  /** Keeps a card no longer, by the provider's own name of it; refused where it knows the card no more. */
+  /** Deletes a saved card by the provider's id; refused where the provider no longer knows it. */
   readonly forgetCard: (token: string) => Promise<ProviderAnswer<undefined>>
-  /** Cards kept without a payment; undefined where the provider has none. payments.md 1.2 */
+  /** Cards saved without a payment; undefined where unsupported. payments.md 1.2 */
   readonly cardSetups: CardSetups | undefined
-  /** What a bank's page posted to the return address; undefined when it is not the form of this challenge. */
+  /** Parses the form posted to the return address; undefined when it does not belong to this challenge. */
   readonly readReturn: (challenge: Challenge, form: ReturnForm) => ReturnedForm | undefined
-  /** The event in a delivery; undefined when it is not signed by the provider. */
+  /** The event in a delivery; undefined when the signature does not match. */
   readonly readWebhook: (delivery: WebhookDelivery) => ProviderEvent | undefined
 }
 
 /**
- * What a provider said to a command. `done` and `refused` are definite; `unknown` means that it may or may not have been
- * executed, and that only the same command with the same key may follow.
+ * The answer to a command. `done` and `refused` are definite; `unknown` means that it may have been executed, so only
+ * the same command with the same key may follow.
  */
 export type ProviderAnswer<T> =
   | { readonly kind: 'done'; readonly value: T }
   | {
       readonly kind: 'refused'
       readonly reason: RefusalReason
-      /** The provider's own word, for the log. */
+      /** The provider's own code, for the log. */
       readonly code: string
       readonly payment: PaymentView | undefined
     }
@@ -80,18 +79,18 @@ export type Instrument = { readonly kind: InstrumentKind; readonly value: string
 export const instrumentKinds = ['card_identifier', 'payment_method_id', 'setup_intent_id', 'saved_card_id'] as const
 export type InstrumentKind = (typeof instrumentKinds)[number]
 
-/** What is going to be paid, and with which saved card, if the customer likes. */
+/** The amount due, and the saved card the customer chose, if any. */
 export type Due = {
   readonly amount: MinorUnits
   readonly currencyCode: string
-  /** The provider's own name of it. */
+  /** The provider's own id. */
   readonly savedCard: string | null
 }
 
 export type CardEntry = {
-  /** What the platform is told to pay with, and knows its session by. */
+  /** The key that requests name, and the platform's key of the session. */
   readonly sessionKey: string
-  /** What the card form is opened with, where that is something else. */
+  /** The token that opens the card form, where it differs. */
   readonly formToken?: string
   /** Seconds. */
   readonly expiresIn: number
@@ -100,15 +99,15 @@ export type CardEntry = {
 }
 
 export type NewPayment = {
-  /** Ours: unique for each attempt. */
+  /** Our reference, unique for each attempt. */
   readonly reference: string
   readonly amount: MinorUnits
   readonly currencyCode: string
   readonly description: string
   readonly sessionKey: string
-  /** Of a saved card, the provider's own name of it; null where the card is in the session. */
+  /** For a saved card, the provider's id; null where the card is in the session. */
   readonly instrument: Instrument | null
-  /** The card is to be kept for later payments. */
+  /** Save the card for later payments. */
   readonly savesCard: boolean
   readonly billing: {
     readonly address1: string
@@ -122,37 +121,37 @@ export type NewPayment = {
     readonly lastName: string | null
     readonly reference: string
   }
-  /** Where a bank sends the browser back to, and a word that only that browser brings along. */
+  /** The address the bank returns the browser to, and a secret that only that browser carries. */
   readonly returnUrl: string
-  /** Where the customer ends up when the whole page went to the bank. */
+  /** The page after a full-page redirect to the bank. */
   readonly landingUrl: string
   readonly returnSecret: string
   readonly browserDetails: Readonly<Record<string, unknown>>
 }
 
 /**
- * `declined`: the bank says no to somebody who may have been verified; `rejected`: nobody was verified; `over`: nothing is
- * held any more, whatever there was.
+ * `declined`: the bank refuses a possibly verified customer; `rejected`: verification failed; `over`: nothing is held
+ * any more.
  */
 export type PaymentState = 'challenged' | 'held' | 'captured' | 'declined' | 'rejected' | 'over'
 
 export type PaymentView = {
-  /** The provider's own. */
+  /** The provider's own id. */
   readonly id: string
   readonly state: PaymentState
   readonly captured: MinorUnits
   readonly refunded: MinorUnits
-  /** Told by `cancelByReference`. */
+  /** Answered by `cancelByReference`. */
   readonly refunds: readonly GivenBack[]
-  /** Only what a browser may see. */
+  /** Only the details that a browser may see. */
   readonly decline: { readonly code: string; readonly retryable: boolean } | null
   readonly card: PaidCard | null
   readonly challenge: Challenge | null
-  /** When the bank stops waiting; epoch milliseconds of sandbox time. */
+  /** The bank's time limit; epoch milliseconds of sandbox time. */
   readonly challengeExpiresAt: number | null
 }
 
-/** A refund as its payment tells of it. */
+/** A refund as its payment reports it. */
 export type GivenBack = { readonly refundId: string; readonly amount: MinorUnits; readonly state: RefundState }
 
 export type PaidCard = {
@@ -160,11 +159,11 @@ export type PaidCard = {
   readonly lastFour: string
   /** `MM/YY` */
   readonly expiry: string
-  /** The provider's name of the card, once it is kept; never for a browser. */
+  /** The provider's id of the saved card; never for a browser. */
   readonly savedAs: string | null
 }
 
-/** What the browser is to do for the bank; texts go there byte for byte. payments.md D12 */
+/** The browser's next step at the bank; texts are passed on byte for byte. payments.md D12 */
 export type Challenge =
   | {
       readonly kind: 'form'
@@ -180,39 +179,42 @@ export type Challenge =
       readonly url: string
     }
 
-/** A card that is kept without a payment: opened here, entered and confirmed by a browser, asked for here. */
+/** Saves a card without a payment: created and read here, entered and confirmed by a browser. */
 export type CardSetups = {
   readonly open: (key: string, setup: NewCardSetup) => Promise<ProviderAnswer<CardSetupEntry>>
   readonly look: (id: string) => Promise<ProviderAnswer<CardSetupView>>
-  /** Gives a set-up up. Refused once it has kept a card, and with `not_found` where the provider knows it no more. */
+  /** Cancels a set-up. Refused once it has saved a card, and with `not_found` where the provider no longer knows it. */
   readonly cancel: (key: string, id: string) => Promise<ProviderAnswer<undefined>>
 }
 
 export type NewCardSetup = {
-  /** Ours: unique for each. */
+  /** Our reference, unique for each set-up. */
   readonly reference: string
   readonly customer: string
-  /** Where a bank sends the browser back to. */
+  /** The address the bank returns the browser to. */
   readonly returnUrl: string
 }
 
 export type CardSetupEntry = Omit<CardEntry, 'formToken'> & {
-  /** The provider's own. */
+  /** The provider's own id. */
   readonly id: string
-  /** What the browser enters the card with. */
+  /** The secret with which the browser enters the card. */
   readonly clientSecret: string
 }
 
-/** `waiting`: for a card, perhaps after one that was refused; `answering`: the bank has the customer's word and none of its own. */
+/**
+ * `waiting`: for a card, perhaps after a refused one; `answering`: the bank has the customer's answer but has not
+ * decided.
+ */
 export type CardSetupView = {
   readonly state: 'waiting' | 'challenged' | 'answering' | 'kept' | 'over'
   /** The bank's page, while it waits for the customer. */
   readonly bankUrl: string | null
-  /** Only what a browser may see. */
+  /** Only the details that a browser may see. */
   readonly decline: PaymentView['decline']
-  /** The card that was entered last. */
+  /** The card entered last. */
   readonly card: PaidCard | null
-  /** When it comes to its end by itself; epoch milliseconds of sandbox time. */
+  /** The automatic end; epoch milliseconds of sandbox time. */
   readonly expiresAt: number
 }
 
@@ -221,7 +223,7 @@ export type EndedChallenge = { readonly challenge: Challenge; readonly result: s
 export type RefundView = { readonly refundId: string; readonly status: 'pending' | 'succeeded' }
 
 export type ReturnForm = Readonly<Record<string, string | undefined>>
-/** `secret` is what the browser brought along, to be compared with what it was given. */
+/** `secret` is the browser's own, to compare with the one it was given. */
 export type ReturnedForm = { readonly secret: string; readonly result: string }
 
 export type WebhookDelivery = {

@@ -7,12 +7,12 @@ import { type Books, mayGiveBack, type Part } from './refundable.ts'
 
 type OrderRefunds = {
   readonly order: AllBooks['totals'][number]
-  /** What has arrived, and what is on its way. */
+  /** Refunds arrived and on their way. */
   readonly arrived: readonly Returned[]
   readonly pending: readonly Returned[]
-  /** What staff gave back, in whatever way. */
+  /** Refunds by staff, in any way. */
   readonly byStaff: AllBooks['refunds']
-  /** Undefined where nothing has come back. */
+  /** Undefined for an order without refunds. */
   readonly books: Books | undefined
 }
 
@@ -21,7 +21,7 @@ type AllBooks = {
   readonly refunds: Awaited<ReturnType<Reads['payments']['listRefunds']>>
 }
 
-/** What has come back of every order. */
+/** Refunds of every order. */
 export async function readOrderRefunds(reads: Reads, { totals, refunds }: AllBooks): Promise<readonly OrderRefunds[]> {
   const credit = Map.groupBy(await reads.bookings.listCreditRefunds(), ({ orderId }) => orderId)
   const given = Map.groupBy(refunds, ({ orderId }) => orderId)
@@ -42,7 +42,7 @@ export async function readOrderRefunds(reads: Reads, { totals, refunds }: AllBoo
   })
 }
 
-/** A list in a query has an end. */
+/** The longest list in a query. */
 const atOnce = 500
 
 async function readAllBooks(reads: Reads, orderIds: readonly number[]): Promise<ReadonlyMap<number, Books>> {
@@ -54,8 +54,8 @@ async function readAllBooks(reads: Reads, orderIds: readonly number[]): Promise<
 }
 
 /**
- * No order brings back more than was paid for it, in no way more than was paid so, for no item more than it cost; credit
- * is granted for all that came back as credit; and an order says of itself what has come back. [O-32, O-180]
+ * No order refunds more than was paid for it, in no way more than was paid in that way, for no item more than its
+ * price; credit refunds match their grants; and an order's refund status is true.
  */
 export function checkRefunds(orders: readonly OrderRefunds[]): readonly Broken[] {
   return orders.flatMap(({ order: { id, total, status, refundStatus }, arrived, pending, byStaff, books }) => {
@@ -71,7 +71,7 @@ export function checkRefunds(orders: readonly OrderRefunds[]): readonly Broken[]
   })
 }
 
-/** What staff give back as credit is worth what they gave. */
+/** A credit refund by staff equals its grant. */
 function checkGrants(orderId: number, byStaff: AllBooks['refunds']): readonly Broken[] {
   return byStaff
     .filter(({ granted, amount }) => granted !== null && granted !== amount)
@@ -81,7 +81,7 @@ function checkGrants(orderId: number, byStaff: AllBooks['refunds']): readonly Br
     }))
 }
 
-/** Money comes back as far as money was paid, membership credit as far as it was paid with. */
+/** Money is refunded up to the money paid, membership credit up to the membership credit spent. */
 function checkWays(orderId: number, { paid, given }: Books): readonly Broken[] {
   if (mayGiveBack(paid, given)) return []
   const said = (parts: readonly Part[]) =>
@@ -89,7 +89,7 @@ function checkWays(orderId: number, { paid, given }: Books): readonly Broken[] {
   return [{ rule: 'it comes back as it was paid', detail: `order ${orderId}: ${said(given)} of ${said(paid)}` }]
 }
 
-/** With what belongs to it, and by itself. */
+/** Each item, with its extras and alone. */
 function checkItems(orderId: number, { items, given }: Books): readonly Broken[] {
   return items.flatMap(({ id }) => {
     const own = items.filter((item) => item.id === id || item.parentId === id)

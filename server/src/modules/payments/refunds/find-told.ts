@@ -4,16 +4,15 @@ import type { RefundRow } from './tables.ts'
 
 type Asked = Pick<RefundRow, 'uuid' | 'amount' | 'state' | 'gatewayRefundId' | 'createdAt'>
 
-/** Whether the provider still knows the key under which a refund is asked for first, if it ever had it. */
+/** Whether the provider still remembers the key of a refund's first request. */
 export function isKeyKnown({ createdAt }: Pick<Asked, 'createdAt'>, now: number): boolean {
   return now < createdAt + lifetimes.commandKey
 }
 
 /**
- * Which of the refunds that a payment tells of is one that was asked for without an answer: one as large that none of
- * `known`, all that were asked for of the payment, has the name of. `missing`: none, so that it was not given. `unclear`:
- * it may as well be another one's that is as large, which will have an answer as long as its key is known; after that
- * one is as good as the other.
+ * Finds the provider's refund that belongs to an unanswered request: one of the same amount whose id no `known` refund
+ * has. `missing`: there is none, so the money was not refunded. `unclear`: it may belong to another open request of the
+ * same amount, which gets its answer while its key is remembered; after that either may have it.
  */
 export function findTold(
   refund: Asked,

@@ -11,21 +11,21 @@ import { text } from '../../../texts/index.ts'
 
 export const refundKinds = ['refund', 'credit'] as const
 
-/** What is given back of an order, whether it may be is settled. */
+/** One refund of an order, already allowed. */
 export type Gift = {
   readonly orderId: number
-  /** Who ordered. */
+  /** The buyer. */
   readonly userId: number
   readonly itemId: number | null
   readonly tenderType: TenderType
   readonly amount: MinorUnits
-  /** How much of it is membership credit: of credit alone. [O-32] */
+  /** The part that is membership credit; for credit refunds only. [O-32] */
   readonly membership: MinorUnits
-  /** The payment by card that it goes back to, for the way of paying `online`. */
+  /** The card payment to refund, for the tender `online`. */
   readonly transactionUuid: string | null
   readonly givenBy: number | null
   readonly reason: Text | string | null
-  /** The till it comes out of. */
+  /** The till the money comes from. */
   readonly tillId?: number | null
 }
 
@@ -35,10 +35,7 @@ export type Giving = {
   readonly now: number
 }
 
-/**
- * Writes a refund that goes back to a card: it is asked for at the gateway after the unit of work, by its job. Answers its
- * uuid. [O-180]
- */
+/** Writes a refund to a card; a job requests it at the gateway after the commit. Answers its uuid. */
 export async function openCardRefund(tx: Tx, gift: Gift, { ids, newUuid, now }: Giving): Promise<string> {
   const uuid = newUuid()
   await paymentWrites(tx).insertRefund(rowOf(gift, { id: ids.refund(), uuid, now, creditId: null }))
@@ -46,7 +43,7 @@ export async function openCardRefund(tx: Tx, gift: Gift, { ids, newUuid, now }: 
   return uuid
 }
 
-/** Writes a refund that is there at once: as credit, or as money that the platform only records. [O-180] */
+/** Writes a refund that is complete at once: credit, or money that the platform only records. */
 export async function giveAtOnce(tx: Tx, gift: Gift, giving: Giving): Promise<void> {
   if (gift.tenderType !== 'credit') return giveOne(tx, gift, null, giving)
   await giveCredit(tx, { ...gift, amount: gift.membership }, 'membership', giving)

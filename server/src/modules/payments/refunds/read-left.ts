@@ -13,14 +13,14 @@ import {
   type Purse,
 } from './refundable.ts'
 
-/** What is left of an order to be given back, whoever gives it back. */
+/** The refundable rest of an order. */
 export type LeftOfOrder = Left & {
   readonly ofItem: (itemId: number) => MinorUnits
-  /** Of what a cancelled item brings back, how much goes to the card at most. */
+  /** The most of a cancelled item's refund that goes to the card. */
   readonly cardShareOf: (itemId: number) => MinorUnits
-  /** In one way of giving back. */
+  /** The rest in one way of refunding. */
   readonly as: (way: Purse) => MinorUnits
-  /** The payment by card that money can go back to. */
+  /** The card payment that can be refunded. */
   readonly cardPayment: string | null
 }
 
@@ -28,7 +28,7 @@ type OrderBooks = Books & Pick<LeftOfOrder, 'cardPayment'>
 
 const nothing: OrderBooks = { items: [], paid: [], given: [], cardPayment: null }
 
-/** The books of orders: what failed to come back has not. */
+/** The books of orders, without failed refunds. */
 export async function readBooks(reads: Reads, orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderBooks>> {
   if (orderIds.length === 0) return new Map()
   const items = Map.groupBy(await reads.orders.itemsOfAll({ orderIds }), ({ orderId }) => orderId)
@@ -56,7 +56,7 @@ export async function readBooks(reads: Reads, orderIds: readonly number[]): Prom
 
 type Payment = Awaited<ReturnType<Reads['orders']['paymentsOfAll']>>[number]
 
-/** Payments do not say of credit which it was. */
+/** Payments do not record the type of credit. */
 function paidParts(payments: readonly Payment[], byMembership: MinorUnits): readonly Part[] {
   const tendered = payments.map(({ tenderType, amount }) => ({
     purse: tenderType,
@@ -74,15 +74,15 @@ export async function readLeft(reads: Reads, orderId: number): Promise<LeftOfOrd
 }
 
 /**
- * What is left of those of the orders that anything was given back of otherwise than for cancelled bookings; the others
- * are not there. Few orders are, so most need one query. [O-180]
+ * The refundable rest of orders with refunds other than for cancelled bookings; other orders are absent. Most need only
+ * one query. [O-180]
  */
 export async function readLeftOfRefunded(
   reads: Reads,
   orderIds: readonly number[],
 ): Promise<ReadonlyMap<number, LeftOfOrder>> {
   if (orderIds.length === 0) return new Map()
-  // One that failed counts too: while it had not, a cancellation may have taken another part than its own.
+  // A failed refund counts too: before it failed, a cancellation may have taken another part.
   const refunds = await reads.payments.refundsOfOrders({ orderIds })
   const books = await readBooks(reads, [...new Set(refunds.flatMap(({ orderId }) => orderId ?? []))])
   return new Map([...books].map(([id, one]) => [id, leftIn(one)]))

@@ -12,7 +12,7 @@ export function isOfOrder(refund: RefundRow): refund is OrderRefundRow {
   return refund.orderId !== null
 }
 
-/** A refund has arrived: the books and the order say so, once. Part of a unit of work. [O-180] */
+/** Books a completed refund on ledger and order, once. Part of a transaction. */
 export async function succeedRefund(tx: Tx, refund: OrderRefundRow, now: number): Promise<void> {
   const { uuid, id, orderId } = refund
   await lockOrder(tx, { id: orderId })
@@ -23,8 +23,8 @@ export async function succeedRefund(tx: Tx, refund: OrderRefundRow, now: number)
 }
 
 /**
- * A refund has not arrived, or came back from the bank after it was reported: the money is with the venue again and may
- * be given back once more. Part of a unit of work. payments.md 5.11
+ * Books a failed refund, or one the bank sent back: the venue has the money again and may refund it anew. Part of a
+ * transaction. payments.md 5.11
  */
 export async function failRefund(tx: Tx, refund: OrderRefundRow, now: number): Promise<void> {
   const { uuid, id, orderId } = refund

@@ -22,13 +22,13 @@ type Request = {
   readonly idempotencyKey: string | undefined
 }
 
-/** What it writes: the refunds, and the mail that tells of them. */
+/** Kinds of rows it writes: refunds, and the mail about them. */
 const kinds = [...refundKinds, 'mail'] as const
 
 /**
- * Gives back parts of a paid order, all of them or none: on the card, as credit, or as money that the platform only
- * records. What goes to a card may be on its way afterwards, or may fail later. Repeated with the same key it gives
- * nothing more. Throws `item_not_found`, `validation_failed`, `refund_not_possible`, `till_closed`, `idempotency_key_reused`. [O-180]
+ * Refunds parts of a paid order, all or none: to the card, as credit, or as money that the platform only records. A
+ * card refund may still be on its way, or fail later. Repeated with the same key it refunds nothing more. Throws
+ * `item_not_found`, `validation_failed`, `refund_not_possible`, `till_closed`, `idempotency_key_reused`. [O-180]
  */
 export async function refundOrder(deps: Deps, actor: Actor, request: Request): Promise<void> {
   const { orderId, body, idempotencyKey: key } = request
@@ -61,8 +61,8 @@ export async function refundOrder(deps: Deps, actor: Actor, request: Request): P
 type Ending = { readonly gifts: readonly Gift[]; readonly now: number }
 
 /**
- * A line whose money is given back by its name is over, whatever part of it comes back; so is each line of an order of
- * which nothing is left. Answers what ended, by name. [O-180]
+ * A line refunded by name ends, whatever part is refunded; so does every line of a fully refunded order. Answers the
+ * names of what ended.
  */
 async function endRefunded(tx: Tx, orderId: number, { gifts, now }: Ending): Promise<readonly (Text | string)[]> {
   const order = await tx.orders.byId({ id: orderId })
@@ -72,7 +72,7 @@ async function endRefunded(tx: Tx, orderId: number, { gifts, now }: Ending): Pro
   return endLines(tx, lines, now)
 }
 
-/** What is asked for, as far as it may be given. */
+/** The requested refunds, if they are allowed. */
 async function giftsOf(tx: Tx, { orderId, body }: Request, givenBy: number): Promise<readonly Gift[]> {
   const order = await tx.orders.byId({ id: orderId })
   if (order?.status !== 'success') throw new PlatformError('item_not_found')
@@ -97,7 +97,7 @@ async function giftsOf(tx: Tx, { orderId, body }: Request, givenBy: number): Pro
 
 const needsTill = ({ tenderType }: Pick<Gift, 'tenderType'>) => tenders[tenderType].needsTill
 
-/** What comes out of a till is given by somebody whose till is open. [O-40] */
+/** Money from a till needs the caller's open till. */
 async function tillFor(tx: Tx, { body }: Request, userId: number): Promise<number | null> {
   if (!body.refunds.some(({ tender_type: tenderType }) => needsTill({ tenderType }))) return null
   const tillId = await holdTill(tx, userId)

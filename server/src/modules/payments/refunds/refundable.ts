@@ -1,18 +1,18 @@
 import { type TenderType, tenders, tenderTypes } from '@touchline/contract'
 import { least, minorUnits, type MinorUnits, minus, share, sum, sumOf, zero } from '@touchline/money'
 
-/** A way of paying and giving back: membership credit comes back as such, `credit` is the general one. [O-32] */
+/** A way of paying and refunding: membership credit is refunded as such, `credit` is general credit. */
 export type Purse = TenderType | 'membership'
 
-/** An amount paid or given back in one way. */
+/** An amount paid or refunded in one way. */
 export type Part = { readonly purse: Purse; readonly amount: MinorUnits }
 
 export type Given = Part & { readonly itemId: number | null }
 
-/** A line of an order; what belongs to it, an extra or a fee, is a line below it. */
+/** A line of an order; an extra or a fee is a line below another. */
 export type Item = { readonly id: number; readonly parentId: number | null; readonly lineTotal: MinorUnits }
 
-/** What an order sold, what it was paid with, and what of that has come back or is on its way. */
+/** An order's items, payments, and refunds, including those on their way. */
 export type Books = {
   readonly items: readonly Item[]
   readonly paid: readonly Part[]
@@ -20,23 +20,22 @@ export type Books = {
 }
 
 /**
- * Whether all of `given` may have been given back of what was `paid`: no way back takes more than was paid by the tenders
- * that it may serve. What serves one tender only is part of what serves several, so that each way is looked at together
- * with those within it. [O-41, O-180]
+ * Whether the refunds are covered: no way refunds more than the tenders it serves have paid. A way that serves one
+ * tender is part of those that serve several, so each is checked together with the ways within it.
  */
 export function mayGiveBack(paid: readonly Part[], given: readonly Part[]): boolean {
   return purses.every((way) => roomOf(way, paid, given) >= 0)
 }
 
-/** How much more may be given back in one way: what is left of it, and of every way that it is part of. [O-180] */
+/** The rest of one way: the least of its own rest and that of every way it is part of. */
 export function leftAs(way: Purse, { paid, given }: Pick<Books, 'paid' | 'given'>): MinorUnits {
   const rooms = purses.filter((one) => isWithin(way, one)).map((one) => roomOf(one, paid, given))
   return minorUnits(Math.max(0, Math.min(...rooms)))
 }
 
 /**
- * What is left of an item to be given back by its name: what it cost with all that belongs to it, less what has come back
- * of any of that; of what belongs to another one, no more than it cost itself. [O-180]
+ * The refundable rest of an item: its price with extras, minus refunds of any of them; an extra's rest is limited by
+ * its own price.
  */
 export function leftOfItem({ items, given }: Pick<Books, 'items' | 'given'>, itemId: number): MinorUnits {
   const item = items.find(({ id }) => id === itemId)
@@ -51,9 +50,8 @@ export function leftOfItem({ items, given }: Pick<Books, 'items' | 'given'>, ite
 }
 
 /**
- * What is left of an item's share of what was paid by card, for which a cancellation goes to the card before the rest comes
- * as credit. Each share is in proportion to what the item cost with all that belongs to it; together they are exactly what
- * was paid. payments.md 5.11
+ * The rest of an item's share of the card payment, which a cancellation refunds before the rest as credit. Shares are
+ * in proportion to price with extras and add up to the amount paid. payments.md 5.11
  */
 export function leftOfCardShare(books: Books, itemId: number): MinorUnits {
   const { items, paid, given } = books
@@ -63,7 +61,7 @@ export function leftOfCardShare(books: Books, itemId: number): MinorUnits {
   const total = upTo(() => true)
   if (total === zero) return zero
   const byCard = sumOf(paid.filter(({ purse }) => purse === 'online'))
-  // From where the shares of the items before it end to where its own does: so nothing is lost by rounding.
+  // The cumulative share after the item minus that before it, so that rounding loses nothing.
   const [ended, begun] = [upTo((item) => item <= top), upTo((item) => item < top)]
   const own = minus(share(byCard, ended, total), share(byCard, begun, total))
   const lines = new Set(items.filter(({ id, parentId }) => (parentId ?? id) === top).map(({ id }) => id))
@@ -73,32 +71,32 @@ export function leftOfCardShare(books: Books, itemId: number): MinorUnits {
 
 const amountsOf = (items: readonly Item[]) => sum(items.map(({ lineTotal }) => lineTotal))
 
-/** What is left of an order to be given back as credit, by what it was paid with. */
+/** The part of an order refundable as credit, by its origin. */
 export type Left = { readonly membership: MinorUnits; readonly other: MinorUnits }
 
 export function leftOf(books: Pick<Books, 'paid' | 'given'>): Left {
   return { membership: leftAs('membership', books), other: leftAs('credit', books) }
 }
 
-/** How much of an amount that comes back as credit is membership credit: in proportion to what is left of both. [O-32] */
+/** The part of a credit refund that is membership credit: in proportion to the rest of both. */
 export function membershipPartOf(amount: MinorUnits, { membership, other }: Left): MinorUnits {
   const left = membership + other
   return left === 0 ? zero : minorUnits(Math.floor((amount * membership) / left))
 }
 
-/** Something that is to be given back. */
+/** A wanted refund. */
 export type Wanted = {
   readonly tenderType: TenderType
   readonly amount: MinorUnits
   readonly itemId: number | null
 }
 
-/** The same as it comes back: how much of credit is membership credit. */
+/** The refund with its part of membership credit. */
 export type Divided<W extends Wanted = Wanted> = W & { readonly membership: MinorUnits }
 
 /**
- * What is wanted, all of it, as it comes back; undefined where any of it may not. Money goes first: what it leaves is what
- * credit is divided by. [O-180]
+ * All wanted refunds, divided; undefined when one is not allowed. Money is taken first; credit is divided by what it
+ * leaves. [O-180]
  */
 export function divide<W extends Wanted>(books: Books, wanted: readonly W[]): readonly Divided<W>[] | undefined {
   const given = [...books.given]
@@ -125,7 +123,7 @@ function partsOf({ tenderType, amount, membership, itemId }: Divided): readonly 
 
 const purses: readonly Purse[] = [...tenderTypes, 'membership']
 
-/** The tenders that may come back in one way. */
+/** The tenders that one way may refund. */
 const sources: ReadonlyMap<Purse, ReadonlySet<Purse>> = new Map(purses.map((way) => [way, sourcesOf(way)]))
 
 function sourcesOf(way: Purse): ReadonlySet<Purse> {
@@ -139,7 +137,7 @@ function isWithin(way: Purse, other: Purse): boolean {
   return way === other || purses.every((purse) => !isOf(purse, way) || isOf(purse, other))
 }
 
-/** What was paid that may come back in one way, less what has come back in it or in one within it. */
+/** The payments that one way may refund, minus its refunds and those of ways within it. */
 function roomOf(way: Purse, paid: readonly Part[], given: readonly Part[]): number {
   const from = paid.filter(({ purse }) => isOf(purse, way))
   return sumOf(from) - sumOf(given.filter(({ purse }) => isWithin(purse, way)))

@@ -15,7 +15,7 @@ export function createOrderRefundReads(db: ReadDb, { refunds, credits }: Schema)
         .orderBy(asc(refunds.orderId), asc(refunds.id)),
     ),
     refundByUuid: one(($: Given<{ uuid: string }>) => db.select().from(refunds).where(eq(refunds.uuid, $.uuid))),
-    /** A refund of an order, by what the gateway calls it. */
+    /** A refund of an order, by the gateway's id. */
     refundAtGateway: one(($: Given<{ transactionUuid: string; gatewayRefundId: string }>) =>
       db
         .select()
@@ -33,7 +33,7 @@ export function createOrderRefundReads(db: ReadDb, { refunds, credits }: Schema)
 
 export function createOrderRefundWrites(db: Db, { refunds }: Schema) {
   return queries('order_refunds', db, {
-    /** Notes what the gateway calls a refund; answers false when it is known. */
+    /** Stores the gateway's id of a refund; false when it is known. */
     nameRefund: changed(($: Given<{ uuid: string; gatewayRefundId: string }>) =>
       db
         .update(refunds)
@@ -41,7 +41,7 @@ export function createOrderRefundWrites(db: Db, { refunds }: Schema) {
         .where(and(eq(refunds.uuid, $.uuid), isNull(refunds.gatewayRefundId)))
         .returning({ id: refunds.id }),
     ),
-    /** Compare and set: answers false when the refund is in none of the states `from`. */
+    /** Compare and set: false when the refund is in none of the states `from`. */
     moveRefund: changed(($: Given<{ uuid: string; to: RefundState; from: readonly RefundState[] }>) =>
       db
         .update(refunds)

@@ -11,17 +11,18 @@ import { failRefund, isOfOrder, type OrderRefundRow, succeedRefund } from './rec
 import { lockOrder } from '../../orders/index.ts'
 import { paymentWrites } from '../repository.ts'
 
-/** By its first word a clock that moves knows that the gateway comes along. */
+/** The first word tells a moved clock that the gateway takes part. */
 const kind = 'payment-refund'
 
-/** Puts a refund on the list of what is asked, or asked about, at the gateway. */
+/** Schedules the request or the follow-up of a refund. */
 export function scheduleRefund(tx: Tx, uuid: string, dueAt: number): Promise<void> {
   return tx.jobs.put({ kind, subject: uuid, dueAt })
 }
 
 /**
- * Brings a refund of an order a step further: asks for it under one key as long as that is known, then looks for it before
- * it asks again; once it has an answer, looks once more whether what the gateway reported is still so, because the message about a refund that came back can be lost. payments.md 5.11
+ * Takes a refund one step further: requests it under one key while that is remembered, then searches for it before
+ * requesting again; once answered, checks later that the bank has not sent it back, because that event can be lost.
+ * payments.md 5.11
  */
 async function followRefund(deps: Deps, uuid: string): Promise<void> {
   const found = await deps.store.read(async (reads) => {
@@ -37,7 +38,7 @@ async function followRefund(deps: Deps, uuid: string): Promise<void> {
   await findOrAsk(deps, refund, payment)
 }
 
-/** The same at once, if it can be done: its job has it on the list, so that a failure here is no failure of the caller. */
+/** Tries at once; if it fails, the job repeats it, so the caller does not fail. */
 export async function sendNow(deps: Deps, uuid: string): Promise<void> {
   try {
     await followRefund(deps, uuid)
@@ -72,9 +73,8 @@ async function noteAnswer(
 }
 
 /**
- * Asks for a refund whose key the provider may have forgotten, and with it that it has given the money back: so it is
- * looked for first among what the payment tells of. The key counts what was told: whoever else has seen the same asks for
- * the same.
+ * Requests a refund whose key the provider may have forgotten: searches the payment's refunds first. The new key counts
+ * those refunds, so a concurrent request uses the same key.
  */
 async function findOrAsk(deps: Deps, refund: OrderRefundRow, payment: TransactionRow): Promise<void> {
   const told = await refundsAtGateway(deps, refund, payment)
@@ -93,8 +93,8 @@ async function findOrAsk(deps: Deps, refund: OrderRefundRow, payment: Transactio
 }
 
 /**
- * What a payment tells of its refunds; undefined when the gateway does not say. Nothing is left to cancel of a payment
- * that was taken: it is asked by a command because what is read may be old. payments.md D8
+ * The refunds of a payment; undefined when the gateway does not answer. A captured payment has nothing to cancel, so
+ * the cancel command serves as an up-to-date read. payments.md D8
  */
 async function refundsAtGateway(
   deps: Deps,
@@ -119,7 +119,7 @@ async function lookAgain(deps: Deps, refund: OrderRefundRow, payment: Transactio
   })
 }
 
-/** As long as it has waited so far: a gateway that is away for long is not asked ever so often. */
+/** Waits as long again as it has waited, so that a long outage causes few requests. */
 function patienceWith({ createdAt }: OrderRefundRow, now: number): number {
   return Math.min(Math.max(now - createdAt, 15 * second), 12 * hour)
 }

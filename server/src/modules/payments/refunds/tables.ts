@@ -14,8 +14,8 @@ export function refundTables(
   { credits }: CreditTables,
 ) {
   /**
-   * Money given back: all of an attempt that did not become an order (`orderId` null), or part of an order. It is asked
-   * for first; what comes of it is known later.
+   * Refunds: of an attempt that did not become an order (`orderId` null), or of part of an order. Requested first,
+   * settled later.
    */
   const refunds = k.table(
     'refunds',
@@ -24,22 +24,22 @@ export function refundTables(
       /** Part of the idempotency key at the gateway. */
       uuid: k.text('uuid').notNull(),
       orderId: k.int('order_id').references(() => orders.id),
-      /** The line it is for; null: not for one line. */
+      /** The refunded line; null when no single line. */
       orderItemId: k.int('order_item_id'),
-      /** What it is given back as. */
+      /** The way it is refunded. */
       tenderType: k.text('tender_type').$type<TenderType>().notNull(),
-      /** The payment it goes back to; null when it does not go back to a card. */
+      /** The refunded card payment; null for another way. */
       transactionUuid: k.text('transaction_uuid'),
       amount: k.money('amount').notNull(),
       state: k.text('state').$type<RefundState>().notNull(),
       /** Null until the gateway has answered. */
       gatewayRefundId: k.text('gateway_refund_id'),
-      /** The grant it became; null when it is not given back as credit. */
+      /** The grant it became; null for another way. */
       creditId: k.int('credit_id').references(() => credits.id),
-      /** Who of the staff gave it back, and why; null where nobody did. */
+      /** The member of staff and the reason; null without either. */
       givenBy: k.int('given_by').references(() => users.id),
       reason: k.said('reason'),
-      /** Where staff gave it out of a till; null where they did not. */
+      /** The till it came from; null without one. */
       tillId: k.int('till_id').references(() => tills.id),
       createdAt: k.instant('created_at').notNull(),
     },

@@ -9,13 +9,13 @@ import type { Gift } from './give-refunds.ts'
 type Telling = {
   readonly orderId: number
   readonly gifts: readonly [Gift, ...Gift[]]
-  /** What cannot be used any more, by name. */
+  /** Names of what the refund ended. */
   readonly ended: readonly (Text | string)[]
   readonly mailId: number
   readonly now: number
 }
 
-/** Whoever ordered is told what staff give back, once for each time that they do. Part of a unit of work. [O-180] */
+/** Mails the buyer about a refund by staff, once per refund. Part of a transaction. */
 export async function tellRefunded(tx: Tx, { orderId, gifts, ended, mailId, now }: Telling): Promise<void> {
   const [{ userId, reason }] = gifts
   const { symbol } = currencyOf(await tx.site.getClient())

@@ -11,9 +11,9 @@ import { landingAddress, returnAddress } from '../return-address.ts'
 import { reverseNow } from './reverse-payment.ts'
 
 /**
- * Holds the money, or learns that the bank wants to see the customer first, or that the card is declined: all three are
- * answers. Sent again, the request is not executed again. Throws what 5.3 refuses, and without a definite answer
- * `gateway_timeout` or `authorise_failed`, of a session `transaction_failed`; the attempt is undone then. payments.md 5.3
+ * Authorises a card payment: held, challenged or declined are all answers. A repeated request is not executed again.
+ * Throws the refusals of 5.3, and without a definite answer `gateway_timeout` or `authorise_failed`, for a session
+ * `transaction_failed`; the attempt is undone then. payments.md 5.3
  */
 export async function authorisePayment(deps: Deps, request: PaymentRequest): Promise<Unworded<AuthorisationOutcome>> {
   try {
@@ -26,10 +26,10 @@ export async function authorisePayment(deps: Deps, request: PaymentRequest): Pro
   }
 }
 
-/** What a session calls by a name of its own. [O-30] */
+/** Errors with another name for sessions. */
 const ofNoAnswer: ReadonlySet<ErrorCode> = new Set(['gateway_timeout', 'authorise_failed'])
 
-/** A card that was set up pays as soon as its bank has let it, whether its customer has been told or not. */
+/** A card set-up pays as soon as its bank allows, even before the customer is told. */
 async function refreshNamedSetup(deps: Deps, { instruments, userId }: PaymentRequest): Promise<void> {
   const { setup_intent_id: gatewayId } = instruments
   if (!gatewayId) return

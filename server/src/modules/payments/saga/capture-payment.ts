@@ -9,12 +9,12 @@ import { reverseNow } from './reverse-payment.ts'
 import type { TransactionRow } from '../tables.ts'
 import { paymentWrites } from '../repository.ts'
 
-/** `busy`: somebody else is at it; `unknown`: no definite answer. */
+/** `busy`: another worker has it; `unknown`: no definite answer. */
 export type CaptureOutcome = 'completed' | 'failed' | 'busy' | 'unknown'
 
 /**
- * Takes a completion up unless somebody is at it, in this process or another: two who confirm one order at once are only
- * in each other's way. Whoever dies over it loses it to the sweeper.
+ * Takes the lease of a completion, so that two workers, in any process, do not collide. If its holder dies, the sweeper
+ * takes over.
  */
 export async function takeUp({ store, clock }: Deps, { uuid, leasedUntil }: TransactionRow): Promise<boolean> {
   const now = clock.now()
@@ -23,8 +23,8 @@ export async function takeUp({ store, clock }: Deps, { uuid, leasedUntil }: Tran
 }
 
 /**
- * Takes the money of an attempt in `completing` and confirms its order, or gives the attempt up. The command has one key
- * for the life of the attempt, so whoever repeats it gets the first answer. payments.md 5.4, steps 3 to 6
+ * Captures an attempt in `completing` and confirms its order, or gives the attempt up. The command keeps one key for
+ * the life of the attempt, so a repetition gets the first answer. payments.md 5.4, steps 3 to 6
  */
 export async function capturePayment(deps: Deps, row: TransactionRow): Promise<CaptureOutcome> {
   if (row.gatewayId === null) throw new Error('an attempt is being completed that the gateway never confirmed')
@@ -40,8 +40,8 @@ export async function capturePayment(deps: Deps, row: TransactionRow): Promise<C
 }
 
 /**
- * The money is taken: the order is confirmed. When that fails it is tried again later; after `completionTries` the
- * sweeper gives the money back instead.
+ * Confirms the order of captured money. A failure is retried later; after `completionTries` the sweeper refunds
+ * instead.
  */
 export async function confirmCapture(deps: Deps, row: TransactionRow): Promise<CaptureOutcome> {
   try {
@@ -59,7 +59,7 @@ export async function confirmCapture(deps: Deps, row: TransactionRow): Promise<C
   }
 }
 
-/** The order is cancelled; what is held is aborted, what was taken is given back. The customer may try another card. */
+/** Cancels the order; held money is released, captured money refunded. The customer may try another card. */
 export async function giveUpCompletion(deps: Deps, row: TransactionRow): Promise<CaptureOutcome> {
   const moment = momentOf(deps)
   const state = await deps.store.write(async (tx) => {

@@ -15,9 +15,9 @@ import type { TransactionRow } from '../tables.ts'
 import { paymentWrites } from '../repository.ts'
 
 /**
- * Claims an authorised attempt for completion: checks the basket once more, writes the order that waits for its payment
- * and locks the basket. Answers the claimed attempt, undefined when somebody else moved it first. Throws the refusal when the basket is
- * not what was authorised; the hold is given back by then. payments.md 5.4, step 2
+ * Claims an authorised attempt for completion: checks the basket again, writes the pending order and locks the basket.
+ * Answers the claimed attempt, undefined when another request was faster. Throws the refusal when the basket differs
+ * from the authorised one; by then the hold is released. payments.md 5.4, step 2
  */
 export async function claimCompletion(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function claimCompletion(
   throw claimed
 }
 
-/** The basket as it must be, or why it is not: a refusal is an outcome here, because it has consequences to be written. */
+/** The checked basket, or its refusal; a value here, because the refusal has consequences to write. */
 async function check(
   tx: Tx,
   row: TransactionRow,
@@ -68,7 +68,7 @@ async function check(
   }
 }
 
-/** The request repeats what was authorised, so whatever differs now has changed since. payments.md 6.3 */
+/** The request repeats what was authorised, so any difference is a change since. payments.md 6.3 */
 function changedSince(row: TransactionRow, body: Completion, refusal: PlatformError): PlatformError {
   if (body.item_hash !== row.itemHash || !samePayments(body.payments, row.payments)) return refusal
   const changed =

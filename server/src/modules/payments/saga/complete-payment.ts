@@ -28,9 +28,9 @@ export function keyedCompletion({ userId, idempotencyKey: key, bodyHash }: Compl
 }
 
 /**
- * Takes the money that was held and confirms the order. Safe to repeat: the repetition of a completion that is under way
- * asks the gateway the same question again, so it is the poll too. Throws `item_not_found`, `sca_incomplete`,
- * `payment_in_progress`, `transaction_not_completable`, and what the basket is refused for. payments.md 5.4, O-47
+ * Captures the held money and confirms the order. Safe to repeat; a repetition asks the gateway again, so it also
+ * polls. Throws `item_not_found`, `sca_incomplete`, `payment_in_progress`, `transaction_not_completable`, and the
+ * basket's refusals. payments.md 5.4, O-47
  */
 export async function completePayment(
   deps: Deps,
@@ -67,8 +67,8 @@ export async function completePayment(
 }
 
 /**
- * Captures and confirms. From here on the money may be taken, so nothing that fails is answered as a failure: it is
- * `pending`, the sweeper goes on, and the repetition of the call asks how it went.
+ * Captures and confirms. Money may be captured from here on, so a failure is answered as `pending`: the sweeper
+ * continues, and a repeated call asks for the outcome.
  */
 async function captureAndConfirm(
   deps: Deps,
@@ -92,7 +92,7 @@ function presentOutcome(outcome: CaptureOutcome, { orderId }: TransactionRow): U
 
 const patience = { stepMs: 50, steps: 100 }
 
-/** Somebody else is executing the same capture: looks for up to five seconds whether it is done. */
+/** Another worker runs the same capture: waits up to five seconds for it. */
 async function waitForOther(deps: Deps, uuid: string): Promise<CaptureOutcome> {
   for (let step = 0; step < patience.steps; step++) {
     const { state } = await deps.store.read((reads) => getAttempt(reads, uuid))

@@ -7,8 +7,8 @@ import type { Sent } from './start/payment-request.ts'
 import { requestHashOf } from '../../../infra/wire/request-hash.ts'
 
 /**
- * Completes the payment of a session: what the request says of it must be as it was authorised, what it leaves out is.
- * Safe to repeat. Throws what a completion throws, and `provider_mismatch` for a payment that is of no session.
+ * Completes the payment of a session. Fields in the request must equal the authorised ones; omitted fields count as
+ * equal. Safe to repeat. Throws as a completion does, and `provider_mismatch` for a payment without a session.
  * payments.md 6.8
  */
 export async function completeSession(
@@ -25,7 +25,7 @@ export async function completeSession(
     body: {
       item_hash: body.item_hash ?? row.itemHash,
       source: body.source ?? row.source,
-      // They were accepted when the money was held.
+      // Accepted at authorisation.
       terms: body.terms ?? true,
       completed_waivers: body.completed_waivers ?? [],
       payments: body.payments ?? [...row.payments],

@@ -1,8 +1,8 @@
 import { CommitUnknownError } from '../../../infra/store/port.ts'
 
 /**
- * A unit of work that must not be repeated blindly: when the connection broke while committing, `lookUp` says from the
- * database whether it happened. Undefined means that it did not, and the failure goes on to the caller. (store rule 7)
+ * Runs a transaction that must not be repeated blindly: when the connection breaks during the commit, `lookUp` reads
+ * whether it happened. Undefined means that it did not, and the error is rethrown. (store rule 7)
  */
 export async function lookUpCommit<T>(work: Promise<T>, lookUp: () => Promise<T | undefined>): Promise<T> {
   try {

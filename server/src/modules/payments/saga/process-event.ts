@@ -12,8 +12,8 @@ import { paymentWrites } from '../repository.ts'
 export const inboxKind = 'payment-event'
 
 /**
- * Does what an event of the gateway calls for, once. It may end what the platform began and never begins anything: an
- * order only becomes real by an event when its completion was under way and nobody is at it. payments.md D9, 5.7
+ * Applies an event of the gateway, once. It may finish what the platform began and never begins anything: it confirms
+ * an order only when the completion was under way and idle. payments.md D9, 5.7
  */
 export async function processEvent(deps: Deps, eventId: string): Promise<void> {
   const { event, row } = await deps.store.read(async (reads) => {
@@ -33,13 +33,13 @@ export async function processEvent(deps: Deps, eventId: string): Promise<void> {
   if (row) await reverseNow(deps, row.uuid)
 }
 
-/** A card that is set up has our id of it as its reference; should its provider not answer now, the sweep asks again. */
+/** A set-up's reference is our id; if its provider does not answer now, the sweep asks again. */
 async function refreshSetupOf(deps: Deps, { vendorTxCode: uuid }: InboxRow): Promise<void> {
   const setup = await deps.store.read((reads) => reads.payments.setup({ uuid }))
   if (setup?.state === 'open') await tryRefreshCardSetup(deps, setup)
 }
 
-/** The moves that follow from an event. Each is conditional: an event that comes late or twice finds nothing to do. */
+/** The moves that follow from an event. Each is conditional: a late or repeated event changes nothing. */
 async function react(tx: Tx, row: TransactionRow, event: InboxRow, moment: Moment): Promise<void> {
   const current = await getAttempt(tx, row.uuid)
   const over = current.state === 'failed' || current.state === 'reversed'
@@ -47,7 +47,7 @@ async function react(tx: Tx, row: TransactionRow, event: InboxRow, moment: Momen
   switch (event.type) {
     case 'payment.authorised':
     case 'payment.captured':
-      // Late success: what is held or taken for an attempt that is over is given back.
+      // A late success: money held or captured for an ended attempt is undone.
       if (over) await startReversal(tx, current, moment)
       return
     case 'payment.failed':
@@ -65,13 +65,13 @@ async function react(tx: Tx, row: TransactionRow, event: InboxRow, moment: Momen
       const state = event.type === 'refund.failed' ? 'failed' : 'succeeded'
       if (event.refundId !== null)
         await paymentWrites(tx).refundOutcome({ uuid: row.uuid, gatewayRefundId: event.refundId, state })
-      // The money is still with us, though the answer with the refund's name may be lost: it is undone with a new refund.
+      // The venue still has the money, though the answer with the refund's id may be lost: a new refund undoes it.
       if (state === 'failed' && over) await startReversal(tx, current, moment)
     }
   }
 }
 
-/** What became of money given back of an order; answers false when the event is about none. payments.md 5.11 */
+/** Applies the outcome of an order's refund; false when the event is about none. payments.md 5.11 */
 async function followOrderRefund(
   tx: Tx,
   { uuid: transactionUuid }: TransactionRow,
@@ -85,7 +85,7 @@ async function followOrderRefund(
   return true
 }
 
-/** The customer asked the bank for more time: attempt and places wait with it, and never shorter than before. */
+/** The customer asked the bank for more time: attempt and hold are extended, never shortened. */
 async function extend(tx: Tx, row: TransactionRow, expiresAt: number): Promise<void> {
   if (expiresAt > row.expiresAt) await waitUntil(tx, row, expiresAt)
 }

@@ -17,8 +17,8 @@ import { errorText } from '../../../texts/index.ts'
 type Registered = { readonly row: TransactionRow; readonly request: PaymentRequest }
 
 /**
- * Writes down what the gateway answered to a new card payment. Throws when there is nothing to tell the customer but
- * that it did not work; an attempt without a definite answer is undone before.
+ * Records the gateway's answer to a new card payment. Throws when the customer can only be told that it failed; without
+ * a definite answer the attempt is undone first.
  */
 export async function recordAuthorisation(
   deps: Deps,
@@ -48,7 +48,7 @@ function refusalOf(reason: RefusalReason): PlatformError {
   return new PlatformError('authorise_failed')
 }
 
-/** The code of a saved card counts for a few minutes, with the key of its form. payments.md 5.10 */
+/** The security code of a saved card is valid for a few minutes, with its form's key. payments.md 5.10 */
 function codeRequired(): PlatformError {
   const code = 'security_code_required'
   return new PlatformError(code, { fields: { saved_card_id: [errorText(code)] } })
@@ -66,7 +66,7 @@ async function recordView(deps: Deps, row: TransactionRow, view: PaymentView): P
     ...cardFacts(view.card),
   }
   const recorded = await writeView(deps, row, view, facts)
-  // The sweeper gave the attempt up while the gateway was thinking; it undoes what came of it.
+  // The sweeper gave the attempt up before the answer came, and undoes it.
   if (!recorded) throw new PlatformError('gateway_timeout')
 }
 
@@ -90,7 +90,7 @@ type Waiting = {
   readonly expiresAt: number
 }
 
-/** What the attempt waits for next; undefined when there is nothing left to wait for. */
+/** The attempt's next wait; undefined when nothing is awaited. */
 function waitingFor(view: PaymentView, now: number): Waiting | undefined {
   if (view.state === 'held' || view.state === 'captured') {
     return { state: 'authorised', challenge: null, expiresAt: now + lifetimes.authorised }

@@ -12,13 +12,13 @@ import type { TransactionRow } from '../tables.ts'
 import { paymentWrites } from '../repository.ts'
 
 /**
- * Undoes at the gateway what a given-up attempt has done there: a hold is aborted, taken money is given back, a request
- * that is still travelling is refused when it arrives. Safe to repeat; without an answer the sweeper tries again.
+ * Undoes an attempt at the gateway: a hold is released, captured money refunded, a request still under way refused on
+ * arrival. Safe to repeat; without an answer the sweeper tries again.
  */
 export async function reversePayment(deps: Deps, uuid: string): Promise<void> {
   const row = await deps.store.read((reads) => getAttempt(reads, uuid))
   if (row.state !== 'reversing') return
-  // A key of its own per try: the command is idempotent by what it says, and a replayed answer might be out of date.
+  // A new key per try: the command is idempotent by its content, and a replayed answer might be out of date.
   const provider = deps.gateway.providerOf(row.provider)
   const answer = await provider.cancelByReference(`cancel:${uuid}:${row.version}:${row.tries}`, row.vendorTxCode)
   if (answer.kind === 'done') return finishReversal(deps, row, answer.value)
@@ -28,7 +28,7 @@ export async function reversePayment(deps: Deps, uuid: string): Promise<void> {
   await askAgainLater(deps, uuid, 'reversing')
 }
 
-/** The same at once, if it can be done: the sweeper has it on its list, so that a failure here is no failure of the caller. */
+/** Tries at once; the sweeper has it on its list, so a failure does not fail the caller. */
 export async function reverseNow(deps: Deps, uuid: string): Promise<void> {
   try {
     await reversePayment(deps, uuid)
@@ -37,7 +37,7 @@ export async function reverseNow(deps: Deps, uuid: string): Promise<void> {
   }
 }
 
-/** What was given back is looked at once more, also by whoever finds that done: a bank can send it back. */
+/** Refunds are checked once more in any case: a bank can send one back. */
 async function finishReversal({ store, clock }: Deps, { uuid }: TransactionRow, view?: PaymentView): Promise<void> {
   const now = clock.now()
   await store.write(async (tx) => {
@@ -70,8 +70,8 @@ async function giveBack(deps: Deps, row: TransactionRow, view: PaymentView): Pro
 }
 
 /**
- * Looks again at an attempt that was undone by giving money back: what the gateway promised or reported as refunded may have
- * failed without a word. Then the attempt is undone again. Until nothing has changed since the last look. payments.md 9
+ * Checks the refund of an undone attempt again: a refund the gateway reported may have failed silently. Then it is
+ * undone again, until a check finds no change. payments.md 9
  */
 export async function confirmRefund(deps: Deps, row: TransactionRow): Promise<void> {
   const now = deps.clock.now()
@@ -89,10 +89,7 @@ export async function confirmRefund(deps: Deps, row: TransactionRow): Promise<vo
   })
 }
 
-/**
- * Notes what a payment tells of its refunds: which of them was the answer that was lost, and what became of each. Answers
- * whether any of it is new.
- */
+/** Records a payment's refunds: which one's answer was lost, and the outcome of each. Answers whether any is new. */
 async function noteTold(tx: Tx, uuid: string, { refunds: told }: PaymentView, now: number): Promise<boolean> {
   const known = await tx.payments.refundsOf({ uuid })
   const nameless = known.find(isUnanswered)
@@ -110,8 +107,8 @@ async function noteTold(tx: Tx, uuid: string, { refunds: told }: PaymentView, no
 type OpenRefund = Pick<RefundRow, 'uuid' | 'amount'> & { readonly notBefore: number }
 
 /**
- * The refund to ask for: one that was begun and not answered, or a new one for what is not on its way back yet. Where two
- * have failed, the next ones wait first, as long as one that was asked for is left alone: the bank may send back them all.
+ * The refund to request: an unanswered one, or a new one for the outstanding amount. After two failures the next waits
+ * first, as the bank may send them all back.
  */
 async function openRefund(
   { store, ids, clock }: Deps,
@@ -146,7 +143,7 @@ function isUnanswered({ state, gatewayRefundId }: RefundRow): boolean {
   return state === 'pending' && gatewayRefundId === null
 }
 
-/** What was taken and is neither back nor on its way: a pending refund does not show at the gateway yet. */
+/** Captured and neither refunded nor on its way: a pending refund is not at the gateway yet. */
 function outstanding(view: PaymentView, refunds: readonly RefundRow[]): MinorUnits {
   const underWay = sumOf(refunds.filter(({ state }) => state !== 'failed'))
   return minorUnits(Math.max(0, view.captured - Math.max(view.refunded, underWay)))

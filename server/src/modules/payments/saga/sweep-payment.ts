@@ -15,8 +15,8 @@ import { confirmRefund, reverseNow, reversePayment } from './reverse-payment.ts'
 import type { TransactionRow } from '../tables.ts'
 
 /**
- * Looks after an attempt that nobody has brought to an end: gives it up past its time, repeats a capture without an
- * answer, goes on undoing. Every step is a conditional update, so two sweepers do no harm. payments.md 5.6
+ * Looks after an unfinished attempt: gives it up past its time, repeats an unanswered capture, continues a reversal.
+ * Every step is a conditional update, so two sweepers do no harm. payments.md 5.6
  */
 export async function sweepPayment(deps: Deps, uuid: string): Promise<void> {
   const row = await deps.store.read((reads) => reads.payments.byUuid({ uuid }))
@@ -44,7 +44,7 @@ async function complete(deps: Deps, row: TransactionRow): Promise<void> {
   else await callOff(deps, row)
 }
 
-/** Somebody is at it, and may die over it. */
+/** Another worker has it, and may die. */
 async function lookAgain({ store }: Deps, { uuid }: TransactionRow): Promise<void> {
   await store.write(async (tx) => {
     const { state, leasedUntil } = await getAttempt(tx, uuid)
@@ -56,7 +56,7 @@ async function giveUpWhenOver(deps: Deps, row: TransactionRow): Promise<void> {
   const moment = momentOf(deps)
   const given = await deps.store.write(async (tx) => {
     const current = await getAttempt(tx, row.uuid)
-    // While the gateway is asked, the customer is waiting for its answer.
+    // While the gateway is asked, the customer waits for its answer.
     const end = row.state === 'authorising' ? 'answered' : 'unfinished'
     const dueAt = giveUpAt(current)
     if (dueAt <= moment.now) return startReversal(tx, row, moment, end)
@@ -67,8 +67,8 @@ async function giveUpWhenOver(deps: Deps, row: TransactionRow): Promise<void> {
 }
 
 /**
- * The completion was tried often enough. Cancelling by reference is definite either way: the hold is gone, or the gateway
- * refuses because the money was taken. Then the order is confirmed now or never: the money goes back.
+ * Ends a completion after its last try. Cancelling by reference is definite: the hold is gone, or the gateway refuses
+ * because the money was captured. Then the order is confirmed now, or the money is refunded.
  */
 async function callOff(deps: Deps, row: TransactionRow): Promise<void> {
   const provider = deps.gateway.providerOf(row.provider)

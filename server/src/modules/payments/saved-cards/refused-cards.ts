@@ -4,15 +4,14 @@ import type { Deps } from '../../../deps.ts'
 import type { Reads } from '../../../repositories.ts'
 import { text } from '../../../texts/index.ts'
 
-/** For so long a refused card counts, in milliseconds of sandbox time. */
+/** How long a refused card counts, in milliseconds of sandbox time. */
 const countedFor = hour
-/** So many cards may be on their way to being saved, or have come to nothing, within that time. */
+/** The most unfinished or failed card set-ups within that time. */
 export const setupsPerHour = 5
 
 /**
- * Whoever tries out cards that are not theirs is stopped: so many refused ones of a customer in an hour, whichever the
- * basket and whatever worked in between, and no bank is asked about another. The rows of the payments are what is counted,
- * so every server of a database counts the same. Throws `rate_limited`. [O-204]
+ * Stops card testing: after too many refused cards of a customer in an hour, in any baskets, no bank is asked about
+ * another. Counted from payment rows, so all servers of a database count alike. Throws `rate_limited`.
  */
 export async function checkRefusedCards(
   reads: Reads,
@@ -25,7 +24,7 @@ export async function checkRefusedCards(
   if (decisive) throw tooMany(decisive.at, now, text('payments:cards_refused'))
 }
 
-/** The same for cards that are saved without a payment: each that is begun may be tried with a few cards. [O-204] */
+/** The same limit for cards saved without a payment: each set-up allows a few cards. */
 export async function checkUnfinishedSetups(
   reads: Reads,
   { clock }: Pick<Deps, 'clock'>,
@@ -36,7 +35,7 @@ export async function checkUnfinishedSetups(
   if (decisive) throw tooMany(decisive.at, now, text('payments:cards_not_saved'))
 }
 
-/** `decisive`: when what counted last but as many as are allowed happened: once it counts no more, there is room. */
+/** `decisive`: the instant of the oldest event that still counts towards the limit; once it expires, there is room. */
 function tooMany(decisive: number, now: number, reason: Text): PlatformError {
   return new PlatformError('rate_limited', {
     text: reason,

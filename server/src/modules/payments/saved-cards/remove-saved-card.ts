@@ -10,14 +10,14 @@ import { paymentWrites } from '../repository.ts'
 type Forgotten = Pick<SavedCardRow, 'provider' | 'token'>
 
 const kind = 'forget-card'
-/** Until a provider that did not answer is told again. */
+/** The delays before an unanswering provider is told again. */
 const patience = { first: minute, later: hour } as const
 
 const subjectOf = ({ provider, token }: Forgotten) => `${provider} ${token}`
 
 /**
- * Takes a card out of a customer's account at once; its provider is told, again and again until it has heard. Throws
- * `item_not_found` for a card that is not the customer's. [O-191]
+ * Removes a card from a customer's account at once; the provider is told until it answers. Throws `item_not_found` for
+ * a card that is not the customer's. [O-191]
  */
 export async function removeSavedCard(deps: Deps, card: Pick<SavedCardRow, 'id' | 'userId'>): Promise<void> {
   const now = deps.clock.now()
@@ -30,12 +30,12 @@ export async function removeSavedCard(deps: Deps, card: Pick<SavedCardRow, 'id' 
   await forget(deps, removed)
 }
 
-/** The provider is told soon of a card that nobody can pay with here any more. */
+/** Schedules the deletion of an unusable card at the provider. */
 export async function forgetSoon(tx: Tx, { provider, token }: Forgotten, now: number): Promise<void> {
   await tx.jobs.put({ kind, subject: subjectOf({ provider, token }), dueAt: now + patience.first })
 }
 
-/** A provider that refuses knows the card no more. */
+/** A provider that refuses no longer knows the card. */
 async function forget(deps: Deps, card: Forgotten): Promise<void> {
   const { kind: outcome } = await deps.gateway.providerOf(card.provider).forgetCard(card.token)
   const dueAt = deps.clock.now() + patience.later

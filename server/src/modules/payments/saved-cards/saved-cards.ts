@@ -11,7 +11,7 @@ import type { TransactionRow } from '../tables.ts'
 import { paymentWrites } from '../repository.ts'
 import { text } from '../../../texts/index.ts'
 
-/** The card of a customer that is offered: the one kept last that has not expired. payments.md 5.10 */
+/** The customer's card to offer: the latest saved one that has not expired. payments.md 5.10 */
 export async function findOfferedCard(
   reads: Reads,
   of: Pick<SavedCardRow, 'userId' | 'provider'>,
@@ -20,7 +20,7 @@ export async function findOfferedCard(
   return (await reads.payments.savedCardsOf(of)).find((card) => isGood(card, now))
 }
 
-/** The customer's own card of that id; throws `validation_failed` for anybody else's, an unknown or an expired one. */
+/** The customer's own card; throws `validation_failed` for another's, an unknown or an expired one. */
 export async function getOwnCard(
   reads: Reads,
   { id, ...of }: Pick<SavedCardRow, 'userId' | 'provider'> & { readonly id: string },
@@ -31,7 +31,7 @@ export async function getOwnCard(
   throw cardUnavailable()
 }
 
-/** The card that a customer's own set-up has kept, by the provider's name of the set-up; throws as for a saved card. */
+/** The card saved by a customer's own set-up, by the provider's id; throws as for a saved card. */
 export async function getSetUpCard(
   reads: Reads,
   { gatewayId, ...of }: Pick<SavedCardRow, 'userId' | 'provider'> & { readonly gatewayId: string },
@@ -54,7 +54,7 @@ export function isGood({ expiry }: Pick<SavedCardRow, 'expiry'>, now: number): b
   return `20${year}-${month}` >= localDate(now, 'UTC').slice(0, 7)
 }
 
-/** What is written down of the card that pays; nothing where the provider did not say. */
+/** The stored facts of the paying card; none where the provider gave none. */
 export function cardFacts(
   card: PaidCard | null,
 ): Partial<Pick<TransactionRow, 'cardBrand' | 'cardLastFour' | 'cardExpiry' | 'cardToken'>> {
@@ -62,7 +62,7 @@ export function cardFacts(
   return { cardBrand: card.brand, cardLastFour: card.lastFour, cardExpiry: card.expiry, cardToken: card.savedAs }
 }
 
-/** Keeps the card of an attempt whose order is confirmed, if its provider has kept it. payments.md 5.10 */
+/** Saves the card of a confirmed order, if its provider has. payments.md 5.10 */
 export async function keepCard(
   tx: Tx,
   { id, uuid, now: savedAt }: { readonly id: number; readonly uuid: string; readonly now: number },
@@ -75,8 +75,8 @@ export async function keepCard(
 }
 
 /**
- * Puts a card with the others and answers its id. The same card again takes its own place, and its provider forgets what
- * it knew the card by until then: whoever removes a card leaves nothing there.
+ * Saves a card and answers its id. A known card replaces itself, and its provider deletes the earlier id, so that
+ * removing a card leaves nothing there.
  */
 export async function putCard(tx: Tx, card: SavedCardRow): Promise<number> {
   if (await paymentWrites(tx).insertSavedCard(card)) return card.id
@@ -88,7 +88,7 @@ export async function putCard(tx: Tx, card: SavedCardRow): Promise<number> {
   return before.id
 }
 
-/** An attempt came to nothing: the card that its provider has kept for it was never the customer's to see. */
+/** Deletes a card that the provider saved for a failed attempt; the customer never had it. */
 export async function forgetUnusedCard(tx: Tx, uuid: string, now: number): Promise<void> {
   const { saveCard, provider, cardToken: token } = await getAttempt(tx, uuid)
   if (saveCard && token !== null) await forgetSoon(tx, { provider, token }, now)
@@ -109,14 +109,14 @@ export function presentSavedCard(
   }
 }
 
-/** What a sandbox tells the gateway of its shop: a kept card that came with its data pays like any other. */
+/** A sandbox's shop data for the gateway, including the saved cards of its seed. */
 export async function introduceMerchant(reads: Reads): Promise<Introduction> {
   const { id, name } = await reads.site.getClient()
   const rules = await reads.payments.settingsOf({ clientId: id })
   return { name, cards: await reads.payments.listSavedCards(), ...(rules && { rules }) }
 }
 
-/** A card in a customer's account. [O-191] */
+/** Presents a saved card in the customer's account. */
 export function presentKeptCard(row: SavedCardRow, now: number): KeptCard {
   const { id, provider, brand, lastFour, expiry, cardholderName, savedAt } = row
   return {

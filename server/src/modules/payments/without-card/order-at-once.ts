@@ -22,20 +22,19 @@ import { reverseNow } from '../saga/reverse-payment.ts'
 import { text } from '../../../texts/index.ts'
 
 export type AtOnce = {
-  /** Whose basket it is. */
+  /** The owner of the basket. */
   readonly actor: Actor
   readonly body: Pick<Completion, 'item_hash' | 'source' | 'terms' | 'completed_waivers'> & {
     readonly payments: DeskPayment[]
   }
   readonly keyed: KeyedRequest
-  /** Where it is paid, and what that takes first; part of the unit of work. */
+  /** Enters the place of payment; part of the transaction. */
   readonly enter: (tx: Tx, state: CartState) => Promise<PayingPlace>
 }
 
 /**
- * Orders a basket whose money needs nobody else: nothing, credit, or what staff take. Repeated, it answers the same
- * order. Throws `basket_paid` when the basket was paid by somebody else or in another way: what is offered for it now is
- * not taken. payments.md 6.6, 6.7 [O-181]
+ * Orders a basket without a card: free, paid with credit, or paid to staff. A repeated request gets the same order.
+ * Throws `basket_paid` when the basket was paid by somebody else or in another way. payments.md 6.6, 6.7
  */
 export async function orderAtOnce(deps: Deps, request: AtOnce): Promise<Unworded<CompletionOutcome>> {
   const done = await deps.store.read((reads) => findDone(reads, deps, request))
@@ -54,8 +53,8 @@ export async function orderAtOnce(deps: Deps, request: AtOnce): Promise<Unworded
 }
 
 /**
- * The order that this very request led to before: by its key, or because the basket was ordered with the same payments,
- * and at a till of the same member of staff where it was at one. Line ids are part of the hash, so no later basket has it.
+ * The order of an earlier, identical request: by its key, or because the basket was ordered with the same payments, at
+ * the same member of staff's till where there was one. Line ids are part of the hash, so no later basket matches.
  */
 async function findDone(reads: Reads, { clock }: Deps, { keyed, actor, body }: AtOnce): Promise<number | undefined> {
   const known = await findKeyed(reads, keyed, clock.now())
@@ -80,7 +79,7 @@ async function order(
   const moment = momentOf(deps)
   const basket = basketOf(actor, cartSourceOf(body.source))
   const cart = await touchOpenCart(tx, basket)
-  // Two requests at once: the second one finds the order that the first has written.
+  // Of two simultaneous requests the second finds the first one's order.
   const done = await findDone(tx, deps, request)
   if (done !== undefined) return { orderId: done, superseded: undefined }
   if (!cart) throw new PlatformError('basket_empty')

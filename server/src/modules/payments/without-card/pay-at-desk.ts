@@ -16,10 +16,10 @@ type Input = {
 }
 
 /**
- * Staff take the money for a basket of theirs, or of a customer they have chosen: by the tenders of a desk, credit of the
- * owner among them, which needs no applying before. No gateway takes part. Throws `till_closed` where a tender needs a
- * till and the caller has none open, `credit_not_applied` for more credit than there is, `basket_paid` when the money
- * was taken already, and what a basket is refused for. payments.md 6.7 [O-40, O-41, C-68]
+ * Takes a payment at the desk for the staff's or their customer's basket, by desk tenders and the owner's credit, which
+ * needs no earlier reservation. No gateway is involved. Throws `till_closed` where a tender needs an open till,
+ * `credit_not_applied` above the balance, `basket_paid` when it was paid already, and the basket's refusals.
+ * payments.md 6.7
  */
 export async function payAtDesk(deps: Deps, actor: Actor, input: Input): Promise<Unworded<CompletionOutcome>> {
   const { body, idempotencyKey: key, bodyHash } = input

@@ -7,8 +7,8 @@ import { dropEmpty } from '../basket/payment-list.ts'
 import { type CompleteInput, keyedCompletion } from '../saga/complete-payment.ts'
 
 /**
- * Orders a basket that needs no card: free, or covered by credit. Throws `transaction_missing` when a card part is asked
- * for. payments.md 6.6
+ * Orders a basket without a card part: free, or covered by credit. Throws `transaction_missing` when a card part is
+ * needed. payments.md 6.6
  */
 export async function payWithoutCard(
   deps: Deps,
@@ -26,7 +26,10 @@ export async function payWithoutCard(
   return orderAtOnce(deps, { actor, body, keyed, enter })
 }
 
-/** Nothing has begun that would be finished here: a visit is in time, and at its own basket. Throws `unauthenticated`. [O-17] */
+/**
+ * A third-party checkout must be in time and pay its own basket; no payment begun earlier is finished here. Throws
+ * `unauthenticated`.
+ */
 async function checkVisit(
   reads: Reads,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** What everybody tries first, of those long enough to be taken; lower case. */
+/** The most common passwords that are long enough to be accepted; lower case. */
 const common = new Set(
   `password password1 password12 password123 password1234 passw0rd p@ssword p@ssw0rd pa55word pa55w0rd passwort letmein1 letmein123
   welcome1 welcome12 welcome123 admin123 admin1234 administrator qwertyui qwertyuiop qwerty12 qwerty123 qwerty1234 1q2w3e4r 1q2w3e4r5t
@@ -10,7 +10,7 @@ const common = new Set(
   summer2026 winter2024 winter2025 winter2026 touchline touchline1 touchline123`.split(/\s+/),
 )
 
-/** Whether a password is one that anybody would guess: a common one, in any case, or one character again and again. */
+/** Whether a password is easy to guess: a common one in any case, or one repeated character. */
 export function isGuessable(password: string): boolean {
   const plain = password.normalize('NFKC').trim().toLowerCase()
   return common.has(plain) || new Set(plain).size < 3

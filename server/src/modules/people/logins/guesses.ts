@@ -9,12 +9,12 @@ const mails = { most: 3, within: hour }
 
 type Account = { readonly id: number } | undefined
 
-/** An account is counted once, by whichever of its names it is tried; a name of nobody counts by itself. */
+/** All names of an account share one count; an unknown name has its own. */
 function loginKey(user: Account, name: string): string {
   return user ? `login ${user.id}` : `login ${emailKey(name)}`
 }
 
-/** Counts a login before it is tried, so that many at once count too. Throws `rate_limited`. */
+/** Counts a login before it is tried, so that simultaneous attempts count too. Throws `rate_limited`. */
 export function countLogin({ attempts }: Pick<Deps, 'attempts'>, user: Account, name: string): void {
   if (attempts.take(loginKey(user, name), logins)) return
   throw new PlatformError('rate_limited', {
@@ -22,12 +22,12 @@ export function countLogin({ attempts }: Pick<Deps, 'attempts'>, user: Account, 
   })
 }
 
-/** Whoever knows the password has not guessed. */
+/** A successful login clears the count of failed attempts. */
 export function forgetLogins({ attempts }: Pick<Deps, 'attempts'>, user: Account, name: string): void {
   attempts.forget(loginKey(user, name))
 }
 
-/** Whether one more mail may be written to an address that did not ask for it itself. */
+/** Whether an address that did not ask for mail may be sent one more. */
 export function mayMail({ attempts }: Pick<Deps, 'attempts'>, address: string): boolean {
   return attempts.take(`mail ${emailKey(address)}`, mails)
 }

@@ -4,14 +4,14 @@ import type { Visit } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { authWrites } from './repository.ts'
 
-/** A new bearer token for a user; only its hash is stored. `expiresAt` is real time, epoch milliseconds. */
+/** Issues a bearer token to a user; only its hash is stored. `expiresAt` is real time, epoch milliseconds. */
 export function issueToken(deps: Deps, userId: number): Promise<{ token: string; expiresAt: number }> {
   return issue(deps, { userId, visit: null, lifetime: deps.rules.tokenHours * hour })
 }
 
 type Checkout = { readonly userId: number; readonly visit: Visit; readonly minutes: number }
 
-/** A token that pays one basket of a user and does nothing else. [O-17] */
+/** Issues a token that can pay one basket of a user and do nothing else. */
 export async function issueCheckoutToken(deps: Deps, { userId, visit, minutes }: Checkout): Promise<string> {
   return (await issue(deps, { userId, visit, lifetime: minutes * minute })).token
 }

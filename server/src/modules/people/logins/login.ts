@@ -10,8 +10,8 @@ import { issueToken } from './issue-token.ts'
 import { isPassword } from './password.ts'
 
 /**
- * Logs in by e-mail address or reference. Wrong name and wrong password answer the same, in the same time. Throws
- * `login_failed`, and `rate_limited` after ten attempts at one account within a quarter of an hour.
+ * Logs in by e-mail address or reference. A wrong name and a wrong password get the same answer in the same time.
+ * Throws `login_failed`, and `rate_limited` after ten attempts at one account within fifteen minutes.
  */
 export async function login(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function login(
   return openSession(deps, user.id)
 }
 
-/** A token with the user it belongs to, as login and registration answer it. */
+/** Issues a token and presents its user, as login and registration answer. */
 export async function openSession(deps: Deps, userId: number) {
   const { token, expiresAt } = await issueToken(deps, userId)
   const user = await deps.store.read((reads) => readUser(reads, { userId, now: deps.clock.now() }))

@@ -1,9 +1,9 @@
 import { scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto'
 import type { Random } from '@touchline/ids'
 
-/** OWASP's minimum for scrypt (N 2^17) costs 250 ms a login; 2^15 with p 3 is its equal in strength and kinder to memory. */
+/** OWASP's minimum for scrypt (N 2^17) costs 250 ms a login. N 2^15 with p 3 is as strong and needs less memory. */
 const cost = { N: 32_768, r: 8, p: 3, maxmem: 64 * 1024 * 1024 } as const
-/** For the cast of a sandbox, whose password everybody knows: a login takes milliseconds. */
+/** For the personas of a sandbox, whose password is public: a login takes milliseconds. */
 export const cheapCost = { ...cost, N: 1024, p: 1 } as const
 const keyLength = 32
 
@@ -24,7 +24,7 @@ export async function hashPassword(
   return ['scrypt', N, r, p, Buffer.from(salt).toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Whether a password is the one that was hashed. A null hash takes as long and is never matched. */
+/** Whether a password matches its hash. A null hash takes as long and never matches. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [, n, r, p, salt, key] = (stored ?? absent).split('$')
   if (!salt || !key) return false
@@ -34,5 +34,5 @@ export async function isPassword(password: string, stored: string | null): Promi
   return stored !== null && derived.length === expected.length && timingSafeEqual(derived, expected)
 }
 
-/** Compared against when there is no account, so that the answer takes as long as for one that exists. */
+/** Compared against when the account does not exist, so that the answer takes just as long. */
 const absent = `scrypt$${cost.N}$${cost.r}$${cost.p}$AAAAAAAAAAAAAAAAAAAAAA$${'A'.repeat(43)}`

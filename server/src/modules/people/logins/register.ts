@@ -20,7 +20,7 @@ import { text } from '../../../texts/index.ts'
 
 const taken = text('people:email_taken')
 
-/** Creates a customer account, whose mails are in `language`, and logs in. [O-02, O-202] Throws `validation_failed` with the fields that are not right. */
+/** Creates a customer account that gets mails in `language`, and logs in. Throws `validation_failed` by field. */
 export async function register(deps: Deps, form: Registration, language: Language | null) {
   const fields = problemsIn(form, localDate(deps.clock.now(), 'Europe/London'))
   refuseFields(fields)
@@ -71,7 +71,7 @@ export async function register(deps: Deps, form: Registration, language: Languag
   return openSession(deps, id)
 }
 
-/** What is wrong with a registration in words, by field. */
+/** The problems of a registration, by field. */
 function problemsIn(form: Registration, today: string): Record<string, Text[]> {
   const problems = Object.entries(registrationProblems(form, { today, hasTerms: true }))
   const fields = problems.map(([field, problem]) => [field, [problemText(problem)]] as const)

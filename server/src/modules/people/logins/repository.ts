@@ -6,7 +6,7 @@ import { writesOf } from '../../../infra/store/unit-of-work.ts'
 
 export function createAuthReads(db: ReadDb, { accessTokens, users }: Schema) {
   return queries('auth', db, {
-    /** The user a token belongs to, while it is valid at `now` (real time). */
+    /** The user of a token that is valid at `now` (real time). */
     findCaller: one(($: Given<{ hash: string; now: number }>) =>
       db
         .select({
@@ -26,11 +26,11 @@ export function createAuthWrites(db: Db, { accessTokens }: Schema) {
   return queries('auth', db, {
     insertToken: insertInto(accessTokens),
     deleteToken: perform(($: Given<{ hash: string }>) => db.delete(accessTokens).where(eq(accessTokens.hash, $.hash))),
-    /** Every token that is valid ends at `now` (real time), like one whose time is over. */
+    /** Expires every valid token at `now` (real time). */
     endAll: perform(($: Given<{ now: number }>) =>
       db.update(accessTokens).set({ expiresAt: $.now }).where(gt(accessTokens.expiresAt, $.now)),
     ),
-    /** Forgets the tokens of a user that are valid no more. */
+    /** Deletes the expired tokens of a user. */
     deleteExpired: perform(($: Given<{ userId: number; now: number }>) =>
       db.delete(accessTokens).where(and(eq(accessTokens.userId, $.userId), lte(accessTokens.expiresAt, $.now))),
     ),

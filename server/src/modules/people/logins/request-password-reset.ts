@@ -9,8 +9,8 @@ import { text } from '../../../texts/index.ts'
 const answer = { message: text('people:reset_requested') }
 
 /**
- * Writes a mail when the account exists, and has not had a few already; answers the same in any case, so that accounts
- * cannot be probed. [O-03]
+ * Writes a mail when the account exists and has not had several already. The answer is the same in any case, so that
+ * accounts cannot be probed. [O-03]
  */
 export async function requestPasswordReset(deps: Deps, emailOrReference: string): Promise<{ message: Text }> {
   const id = await deps.ids.integer('mail')

@@ -3,7 +3,7 @@ import type { Kit } from '../../../infra/store/kit.ts'
 import type { UserTables } from '../tables.ts'
 
 export function authTables(k: Kit, { users }: UserTables) {
-  /** Bearer tokens by their SHA-256; the token itself is known to its holder only. Instants are real time. */
+  /** Bearer tokens by their SHA-256; only the holder knows the token itself. Instants are real time. */
   const accessTokens = k.table(
     'access_tokens',
     {
@@ -12,7 +12,7 @@ export function authTables(k: Kit, { users }: UserTables) {
         .int('user_id')
         .notNull()
         .references(() => users.id),
-      /** The only basket it pays, where it was given to a third party's checkout; null: a login. [O-17] */
+      /** The only basket this token can pay, for a third party's checkout; null for a login. */
       visit: k.json<Visit>('visit'),
       createdAt: k.instant('created_at').notNull(),
       expiresAt: k.instant('expires_at').notNull(),

@@ -5,10 +5,10 @@ import type { Schema } from '../../../schema.ts'
 
 type Page = { readonly limit: number; readonly offset: number }
 
-/** Entries as they are shown, with what they are for and their place in the queue. */
+/** Entries with their occurrence and position, for display. */
 export function createWaitlistLists(db: ReadDb, s: Schema) {
   const { waitlistEntries, occurrences, schedules, venues, categories, users } = s
-  // As constants, so that the indexes of those who still wait can be used.
+  // As constants, so that the partial indexes are used.
   const isLive = sql`${waitlistEntries.status} in ('waiting', 'offered')`
   const ahead = sql`select count(*) from ${waitlistEntries} as ahead where ahead.places_id = ${waitlistEntries.placesId}
     and ahead.status = 'waiting' and ahead.id <= ${waitlistEntries.id}`
@@ -44,7 +44,7 @@ export function createWaitlistLists(db: ReadDb, s: Schema) {
     and(or(eq(waitlistEntries.userId, $.userId), eq(waitlistEntries.ownerId, $.userId)), isLive)
   return queries('waitlist_lists', db, {
     shownById: one(($: Given<{ id: number }>) => shown().where(eq(waitlistEntries.id, $.id))),
-    /** In turn: who has an offer came before who waits. */
+    /** In turn: entries with an offer come before waiting ones. */
     pageOfPlaces: many(($: Given<Page & { placesId: number }>) =>
       shown()
         .where(and(eq(waitlistEntries.placesId, $.placesId), isLive))

@@ -9,7 +9,7 @@ import { writesOf } from '../../../infra/store/unit-of-work.ts'
 
 export function createWaitlistReads(db: ReadDb, s: Schema) {
   const { waitlistEntries, occurrences, schedules, places, claims, bookings, jobs } = s
-  // As a constant, so that the indexes of those who still wait can be used.
+  // As a constant, so that the partial indexes are used.
   const isLive = sql`${waitlistEntries.status} in ('waiting', 'offered')`
   const own = queries('waitlists', db, {
     liveOfUsers: many(($: Given<{ userIds: readonly number[] }>) =>
@@ -26,7 +26,7 @@ export function createWaitlistReads(db: ReadDb, s: Schema) {
         .where(and(eq(waitlistEntries.userId, $.userId), eq(waitlistEntries.placesId, $.placesId), isLive)),
     ),
     find: one(($: Given<{ id: number }>) => db.select().from(waitlistEntries).where(eq(waitlistEntries.id, $.id))),
-    /** Who waits for no more than what has been booked for them from this basket. */
+    /** Entries whose places were all booked from this basket. */
     bookedFrom: many(($: Given<{ cartId: number }>) =>
       db
         .selectDistinct({ id: waitlistEntries.id, placesId: waitlistEntries.placesId })
@@ -50,7 +50,7 @@ export function createWaitlistReads(db: ReadDb, s: Schema) {
         )
         .orderBy(asc(waitlistEntries.placesId), asc(waitlistEntries.id)),
     ),
-    /** Who waits for places or has an offer of them, in turn, and what happens with a place that comes free. */
+    /** The live entries of places, in turn, and the mode of the waitlist. */
     inTurn: many(($: Given<{ placesId: number }>) =>
       db
         .select({
@@ -69,7 +69,7 @@ export function createWaitlistReads(db: ReadDb, s: Schema) {
         .where(and(eq(waitlistEntries.placesId, $.placesId), isLive))
         .orderBy(asc(waitlistEntries.id)),
     ),
-    /** Places of some occurrences that somebody waits for. */
+    /** Places of some occurrences that have a waitlist. */
     waitedForOn: many(($: Given<{ occurrenceIds: readonly string[] }>) =>
       db
         .selectDistinct({ placesId: waitlistEntries.placesId })
@@ -78,7 +78,7 @@ export function createWaitlistReads(db: ReadDb, s: Schema) {
         .where(and(inList(occurrences.id, $.occurrenceIds), isLive))
         .orderBy(asc(waitlistEntries.placesId)),
     ),
-    /** Places of courses and camps at a venue that somebody waits for. */
+    /** Places of courses and camps at a venue that have a waitlist. */
     waitedForAt: many(($: Given<{ venueId: number }>) =>
       db
         .selectDistinct({ placesId: waitlistEntries.placesId })
@@ -92,8 +92,8 @@ export function createWaitlistReads(db: ReadDb, s: Schema) {
     ...own,
     ...createWaitlistLists(db, s),
     /**
-     * For the invariants: places with how many wait, are offered and kept, by channel; and who waits for what was called
-     * off or is offered what clashes, unless that is about to be seen to. Not for a request path.
+     * For the invariants: places with their numbers waiting, offered and kept, by channel; and entries for called-off
+     * or clashing occurrences without a job to handle them. Not for a request path.
      */
     counts: async () => {
       const entries = await db
@@ -152,7 +152,7 @@ export function createWaitlistWrites(db: Db, { waitlistEntries }: Schema) {
         .where(and(eq(waitlistEntries.id, $.id), eq(waitlistEntries.status, 'waiting')))
         .returning({ id: waitlistEntries.id }),
     ),
-    /** What is offered is kept until sooner than was said. */
+    /** Shortens an offer. */
     shorten: perform(($: Given<{ id: number; offerExpiresAt: number }>) =>
       db
         .update(waitlistEntries)
@@ -165,11 +165,11 @@ export function createWaitlistWrites(db: Db, { waitlistEntries }: Schema) {
         .set({ passedOver: $.reason })
         .where(and(inList(waitlistEntries.id, $.ids), eq(waitlistEntries.status, 'waiting'))),
     ),
-    /** They know of as many that are free, and nothing speaks against them any more. */
+    /** Records the number of free places the entry knows of, and clears its refusal. */
     setTold: perform(($: Given<{ id: number; toldOf: number }>) =>
       db.update(waitlistEntries).set({ passedOver: null, toldOf: $.toldOf }).where(eq(waitlistEntries.id, $.id)),
     ),
-    /** There are more places than whoever waits has been told of. */
+    /** There are more places than the entries know of. */
     forgetTold: perform(($: Given<{ placesId: number; channels: readonly Channel[] }>) =>
       db
         .update(waitlistEntries)
@@ -182,7 +182,7 @@ export function createWaitlistWrites(db: Db, { waitlistEntries }: Schema) {
           ),
         ),
     ),
-    /** They wait again, where they were. */
+    /** Returns the entry to waiting, in its old position. */
     takeBack: changed(($: Given<{ id: number }>) =>
       db
         .update(waitlistEntries)
@@ -190,7 +190,7 @@ export function createWaitlistWrites(db: Db, { waitlistEntries }: Schema) {
         .where(and(eq(waitlistEntries.id, $.id), eq(waitlistEntries.status, 'offered')))
         .returning({ id: waitlistEntries.id }),
     ),
-    /** What stands for all that is waited for is another session from now on. */
+    /** Another session represents the course on the waitlist from now on. */
     nameOther: perform(($: Given<{ placesId: number; occurrenceId: string; otherId: string }>) =>
       db
         .update(waitlistEntries)
@@ -203,7 +203,7 @@ export function createWaitlistWrites(db: Db, { waitlistEntries }: Schema) {
           ),
         ),
     ),
-    /** Some of what was offered is taken; the rest stays offered. */
+    /** Takes a part of an offer; the rest stays offered. */
     takePart: changed(($: Given<{ id: number; count: number }>) =>
       db
         .update(waitlistEntries)
@@ -222,7 +222,7 @@ export function createWaitlistWrites(db: Db, { waitlistEntries }: Schema) {
         )
         .returning({ id: waitlistEntries.id }),
     ),
-    /** What was waited for has been booked without an offer. */
+    /** The places were booked without an offer. */
     endBooked: changed(($: Given<{ id: number; endedAt: number }>) =>
       db
         .update(waitlistEntries)
@@ -237,7 +237,7 @@ export function createWaitlistWrites(db: Db, { waitlistEntries }: Schema) {
         .where(and(eq(waitlistEntries.id, $.id), sql`${waitlistEntries.status} in ('waiting', 'offered')`))
         .returning({ id: waitlistEntries.id }),
     ),
-    /** What is waited for cannot be booked any more: they wait no longer. */
+    /** Ends entries whose session can no longer be booked. */
     close: many(($: Given<{ ids: readonly number[]; endedAt: number }>) =>
       db
         .update(waitlistEntries)

@@ -8,7 +8,7 @@ import type { UserTables } from '../../people/tables.ts'
 export type WaitlistTables = ReturnType<typeof waitlistTables>
 export type WaitlistEntryRow = WaitlistTables['waitlistEntries']['$inferSelect']
 
-/** `waiting` in turn, `offered` a place for a time, and the four ways out. */
+/** `waiting` in turn, `offered` for a time, and the four ways out. */
 export type WaitlistStatus = 'waiting' | 'offered' | 'booked' | 'left' | 'expired' | 'closed'
 
 export function waitlistTables(
@@ -17,7 +17,7 @@ export function waitlistTables(
   { places }: PlaceTables,
   { occurrences }: OccurrenceTables,
 ) {
-  /** Who waits for how many places; in the order of the ids. */
+  /** Waitlist entries, in the order of their ids. */
   const waitlistEntries = k.table(
     'waitlist_entries',
     {
@@ -34,7 +34,7 @@ export function waitlistTables(
         .int('user_id')
         .notNull()
         .references(() => users.id),
-      /** Who put them on it: themselves, or somebody linked. */
+      /** The person who made the entry: the waiting person, or a linked user. */
       ownerId: k
         .int('owner_id')
         .notNull()
@@ -42,13 +42,13 @@ export function waitlistTables(
       count: k.int('count').notNull(),
       channel: k.text('channel').$type<Channel>().notNull(),
       status: k.text('status').$type<WaitlistStatus>().notNull(),
-      /** Until when the offered place is kept. */
+      /** The end of the offer. */
       offerExpiresAt: k.instant('offer_expires_at'),
-      /** Why it was passed over. [O-48] */
+      /** Why the entry was passed over. */
       passedOver: k.json<Reason>('passed_over'),
-      /** As many were free when they were last told that places came free, or when they joined. [O-48] */
+      /** The number of free places at the last mail, or at joining. */
       toldOf: k.int('told_of').notNull(),
-      /** Which terms they agreed to, should a place be booked for them; null: none, so that it is offered only. */
+      /** The accepted terms of an automatic booking; null when places are only offered. */
       termsVersion: k.text('terms_version'),
       createdAt: k.instant('created_at').notNull(),
       endedAt: k.instant('ended_at'),

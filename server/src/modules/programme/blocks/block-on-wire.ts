@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import { readViews } from '../../selling/index.ts'
 import { blockPlaces } from './block-places.ts'
 
-/** Blocks places as a call asks for it and answers the occurrence with its blocks. Throws what `blockPlaces` throws. [O-93] */
+/** Blocks places for a call and answers the occurrence with its blocks. Throws as `blockPlaces` does. */
 export async function blockOnWire(
   deps: Deps,
   actor: Actor,

@@ -12,7 +12,7 @@ import { text, textOf } from '../../../texts/index.ts'
 
 type Blocking = {
   readonly occurrenceId: string
-  /** Whom the places are kept for: a club, a school. */
+  /** The club or school that the places are kept for. */
   readonly userId: number
   readonly count: number
   readonly isPaid: boolean
@@ -21,8 +21,8 @@ type Blocking = {
 }
 
 /**
- * Keeps places of an occurrence for a club or a school, like any other claim on them; answers the id of the block. [O-93]
- * Throws `unauthorised`, `item_not_found`, `validation_failed`, `not_bookable`, `sold_out`.
+ * Keeps places of an occurrence for a club or a school, as one more claim; answers the id of the block. Throws
+ * `unauthorised`, `item_not_found`, `validation_failed`, `not_bookable`, `sold_out`.
  */
 export async function blockPlaces(deps: Deps, actor: Actor, { occurrenceId, ...blocking }: Blocking): Promise<number> {
   const { store, clock, ids } = deps

@@ -1,6 +1,6 @@
 import type { Reads } from '../../../repositories.ts'
 
-/** A block that has not been lifted holds what it blocks, and a lifted one nothing. */
+/** A block in force holds exactly its places; a lifted block holds none. */
 export async function checkBlocks(
   reads: Reads,
 ): Promise<readonly { readonly rule: string; readonly detail: string }[]> {

@@ -5,7 +5,9 @@ import { changeClaims } from '../../places/index.ts'
 import { checkMayBlock } from './who-may.ts'
 import { blockWrites } from './repository.ts'
 
-/** Gives the places of a block back: to who waits for them, else to everybody. [O-93] Throws `unauthorised`, `item_not_found`. */
+/**
+ * Releases the places of a block: to the waitlist first, then to everybody. Throws `unauthorised`, `item_not_found`.
+ */
 export async function liftBlock(
   { store, clock }: Deps,
   actor: Actor,

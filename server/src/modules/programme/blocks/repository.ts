@@ -6,7 +6,7 @@ import { writesOf } from '../../../infra/store/unit-of-work.ts'
 
 export function createBlockReads(db: ReadDb, { blocks, claims }: Schema) {
   const own = queries('blocks', db, {
-    /** Those that have not been lifted. */
+    /** Blocks in force. */
     standingAt: many(($: Given<{ occurrenceIds: readonly string[] }>) =>
       db
         .select()
@@ -18,7 +18,7 @@ export function createBlockReads(db: ReadDb, { blocks, claims }: Schema) {
   })
   return {
     ...own,
-    /** For the invariants: blocks whose live claims are not what they block. Not for a request path. */
+    /** For the invariants: blocks whose live claims differ from the places they block. Not for a request path. */
     differences: () => {
       const claimed = db
         .select({ blockId: claims.blockId, count: sum(claims.count).mapWith(Number).as('claimed_count') })
@@ -41,7 +41,7 @@ export function createBlockReads(db: ReadDb, { blocks, claims }: Schema) {
 export function createBlockWrites(db: Db, { blocks }: Schema) {
   return queries('blocks', db, {
     insert: insertInto(blocks),
-    /** Compare and set: false when it has been lifted. */
+    /** Compare and set: false when the block was lifted already. */
     lift: changed(($: Given<{ id: number; liftedAt: number }>) =>
       db
         .update(blocks)

@@ -5,7 +5,7 @@ import type { OccurrenceTables } from '../../schedules/tables.ts'
 import type { UserTables } from '../../people/tables.ts'
 
 export function blockTables(k: Kit, { users }: UserTables, { occurrences }: OccurrenceTables) {
-  /** Places of an occurrence that staff keep for a club or a school. [O-93] */
+  /** Places of an occurrence that staff keep for a club or a school. */
   const blocks = k.table(
     'blocks',
     {
@@ -14,7 +14,7 @@ export function blockTables(k: Kit, { users }: UserTables, { occurrences }: Occu
         .text('occurrence_id')
         .notNull()
         .references(() => occurrences.id),
-      /** Whom the places are kept for. */
+      /** The club or school that the places are kept for. */
       userId: k
         .int('user_id')
         .notNull()

@@ -16,7 +16,7 @@ export type FoundSchedules = {
   readonly client: ClientRow
 }
 
-/** Which courses or camps are on a page, in the state they are in, and how many there are; none where they are off. [C-15] */
+/** The schedules on a page with their revisions, and the total; none where courses or camps are switched off. */
 export async function findSchedules(
   reads: Reads,
   bookingType: SoldWhole,
@@ -39,8 +39,8 @@ async function findPage(reads: Reads, filter: ScheduleFilter, page: Page) {
 type Question = { readonly idOrSlug: string; readonly query: ScheduleReadQuery }
 
 /**
- * One course or camp by id, or by slug within the venue and category asked for; ended ones can still be read.
- * Throws `item_not_found`, also where they are switched off. [O-83, C-15]
+ * One course or camp by id, or by slug within its venue and category; ended ones stay readable. Throws
+ * `item_not_found`, also where they are switched off.
  */
 export async function getSchedule(
   reads: Reads,

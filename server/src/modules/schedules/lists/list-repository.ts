@@ -4,20 +4,23 @@ import type { ReadDb } from '../../../infra/store/port.ts'
 import { type Given, inList, many, queries, total } from '../../../infra/store/queries.ts'
 import type { Schema } from '../../../schema.ts'
 
-/** Which schedules a list answers: those that have not ended, at venues where courses and camps are on. [C-15] */
+/**
+ * The filter of a list of schedules, which shows those that have not ended, where courses and camps are switched on.
+ * [C-15]
+ */
 export type ScheduleFilter = {
   readonly bookingType: BookingType
   /** Epoch milliseconds. */
   readonly now: number
-  /** Undefined: anywhere; of anything. Empty lists match nothing and are not asked. */
+  /** Undefined means anywhere or anything. Empty lists match nothing and are not queried. */
   readonly venueIds: readonly number[] | undefined
   readonly categoryIds: readonly string[] | undefined
-  /** Not included. */
+  /** Exclusive. */
   readonly startsAfter: number | undefined
   readonly startsBefore: number | undefined
-  /** Those only whose booking window has opened to everybody, or to a membership in `memberAt`. [O-36] */
+  /** Only schedules whose booking window is open to everybody, or to a membership in `memberAt`. [O-36] */
   readonly onlyOpen: boolean
-  /** Those only that have a place left for customers online. */
+  /** Only schedules with a free place for customers online. */
   readonly withPlaces?: boolean
   /** Memberships with the venues at which they count, as `memberAt` writes them. */
   readonly memberships: readonly string[]
@@ -31,8 +34,8 @@ export function memberAt(typeId: number, venueId: number): string {
 type Page = { readonly limit: number; readonly offset: number }
 
 /**
- * The filter as statements want it: one venue or one category is found by its index in order of start; of several, the
- * list of all is walked in order, because sorting what several venues have costs more.
+ * The filter as the statements take it. One venue or category uses its index in order of start; for several, the list
+ * of all is walked in order, because sorting the rows of several venues costs more.
  */
 type Narrowed = {
   bookingType: BookingType
@@ -70,7 +73,7 @@ export function createScheduleLists(db: ReadDb, { schedules, venues, categories,
     sql`coalesce(coalesce(${places.onlineUsed}, ${places.consumed}) < coalesce(${places.onlineMax}, ${places.maximum}), true)`,
   )})`
 
-  /** When the first of the windows that count opens; 0 where there are none, or one has always been open. */
+  /** The opening of the first window that counts; 0 without windows, or when one has always been open. */
   const opensAt = ($: Given<Narrowed>) => sql`coalesce((
     select min(coalesce(${w.opensAt}, ${schedules.startsAt} - ${w.opensMinutesBefore} * 60000, 0)) from ${w}
     where ${and(
@@ -84,11 +87,11 @@ export function createScheduleLists(db: ReadDb, { schedules, venues, categories,
   const matching = ($: Given<Narrowed>) =>
     and(
       eq(schedules.bookingType, $.bookingType),
-      // An expression, like those below: by the index of what has not ended, a venue's courses would have to be sorted.
+      // An expression, like those below: the index on ends would leave a venue's courses to be sorted.
       gt(sql`${schedules.endsAt} + 0`, $.now),
       eq(venues.campsAndCourses, true),
       $.venueId && eq(schedules.venueId, $.venueId),
-      // An expression, so that no index is taken for it: see `Narrowed`.
+      // An expression, so that no index is used for it: see `Narrowed`.
       $.venueIds && inList(sql`${schedules.venueId} + 0`, $.venueIds),
       $.categoryId && eq(schedules.categoryId, $.categoryId),
       $.categoryIds && inList(sql`${schedules.categoryId} || ''`, $.categoryIds),
@@ -122,7 +125,7 @@ export function createScheduleLists(db: ReadDb, { schedules, venues, categories,
         .innerJoin(venues, eq(venues.id, schedules.venueId))
         .where(matching($)),
     ),
-    /** By slug, the earliest first: a slug is unique within a venue and a category only. [O-83] */
+    /** By slug, earliest first: a slug is unique only within a venue and category. [O-83] */
     named: many(($: Given<{ slug: string }>) =>
       db
         .select({
@@ -138,7 +141,7 @@ export function createScheduleLists(db: ReadDb, { schedules, venues, categories,
   })
   return {
     named: own.named,
-    /** One page of schedules with the revisions their parts are known by, in order of start, ties by id. */
+    /** One page of schedules with the revisions of their parts, by start, ties by id. */
     page: (filter: ScheduleFilter, page: Page) => own.page({ ...narrowedBy(filter), ...page }),
     total: (filter: ScheduleFilter) => own.total(narrowedBy(filter)),
   }

@@ -9,10 +9,10 @@ export type SoldWhole = 'courses' | 'camps'
 type Narrowing = Pick<ScheduleListQuery, 'category_ids' | 'category_slugs' | 'venue_ids' | 'venue_slugs'>
 type Asking = { readonly query: ScheduleListQuery; readonly now: number }
 
-/** Where and of what schedules are asked for; undefined: anywhere, anything. */
+/** The venues and categories of a list; undefined means anywhere or anything. */
 type Where = Pick<ScheduleFilter, 'venueIds' | 'categoryIds'>
 
-/** The venues and categories a query asks for, by id. Both an id and a slug list narrow. */
+/** The venues and categories of a query, by id. An id list and a slug list both narrow. */
 export async function readWhere(reads: Reads, narrowing: Narrowing): Promise<Where> {
   const venueSlugs = given(narrowing.venue_slugs)
   const categorySlugs = given(narrowing.category_slugs)
@@ -30,7 +30,7 @@ export async function readWhere(reads: Reads, narrowing: Narrowing): Promise<Whe
   }
 }
 
-/** A list that may be left out, or be empty, in which case it narrows nothing. */
+/** An omitted or empty list narrows nothing. */
 function given<T>(list: readonly T[] | undefined): readonly T[] | undefined {
   return list && list.length > 0 ? [...new Set(list)] : undefined
 }
@@ -40,8 +40,8 @@ function inBoth<T>(a: readonly T[] | undefined, b: readonly T[] | undefined): re
 }
 
 /**
- * Which courses or camps a list answers to whom; undefined: none. Those whose booking window has not opened to the caller
- * are left out online unless asked for. [P9-011, O-36]
+ * The filter of a list for a caller; undefined when nothing can match. Schedules not open yet to the caller are left
+ * out online unless asked for. [P9-011, O-36]
  */
 export async function selectSchedules(
   reads: Reads,
@@ -63,7 +63,7 @@ export async function selectSchedules(
   }
 }
 
-/** The memberships of a user that give a price, with the venues at which they do, as filters want them. */
+/** The user's memberships that give a price, with their venues, as filters take them. */
 export async function readMemberships(reads: Reads, userId: number, now: number): Promise<readonly string[]> {
   const giving = (await reads.memberships.givingPrices([userId], now)).get(userId) ?? []
   return giving.flatMap(({ typeId, venueIds }) => venueIds.map((venueId) => memberAt(typeId, venueId)))

@@ -3,17 +3,17 @@ import type { ReadDb } from '../../../infra/store/port.ts'
 import { type Given, inList, many, queries, total } from '../../../infra/store/queries.ts'
 import type { Schema } from '../../../schema.ts'
 
-/** Which occurrences a list of staff answers; instants are epoch milliseconds and not included. */
+/** The filter of a staff list; instants are epoch milliseconds, exclusive. */
 export type WindowFilter = {
   readonly startsAfter: number
   readonly startsBefore: number
-  /** Undefined: at all venues. */
+  /** Undefined means all venues. */
   readonly venueIds: readonly number[] | undefined
   readonly clashing: 'only_clashing' | 'only_non_clashing' | 'all' | undefined
 }
 type Page = { readonly limit: number; readonly offset: number }
 
-/** One venue is found by its index in order of start; of several, what takes place anywhere is walked in that order. */
+/** One venue uses its index in order of start; for several, all occurrences are walked in that order. */
 type Narrowed = {
   startsAfter: number
   startsBefore: number
@@ -51,7 +51,7 @@ export function createWindowReads(db: ReadDb, { occurrences: o }: Schema) {
     total: total(($: Given<Narrowed>) => db.select({ total: count() }).from(o).where(matching($))),
   })
   return {
-    /** One page of what starts within a time, by start, ties by id. */
+    /** One page of occurrences that start within a period, by start, ties by id. */
     within: (filter: WindowFilter, page: Page) => own.page({ ...narrowedBy(filter), ...page }),
     totalWithin: (filter: WindowFilter) => own.total(narrowedBy(filter)),
   }

@@ -5,7 +5,7 @@ import type { CategoryPart, Schedule, Section, Session, SessionRow, VenuePart } 
 import { chainsOf } from '../static-occurrence.ts'
 import type { BookingWindowRow, LocationRow, ScheduleRow } from '../tables.ts'
 
-/** The rows of some schedules, each table as one query answered it. */
+/** The rows of some schedules, by table. */
 export type PartRows = {
   readonly schedules: readonly ScheduleRow[]
   readonly venues: ReadonlyMap<number, VenuePart>
@@ -18,7 +18,7 @@ export type PartRows = {
   readonly restrictions: readonly RestrictionSummary[]
 }
 
-/** Schedules with everything about them, put together from rows. */
+/** Assembles whole schedules from rows. */
 export function buildParts(rows: PartRows): readonly Schedule[] {
   const sessions = sessionsOf(rows.sessions)
   const windows = Map.groupBy(rows.windows, ({ scheduleId }) => scheduleId)
@@ -46,10 +46,10 @@ export function buildParts(rows: PartRows): readonly Schedule[] {
   })
 }
 
-/** One for all that have none. */
+/** Shared by all that have none. */
 const none: readonly never[] = []
 
-/** Sessions by schedule, whose id is not repeated in them. */
+/** Sessions by schedule; the id of the schedule is not repeated in them. */
 function sessionsOf(rows: PartRows['sessions']): ReadonlyMap<string, readonly Session[]> {
   const sessions = new Map<string, Session[]>()
   for (const { scheduleId, row } of rows) {
@@ -71,7 +71,7 @@ export function buildCategory(row: Omit<CategoryPart, 'wire'>): CategoryPart {
   return { ...row, wire: { id, name, slug, booking_type: bookingType } }
 }
 
-/** Questions by position, ties by id. [C-31] */
+/** Questions by position, ties by id. */
 function buildSection({ id, title, description, position, ...section }: SectionRow): Section {
   const questions = section.questions.toSorted((a, b) => a.position - b.position || a.id - b.id)
   return {

@@ -8,16 +8,16 @@ type Parts = { readonly schedule: Schedule; readonly venue: VenuePart; readonly 
 type Entry = { readonly [Kind in keyof Parts]: { readonly kind: Kind; readonly part: Parts[Kind] } }[keyof Parts]
 
 /**
- * Parts by the revisions they were built from, for all sandboxes of this process: revisions are unique everywhere, so
- * platforms that began as copies of one share what neither has changed. Nothing is ever stale: another state has
- * another key. Venues and categories are kept once for all schedules that have them.
+ * Parts by the revisions they were built from, for all sandboxes of this process. Revisions are unique everywhere, so
+ * sandboxes copied from one template share unchanged parts, and nothing is ever stale. Venues and categories are kept
+ * once for all their schedules.
  */
 let parts = makeCache(standard)
 
-/** Bytes that parts take without the texts in them: measured on the seed's courses. */
+/** Bytes per part without its texts, measured on the seed's courses. */
 const weights = { schedule: 1600, session: 260, section: 2000, list: 400, window: 200, venue: 700, location: 260 }
 
-/** About how many bytes an entry takes. */
+/** The approximate size of an entry in bytes. */
 function sizeOf(entry: Entry): number {
   if (entry.kind === 'schedule') return sizeOfSchedule(entry.part)
   if (entry.kind === 'venue') return weights.venue + weights.location * entry.part.chains.size
@@ -28,7 +28,7 @@ function sizeOfSchedule({ row, whole, single, sessions, extras, sections, window
   const lists = extras.length + (whole ? 1 : 0) + (single ? 1 : 0)
   return (
     weights.schedule +
-    // A text with one letter beyond Latin takes two bytes for each of them.
+    // A text with one letter beyond Latin-1 takes two bytes per letter.
     2 * (row.description.length + row.name.length) +
     weights.session * sessions.length +
     weights.section * sections.length +
@@ -41,15 +41,15 @@ function makeCache(maxSize: number) {
   return new LRUCache<string, Entry>({ maxSize, sizeCalculation: sizeOf })
 }
 
-/** Forgets everything and keeps at most `bytes` from now on. */
+/** Clears the cache and limits it to `bytes`. */
 export function limitParts(bytes: number): void {
   parts = makeCache(bytes)
 }
 
-/** A part by the revision it is of; a schedule by its own, its venue's and its category's. */
+/** A part by its revision; a schedule by its own, its venue's and its category's. */
 export function findPart<Kind extends keyof Parts>(kind: Kind, revision: string): Parts[Kind] | undefined {
   const entry = parts.get(keyOf(kind, revision))
-  // Kinds have keys of their own.
+  // Keys include the kind.
   return entry?.part as Parts[Kind] | undefined
 }
 

@@ -12,36 +12,36 @@ import type { StoredQuestion } from '../../questions/index.ts'
 import type { VenueRow } from '../../venues/index.ts'
 import type { BookingWindowRow, OccurrenceRow, ScheduleRow } from '../tables.ts'
 
-/** What schedules need of their venue: shared by all of them. */
+/** The facts of a venue that its schedules share. */
 export type VenuePart = Pick<
   VenueRow,
   'id' | 'revision' | 'name' | 'slug' | 'timezone' | 'campsAndCourses' | 'migrationOn'
 > & {
   readonly wire: VenueSummary
-  /** By location: from it up to the venue. [P3-096] */
+  /** By location: the chain from it up to the venue. */
   readonly chains: ReadonlyMap<number, Unworded<Occurrence>['locations']>
 }
 
-/** What schedules need of their category: shared by all of them. */
+/** The facts of a category that its schedules share. */
 export type CategoryPart = Pick<
   CategoryRow,
   'id' | 'revision' | 'name' | 'slug' | 'bookingType' | 'pictureKind' | 'cancellation'
 > & { readonly wire: CategorySummary }
 
 /**
- * A schedule with everything about it that no booking changes. Shared by every answer: nobody changes what is in it. It
- * holds rows and not what the wire makes of them, because a dozen times as many rows find room in the same memory.
+ * A schedule with everything that no booking changes. Answers share it and must not change it. It holds rows rather
+ * than wire shapes, because a dozen times as many fit into the same memory.
  */
 export type Schedule = {
   readonly row: ScheduleRow
   readonly venue: VenuePart
   readonly category: CategoryPart
   readonly windows: readonly BookingWindowRow[]
-  /** What the whole costs; null where it is not sold whole. */
+  /** Prices of the whole; null where it is not sold whole. */
   readonly whole: PriceList | null
-  /** What one occurrence bought alone costs; null where none is. */
+  /** Prices of a single occurrence; null where none is sold. */
   readonly single: PriceList | null
-  /** Of a course or camp, earliest first; none where occurrences are read by themselves. */
+  /** Sessions of a course or camp, earliest first; empty where occurrences are read one by one. */
   readonly sessions: readonly Session[]
   readonly extras: readonly PriceList[]
   readonly sections: readonly Section[]
@@ -49,7 +49,7 @@ export type Schedule = {
   readonly induction: RestrictionSummary | null
 }
 
-/** An occurrence without what its schedule says of all of them, and without what only searches need. */
+/** An occurrence without the facts of its schedule, and without columns used only by searches. */
 export type SessionRow = Omit<
   OccurrenceRow,
   | 'revision'

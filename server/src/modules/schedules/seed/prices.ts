@@ -2,7 +2,7 @@ import type { MinorUnits } from '@touchline/money'
 import type { RelativeWindow, ScheduleRecord } from '@touchline/seed'
 import type { Audience, NewOption } from '../../pricing/index.ts'
 
-/** What of a schedule has a price: the whole, one occurrence bought alone, or its kinds of ticket. */
+/** The priced parts of a schedule: the whole, one occurrence, or ticket types. */
 export type PlannedOptions = {
   readonly whole: NewOption | null
   readonly single: NewOption | null
@@ -12,8 +12,8 @@ export type PlannedOptions = {
 type Amounts = { readonly price: MinorUnits; readonly memberPrice: MinorUnits | null }
 
 /**
- * The options of a schedule. A member price is that of every audience in `members`; where it is for members only, nobody
- * else has a price. [C-79]
+ * The pricing options of a schedule. Every audience in `members` has the member price; a schedule for members only has
+ * no other. [C-79]
  */
 export function optionsOf(record: ScheduleRecord, members: readonly Audience[]): PlannedOptions {
   const option = (name: string, suffix: string, { price, memberPrice }: Amounts): NewOption => {
@@ -53,7 +53,7 @@ export function referenceOf({ reference, slug }: Pick<ScheduleRecord, 'reference
 
 const always: RelativeWindow = { opensMinutesBefore: null, closesMinutesBefore: null }
 
-/** Rows of the booking windows of a schedule: everybody's, and that of each audience of members where it differs. */
+/** Booking windows of a schedule: everybody's, and those of member audiences where they differ. */
 export function windowsOf(record: ScheduleRecord, members: readonly Audience[]) {
   const row = (audience: Audience, given: ReturnType<typeof spanOf>) => ({ scheduleId: record.id, audience, ...given })
   const ofMembers = spanOf(record, 'members')

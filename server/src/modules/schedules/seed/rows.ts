@@ -6,12 +6,12 @@ import { referenceOf } from './prices.ts'
 
 export type Option = { readonly id: number; readonly name: string }
 
-/** A schedule with the ids that its places and prices were given. */
+/** A written schedule with the ids of its places and prices. */
 export type SeededSchedule = {
   readonly record: ScheduleRecord
-  /** Of a course; null: every occurrence counts its own. */
+  /** The places of a course; null when every occurrence has its own. */
   readonly placesId: number | null
-  /** Of each occurrence; those of a course are the schedule's. */
+  /** The places of an occurrence; those of a course are the schedule's. */
   readonly placesOf: (occurrenceId: string) => number
   readonly occurrenceOf: (occurrenceId: string) => OccurrenceRecord
   readonly options: {
@@ -23,7 +23,7 @@ export type SeededSchedule = {
 
 export type SeededSchedules = ReadonlyMap<string, SeededSchedule>
 
-/** What schedules refer to. */
+/** The rows that schedules refer to. */
 export type Surroundings = {
   readonly timezones: ReadonlyMap<number, string>
   readonly tops: ReadonlyMap<number, number>
@@ -123,10 +123,10 @@ export function ticketRows({ record, options }: SeededSchedule) {
   )
 }
 
-/** Offsets from UTC are whole quarters of an hour, so that within one no day begins. */
+/** Offsets from UTC are whole quarters of an hour, so no day begins within one. */
 const quarter = 15 * minute
 
-/** The local day of an instant, remembered: a calendar is slow, and a year has a million occurrences. */
+/** The local day of an instant, memoised: calendar functions are slow, and a year has a million occurrences. */
 export function createDays(): (instant: number, timezone: string) => string {
   const days = new Map<string, string>()
   return (instant, timezone) => {
@@ -137,7 +137,7 @@ export function createDays(): (instant: number, timezone: string) => string {
   }
 }
 
-/** What of a schedule something was sold as; undefined where it sells no such thing. */
+/** The pricing option that something was sold as; undefined where the schedule has none. */
 export function soldOption(
   schedules: ReadonlyMap<string, SeededSchedule>,
   { scheduleId, price }: SoldAt,

@@ -16,7 +16,7 @@ import {
 } from './rows.ts'
 import { reviseVenue } from '../../venues/index.ts'
 
-/** A location comes after the one that contains it. */
+/** Each location comes after the one that contains it. */
 export async function seedLocations(
   tx: Tx,
   records: readonly LocationRecord[],
@@ -28,7 +28,7 @@ export async function seedLocations(
     'locations',
     records.map((record) => ({ ...record, topId: tops.get(record.id) ?? record.id })),
   )
-  // A venue that was there before has been remembered without them.
+  // An existing venue is cached without them, so it gets a new revision.
   for (const id of new Set(records.map(({ venueId }) => venueId))) {
     await reviseVenue(tx, { id, revision: newRevision() })
   }
@@ -45,7 +45,7 @@ async function surroundingsIn(tx: Tx): Promise<Surroundings> {
 }
 
 /**
- * Schedules with their occurrences, places, prices, booking windows, tickets and extras. `newRevision` answers a text
+ * Writes schedules with occurrences, places, prices, booking windows, tickets and extras. `newRevision` answers a text
  * that no other state of any row has had.
  */
 export async function seedSchedules(
@@ -86,7 +86,7 @@ export async function seedSchedules(
   return new Map(seeded.map((schedule) => [schedule.record.id, schedule]))
 }
 
-/** Everybody who gives something, and what. */
+/** Writes instructors with their schedules. */
 async function seedInstructors(tx: Tx, records: readonly ScheduleRecord[]): Promise<void> {
   const known = new Set((await tx.seed.rowsOf('instructors')).map(({ id }) => id))
   const named = new Map(records.flatMap((record) => record.instructors).map((one) => [one.id, one]))
@@ -102,7 +102,7 @@ async function seedInstructors(tx: Tx, records: readonly ScheduleRecord[]): Prom
   )
 }
 
-/** Times at which venues or locations cannot be used. */
+/** Writes closures of venues and locations. */
 export async function seedClosures(tx: Tx, records: readonly ClosureRecord[]): Promise<void> {
   await tx.seed.insert('closures', records)
 }
@@ -111,7 +111,7 @@ function listOf({ whole, single, tickets }: PlannedOptions) {
   return [whole, single, ...tickets].filter((option) => option !== null)
 }
 
-/** Hands out ids in the order in which places and options were written. */
+/** Assigns ids in the order in which places and options were written. */
 function withIds(
   records: readonly ScheduleRecord[],
   planned: readonly PlannedOptions[],

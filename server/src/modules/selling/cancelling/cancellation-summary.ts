@@ -6,10 +6,10 @@ import { lateTermsOf } from './late-terms.ts'
 import { cutOffOf } from './may-cancel.ts'
 import type { Schedule } from '../../schedules/index.ts'
 
-/** What would be cancelled: when it begins for whom it is booked, and what it costs them. */
+/** The booking to cancel: its start and its price. */
 type Cancelled = {
   readonly startsAt: number
-  /** When the last of several sessions begins. */
+  /** The start of the last of several sessions. */
   readonly lastStartsAt?: number | undefined
   readonly price: MinorUnits | null
   readonly now: number
@@ -18,8 +18,8 @@ type Cancelled = {
 type Summarised = Pick<Schedule, 'category' | 'venue'> & { readonly row: Pick<Schedule['row'], 'bookingType'> }
 
 /**
- * What cancelling brings back until the cut-off, and after it; of several sessions each has a cut-off of its own. The fee
- * is never above the price. [O-32, O-33, O-97, O-140]
+ * The refund up to the cut-off and after it. Each of several sessions has its own cut-off; a fee is never above the
+ * price. [O-32, O-33, O-97, O-140]
  */
 export function summariseCancellation(
   { row, category, venue }: Summarised,
@@ -42,7 +42,7 @@ export function summariseCancellation(
   }
 }
 
-/** A day of a camp is cancelled by itself, a course as far as it is left. [O-140] */
+/** A camp day is cancelled alone, a course as far as it remains. */
 function sessionsOf({ bookingType }: Summarised['row']): CancellationSummary['later']['sessions'] {
   return bookingType === 'courses' ? 'all_left' : 'each'
 }

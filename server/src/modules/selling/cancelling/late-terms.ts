@@ -3,13 +3,12 @@ import type { CategoryRow } from '../../categories/index.ts'
 
 type Policy = Pick<CategoryRow['cancellation'], 'actions' | 'fee'>
 
-/** What whoever cancels too late, or does not come, has to pay, and what is refused until then. */
+/** The fee for a late cancellation or an absence, and the actions blocked until it is paid. */
 export type LateTerms = { readonly fee: MinorUnits; readonly blocks: readonly ('booking' | 'access')[] }
 
 /**
- * What follows after the cut-off. Each of the actions but `disable_cancelling` means that a penalty is to be paid, which is
- * never above the price; without a penalty there is nothing that a block could end with. `price` null: not known yet.
- * [O-32, O-33]
+ * The consequences after the cut-off. Every action but `disable_cancelling` implies a penalty, never above the price;
+ * without a penalty nothing could end a block. A `null` price is not known yet. [O-32, O-33]
  */
 export function lateTermsOf({ actions, fee: full }: Policy, price: MinorUnits | null): LateTerms {
   const isCharged = actions.some((action) => action !== 'disable_cancelling')

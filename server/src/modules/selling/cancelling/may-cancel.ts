@@ -8,20 +8,20 @@ import { text } from '../../../texts/index.ts'
 type Cancellable = { readonly status: BookingStatus; readonly startsAt: number }
 export type Policy = Pick<CategoryRow['cancellation'], 'cutOffMinutes' | 'actions' | 'message' | 'early'>
 
-/** What is booked, with the rules that hold for it and the clock they go by. */
+/** A booking's policy, and the time zone of its clock. */
 export type Ruled = { readonly policy: Policy; readonly timezone: string }
 
-/** Who would cancel through a channel. [O-34] */
+/** The cancelling client of each channel. */
 export const cancellationSourceOf: Readonly<Record<Channel, CancellationSource>> = { online: 'customers', foh: 'foh' }
 
 type Asking = {
   readonly now: number
   readonly channel: Channel
-  /** Undefined: nobody is known. */
+  /** Undefined for an unknown visitor. */
   readonly person: Pick<Person, 'bookings'> | undefined
 }
 
-/** Whether the person has a booking at the occurrence and could cancel it now. What is offered for it follows from this. */
+/** Whether the person has a booking at the occurrence that they could cancel now. */
 export function canCancel(
   {
     category,
@@ -37,7 +37,7 @@ export function canCancel(
   )
 }
 
-/** Until when cancelling is free, epoch milliseconds; what begins early in the day may have another time. [O-32] */
+/** The end of free cancellation, epoch milliseconds; early sessions may have another cut-off. */
 export function cutOffOf({ startsAt }: Pick<Cancellable, 'startsAt'>, { policy, timezone }: Ruled): number {
   const { early, cutOffMinutes } = policy
   const isEarly = early !== undefined && localDateTime(startsAt, timezone).slice(11, 16) < early.before
@@ -45,8 +45,8 @@ export function cutOffOf({ startsAt }: Pick<Cancellable, 'startsAt'>, { policy, 
 }
 
 /**
- * Why a booking cannot be cancelled at `now` by who asks; null when it can. A policy's own message is what staff wrote. Staff see the cut-off and may pass
- * over it; what the venue itself cancels has none. [O-32, O-34, P3-049]
+ * Why a booking cannot be cancelled at `now` by who asks; null when it can. A policy's own message is what staff wrote.
+ * Staff see the cut-off and may pass over it; what the venue itself cancels has none.
  */
 export function whyNotCancel(
   booking: Cancellable,

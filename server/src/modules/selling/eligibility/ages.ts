@@ -7,10 +7,10 @@ import { textOf } from '../../../texts/index.ts'
 
 type Ages = Pick<Schedule['row'], 'minAge' | 'maxAge' | 'ageLabel'>
 
-/** Grown up, and old enough for what is called adults'. */
+/** The age from which somebody is an adult. */
 const adult = 16
 
-/** Who a schedule is for; null where it is for anybody and says nothing. [O-97] */
+/** The ages a schedule is for; null where it is for anybody. */
 export function suitableFor(ages: Ages): SuitableFor | null {
   const { minAge, maxAge, ageLabel } = ages
   if (minAge === null && maxAge === null && ageLabel === null) return null
@@ -28,13 +28,13 @@ function nounFor(minAge: number): string {
   return minAge >= adult ? 'Adults ' : 'Ages '
 }
 
-/** Whole years on a day, both as `YYYY-MM-DD`; who was born on 29 February is a year older on 1 March. */
+/** Whole years on a day, both `YYYY-MM-DD`; a person born on 29 February is a year older on 1 March. */
 export function ageOn(bornOn: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(bornOn.slice(0, 4))
   return day.slice(5) < bornOn.slice(5) ? years - 1 : years
 }
 
-/** Refuses somebody who is too young or too old on the first day; whose date of birth is not known is not judged. [O-97] */
+/** Refuses a person who is too young or too old on the first day; an unknown date of birth is not judged. [O-97] */
 export function whyNotOfAge(
   {
     row,

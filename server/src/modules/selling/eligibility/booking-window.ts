@@ -3,7 +3,7 @@ import type { Channel, Reason } from '@touchline/contract'
 import type { Audiences } from '../../pricing/index.ts'
 import type { Schedule, BookingWindowRow } from '../../schedules/index.ts'
 
-/** When an audience may book something that starts at `startsAt`. */
+/** The period in which an audience may book something that starts at `startsAt`. */
 export function spanOf(window: BookingWindowRow, startsAt: number) {
   const before = (minutes: number | null) => (minutes === null ? null : startsAt - minutes * minute)
   return {
@@ -12,14 +12,14 @@ export function spanOf(window: BookingWindowRow, startsAt: number) {
   }
 }
 
-/** The windows of the audiences a person is of; of everybody, when nobody is known. */
+/** The windows of a person's audiences; those of everybody, for an unknown visitor. */
 function windowsFor({ windows }: Pick<Schedule, 'windows'>, audiences: Audiences) {
   return windows.filter(({ audience }) => audiences.has(audience))
 }
 
 /**
- * Why booking is not open at `now` to the audiences on a channel; undefined when it is, or there are no windows. The
- * most generous window counts. Staff book whenever they like. [O-26, O-36]
+ * The reason booking is closed at `now` to the audiences on a channel; undefined when it is open or has no windows. The
+ * most generous window counts; staff may always book.
  */
 export function whyNotOpen(
   schedule: Pick<Schedule, 'windows' | 'venue'>,
@@ -43,7 +43,7 @@ export function whyNotOpen(
   return { code: 'booking_opens', values: { date: localDate(next, schedule.venue.timezone) } }
 }
 
-/** When booking opens to the audiences, if that is still to come. */
+/** The opening time for the audiences, if still to come. */
 export function opensLater(
   schedule: Pick<Schedule, 'windows'>,
   { startsAt, audiences, now }: { readonly startsAt: number; readonly audiences: Audiences; readonly now: number },
@@ -53,7 +53,7 @@ export function opensLater(
   return opens.length > 0 && first > now ? first : undefined
 }
 
-/** When booking closes to the audiences; undefined: never before it starts. */
+/** The closing time for the audiences; undefined when that is the start. */
 export function closesAt(
   schedule: Pick<Schedule, 'windows'>,
   { startsAt, audiences }: { readonly startsAt: number; readonly audiences: Audiences },
@@ -65,9 +65,9 @@ export function closesAt(
   return Number.isFinite(closes) ? closes : undefined
 }
 
-/** When booking has closed to the last audience; undefined: to somebody, never before it starts. */
+/** The closing time for the last audience; undefined when that is the start for anybody. */
 export function closedToAll({ windows }: Pick<Schedule, 'windows'>, startsAt: number): number | undefined {
-  // Who is of no audience that has a window books whenever they like.
+  // A person of no audience with a window may always book.
   if (!windows.some(({ audience }) => audience === 'everybody')) return undefined
   const last = Math.max(...windows.map((window) => spanOf(window, startsAt).closesAt))
   return Number.isFinite(last) ? last : undefined

@@ -8,20 +8,22 @@ import { alreadyHas, because, becauseItClashes, bookedAt, type Situation, timeTa
 import type { Schedule, SessionRow } from '../../schedules/index.ts'
 import { audiencesAt } from './person.ts'
 
-/** One occurrence that somebody wants to come to without the rest of its schedule. */
+/** One occurrence that is bought without the rest of its schedule. */
 export type Visit = {
   readonly schedule: Pick<Schedule, 'row' | 'windows' | 'venue' | 'category'>
   readonly row: SessionRow
   readonly places: PlacesRow | undefined
-  /** What one costs the person; null: they do not qualify. */
+  /** The person's price; null when they do not qualify. */
   readonly price: MinorUnits | null
-  /** Places that are taken. */
+  /** The number of places. */
   readonly count: number
-  /** One person at one place at one time; tickets and sales without a name are exempt. */
+  /** Whether the person can be at one place only at that time; tickets and sales without a name are exempt. */
   readonly exclusive: boolean
 }
 
-/** Why an occurrence cannot be booked by itself now; undefined when it can. Without a person the sale has no name. [O-26] */
+/**
+ * The reason an occurrence cannot be booked alone now; undefined when it can. Without a person the sale is anonymous.
+ */
 export function whyNotAttend(visit: Visit, situation: Situation): Refusal | undefined {
   const { schedule, row, price, places, count, exclusive } = visit
   const { now, channel, person, insteadOf } = situation

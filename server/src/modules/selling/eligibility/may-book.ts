@@ -7,21 +7,21 @@ import type { Schedule, Session } from '../../schedules/index.ts'
 import { elsewhere, type Person, unmetRestrictions } from './person.ts'
 import { messageOf, textOf } from '../../../texts/index.ts'
 
-/** The moment and the person for which something is decided. */
+/** The moment and the person that a decision is for. */
 export type Situation = {
   readonly now: number
   readonly channel: Channel
-  /** Undefined: nobody is known. */
+  /** Undefined for an unknown visitor. */
   readonly person: Person | undefined
-  /** The line whose places and bookings count as free, because they are what is being changed. */
+  /** The line being changed: its places and bookings count as free. */
   readonly insteadOf?: number | undefined
-  /** Who has waited for a place that this line holds. */
+  /** The person from the waitlist whose place this line holds. */
   readonly offeredTo?: number | undefined
-  /** There are places: that is not asked. */
+  /** Skips the check for free places. */
   readonly withPlaces?: boolean | undefined
 }
 
-/** A refusal for a reason, with nothing to be done instead. */
+/** A refusal with a reason and no alternative. */
 export function because(code: ReasonCode, values?: Reason['values']): Refusal {
   return {
     reason: values ? { code, values } : { code },
@@ -30,23 +30,23 @@ export function because(code: ReasonCode, values?: Reason['values']): Refusal {
   }
 }
 
-/** Refuses everybody for as long as staff leave it like that: what clashes, what is switched off. [O-48, O-141, C-15] */
+/** Refuses everybody until staff change it: clashing or switched off. */
 export function forNow(code: ReasonCode): Refusal {
   return { ...because(code), isForNow: true }
 }
 
-/** Refuses what clashes: nobody knows that it takes place as planned, so what a basket holds of it is not paid. [O-141] */
+/** Refuses a clashing occurrence: it may not take place as planned, so held places cannot be paid. [O-141] */
 export function becauseItClashes(): Refusal {
   return { ...forNow('booking_closed'), isLapse: true }
 }
 
-/** Refuses somebody to whom no price applies, and names the membership whose holders have one. [C-79, O-97] */
+/** Refuses a person without a price and names the membership that has one. */
 export function unqualified({ prices }: Pick<PriceList, 'prices'>): Refusal {
   const membership = prices.find((price) => price.membership !== null)?.membership
   return because('does_not_qualify', typeof membership === 'string' ? { membership } : undefined)
 }
 
-/** What may be done with something that is refused, or is not: the reason in words where nothing can be done instead. */
+/** The action for a refusal: its alternative, or none with the reason in words. */
 export function actionFor(refusal: Refusal | undefined): Unworded<BookableAction> {
   if (!refusal) return { action: 'book', message: null }
   const { reason, action } = refusal
@@ -64,10 +64,7 @@ function presentReason({ code, values = {} }: Reason): NonNullable<Unworded<Book
   }
 }
 
-/**
- * Refuses what the person has already, and says what can be done about it: a booking that cannot be cancelled any more is
- * not offered to be. [P3-043]
- */
+/** Refuses what the person has already, and offers to cancel it while that is possible. */
 export function alreadyHas(
   status: 'settled' | 'reserved',
   schedule: Pick<Schedule, 'category' | 'venue'>,
@@ -85,7 +82,7 @@ export function alreadyHas(
   }
 }
 
-/** How a person is booked on a schedule, besides by the line that is being changed; settled before reserved. */
+/** A person's booking on a schedule, apart from the line being changed; settled before reserved. */
 export function bookedOn(
   { bookings }: Pick<Person, 'bookings'>,
   scheduleId: string,
@@ -96,7 +93,7 @@ export function bookedOn(
   return own.length > 0 ? 'reserved' : undefined
 }
 
-/** How a person is booked at one occurrence, besides by the line that is being changed; bookings without a name do not count. */
+/** A person's booking at an occurrence, apart from the line being changed; anonymous bookings do not count. */
 export function bookedAt(
   { bookings }: Pick<Person, 'bookings'>,
   occurrenceId: string,
@@ -107,7 +104,7 @@ export function bookedAt(
   )?.status
 }
 
-/** Refuses when the person is booked somewhere else at one of the times, and says where. [O-97] */
+/** Refuses when the person has another booking at one of the times, and says where. */
 export function timeTaken(
   person: Person,
   spans: readonly { readonly startsAt: number; readonly endsAt: number }[],
@@ -118,9 +115,8 @@ export function timeTaken(
 }
 
 /**
- * Refuses when fewer places are left on the channel than are wanted, and says whether one can wait for them. Places that
- * are kept for the person count as left; one that a line got because somebody had waited for it is not passed on to
- * somebody else while others wait. [O-48]
+ * Refuses when the channel has fewer places left than wanted, and says whether a waitlist is open. Places offered to
+ * the person count as left; a line's place from the waitlist cannot pass to another person while others wait.
  */
 export function tooFew(
   places: PlacesRow | undefined,
@@ -130,7 +126,7 @@ export function tooFew(
   const { channel, insteadOf, offeredTo, person, withPlaces } = situation
   if (!places || withPlaces) return undefined
   const isPassedOn = offeredTo !== undefined && offeredTo !== person?.id && places.waitUsed > 0
-  // What is being changed has its places; only the update itself can say whether more of them are left.
+  // A line being changed has its places; only the update knows whether more are left.
   if (insteadOf !== undefined && !isPassedOn) return undefined
   const kept = Math.min(wanted, offerOf(person, places.id)?.count ?? 0)
   if (leftOn(places, channel) + kept >= wanted) return undefined
@@ -147,14 +143,14 @@ function offerOf(person: Pick<Person, 'waits'> | undefined, placesId: number) {
   return person?.waits.find((entry) => entry.placesId === placesId && entry.hasOffer)
 }
 
-/** Places wanted for somebody; those that are kept for them are taken first. [O-48] */
+/** Places wanted for a person; those offered to them are used first. */
 export function wantFor(person: Pick<Person, 'waits'> | undefined, placesId: number, count: number): Want {
   const offer = offerOf(person, placesId)
   if (!offer) return { placesId, count }
   return { placesId, count, offer: { entryId: offer.entryId, count: Math.min(count, offer.count) } }
 }
 
-/** Waivers can be agreed to now; an induction has to be attended first. [O-49] */
+/** A waiver can be agreed to now; an induction must be attended first. */
 export function restrictionUnmet(
   schedule: Schedule,
   { agreed }: Person,
@@ -171,7 +167,7 @@ export function restrictionUnmet(
   return { ...refusal, error: 'validation_failed', fields: { activity_restriction_ids: [textOf(refusal.reason)] } }
 }
 
-/** What cannot be agreed to later: an induction. Whatever was bought alone asks for its waiver on the way to paying. [C-80, O-131] */
+/** The unmet induction. A single session asks for its waiver at the checkout instead. [C-80, O-131] */
 export function inductionUnmet(
   schedule: Schedule,
   person: Person,
@@ -181,7 +177,7 @@ export function inductionUnmet(
   return refusal?.reason.code === 'waiver_needed' ? undefined : refusal
 }
 
-/** The waivers a person agrees to with a choice and had not agreed to before. */
+/** The waivers newly agreed to with a choice. */
 export function newAgreements(
   schedule: Schedule,
   { agreed }: Person,

@@ -3,13 +3,13 @@ import { type Audiences, everybody, type Audience } from '../../pricing/index.ts
 import { overlap, type Span } from '../../clashes/index.ts'
 import type { Schedule } from '../../schedules/index.ts'
 
-/** A booking of a person that is not cancelled. */
+/** A live booking of a person. */
 export type LiveBooking = {
   readonly id: number
   readonly itemId: number
   readonly occurrenceId: string
   readonly scheduleId: string
-  /** Of what is booked, as customers read it. */
+  /** The booked item's name for customers. */
   readonly name: string
   readonly startsAt: number
   readonly endsAt: number
@@ -17,30 +17,30 @@ export type LiveBooking = {
   readonly exclusive: boolean
 }
 
-/** A place on a waitlist that is still of use. */
+/** A live waitlist entry. */
 export type Waiting = {
   readonly entryId: number
   readonly placesId: number
-  /** How many places are waited for; of an offer, how many of them have not been taken yet. */
+  /** The places waited for; of an offer, those not taken yet. */
   readonly count: number
-  /** Places are kept for whoever has an offer. */
+  /** Whether places are held for the entry. */
   readonly hasOffer: boolean
 }
 
-/** What is known of somebody who may come, in the span of time that is looked at. */
+/** The facts of a person that decide a purchase, within a span of time. */
 export type Person = {
   readonly id: number
-  /** `YYYY-MM-DD`; null: not known. */
+  /** `YYYY-MM-DD`; null when unknown. */
   readonly bornOn: string | null
-  /** Types of membership in force, with the venues at which each gives a price. */
+  /** Memberships in force, with the venues at which each gives a price. */
   readonly memberships: readonly { readonly typeId: number; readonly venueIds: readonly number[] }[]
   readonly bookings: readonly LiveBooking[]
-  /** Restrictions met: waivers agreed to. [O-49] */
+  /** Restrictions met, such as agreed waivers. */
   readonly agreed: ReadonlySet<number>
   readonly waits: readonly Waiting[]
 }
 
-/** Somebody as they book something: without what memberships give them where they want none of it. [O-45] */
+/** The person without their memberships, where they decline the benefit. */
 export function bookingAs<Who extends Pick<Person, 'memberships'>>(
   person: Who | undefined,
   { withBenefit }: { readonly withBenefit?: boolean },
@@ -48,27 +48,27 @@ export function bookingAs<Who extends Pick<Person, 'memberships'>>(
   return person && withBenefit === false ? { ...person, memberships: [] } : person
 }
 
-/** Somebody as they are once a booking of theirs has moved away from where it is. [O-94] */
+/** The person without one booking, as after a move. */
 export function withoutBooking(person: Person, bookingId: number | undefined): Person {
   if (bookingId === undefined) return person
   return { ...person, bookings: person.bookings.filter(({ id }) => id !== bookingId) }
 }
 
-/** What a person belongs to at the venue of a schedule. */
+/** The person's audiences at a venue. */
 export function audiencesAt({ memberships }: Person, venueId: number): Audiences {
   const valid = memberships.filter(({ venueIds }) => venueIds.includes(venueId))
   if (valid.length === 0) return everybody
   return new Set<Audience>(['everybody', ...valid.map(({ typeId }): Audience => `membership:${typeId}`)])
 }
 
-/** The restrictions of a schedule that a person has not met yet; null when nothing is missing. [P3-103, P3-104, O-49] */
+/** The unmet restrictions of a schedule; null when none is missing. */
 export function unmetRestrictions(
   { row, waiver, induction }: Pick<Schedule, 'row' | 'waiver' | 'induction'>,
   agreed: ReadonlySet<number>,
 ): UnmetRestrictions | null {
   const missingWaiver = waiver && !agreed.has(waiver.id) ? waiver : null
   const missingInduction = induction && !agreed.has(induction.id) ? induction : null
-  // One of the two is enough: with either met, nothing is missing.
+  // With the criterion `any` one of the two is enough.
   if (row.restrictionCriteria === 'any' && !(missingWaiver && missingInduction)) return null
   if (!missingWaiver && !missingInduction) return null
   return {
@@ -78,7 +78,7 @@ export function unmetRestrictions(
   }
 }
 
-/** What keeps a person somewhere else at the time, if anything: a booking that is not the line `insteadOf`'s own. */
+/** The person's other booking at the time, if any, apart from the line `insteadOf`. */
 export function elsewhere(
   { bookings }: Pick<Person, 'bookings'>,
   span: Span,

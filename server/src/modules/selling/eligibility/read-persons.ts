@@ -1,7 +1,7 @@
 import type { Reads } from '../../../repositories.ts'
 import type { Person } from './person.ts'
 
-/** What is known of people who may come, with their bookings that touch a span of time: one query per table. */
+/** Loads the facts of possible attendees, with their bookings in a span of time: one query per table. */
 export async function readPersons(
   reads: Reads,
   ids: readonly number[],

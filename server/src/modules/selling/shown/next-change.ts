@@ -4,8 +4,8 @@ import { spanOf } from '../eligibility/booking-window.ts'
 import { cutOffOf } from '../cancelling/may-cancel.ts'
 
 /**
- * The next instant at which time alone changes what is said of schedules: a session starts or ends, a window opens or
- * closes, cancelling ends to be free. Undefined: never.
+ * The next instant at which time alone changes the answer for schedules: a session starts or ends, a window opens or
+ * closes, or free cancellation ends. Undefined means never.
  */
 export function nextChange(schedules: Iterable<Schedule>, now: number): number | undefined {
   let next = Infinity
@@ -27,7 +27,7 @@ export function nextChange(schedules: Iterable<Schedule>, now: number): number |
   return next === Infinity ? undefined : next
 }
 
-/** The end of the minute: nothing that is planned begins or ends within one, which the tables see to. */
+/** The end of the minute: the tables allow nothing to begin or end within one. */
 export function endOfMinute(now: number): number {
   return (Math.floor(now / minute) + 1) * minute
 }

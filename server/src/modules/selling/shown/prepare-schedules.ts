@@ -9,7 +9,7 @@ import { endOfMinute, nextChange } from './next-change.ts'
 import type { View } from './present-schedule.ts'
 import { countedPlacesOf } from './read-view.ts'
 
-/** What decides which courses or camps a list shows, and what of each; what is counted stands in `places`. */
+/** Tables that decide which courses or camps a list shows and how; places are counted separately. */
 export const scheduleTables: readonly string[] = ['booking_windows', 'categories', 'clients', 'schedules', 'venues']
 
 type Preparing<Row> = Pick<Actor, 'channel'> & {
@@ -19,9 +19,8 @@ type Preparing<Row> = Pick<Actor, 'channel'> & {
 }
 
 /**
- * One page of schedules as visitors see them at `now`. A row depends on the state its schedule is in, its places, the
- * currency, and on which side of the times named in it we are. Of a schedule that is `known` in that state nothing is read
- * but its places; the parts are read of those only that have to be made.
+ * One page of schedules as visitors see them at `now`. A row depends on the revision of its schedule, its places, the
+ * currency and the time. A `known` row is reused after reading its places only; the parts of the others are read.
  */
 export async function prepareSchedules<Row>(
   reads: Reads,
@@ -66,12 +65,12 @@ function describe(ref: ScheduleRef, schedule: Schedule, now: number): Omit<KeptR
   return { state: stateOf(ref), changesAt, placesIds: countedPlacesOf(schedule) }
 }
 
-/** Places, in order of id. */
+/** Places, by id. */
 export async function readPlaces(reads: Reads, ids: readonly number[]): Promise<readonly PlacesRow[]> {
   return ids.length === 0 ? [] : reads.places.byIds({ ids })
 }
 
-/** What is counted at them, in short: equal texts are equal counts. */
+/** The counts of places as a text; equal texts mean equal counts. */
 export function countsOf(rows: readonly PlacesRow[]): string {
   return rows.map((row) => Object.values(row).join()).join(';')
 }

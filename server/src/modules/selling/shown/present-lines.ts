@@ -14,8 +14,8 @@ import { readShownBookings, readShownBundles } from './read-shown.ts'
 type ShownLine = Pick<StoredLine, 'id' | 'pricingOptionId' | 'unitPrice' | 'packageApplied'>
 
 /**
- * What lines of baskets and orders show of courses and camps beyond name and price: the schedule, and the sessions with
- * their shares of the price. By line id; a line without bookings behind it is not there. [P3-022 to P3-033]
+ * Course and camp details of basket and order lines: the schedule, and the sessions with their shares of the price. By
+ * line id; a line without bookings is absent.
  */
 export async function presentBundleLines(
   reads: Reads,
@@ -63,7 +63,7 @@ function presentBundle(
   }
 }
 
-/** What its buyer has to know of it beforehand. [O-97] */
+/** The terms the buyer must know beforehand. */
 function termsOf(
   { pricingOptionId, unitPrice, packageApplied }: ShownLine,
   bookings: readonly ShownBooking[],
@@ -86,7 +86,7 @@ function termsOf(
   }
 }
 
-/** What everybody would pay for the same sessions, where a membership made it cheaper. */
+/** The standard price of the same sessions, where a membership made it cheaper. */
 function priceOf(
   optionId: number | null,
   paid: MinorUnits,
@@ -105,7 +105,7 @@ function priceOf(
   return { normal_price: presentPrice(normal, currency), price_reason: reason }
 }
 
-/** A session takes place when its schedule says; one that has left it, when it was booked for. */
+/** The current times of a session; those at booking, if it has left its schedule. */
 function timesOf(booking: ShownBooking, { sessions, venue }: Schedule) {
   const { startsAt, endsAt } = sessions.find(({ row }) => row.id === booking.occurrenceId)?.row ?? booking
   return { startsAt: presentDateTime(startsAt, venue.timezone), endsAt: presentDateTime(endsAt, venue.timezone) }

@@ -14,23 +14,23 @@ import type { Audiences } from '../../pricing/index.ts'
 import { closesAt } from '../eligibility/booking-window.ts'
 import type { Schedule, StaticOccurrence } from '../../schedules/index.ts'
 
-/** What of an occurrence depends on the moment, the channel and the person. */
+/** The parts of an occurrence that depend on the moment, the channel and the person. */
 export type OccurrenceView = {
-  /** As the channel sees it. [P3-091] */
+  /** For the channel. */
   readonly capacity: Capacity
-  /** Of this one alone; null where it is not sold alone, and for tickets. [P3-099] */
+  /** The price of this occurrence alone; null where it is not sold alone, and for tickets. [P3-099] */
   readonly price: Price | null
-  /** Not met yet, of a person who is known. [P3-104] */
+  /** Those a known person has not met. [P3-104] */
   readonly restrictions: UnmetRestrictions | null
   readonly action: Unworded<BookableAction>
   readonly waitlist: Unworded<Occurrence>['waitlist']
   readonly lastBookableAt: DateTime | null
   readonly canCancel: boolean
-  /** None for those who may not see them. [P3-112] */
+  /** Absent for viewers who may not see them. [P3-112] */
   readonly blocks?: readonly BlockBookingInformation[]
 }
 
-/** The whole occurrence of the wire. [P3-090 to P3-112] */
+/** Presents a whole occurrence. */
 export function presentOccurrence(occurrence: StaticOccurrence, view: OccurrenceView): Unworded<Occurrence> {
   return {
     ...occurrence,
@@ -45,7 +45,7 @@ export function presentOccurrence(occurrence: StaticOccurrence, view: Occurrence
   }
 }
 
-/** How many can wait and do; null in all three where nobody can. [P3-100] */
+/** The waitlist's maximum and count; null in all three without one. */
 export function waitlistOf({
   waitMax,
   waitUsed,
@@ -54,7 +54,7 @@ export function waitlistOf({
   return { maximum: waitMax, available: waitMax - waitUsed, consumed: waitUsed }
 }
 
-/** Until when the audiences may book what starts at `startsAt`; null: until it starts. */
+/** The last booking time for the audiences; null when that is the start. */
 export function lastBookableAt(
   schedule: Pick<Schedule, 'windows' | 'venue'>,
   when: { readonly startsAt: number; readonly audiences: Audiences },

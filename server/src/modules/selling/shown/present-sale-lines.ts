@@ -8,7 +8,7 @@ import type { SaleFacts } from '../read-sale-facts.ts'
 import { readShownBookings } from './read-shown.ts'
 import { text } from '../../../texts/index.ts'
 
-/** What lines of occurrences bought alone show beside name and price, by line id. [P3-022, P3-023] */
+/** Occurrence details of basket and order lines bought alone, by line id. */
 export async function presentSaleLines(
   reads: Reads,
   lines: readonly StoredLine[],
@@ -31,7 +31,7 @@ export async function presentSaleLines(
   )
 }
 
-/** Nobody is named: there can be as many as there are places, those that are offered to its owner among them. [P5-002, P5-007] */
+/** Places without a name are limited only by the places left, including those offered to the owner. [P5-002, P5-007] */
 function isByNumber({ purchasableType, purchasedForUserId }: StoredLine, { row }: Schedule): boolean {
   if (purchasedForUserId !== null || purchasableType === 'av2Booking') return false
   return row.bookingType === 'ticketed' || purchasableType === 'purchasableOccurrence'

@@ -11,13 +11,13 @@ import type { Situation } from '../eligibility/may-book.ts'
 import type { Schedule } from '../../schedules/index.ts'
 import { audiencesAt } from '../eligibility/person.ts'
 
-/** What presenting a schedule needs beside it: the moment, the places, and who asks. */
+/** The inputs for presenting a schedule: the moment, the places, and the viewer. */
 export type View = Situation & {
   readonly currency: Currency
   readonly places: ReadonlyMap<number, PlacesRow>
 }
 
-/** What courses and camps say alike, whoever asks and whatever is left of them. */
+/** Fields shared by courses and camps that depend on neither viewer nor places. */
 type Head = Omit<
   Unworded<Course>,
   | 'price'
@@ -34,7 +34,6 @@ export function audiencesIn({ person }: Pick<View, 'person'>, { row }: Pick<Sche
   return person ? audiencesAt(person, row.venueId) : everybody
 }
 
-/** [P3-076 to P3-085] */
 export function presentHead(schedule: Schedule, view: View): Head {
   const { row, venue, category } = schedule
   const audiences = audiencesIn(view, schedule)
@@ -60,19 +59,19 @@ export function presentHead(schedule: Schedule, view: View): Head {
   }
 }
 
-/** What a person would pay now, from which list, and which share of a list price that is. */
+/** A person's price now, the list price behind it, and the share of it. */
 export type Asked = {
   readonly list: PriceList | null
-  /** The list price of the person; null: they do not qualify. */
+  /** The person's list price; null when they do not qualify. */
   readonly listPrice: MinorUnits | null
   readonly proportion: (amount: MinorUnits) => MinorUnits
-  /** From the session on to which who books now comes. */
+  /** The first session that a new buyer attends. */
   readonly next:
     | { readonly startsAt: number; readonly lastStartsAt: number | undefined; readonly price: MinorUnits | null }
     | undefined
 }
 
-/** What is to be known before booking: until when it can be given back, and why it costs what it costs. [O-97] */
+/** The terms before booking: cancellation, and the reason for the price. */
 export function presentTerms(
   schedule: Schedule,
   { list, listPrice, proportion, next }: Asked,
@@ -88,7 +87,7 @@ export function presentTerms(
   }
 }
 
-/** An extra at what it costs the person; one they do not qualify for is not offered. */
+/** An extra at the person's price; hidden when they do not qualify. */
 function presentExtra(extra: PriceList, audiences: Audiences, { person, places, channel, currency }: View): Extra[] {
   const price = priceFor(extra, person && audiences)
   if (price === null) return []

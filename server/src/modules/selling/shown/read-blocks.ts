@@ -3,13 +3,13 @@ import { type Actor, isStaff } from '../../../actor.ts'
 import type { Reads } from '../../../repositories.ts'
 import type { OccurrenceRow } from '../../schedules/index.ts'
 
-/** Whether somebody may see who blocks places, and block or lift. [O-38, O-93, P3-112] */
+/** Whether the caller may see, add and lift blocks. */
 export function mayBlock(actor: Pick<Actor, 'roles' | 'permissions'>): boolean {
   const isAllowed = actor.permissions.includes('view-block-bookings') || actor.roles.includes('super_user')
   return isStaff(actor) && isAllowed
 }
 
-/** Who blocks places of some occurrences, by occurrence; nothing for those who may not see it. */
+/** Blocks of some occurrences; empty for callers who may not see them. */
 export async function readBlocks(
   reads: Reads,
   rows: readonly OccurrenceRow[],

@@ -4,7 +4,7 @@ import type { Reads } from '../../../repositories.ts'
 type Lines = readonly Pick<StoredLine, 'id'>[]
 type Written<Part extends 'bundles' | 'bookings'> = Pick<Fresh<unknown>, 'itemIds' | Part> | undefined
 
-/** What lines hold together; only of those that have not just been written is it read. */
+/** Bundles of lines. Lines written in this transaction come from memory. */
 export async function readShownBundles(
   reads: Reads,
   lines: Lines,
@@ -15,7 +15,7 @@ export async function readShownBundles(
   return [...read, ...ofLines(lines, fresh?.bundles)]
 }
 
-/** The bookings of lines, each line's earliest first. */
+/** Bookings of lines, each line's earliest first. */
 export async function readShownBookings(
   reads: Reads,
   lines: Lines,

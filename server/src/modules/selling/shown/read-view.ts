@@ -7,7 +7,7 @@ import { readPersons } from '../eligibility/read-persons.ts'
 
 type Asking = { readonly actor: Pick<Actor, 'ownerId' | 'channel'>; readonly client: ClientRow; readonly now: number }
 
-/** What schedules are shown with to whoever asks: places and person facts are read for these schedules only. */
+/** The view of these schedules for a caller: places and the person's facts. */
 export async function readView(
   reads: Reads,
   schedules: readonly Schedule[],
@@ -24,7 +24,7 @@ export async function readView(
   return { now, channel, person, places: new Map(rows.map((row) => [row.id, row])), currency: currencyOf(client) }
 }
 
-/** Where the places of a course or of the sessions of a camp are counted, and the stock of its extras. */
+/** The places rows of a course or of a camp's sessions, and of its extras. */
 export function countedPlacesOf(schedule: Schedule): readonly number[] {
   return [...placesIdsOf(schedule), ...schedule.extras.flatMap(({ option }) => option.placesId ?? [])]
 }

@@ -18,7 +18,7 @@ import type { SaleChoice } from '../sell-occurrence.ts'
 
 type Asking = { readonly actor: Actor; readonly now: number }
 
-/** What all occurrences of an answer are shown with. */
+/** The view shared by all occurrences of an answer. */
 type View = Asking & {
   readonly facts: SaleFacts
   readonly person: Person | undefined
@@ -26,8 +26,8 @@ type View = Asking & {
 }
 
 /**
- * Occurrences as the person who asks sees them, in the order of the rows: what may be done and what is still missing only
- * for somebody known, who blocks places only for those who may see it. [P3-090 to P3-112, C-66, O-93]
+ * Occurrences as the caller sees them, in row order. Actions and unmet restrictions are shown to known persons only,
+ * blocks only to callers who may see them. [C-66, O-93]
  */
 export async function readViews(
   reads: Reads,
@@ -88,10 +88,10 @@ function presentRow(row: OccurrenceRow, schedule: Schedule, view: View): Unworde
   return [{ ...whole, tickets: tickets.flatMap((ticket) => presentTicket(ticket, schedule, facts.ticketPrices)) }]
 }
 
-/** Nothing is said to somebody unknown. [C-66] */
+/** Unknown visitors get no action. */
 const nothingSaid: Unworded<BookableAction> = { action: null, message: null }
 
-/** Of one that is not ticketed and sold alone. [P3-099] */
+/** The price of one that is sold alone and not by ticket. [P3-099] */
 function priceOf(row: OccurrenceRow, { single }: Schedule, person: Person | undefined): MinorUnits | null {
   if (row.bookingType === 'ticketed' || !single) return null
   return priceFor(single, person && audiencesAt(person, row.venueId))
@@ -101,7 +101,6 @@ function presentAmount(amount: MinorUnits | null, currency: Currency) {
   return amount === null ? null : presentPrice(amount, currency)
 }
 
-/** [P3-109] */
 function presentTicket(
   { id, name, attendees, pricingOptionId }: TicketRow,
   { extras }: Schedule,

@@ -4,10 +4,10 @@ import type { Reads } from '../../../repositories.ts'
 import type { Offer, View } from './present-offer.ts'
 import { readOffers } from './read-offers.ts'
 
-/** Larger numbers name nothing. */
+/** Larger numbers match nothing. */
 const mostDigits = 10
 
-/** One occurrence that is booked by the date, by either of its ids. Throws `item_not_found`. [C-37, O-91] */
+/** One occurrence booked by date, by either of its ids. Throws `item_not_found`. */
 export async function findOffer(
   reads: Reads,
   actor: Actor,

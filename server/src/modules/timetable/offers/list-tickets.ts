@@ -12,8 +12,8 @@ type Question = {
 }
 
 /**
- * The kinds of ticket of one time, by either of its ids, or of the next time of an activity, by its slug; none where it
- * is not sold by the ticket. Throws `item_not_found`. [S7-022, P3-109, O-162]
+ * Ticket types of one time, by either of its ids, or of the next time of an activity, by its slug; empty where it is
+ * not sold by ticket. Throws `item_not_found`. [S7-022, P3-109, O-162]
  */
 export async function listTickets(reads: Reads, actor: Actor, { params, now }: Question): Promise<Ticket[]> {
   const { venue, categories } = await findActivity(reads, { venue: params.venue, activity: params.category })
@@ -27,7 +27,7 @@ export async function listTickets(reads: Reads, actor: Actor, { params, now }: Q
   return presentTickets(offer, view, await coversOf(reads, offer, view))
 }
 
-/** An id as it is; the next time of a slug. */
+/** The id itself; for a slug, its next time. */
 async function idOf(reads: Reads, { venue, activity }: Question['params'], now: number): Promise<string | undefined> {
   if (isNumeric(activity) || /^[A-Za-z0-9_-]{34}$/.test(activity)) return activity
   const where = await findActivity(reads, { venue, activity })

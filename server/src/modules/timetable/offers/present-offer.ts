@@ -29,10 +29,10 @@ import { capacityOn, type PlacesRow } from '../../places/index.ts'
 import { type Audiences, everybody, explainPrice, priceFor, type PriceList } from '../../pricing/index.ts'
 import { isV2On } from '../generation.ts'
 
-/** One occurrence with everything about it that does not depend on who asks. */
+/** One occurrence with everything that does not depend on the viewer. */
 export type Offer = { readonly row: OccurrenceRow; readonly schedule: Schedule; readonly places: PlacesRow }
 
-/** Who asks, when, and what their decision is made from. */
+/** The viewer, the moment, and the facts that decide. */
 export type View = Situation & {
   readonly actor: Actor
   readonly currency: Currency
@@ -40,7 +40,7 @@ export type View = Situation & {
   readonly migrationOn: string | null
 }
 
-/** A class, a slot or a time for tickets, as a person or a visitor sees it. [S3-057, S3-058, S3-060, O-160] */
+/** Presents a class, a slot or a ticket time for a person or a visitor. */
 export function presentOffer(offer: Offer, view: View): Unworded<ActivityClass> {
   const { row, schedule, places } = offer
   const { person, now, channel, migrationOn } = view
@@ -73,7 +73,7 @@ export function presentOffer(offer: Offer, view: View): Unworded<ActivityClass> 
   }
 }
 
-/** What nobody is told of whom the platform does not know. [C-66] */
+/** Fields hidden from unknown visitors. */
 const unsaid: Unworded<BookableAction> = { action: null, message: null }
 
 function whyNot({ row }: Offer, { facts, actor, now, person }: View): Refusal | undefined {
@@ -82,7 +82,7 @@ function whyNot({ row }: Offer, { facts, actor, now, person }: View): Refusal | 
   return whyNotOffered(facts, { ...chosen, kind, occurrenceId: row.id }, { actor, now })
 }
 
-/** A visitor sees what anybody could do: who presses the button is asked to log in then. [O-27, O-161] */
+/** A visitor sees the action open to anybody; pressing it asks for a login. */
 function actionToShow(
   refusal: Refusal | undefined,
   { waitMax, waitUsed }: PlacesRow,
@@ -93,7 +93,7 @@ function actionToShow(
   return mayWait ? { status: 'join_waitlist', reason: null } : { status: action, reason: message }
 }
 
-/** The wire's moment with its time on the clock. */
+/** The wire's moment with the time on the venue's clock. */
 export function presentClockTime(instant: number, timezone: string): ClockTime {
   const moment = presentDateTime(instant, timezone)
   return { ...moment, format_24_hour: moment.local.slice(11, 16) }
@@ -103,13 +103,13 @@ function audiencesOf({ row }: Offer, { person }: Pick<View, 'person'>): Audience
   return person && audiencesAt(person, row.venueId)
 }
 
-/** Where it is, by the name that customers read. */
+/** The location, by the customers' name for it. */
 function placeOf({ row, schedule }: Offer): Unworded<ActivityClass>['location'] {
   const { friendly_location_name: friendly, location_name: name } = whereIs(schedule, row)
   return { id: row.locationId ?? schedule.row.locationId, name: friendly ?? name }
 }
 
-/** What one costs whoever asks; of tickets the cheapest. */
+/** The viewer's price; for tickets, of the cheapest type. */
 function presentPrices(
   offer: Offer,
   view: View,
@@ -129,14 +129,14 @@ function presentPrices(
   return { price: shown(paid), normal_price: shown(normal), price_reason: reason }
 }
 
-/** What one is sold by: its own price, or those of its kinds of ticket. */
+/** The price lists of an occurrence: its own, or those of its ticket types. */
 export function listsOf({ row, schedule }: Offer, { tickets, ticketPrices }: SaleFacts): readonly PriceList[] {
   if (row.bookingType !== 'ticketed') return schedule.single ? [schedule.single] : []
   const own = tickets.filter(({ occurrenceId }) => occurrenceId === row.id)
   return own.flatMap(({ pricingOptionId }) => ticketPrices.get(pricingOptionId) ?? [])
 }
 
-/** The kinds of admission, in the order they are shown in, at what each costs whoever asks. [P3-109] */
+/** Ticket types in display order, at the viewer's prices. */
 export function presentTickets(offer: Offer, view: View, covers: ReadonlyMap<number, PackageCover>): Ticket[] {
   const own = view.facts.tickets.filter(({ occurrenceId }) => occurrenceId === offer.row.id)
   return own.flatMap(({ id, name, attendees, pricingOptionId, occurrenceId }) => {

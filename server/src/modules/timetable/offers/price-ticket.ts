@@ -17,9 +17,9 @@ type Question = {
 }
 
 /**
- * What a customer pays for a ticket instead of everybody's price. Customers may name themselves and those they act for,
- * staff anybody. Throws `item_not_found` for an unknown reference, venue, ticket or time, and for a time of the other
- * generation; `discount_not_applied` where the customer pays what everybody pays. [O-44]
+ * The price a customer pays for a ticket instead of the standard one. Customers may name themselves and those they act
+ * for, staff anybody. Throws `item_not_found` for an unknown reference, venue, ticket or time, and for a time of the
+ * other generation; `discount_not_applied` where the customer pays the standard price. [O-44]
  */
 export async function priceTicket(reads: Reads, actor: Actor, { params, body, now }: Question): Promise<TicketPrice> {
   const customer = await findByReference(reads, actor, body.reference)
@@ -48,7 +48,7 @@ export async function priceTicket(reads: Reads, actor: Actor, { params, body, no
 
 type Wanted = { readonly activityId: string; readonly occurrenceId: string | null }
 
-/** A ticket names its own time; any other id is that of a time. */
+/** A ticket identifies its own time; any other id is that of a time. */
 async function findTime(reads: Reads, { activityId, occurrenceId }: Wanted) {
   const [ticket] = await reads.occurrences.tickets({ ids: [activityId.toLowerCase()] })
   if (!ticket) return { id: occurrenceId ?? activityId, ticketId: undefined }
@@ -56,7 +56,7 @@ async function findTime(reads: Reads, { activityId, occurrenceId }: Wanted) {
   return { id: ticket.occurrenceId, ticketId: ticket.id }
 }
 
-/** Of the ticket that is named, else of the first; of a class or a slot its own. */
+/** The named ticket's list, else the first one's; a class or a slot has its own. */
 function listOf(
   { row, schedule }: Offer,
   { facts: { tickets, ticketPrices } }: View,

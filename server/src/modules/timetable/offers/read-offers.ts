@@ -15,9 +15,7 @@ export type Dated = {
 
 type Asking = { readonly actor: Actor; readonly now: number; readonly migrationOn: string | null }
 
-/**
- * Occurrences as whoever asks can have them: one query per table, however many there are, and nothing that is not theirs.
- */
+/** Occurrences as the viewer can have them: one query per table. */
 export async function readOffers(
   reads: Reads,
   dated: readonly Dated[],

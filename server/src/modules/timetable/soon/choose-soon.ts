@@ -3,9 +3,9 @@ import type { StartingSoon, Unworded } from '@touchline/contract'
 type Choosing = { readonly limit: number; readonly isOneVenue: boolean }
 
 /**
- * Which of what begins soon is told of, in order of start, ties by id. Of each category only what comes next, so that the
- * courts of an hour do not crowd out the rest, and every kind of booking before a second one of a kind. At one venue: what
- * comes next of each name, whatever kind it is. [O-97]
+ * Chooses from what begins soon, by start, ties by id: only the next one of each category, so that the courts of an
+ * hour do not crowd out the rest, and every booking type before a second one of a type. At one venue: the next one of
+ * each name. [O-97]
  */
 export function chooseSoon(
   found: readonly Unworded<StartingSoon>[],

@@ -6,20 +6,20 @@ import { capacityOn } from '../../places/index.ts'
 import { type Offer, presentOffer, type View } from '../offers/present-offer.ts'
 import { type Dated, readOffers } from '../offers/read-offers.ts'
 
-/** Epoch milliseconds; `venueId` undefined: at all venues. */
+/** Epoch milliseconds; `venueId` undefined means all venues. */
 export type Within = { readonly now: number; readonly to: number; readonly venueId: number | undefined }
 
-/** How many of a kind are looked at: the first may not be for whoever asks. */
+/** How many of a kind to look at: the first may not be for the viewer. */
 const tries = 3
 
-/** Classes, tickets and courts that begin within a time, in order of start. */
+/** Classes, tickets and courts that begin within a period, by start. */
 export async function findDatedSoon(reads: Reads, { now, to, venueId }: Within): Promise<readonly Dated[]> {
   return reads.timetable.soonest({ from: now, to, venueId })
 }
 
 type Offering = { readonly within: Within; readonly found: readonly Dated[] }
 
-/** Those of them that have places left and can be booked by whoever asks. */
+/** The ones with places left that the viewer can book. */
 export async function offerDatedSoon(
   reads: Reads,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function offerDatedSoon(
   const withPlaces = found.filter(({ places }) => capacityOn(places, actor.channel).available !== 0)
   const keyOf = ({ row }: Dated) => (venueId === undefined ? row.categoryId : row.scheduleId)
   const some = [...Map.groupBy(withPlaces, keyOf).values()].flatMap((rows) => rows.slice(0, tries))
-  // Each venue has a migration date of its own, by which ids are chosen below.
+  // Each venue has its own migration date, which decides the ids below.
   const { offers, view } = await readOffers(reads, some, { actor, now, migrationOn: null })
   const venues = new Map((await reads.venues.all()).map((venue) => [venue.id, venue]))
   return offers.flatMap((offer) => {

@@ -11,10 +11,10 @@ const kinds = ['courses', 'camps'] as const
 
 const present = { courses: presentCourse, camps: presentCamp }
 
-/** Courses or camps of which something begins soon, in the state they are in. */
+/** Courses or camps that begin soon, with their revisions. */
 export type WholeSoon = { readonly bookingType: (typeof kinds)[number]; readonly refs: readonly ScheduleRef[] }
 
-/** Courses and camps that begin within a time and are open. [C-15] */
+/** Open courses and camps that begin within a period. */
 export async function findWholeSoon(
   reads: Reads,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function findWholeSoon(
   }
   const found: WholeSoon[] = []
   for (const bookingType of kinds) {
-    // A camp counts its places by the session: whether any are left is told by its answer.
+    // A camp has places per session: its answer shows whether any are left.
     const own = { ...filter, bookingType, withPlaces: bookingType === 'courses' }
     found.push({
       bookingType,
@@ -45,7 +45,7 @@ export async function findWholeSoon(
 
 type Offering = { readonly within: Within; readonly found: readonly WholeSoon[] }
 
-/** Those of them that can be booked by whoever asks, and where the places of all of them are counted. */
+/** The ones the viewer can book, and the places rows of all of them. */
 export async function offerWholeSoon(reads: Reads, actor: Actor, { within: { now }, found }: Offering) {
   const client = await reads.site.getClient()
   const offers: Unworded<StartingSoon>[] = []
@@ -64,7 +64,7 @@ export async function offerWholeSoon(reads: Reads, actor: Actor, { within: { now
   return { offers, placesIds }
 }
 
-/** Nothing is said to somebody unknown: to them places speak, of what takes place. [C-66] */
+/** An unknown visitor has no action, so the places of remaining sessions decide. */
 function canBook({
   bookable_action: { action, message },
   capacity,

@@ -12,10 +12,10 @@ import type { Dated } from '../offers/read-offers.ts'
 
 type Asking = { readonly query: ApiTypes['listStartingSoon']['query']; readonly now: number }
 
-/** The tables that decide what begins soon; what is counted is read each time. */
+/** The tables that decide what begins soon; counts are read each time. */
 export const soonTables: readonly string[] = [...scheduleTables, 'occurrences', 'tickets']
 
-/** What begins soon, can be booked and has places left, as the caller sees it. Throws `item_not_found` for the venue. [O-97] */
+/** Bookable occurrences that begin soon and have places left, for the caller. Throws `item_not_found` for the venue. */
 export async function listStartingSoon(
   reads: Reads,
   actor: Actor,
@@ -27,7 +27,7 @@ export async function listStartingSoon(
   return inList(rows, asking)
 }
 
-/** The same as visitors see it: the whole row tells whether it is another one, and it is small. */
+/** The visitors' list. The row itself serves as its revision: it is small. */
 export async function prepareStartingSoon(
   reads: Reads,
   actor: Actor,
@@ -64,14 +64,14 @@ async function readWithin(reads: Reads, { query, now }: Asking): Promise<Within>
 
 type Candidates = { readonly dated: readonly Dated[]; readonly whole: readonly WholeSoon[] }
 
-/** What begins soon and has places, before anybody asks whether this person can book it: a bounded number of rows. */
+/** Candidates that begin soon and have places, before the person is considered: a bounded number of rows. */
 async function findCandidates(reads: Reads, actor: Actor, within: Within): Promise<Candidates> {
   return { dated: await findDatedSoon(reads, within), whole: await findWholeSoon(reads, actor, within) }
 }
 
 type Choosing = { readonly asking: Asking; readonly within: Within; readonly candidates: Candidates }
 
-/** What of the candidates is told of, and where the places of those that are sold whole are counted. */
+/** The chosen candidates, and the places rows of those sold whole. */
 async function choose(reads: Reads, actor: Actor, { asking, within, candidates }: Choosing) {
   const whole = await offerWholeSoon(reads, actor, { within, found: candidates.whole })
   const dated = await offerDatedSoon(reads, actor, { within, found: candidates.dated })
@@ -79,7 +79,7 @@ async function choose(reads: Reads, actor: Actor, { asking, within, candidates }
   return { rows: chooseSoon([...whole.offers, ...dated], choosing), placesIds: whole.placesIds }
 }
 
-/** What is counted, in short: which the candidates are, and what is left of their places. */
+/** A short text of the candidates and their places left. */
 async function readCounts(reads: Reads, { dated, whole }: Candidates, placesIds: readonly number[]): Promise<string> {
   const ids = whole.flatMap(({ refs }) => refs.map(({ id }) => id))
   return [ids.join(), countsOf(dated.map(({ places }) => places)), countsOf(await readPlaces(reads, placesIds))].join(

@@ -3,7 +3,7 @@ import { listReply, offsetOf, type Page } from '../../../infra/http/answers/pagi
 import type { Reads } from '../../../repositories.ts'
 import { presentEntries } from './presenter.ts'
 
-/** Who waits at an occurrence, in turn. Throws `item_not_found`. [P3-132] */
+/** The waitlist of an occurrence, in turn. Throws `item_not_found`. */
 export async function listMembers(
   reads: Reads,
   { occurrenceId, now, page }: { readonly occurrenceId: string; readonly now: number; readonly page: Page },
@@ -20,7 +20,7 @@ export async function listMembers(
   })
 }
 
-/** What somebody waits for, and whom they put on a list; what is over is left out. [O-48] */
+/** A user's live entries: their own and those they made for others. */
 export async function listWaits(
   reads: Reads,
   { userId, now, page }: { readonly userId: number; readonly now: number; readonly page: Page },

@@ -6,7 +6,7 @@ import { messageOf } from '../../../texts/index.ts'
 
 export type ShownEntry = Awaited<ReturnType<Reads['waitlists']['pageOfPlaces']>>[number]
 
-/** Entries as their owners and staff see them, with what speaks against an offer at `now`. [P3-132, O-48] */
+/** Entries for their owners and staff, with any refusal at `now`. */
 export async function presentEntries(
   reads: Reads,
   all: readonly ShownEntry[],
@@ -29,7 +29,7 @@ function presentEntry(shown: ShownEntry, inTheWay: Reason | undefined): Unworded
     occurrence: { occurrence_id: entry.occurrenceId, name: schedule.name },
     starts_at: presentDateTime(occurrence.startsAt, venue.timezone),
     created_at: presentInstant(entry.createdAt),
-    // Lists hold those who still wait; what has ended is `waiting` to nobody.
+    // Lists hold live entries only; an ended one never shows as `waiting`.
     status: entry.status === 'offered' ? 'offered' : 'waiting',
     position: entry.status === 'offered' ? null : Math.max(1, position),
     count: entry.count,

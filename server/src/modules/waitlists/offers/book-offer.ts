@@ -13,15 +13,15 @@ import { actorFor, decideItem, itemFor } from '../as-item.ts'
 import type { WaitlistEntryRow } from '../../places/index.ts'
 import { tellWaiting } from '../tell-waiting.ts'
 
-/** The job that books an offer by itself; its subject is the id of the entry. */
+/** The job that books an offer automatically; its subject is the id of the entry. */
 export const bookJob = 'waitlist-book'
 
-/** The basket in which the platform buys for somebody, unless they have put something there themselves. */
+/** The basket of automatic bookings, unless the user has put something in it. */
 const source = 'off-system'
 
 /**
- * Books what was offered when nothing is due to pay for it and the terms were agreed to. Otherwise, and when anything
- * else keeps the person from it (a waiver, a question, another booking), it stays an offer and they are told. [O-48]
+ * Books an offer when it is free and the terms were agreed to. Otherwise, or when a waiver, a question or another
+ * booking stands in the way, it stays an offer and the person is told.
  */
 async function bookOffer(deps: Deps, subject: string): Promise<void> {
   const { store, clock, ids } = deps
@@ -49,7 +49,7 @@ async function bookOffer(deps: Deps, subject: string): Promise<void> {
   })
 }
 
-/** Something would be left to ask before the booking can be ordered. */
+/** Whether the booking would need further answers. */
 async function isToBeAsked(reads: Reads, { occurrenceId, userId }: WaitlistEntryRow): Promise<boolean> {
   const [occurrence] = await reads.occurrences.byIds({ ids: [occurrenceId] })
   if (!occurrence) return true
@@ -69,8 +69,8 @@ function priceOf({ unitPrice, quantity, extras }: Quote) {
 }
 
 /**
- * The way every purchase goes: into a basket, and the basket is ordered. Answers false when that is refused, before a
- * place has left the offer: what else is in the basket would have to be paid for.
+ * Buys like any customer: adds to a basket and orders it. Answers false when that is refused before a place left the
+ * offer, as when the basket has other items to pay for.
  */
 async function buy(deps: Deps, actor: Actor, item: AddItem): Promise<boolean> {
   try {

@@ -4,10 +4,10 @@ import type { Reads } from '../../../repositories.ts'
 import { mailOfferExpired } from '../../mails/index.ts'
 import { waitlistJob, changeWaiting, expireEntry, lockPlaces } from '../../places/index.ts'
 
-/** The job that ends an offer when its time is up; its subject is the id of the entry. */
+/** The job that ends an expired offer; its subject is the id of the entry. */
 export const offerJob = 'waitlist-offer'
 
-/** An offer nobody took goes to the next in turn; who did not take it waits no longer. [O-48] */
+/** Ends an offer nobody took: its places go to the next in turn, its entry leaves the waitlist. [O-48] */
 async function endOffer({ store, clock, ids }: Deps, subject: string): Promise<void> {
   const now = clock.now()
   const mailId = await ids.integer('mail')

@@ -25,15 +25,15 @@ import { shareFairly } from './share-fairly.ts'
 import { shareOut, type Shares, waitsForMore } from './share-out.ts'
 import { tellWaiting, type Turn } from '../tell-waiting.ts'
 
-/** How long an offer keeps its places. [O-48] */
+/** How long an offer keeps its places. */
 const offerMinutes = 30
 
 type Handing = { readonly placesId: number; readonly now: number; readonly ids: IdsOf<'mail' | 'claim'> }
 
 /**
- * Decides what becomes of places that came free while somebody waits, by the mode of their schedule: everybody is told
- * and they are free again, or they are offered in turn; and what nobody who fits waits for is free again. Nobody is told of
- * what they could not book; while nobody can, for now, the places stay as they are. [O-48]
+ * Shares out places that came free on a waitlist, by the schedule's mode: all entries are told and the places are free
+ * again, or they are offered in turn; places nobody can use are free again. Entries that could not book are not told;
+ * while nobody can book, the places stay. [O-48]
  */
 async function handOutPlaces(deps: Deps, subject: string): Promise<void> {
   const placesId = Number(subject)
@@ -43,7 +43,7 @@ async function handOutPlaces(deps: Deps, subject: string): Promise<void> {
 
 async function handOut(tx: Tx, handing: Handing): Promise<void> {
   const { placesId } = handing
-  // From here on nobody takes these places, joins or leaves until this is decided.
+  // Nobody takes these places, joins or leaves until this is decided.
   await lockPlaces(tx, { id: placesId })
   const turns = await closeDue(tx, handing)
   const [places] = await tx.places.byIds({ ids: [placesId] })
@@ -52,7 +52,7 @@ async function handOut(tx: Tx, handing: Handing): Promise<void> {
   await (isForAll ? freeForAll(tx, places, turns, handing) : offerInTurn(tx, places, turns, handing))
 }
 
-/** Everybody who waits is told once of what came free, and whoever is first has the places. */
+/** Tells each entry once and frees the places for whoever books first. */
 async function freeForAll(tx: Tx, places: PlacesRow, turns: readonly Turn[], handing: Handing): Promise<void> {
   const { ids, now } = handing
   const kept = await tx.places.liveOfWaitlist({ placesId: places.id })
@@ -63,7 +63,7 @@ async function freeForAll(tx: Tx, places: PlacesRow, turns: readonly Turn[], han
       .filter((part) => part.channel === null || part.channel === channel)
       .reduce((sum, { count }) => sum + count, 0)
   const toTell = turns.filter(({ entry: { status, channel, toldOf } }) => {
-    // What came free is kept until here; what is free besides they know of, unless there are more places now.
+    // Places kept until now are new to the entries; of other free places they know, unless there are more now.
     return status === 'waiting' && (freedFor(channel) > 0 || leftOn(places, channel) > toldOf)
   })
   const verdicts = await judgeWaiting(tx, toTell, now)
@@ -83,7 +83,7 @@ async function freeForAll(tx: Tx, places: PlacesRow, turns: readonly Turn[], han
   await move(tx, shares, handing)
 }
 
-/** Who is next, fits and may book it is offered all the places they wait for, for a time. */
+/** Offers the next entries that fit and may book all the places they wait for, for a time. */
 async function offerInTurn(tx: Tx, places: PlacesRow, turns: readonly Turn[], handing: Handing): Promise<void> {
   const { ids, now } = handing
   const kept = await tx.places.liveOfWaitlist({ placesId: places.id })
@@ -94,11 +94,11 @@ async function offerInTurn(tx: Tx, places: PlacesRow, turns: readonly Turn[], ha
   for (const turn of turns) {
     const { id } = turn.entry
     if (!shares.offered.includes(id)) continue
-    // Nothing is promised for longer than it can be booked.
+    // An offer never outlasts the booking window.
     const keptUntil = Math.min(now + offerMinutes * minute, closings.get(turn) ?? Infinity)
     await offerToEntry(tx, { id, offerExpiresAt: keptUntil })
     await tx.jobs.put({ kind: offerJob, subject: String(id), dueAt: keptUntil })
-    // Who is booked automatically is told by what becomes of that.
+    // Automatic booking tells its own outcome.
     if (turn.schedule.waitlistMode === 'book') await tx.jobs.put({ kind: bookJob, subject: String(id), dueAt: now })
     else await tellWaiting(tx, { turn, mailId: ids.mail(), keptUntil, now })
   }
@@ -107,7 +107,7 @@ async function offerInTurn(tx: Tx, places: PlacesRow, turns: readonly Turn[], ha
   await move(tx, shares, handing)
 }
 
-/** Whoever could not take what was offered to them now waits again, where they were; the places stay kept. */
+/** Returns entries that cannot take their offer now to waiting, in their old position; the places stay kept. */
 async function takeBack(tx: Tx, turns: readonly Turn[], { ids, now }: Handing): Promise<void> {
   for (const { entry } of turns.filter((turn) => turn.entry.status === 'offered')) {
     if (!(await takeOfferBack(tx, { id: entry.id }))) continue
@@ -116,7 +116,7 @@ async function takeBack(tx: Tx, turns: readonly Turn[], { ids, now }: Handing): 
   }
 }
 
-/** They keep their position, and can read why. */
+/** They keep their position, and can read the reason. */
 async function passOver(tx: Tx, refusals: ReadonlyMap<number, Refusal>): Promise<void> {
   for (const [id, { reason }] of refusals) await passOverEntries(tx, { ids: [id], reason })
 }

@@ -7,18 +7,18 @@ import { waitlistJob } from '../../places/index.ts'
 import { actorFor, itemFor } from '../as-item.ts'
 import type { Turn } from '../tell-waiting.ts'
 
-/** Who waits, and for what. */
+/** An entry and its schedule. */
 export type Waiting = Pick<Turn, 'entry'> & { readonly schedule: Pick<Turn['schedule'], 'id' | 'bookingType'> }
 
-/** Why each of them could not put what they wait for into a basket, had it places, by entry; undefined: they could. */
+/** The refusal of each entry, were there places; undefined when it could book. */
 export type Verdicts = ReadonlyMap<number, Refusal | undefined>
 
-/** One reading of facts is for as many. */
+/** The most entries per reading of facts. */
 const mostAtOnce = 200
 
 /**
- * Nobody is offered what they would be refused: the same decision is asked as for a basket, apart from the places, and
- * from what is asked for on the way to paying. [O-48]
+ * Judges entries with the basket's decision, apart from the places and from questions asked before paying, so that
+ * nobody is offered what they would be refused. [O-48]
  */
 export async function judgeWaiting(reads: Reads, turns: readonly Waiting[], now: number): Promise<Verdicts> {
   const verdicts = new Map<number, Refusal | undefined>()
@@ -35,19 +35,19 @@ export async function judgeWaiting(reads: Reads, turns: readonly Waiting[], now:
   return verdicts
 }
 
-/** Of those who wait, whom nothing would be offered to now for a reason of their own, by entry. [O-48] */
+/** Entries that cannot be offered a place now for a reason personal to the customer. */
 export async function readHindered(reads: Reads, all: readonly Waiting[], now: number) {
   const waiting = all.filter(({ entry }) => entry.status === 'waiting')
   const verdicts = await judgeWaiting(reads, waiting, now)
   return new Map([...verdicts].flatMap(([id, refusal]) => (refusal && !refusal.isForNow ? [[id, refusal.reason]] : [])))
 }
 
-/** It can be booked by nobody, and will be again: places are for those who wait until then. */
+/** Nobody can book it now, but somebody will: the places stay kept until then. */
 export function isSoldLater(verdicts: Verdicts): boolean {
   return [...verdicts.values()].some((refusal) => refusal?.isForNow)
 }
 
-/** All that matters of the actor is the channel. */
+/** Only the actor's channel matters. */
 function circumstancesOf([first]: readonly Waiting[], now: number) {
   if (!first) throw new RangeError('nobody waits')
   return { actor: actorFor(first.entry, waitlistJob), now, withPlaces: true }
@@ -58,14 +58,14 @@ function wantedBy({ entry, schedule }: Waiting) {
   const item = itemFor({ id: occurrenceId, scheduleId: schedule.id, bookingType: schedule.bookingType }, count)
   const rules = purchasables[item.purchasable_type]
   const parsed = rules?.parse(item, userId)
-  // Whoever could join has chosen what there is.
+  // An entry could only be made for an existing choice.
   if (!rules || parsed?.kind !== 'choice') throw new RangeError(`entry ${entry.id} is for nothing that is sold`)
   return { entry, rules, choice: { ...parsed.choice, answersLater: true, agreesLater: true } as const }
 }
 
 type Wanted = ReturnType<typeof wantedBy>
 
-/** Staff book whoever comes to the desk. [O-18, O-92] */
+/** Staff sell in spite of penalties. */
 async function whyBlocked(reads: Reads, { entry, rules }: Wanted): Promise<Refusal | undefined> {
   if (entry.channel === 'foh' || !rules.isBlockedByPenalties) return undefined
   return (await reads.penalties.blocksBooking(entry.ownerId)) ? because('outstanding_payments') : undefined

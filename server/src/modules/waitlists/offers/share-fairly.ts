@@ -7,13 +7,13 @@ import type { Turn } from '../tell-waiting.ts'
 
 type Fair = {
   readonly shares: Shares
-  /** Who could not take what they would have been offered, by entry: they keep their position. */
+  /** The refusal of entries that could not take their offer; they keep their position. */
   readonly refusals: ReadonlyMap<number, Refusal>
 }
 
 /**
- * Shares places out among those who could take them, in turn; undefined while nobody can, for now. Only those are judged
- * whose turn it would be, with ever more of those behind them: few readings, however many are passed over. [O-48]
+ * Shares places out among entries that can book, in turn; undefined while nobody can. Judges only the next entries, in
+ * growing numbers, so that few readings pass over many. [O-48]
  */
 export async function shareFairly(
   reads: Reads,
@@ -41,7 +41,7 @@ function refusalsIn(verdicts: ReadonlyMap<number, Refusal | undefined>, turns: r
   return new Map(
     turns.flatMap(({ entry: { id, status } }) => {
       const refusal = verdicts.get(id)
-      // What was offered to somebody stays theirs until its time is up.
+      // An offer stays until its time is up.
       return refusal && status === 'waiting' ? [[id, refusal] as const] : []
     }),
   )

@@ -5,27 +5,24 @@ import type { WaitlistEntryRow } from '../../places/index.ts'
 type Entry = Pick<WaitlistEntryRow, 'id' | 'count' | 'channel' | 'status'>
 type Kept = Pick<ClaimRow, 'count' | 'channel'>
 
-/** What becomes of the places that are kept for a waitlist. */
+/** The distribution of places kept for a waitlist. */
 export type Shares = {
-  /** Who is offered all the places they wait for. */
+  /** Entries offered all the places they wait for. */
   readonly offered: readonly number[]
-  /** Who waits for more than there are: they keep their position. */
+  /** Entries that wait for more than there are; they keep their position. */
   readonly passedOver: readonly number[]
-  /** Places that are free for everybody again. */
+  /** Places free for everybody again. */
   readonly freed: readonly Portion[]
-  /** Places that were free, and are kept now. */
+  /** Free places that are kept now. */
   readonly kept: readonly Portion[]
 }
 
-/** What whoever was passed over for their number is told. [O-48] */
+/** The reason shown to an entry passed over for its size. */
 export const waitsForMore = { code: 'waits_for_more' } as const satisfies Reason
 
 type Portion = { readonly channel: Channel | null; readonly count: number }
 
-/**
- * Shares what is kept, and what is free besides, among those who wait, in turn: each gets all or nothing. Nothing is
- * kept without somebody it is offered to. [O-48]
- */
+/** Shares kept and free places out in turn: each entry gets all or nothing, and nothing stays kept without an offer. */
 export function shareOut(places: PlacesRow, kept: readonly Kept[], entries: readonly Entry[]): Shares {
   const pools: readonly (Channel | null)[] = isSplit(places) ? ['online', 'foh'] : [null]
   const shares = pools.map((channel) =>

@@ -2,10 +2,10 @@ import type { PaymentAdapter } from '../payment-adapter.ts'
 import { formBeside, sessionIn, shownCard } from './hosted-form.ts'
 import { instrumentCalls } from './pay-with-instrument.ts'
 
-// A key of the real gateway lives this long when prepare does not say. payments.md 6.1
+// The life of a key when prepare does not say. payments.md 6.1
 const defaultLifeSeconds = 400
 
-/** A gateway that gives a single-use key, takes the card in its own frame and answers with a card identifier. */
+/** A gateway with single-use keys that takes the card in its own frame and answers a card identifier. */
 export const cardGateway: PaymentAdapter = {
   ...instrumentCalls,
   provider: 'card-gateway',
@@ -20,6 +20,6 @@ export const cardGateway: PaymentAdapter = {
     if (typeof cardIdentifier !== 'string' || cardIdentifier === '') return undefined
     return { instrument: { kind: 'card', cardIdentifier }, ...shownCard(message) }
   },
-  // The security code of the saved card is with the key; the card itself is the platform's to find.
+  // The saved card's security code goes with the key; the platform finds the card itself.
   readLinked: ({ savedCard }) => (savedCard ? { kind: 'saved-card', savedCardId: savedCard.id } : undefined),
 }

@@ -2,10 +2,10 @@ import type { PaymentAdapter } from '../payment-adapter.ts'
 import { formBeside, sessionIn, shownCard } from './hosted-form.ts'
 import { instrumentCalls } from './pay-with-instrument.ts'
 
-// The key does not end; what the platform prepared with it does.
+// The key does not end; the platform's preparation does.
 const defaultLifeSeconds = 3600
 
-/** A provider with one key for all its pages, which turns cards into payment methods in its own frame. payments.md 2.3 */
+/** A provider with one public key that turns cards into payment methods in its own frame. payments.md 2.3 */
 export const cardProvider: PaymentAdapter = {
   ...instrumentCalls,
   provider: 'card-provider',

@@ -5,20 +5,20 @@ import { sessionMissing } from '../../machine/payment-errors.ts'
 import type { SessionReading } from '../../machine/payment-events.ts'
 import type { CardFormPage, CardToken } from '../payment-adapter.ts'
 
-/** What all providers have in common that show their card form in a frame. */
+/** The shared parts of providers with a card form in a frame. */
 
 type Own = Pick<PreparedSession, 'provider' | 'providerName' | 'singleUse' | 'keepsCards'>
 
 type Reading = {
   readonly sessionKey: string | null | undefined
   readonly formKey: string | null | undefined
-  /** When prepare does not say how long the session lives. */
+  /** The session's life when prepare does not say. */
   readonly defaultLifeSeconds: number
   /** Epoch milliseconds. */
   readonly now: number
 }
 
-/** The session in an answer to prepare, or why it is none. */
+/** The session in an answer to prepare, or the reason it is none. */
 export function sessionIn(answer: PrepareAnswer, own: Own, reading: Reading): SessionReading {
   const { sessionKey, formKey, defaultLifeSeconds, now } = reading
   if (!sessionKey || !formKey) return { kind: 'refused', error: sessionMissing }
@@ -52,7 +52,7 @@ export function formBeside(provider: PaymentProvider) {
   }
 }
 
-/** What may be shown of a card that a form took. */
+/** The displayable parts of a card that a form took. */
 export function shownCard(message: Readonly<Record<string, unknown>>): Omit<CardToken, 'instrument'> {
   const text = (name: string) => {
     const value = message[name]

@@ -1,7 +1,7 @@
 import { instrumentFields } from '../../machine/payment-api.ts'
 import type { PaymentAdapter } from '../payment-adapter.ts'
 
-/** The calls of the two providers that are told what stands for the card. [P7-052, P7-054, P7-061] */
+/** The calls of the two providers that take an instrument. */
 export const instrumentCalls: Pick<PaymentAdapter, 'calls' | 'prepare' | 'authorise' | 'complete'> = {
   calls: { prepare: 'prepare', authorise: 'authorise' },
   prepare: (api, providerName, { source, selectedUserId }, options) =>

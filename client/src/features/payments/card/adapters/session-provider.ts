@@ -3,14 +3,14 @@ import { formBeside, sessionIn } from './hosted-form.ts'
 
 const defaultLifeSeconds = 3600
 
-/** A provider in whose session the card is entered, so that nothing stands for it here. payments.md 2.3, 6.8 */
+/** A provider that takes the card in its own session, so no instrument passes here. payments.md 2.3, 6.8 */
 export const sessionProvider: PaymentAdapter = {
   provider: 'session-provider',
   calls: { prepare: 'session-prepare', authorise: 'session-payment' },
   prepare: (api, providerName, { source, selectedUserId }, options) =>
     api.prepareSession(providerName, { source, selectedUserId }, options),
   readSession(answer, providerName, now) {
-    // No document names save_card here, nor the token: who gives the one takes the other.
+    // No document names save_card here, nor the token: a provider that gives the token takes save_card.
     const keepsCards = Boolean(answer.sessionToken)
     const own = { provider: 'session-provider', providerName, singleUse: true, keepsCards } as const
     const sessionKey = answer.sessionId ?? answer.sessionKey

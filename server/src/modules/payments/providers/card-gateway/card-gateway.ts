@@ -7,7 +7,10 @@ import { answerOf, noOf, viewOf } from '../simulated-gateway/normalise.ts'
 import { providerRecord } from '../provider-record.ts'
 import { SimulatedSettings, simulatedSources } from '../simulated-gateway/simulated-settings.ts'
 
-/** The card gateway as a provider: cards turned into tokens by its own form, a bank's page by form, fields in either protocol. */
+/**
+ * The card gateway as a provider: its own form turns cards into tokens, and the bank's page is reached by a form, in
+ * either protocol.
+ */
 function createCardGateway(client: GatewayClient, { publicUrl }: SimulatedSettings): Provider {
   return {
     ...commonOf(client),
@@ -52,7 +55,7 @@ function protocolOf(challenge: Challenge): 'creq' | 'pareq' {
   return challenge.kind === 'form' && 'PaReq' in challenge.fields ? 'pareq' : 'creq'
 }
 
-/** The fields of the protocol in which the challenge was sent; those of the other say nothing. */
+/** The fields of the challenge's own protocol; those of the other are ignored. */
 function readReturn(challenge: Challenge, form: ReturnForm): ReturnedForm | undefined {
   const [result, secret] =
     protocolOf(challenge) === 'pareq' ? [form['PaRes'], form['MD']] : [form['cres'], form['threeDSSessionData']]

@@ -12,10 +12,10 @@ import type { Challenge, NewPayment, PaymentView, Provider, ReturnedForm, Return
 import { providerRecord } from '../provider-record.ts'
 import { SimulatedSettings, simulatedSources } from '../simulated-gateway/simulated-settings.ts'
 
-/** Below it the provider charges no card. payments.md 5.9 */
+/** The provider's smallest charge. payments.md 5.9 */
 const least = 30
 
-/** How long a page may go on with what it was told; the key itself does not end. */
+/** How long a page may use the key it got; the key itself does not end. */
 const keyLife = hour
 
 const Intent = z.object({
@@ -27,8 +27,8 @@ type Intent = z.infer<typeof Intent>
 const Refund = z.object({ id: z.string(), status: z.enum(['succeeded', 'pending']) })
 
 /**
- * The card provider: a key that every page may know, payment methods that browsers make with it, and a bank that is
- * reached by the secret of a payment or by a link. What the customer did there is asked of the provider. payments.md 1.2
+ * The card provider: a public key, payment methods that browsers create with it, and a bank reached by a payment's
+ * secret or by a link. The customer's outcome is asked of the provider. payments.md 1.2
  */
 function createCardProvider(client: GatewayClient, { publicUrl }: SimulatedSettings): Provider {
   const pathOf = (id: string) => `/payment-intents/pi_${encodeURIComponent(id)}`
@@ -96,7 +96,7 @@ function intentOf(payment: NewPayment): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The status in the form is for the customer's eyes. */
+/** The status in the form is meant for the customer only, so it is ignored. */
 function readReturn(challenge: Challenge, { state, redirect_status: result }: ReturnForm): ReturnedForm | undefined {
   if (challenge.kind !== 'secret' || state === undefined || result === undefined) return undefined
   return { secret: state, result }

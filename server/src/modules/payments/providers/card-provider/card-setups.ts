@@ -17,7 +17,7 @@ const Setup = z.object({
   created_at: z.int(),
 })
 
-/** The set-up intents of the card provider: £0 with a card to keep. payments.md 1.2 */
+/** Set-up intents of the card provider: £0 with a card to save. payments.md 1.2 */
 export function createCardSetups(client: GatewayClient, publicUrl: string): CardSetups {
   const pathOf = (id: string) => `/setup-intents/${encodeURIComponent(id)}`
   return {

@@ -7,7 +7,7 @@ export const libraryUrl = (publicUrl: string): string => `${publicUrl}/gateway/v
 
 const PublishableKey = z.object({ publishable_key: z.string() })
 
-/** The key that every page of the merchant may know. */
+/** Reads the merchant's publishable key. */
 export function openKey(client: GatewayClient, key: string): Promise<GatewayAnswer<z.infer<typeof PublishableKey>>> {
   return client.open('/publishable-keys', key, { vendor: client.merchantId }, PublishableKey)
 }

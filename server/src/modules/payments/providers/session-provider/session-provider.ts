@@ -17,8 +17,8 @@ type Session = z.infer<typeof Session>
 const Refunded = z.object({ refund: z.object({ refund_id: z.string(), status: z.enum(['succeeded', 'pending']) }) })
 
 /**
- * The session provider: a session for one amount, in which a browser enters the card, so that nothing stands for the card
- * on its way here. The bank's page gives back a token that only the provider can read. payments.md 1.3
+ * The session provider: a session for one amount, in which the browser enters the card, so the platform never sees a
+ * card token. The bank's page returns a token that only the provider can read. payments.md 1.3
  */
 function createSessionProvider(client: GatewayClient, { publicUrl }: SimulatedSettings): Provider {
   const pathOf = (id: string) => `/payment-sessions/ps_${encodeURIComponent(id)}`

@@ -26,7 +26,7 @@ export const TransactionView = z.object({
   held: z.int(),
   captured: z.int(),
   refunded: z.int(),
-  /** Not told by the forms and sessions of the other providers. */
+  /** Absent in the answers of the other providers. */
   refunds: z
     .array(z.object({ refund_id: z.string(), amount: z.int(), status: z.enum(['pending', 'succeeded', 'failed']) }))
     .optional(),
@@ -49,7 +49,7 @@ export const Instruction = z.object({
 })
 export type Instruction = z.infer<typeof Instruction>
 
-/** The other providers answer a capture with why it failed, or nothing. */
+/** The other providers answer a capture with its error, or nothing. */
 export const Captured = z.object({ capture_error: Decline.nullable() })
 export type Captured = z.infer<typeof Captured>
 

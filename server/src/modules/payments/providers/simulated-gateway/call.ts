@@ -3,15 +3,15 @@ import { Refusal, type TransactionView } from './answers.ts'
 import type { GatewayRequest, GatewayTransport } from './transport.ts'
 
 /**
- * What the gateway said to a command. `done` and `refused` are definite; `unknown` means that it may or may not have
- * been executed, and that only the same command with the same key may follow.
+ * The gateway's answer to a command. `done` and `refused` are definite; `unknown` means that it may have been executed,
+ * so only the same command with the same key may follow.
  */
 export type GatewayAnswer<T> =
   | { readonly kind: 'done'; readonly value: T }
   | { readonly kind: 'refused'; readonly code: string; readonly transaction: TransactionView | undefined }
   | { readonly kind: 'unknown'; readonly why: 'no_answer' | 'in_progress' | 'server_error' | 'unauthorised' }
 
-/** Sends one request and sorts the answer; never throws. */
+/** Sends one request and classifies the answer; never throws. */
 export async function callGateway<S extends z.ZodType>(
   transport: GatewayTransport,
   request: GatewayRequest,

@@ -4,7 +4,9 @@ import type { Captured } from './answers.ts'
 import type { GatewayAnswer } from './call.ts'
 import { answerOf } from './normalise.ts'
 
-/** What an answer to a capture means. A provider that takes money at once refuses because it is taken, which was wanted. */
+/**
+ * Reads the answer to a capture. A provider that captures at once refuses a second capture, which is a success here.
+ */
 export function captureOf<T>(
   answer: GatewayAnswer<T>,
   amount: MinorUnits,
@@ -15,7 +17,7 @@ export function captureOf<T>(
   return answerOf(answer, (value) => ({ captured: isCaptured(value) }))
 }
 
-/** The same for the providers that say why it failed. */
+/** Reads the answer of providers that report a capture error. */
 export function captureBy(answer: GatewayAnswer<Captured>, amount: MinorUnits) {
   return captureOf(answer, amount, ({ capture_error: error }) => error === null)
 }

@@ -20,10 +20,10 @@ import type { SavedCardRow } from '../../card-setups/tables.ts'
 import type { PaymentSettingsRow } from '../../tables.ts'
 import type { GatewayRequest, GatewayTransport } from './transport.ts'
 
-/** Where a merchant's time stands against the wall clock. */
+/** A merchant's clock, relative to the wall clock. */
 export type GatewayClock = { readonly offset_ms: number } | { readonly frozen_at: number }
 
-/** The merchant that a sandbox is at the gateway. */
+/** The merchant that represents a sandbox at the gateway. */
 export type MerchantRegistration = {
   readonly secret: string
   readonly webhookUrl: string
@@ -31,19 +31,19 @@ export type MerchantRegistration = {
   /** Origins whose pages may show the card form and the bank's page. */
   readonly origins: readonly string[]
   readonly clock?: GatewayClock
-  /** Least amount the gateway takes, minor units. */
+  /** The smallest amount the gateway takes, in minor units. */
   readonly minimumAmount?: number
 }
 
-/** What a merchant has its gateway do, as the settings of the organisation have it. */
+/** The gateway rules of a merchant, from the organisation's settings. */
 export type MerchantRules = Pick<
   PaymentSettingsRow,
   'capturesAtOnce' | 'refusesWrongAddress' | 'refusesWithoutLookup' | 'refusesWithoutChallenge'
 >
 
 /**
- * What a merchant's shop is called, on the bank's page and in webhooks, the cards that it has customers' word for, and its
- * rules; without them the gateway's hold.
+ * A merchant's shop name for the bank's page and webhooks, its saved cards, and its rules; without them the gateway's
+ * own apply.
  */
 export type Introduction = {
   readonly name: string
@@ -51,7 +51,7 @@ export type Introduction = {
   readonly cards: readonly Pick<SavedCardRow, 'token' | 'brand' | 'lastFour' | 'expiry'>[]
 }
 
-/** What sandbox mode may do to the gateway. Each throws when the gateway cannot or will not. */
+/** The gateway's controls for sandboxes. Each throws when the gateway refuses or is not reached. */
 export type GatewayControls = {
   readonly registerMerchant: () => Promise<void>
   readonly deleteMerchant: () => Promise<void>
@@ -61,17 +61,17 @@ export type GatewayControls = {
     readonly webhookUrl: string
     readonly webhookSecret: string
   }) => Promise<void>
-  /** Sets the merchant's time and runs what is due; answers what ran. A merchant that does not exist yet needs none. */
+  /** Sets the merchant's time and runs due work; answers what ran. A merchant that does not exist yet needs none. */
   readonly pushClock: (clock: GatewayClock) => Promise<readonly string[]>
   readonly upcoming: () => Promise<readonly UpcomingAtGateway[]>
   readonly transactions: () => Promise<readonly TransactionView[]>
   readonly ledger: () => Promise<readonly LedgerRow[]>
-  /** What it has told the platform, or tries to. */
+  /** Webhooks delivered, or being retried. */
   readonly deliveries: () => Promise<readonly Delivery[]>
-  /** Tells of an event once more; false where there is none of that name. */
+  /** Delivers an event again; false for an unknown one. */
   readonly redeliver: (eventId: string) => Promise<boolean>
   readonly invariants: () => Promise<Invariants>
-  /** Passes a fault on as it is; answers the gateway's record of it. payments.md 9 */
+  /** Forwards a fault unchanged; answers the gateway's record of it. payments.md 9 */
   readonly addFault: (fault: NewFault) => Promise<Fault>
   readonly listFaults: () => Promise<readonly Fault[]>
   readonly deleteFaults: () => Promise<void>
@@ -81,14 +81,14 @@ export class GatewayControlError extends Error {
   override name = 'GatewayControlError'
 }
 
-/** Characters of a name that the gateway takes. */
+/** The gateway's limit for names, in characters. */
 const longestName = 60
 
 type Controlled = {
   readonly transport: GatewayTransport
   readonly merchantId: string
   readonly controlSecret: string
-  /** Read at each registration: time goes on. */
+  /** Read at each registration, because time passes. */
   readonly registration: () => MerchantRegistration
   readonly introduction?: () => Promise<Introduction>
 }
@@ -120,7 +120,7 @@ export function createGatewayControls({
     return parsed.data
   }
 
-  /** For a merchant that is registered at its first payment: one that does not exist has no rows. */
+  /** A merchant is registered at its first payment; before that it has no rows. */
   async function askIfThere<S extends z.ZodType>(schema: S, none: z.infer<S>, ...request: Parameters<typeof send>) {
     const { status, body } = await send(...request)
     if (status === 404) return none

@@ -14,23 +14,22 @@ import type { GatewayTransport } from './transport.ts'
 
 export const patience = { register: 20 * second, others: 10 * second }
 
-/** What a bank's page posted, by protocol. */
+/** The result posted by a bank's page, by protocol. */
 export type ChallengeResult = { readonly protocol: 'creq' | 'pareq'; readonly value: string }
 
 /**
- * The card gateway, for one merchant. Every command takes the idempotency key under which it may be repeated; the same
- * command with the same key is executed once.
+ * The card gateway, for one merchant. Every command takes an idempotency key; repeated under the same key it runs once.
  */
 export type GatewayClient = {
   readonly merchantId: string
-  /** Under which the gateway signs its webhooks. */
+  /** The key of the gateway's webhook signatures. */
   readonly webhookSecret: string
-  /** Origins whose pages take part in a payment; a browser goes back to none but these. */
+  /** Origins whose pages take part in a payment; a browser returns to these only. */
   readonly origins: readonly string[]
   readonly minimumAmount: MinorUnits
   /** Sends a command. */
   readonly send: SendCommand
-  /** The same for the first one of a payment: registers the merchant when the gateway does not know it. */
+  /** Sends the first command of a payment: registers the merchant when the gateway does not know it. */
   readonly open: SendCommand
   /** A key with which a browser may turn one card into a token, or give the security code of a saved one. */
   readonly createSessionKey: (key: string, savedCard: string | null) => Promise<GatewayAnswer<SessionKey>>
@@ -42,17 +41,17 @@ export type GatewayClient = {
   ) => Promise<GatewayAnswer<TransactionView>>
   readonly release: (key: string, gatewayId: string, amount: MinorUnits) => Promise<GatewayAnswer<Instruction>>
   readonly refund: (key: string, gatewayId: string, amount: MinorUnits) => Promise<GatewayAnswer<Instruction>>
-  /** Aborts what is held under our reference, or has a reference that never arrived refused from now on. */
+  /** Cancels the payment under our reference; a reference that has not arrived is refused from then on. */
   readonly cancelByReference: (key: string, vendorTxCode: string) => Promise<GatewayAnswer<Cancellation>>
-  /** Reads something below `/gateway/v1`; what is read may be old. */
+  /** Reads below `/gateway/v1`; the answer may be stale. */
   readonly read: <S extends z.ZodType>(path: string, schema: S) => Promise<GatewayAnswer<z.infer<S>>>
-  /** Refused for a card that is not kept, and by a gateway of sandboxes that has not heard of this one. */
+  /** Refused for a card that is not saved, and by a gateway that does not know the sandbox. */
   readonly forgetCard: (token: string) => Promise<GatewayAnswer<unknown>>
-  /** Undefined where sandbox controls are off. */
+  /** Undefined without sandbox controls. */
   readonly controls: GatewayControls | undefined
 }
 
-/** Sends one command below `/gateway/v1` under its idempotency key; `timeoutMs` is ten seconds unless given. */
+/** Sends one command below `/gateway/v1` under its idempotency key; `timeoutMs` is ten seconds by default. */
 export type SendCommand = <S extends z.ZodType>(
   path: string,
   key: string,
@@ -64,15 +63,15 @@ export type SendCommand = <S extends z.ZodType>(
 export type GatewayClientOptions = {
   readonly transport: GatewayTransport
   readonly merchantId: string
-  /** Bearer of the control calls; undefined where sandbox controls are off. */
+  /** Bearer of the control calls; undefined without sandbox controls. */
   readonly controlSecret: string | undefined
-  /** Read at each registration: the clock in it goes on. */
+  /** Read at each registration, because its clock advances. */
   readonly registration: () => MerchantRegistration
-  /** Without it the gateway has a name of its own for the merchant, and keeps no cards yet. */
+  /** Without it the gateway uses a name of its own and has no saved cards. */
   readonly introduction?: () => Promise<Introduction>
 }
 
-/** A client of the gateway for one merchant (one sandbox). */
+/** Creates the gateway client of one merchant (one sandbox). */
 export function createGatewayClient(options: GatewayClientOptions): GatewayClient {
   const { transport, merchantId, controlSecret, registration } = options
   const { secret, webhookSecret, origins, minimumAmount } = registration()

@@ -4,7 +4,7 @@ import type { Challenge, NewPayment, PaymentState, PaymentView, ProviderAnswer, 
 import type { Cancellation, Card, Decline, TransactionView } from './answers.ts'
 import type { GatewayAnswer } from './call.ts'
 
-/** The gateway's words, in those of the port. */
+/** The gateway's states as the port's. */
 
 const states: Readonly<Record<TransactionView['state'], PaymentState>> = {
   challenge_required: 'challenged',
@@ -32,10 +32,10 @@ const reasons: Readonly<Record<string, RefusalReason>> = {
   not_found: 'not_found',
 }
 
-/** What the browser brings to the bank and back. */
+/** The browser's way to the bank and back. */
 type Way = Pick<NewPayment, 'returnUrl' | 'returnSecret'>
 
-/** A transaction as the port sees it; its challenge, where the browser's way there is known. */
+/** A transaction as the port shows it; with its challenge, where the return address is known. */
 export function viewOf(view: TransactionView, way?: Way): PaymentView {
   return {
     id: view.transaction_id,
@@ -54,7 +54,7 @@ export function viewOf(view: TransactionView, way?: Way): PaymentView {
   }
 }
 
-/** Why a bank said no, as far as a browser may know. */
+/** The bank's reason, as far as a browser may know it. */
 export function declineOf({ browser_code: code, retryable }: z.infer<typeof Decline>) {
   return { code, retryable }
 }
@@ -72,17 +72,17 @@ function challengeIn({ acs_url: url, c_req: creq, pa_req: pareq }: TransactionVi
   return { ...form, fields: { PaReq: pareq, TermUrl: way.returnUrl, MD: way.returnSecret } }
 }
 
-/** What became of a payment that was to be cancelled. */
+/** The outcome of a cancelled payment. */
 export function cancelledOf(answer: GatewayAnswer<Cancellation>): ProviderAnswer<PaymentView | undefined> {
   return answerOf(answer, ({ transaction }) => (transaction ? viewOf(transaction) : undefined))
 }
 
-/** An answer of the gateway with its value in the port's words. */
+/** An answer of the gateway with its value in the port's shape. */
 export function answerOf<T, U>(answer: GatewayAnswer<T>, read: (value: T) => U): ProviderAnswer<U> {
   return answer.kind === 'done' ? { kind: 'done', value: read(answer.value) } : noOf(answer)
 }
 
-/** The same for one that has no value. */
+/** An answer without a value. */
 export function noOf(answer: Exclude<GatewayAnswer<unknown>, { readonly kind: 'done' }>): ProviderAnswer<never> {
   if (answer.kind === 'unknown') return answer
   const { code, transaction } = answer

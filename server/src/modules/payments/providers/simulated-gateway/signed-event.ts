@@ -1,7 +1,7 @@
 import type { ProviderEvent, WebhookDelivery } from '../provider.ts'
 import { isSigned } from './webhook-signature.ts'
 
-/** The event in a delivery; undefined when it is not signed with the secret. payments.md 4.7 */
+/** The event in a delivery; undefined when the signature does not match. payments.md 4.7 */
 export function readSignedEvent(
   secret: string,
   { headers, rawBody, body, now }: WebhookDelivery,

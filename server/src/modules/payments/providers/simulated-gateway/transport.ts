@@ -2,7 +2,7 @@ import { clearTimeout, setTimeout } from 'node:timers'
 
 export type GatewayRequest = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below the gateway's origin. */
+  /** Relative to the gateway's origin. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: unknown
@@ -11,10 +11,10 @@ export type GatewayRequest = {
 
 export type GatewayReply = { readonly status: number; readonly body: unknown }
 
-/** Carries one request to the gateway. Rejects when no answer came: the request may have been executed or not. */
+/** Carries one request to the gateway. Rejects without an answer: the request may have been executed or not. */
 export type GatewayTransport = (request: GatewayRequest) => Promise<GatewayReply>
 
-/** The gateway as a process of its own. */
+/** A gateway in a process of its own. */
 export function httpTransport(origin: string): GatewayTransport {
   return async ({ method, path, headers, body, timeoutMs }) => {
     const response = await fetch(`${origin}${path}`, {
@@ -35,7 +35,7 @@ type Inject = (request: {
   readonly payload?: string
 }) => Promise<{ readonly statusCode: number; readonly body: string }>
 
-/** A gateway in the same process; a dropped connection is a rejection here too. */
+/** A gateway in the same process; a dropped connection rejects here too. */
 export function injectTransport(inject: Inject): GatewayTransport {
   return async ({ method, path, headers, body, timeoutMs }) => {
     const answer = inject({

@@ -10,17 +10,18 @@ import type { TransactionRow } from '../../tables.ts'
 import { verifyChallenge } from './verify-challenge.ts'
 
 type Report = {
-  /** From the path: the attempt's id or uuid; must name the same attempt as the body. */
+  /** The attempt's id or uuid in the path; it must name the same attempt as the body. */
   readonly transactionId: string
   readonly body: ScaReport
 }
 
-/** What a client may report instead of the bank's own payload. A hint, not proof. payments.md 6.4 */
+/** Reports that a client may send instead of the bank's payload: hints, not proof. payments.md 6.4 */
 const hints: ReadonlySet<string> = new Set(['', 'authorised', 'failed', 'cancelled', 'timeout'])
 
 /**
- * The client says that a 3-D Secure step has ended; the gateway says how. Not decided yet is an answer. Asked again, the
- * same answer. Throws `item_not_found` for another user's attempt, `sca_failed` when the gateway cannot be asked.
+ * Handles the client's report that a 3-D Secure step has ended; the gateway decides how. "Not decided yet" is an
+ * answer, and a repetition gets the same one. Throws `item_not_found` for another user's attempt, `sca_failed` when the
+ * gateway cannot be asked.
  */
 export async function completeSca(
   deps: Deps,
@@ -43,7 +44,7 @@ async function endChallenge(deps: Deps, row: TransactionRow, reported: string): 
     if (given) await reverseNow(deps, row.uuid)
     return
   }
-  // What the bank's page posted may still wait for a gateway that did not answer; a provider that is asked knows itself.
+  // A stored bank result may still wait for an unanswering gateway; a provider that is asked needs none.
   const isAsked = row.challenge?.kind === 'secret'
   const result = hints.has(reported) && !isAsked ? row.challengeResult : reported
   if (result !== null && !(await verifyChallenge(deps, row, result))) throw new PlatformError('sca_failed')

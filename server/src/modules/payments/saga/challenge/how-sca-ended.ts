@@ -3,8 +3,8 @@ import type { Reads } from '../../../../repositories.ts'
 import type { TransactionRow } from '../../tables.ts'
 
 /**
- * How a 3-D Secure step ended without a payment, by what is written down of the attempt, which does not change any more: asked again, the
- * same answer. Undefined where it has not ended, or a bank has declined, which is said as that. payments.md 6.4
+ * How a 3-D Secure step ended without a payment, from stored facts that no longer change. Undefined while it has not
+ * ended, and after a decline, which is reported as one. payments.md 6.4
  */
 export async function howScaEnded(reads: Reads, row: TransactionRow): Promise<ScaEnding | undefined> {
   if (row.problem) return undefined

@@ -10,18 +10,18 @@ import { touchCart } from '../../../carts/index.ts'
 import { paymentWrites } from '../../repository.ts'
 
 /**
- * Hands the gateway what a bank's page posted and writes down what it makes of it: a browser's word is never proof.
- * Answers false when the gateway gave no definite answer; the same result may be handed over again. payments.md D7
+ * Submits the bank's posted result to the gateway and records its decision: a browser's word is never proof. Answers
+ * false without a definite answer; the same result may be submitted again. payments.md D7
  */
 export async function verifyChallenge(deps: Deps, row: TransactionRow, result: string): Promise<boolean> {
   if (row.gatewayId === null || row.challenge === null) return true
-  // A provider that is asked instead of told may answer otherwise the next time.
+  // A provider that is asked may answer differently the next time.
   const about = row.challenge.kind === 'secret' ? deps.ids.uuid() : hashOf(result).slice(0, 32)
   const key = `challenge:${row.uuid}:${about}`
   const provider = deps.gateway.providerOf(row.provider)
   const answer = await provider.confirm(key, row.gatewayId, { challenge: row.challenge, result })
   if (answer.kind === 'unknown') return false
-  // A refusal (another result came first, or the time is up) tells the state too.
+  // A refusal (another result came first, or the time is up) carries the state too.
   const view = answer.kind === 'done' ? answer.value : answer.payment
   if (view) await recordVerdict(deps, row, view)
   return true
@@ -41,7 +41,7 @@ async function recordVerdict(deps: Deps, row: TransactionRow, view: PaymentView)
       return
     }
     if (await failAttempt(tx, row, { problem }, moment)) return
-    // The event overtook the answer, which knows more.
+    // The event overtook the answer and is more recent.
     const current = await getAttempt(tx, row.uuid)
     if (current.state === 'failed' && current.problem === null && problem)
       await paymentWrites(tx).learn({ uuid: row.uuid, problem })

@@ -8,7 +8,7 @@ import { lifetimes, nextSweepAfter } from '../../lifetimes.ts'
 import type { TransactionRow } from '../../tables.ts'
 import { paymentWrites } from '../../repository.ts'
 
-/** Steps that several use cases take with an attempt, each part of a unit of work. */
+/** Steps of an attempt shared by several use cases, each part of a transaction. */
 
 export const sweepKind = 'payment-sweep'
 
@@ -21,33 +21,33 @@ export async function endSweep(tx: Tx, uuid: string): Promise<void> {
 }
 
 /**
- * When an attempt that waits is given up. The bank's own end is the end for its customer; the provider, which knows of it
- * first, has a little longer to say so. payments.md 3
+ * When a waiting attempt is given up. The bank's own limit ends it for the customer; the provider gets a little longer
+ * to report it. payments.md 3
  */
 export function giveUpAt({ state, expiresAt }: Pick<TransactionRow, 'state' | 'expiresAt'>): number {
   return state === 'sca_required' ? expiresAt + lifetimes.challengeGrace : expiresAt
 }
 
-/** The attempt, which exists. */
+/** Loads an attempt that must exist. */
 export async function getAttempt(reads: Reads, uuid: string): Promise<TransactionRow> {
   const row = await reads.payments.byUuid({ uuid })
   if (!row) throw new Error('a payment attempt disappeared')
   return row
 }
 
-/** The basket keeps its places as long as the attempt waits, and never shorter than it would have without it. */
+/** Extends the basket's hold while the attempt waits; never shortens it. */
 export async function keepPlaces(
   tx: Tx,
   { cartId, uuid }: Pick<TransactionRow, 'cartId' | 'uuid'>,
   expiresAt: number,
 ): Promise<void> {
   const cart = await tx.carts.byId({ id: cartId })
-  // Emptied meanwhile, it has nothing to keep.
+  // An emptied basket holds nothing.
   const until = cart?.heldSince === null ? null : Math.max(expiresAt, cart?.holdExpiresAt ?? 0)
   await pinToPayment(tx, { id: cartId, payment: uuid, holdExpiresAt: until })
 }
 
-/** The attempt waits for what comes next in its state, its basket waits with it, and the sweeper comes when that is over. */
+/** Makes the attempt and its basket wait for the next step, and schedules the sweeper for the end. */
 export async function waitUntil(
   tx: Tx,
   row: Pick<TransactionRow, 'cartId' | 'uuid' | 'state'>,
@@ -65,13 +65,12 @@ export function momentOf({ clock, rules }: Pick<Deps, 'clock' | 'rules'>): Momen
   return { now: clock.now(), holdMinutes: rules.holdMinutes }
 }
 
-/** How an attempt ends: with an answer, on which the customer may try another card, or because nobody finished it in time. */
+/** The end of an attempt: answered, so the customer may try another card, or unfinished in time. */
 type End = 'answered' | 'unfinished'
 
 /**
- * Ends what ties the basket to the attempt. After an answer the customer has it back with a full hold [O-31]. The places of
- * an attempt that nobody finished come free with its money, unless something was done in the basket meanwhile: then that
- * hold goes on, which is the longer one.
+ * Releases the basket from the attempt. After an answer the customer gets a full hold [O-31]. Places of an unfinished
+ * attempt are released with its money, unless later activity in the basket gave it a longer hold.
  */
 async function giveCartBack(tx: Tx, row: TransactionRow, { now, holdMinutes }: Moment, end: End): Promise<void> {
   const { cartId, uuid, expiresAt } = row
@@ -87,7 +86,7 @@ async function giveCartBack(tx: Tx, row: TransactionRow, { now, holdMinutes }: M
   if (isBack) await scheduleHoldExpiry(tx, cartId, until)
 }
 
-/** The attempt is over and no money is held. Answers false when it was not in a state that can fail. */
+/** Fails an attempt that holds no money. Answers false when its state cannot fail. */
 export async function failAttempt(
   tx: Tx,
   row: TransactionRow,
@@ -104,8 +103,8 @@ export async function failAttempt(
 }
 
 /**
- * The attempt is given up and whatever the gateway holds or took must be undone: its order is cancelled, the basket is
- * free again. Answers false when it is no longer in the state in which `row` was seen: somebody else has decided.
+ * Gives an attempt up: its order is cancelled, the basket is free, and held or captured money must be undone. Answers
+ * false when the attempt has left the state in which `row` was read.
  */
 export async function startReversal(
   tx: Tx,
@@ -122,24 +121,21 @@ export async function startReversal(
   return true
 }
 
-/**
- * The attempt that another payment for the basket would take the place of. Throws `payment_in_progress` while somebody is
- * at it.
- */
+/** The attempt that a new payment for the basket would supersede. Throws `payment_in_progress` while it is active. */
 export async function supersedable(tx: Tx, cartId: number): Promise<TransactionRow | undefined> {
   const older = await tx.payments.liveOfCart({ cartId })
   if (older?.state === 'authorising' || older?.state === 'completing') throw new PlatformError('payment_in_progress')
   return older
 }
 
-/** Another payment for the same basket takes the place of the attempt. */
+/** Supersedes the attempt by another payment for the same basket. */
 export async function supersede(tx: Tx, row: TransactionRow, moment: Moment): Promise<void> {
   if (await startReversal(tx, row, moment)) await paymentWrites(tx).learn({ uuid: row.uuid, superseded: true })
 }
 
 /**
- * The gateway has not answered what an attempt in `state` asks it: the sweeper asks again, later each time, unless the
- * attempt has moved on. A unit of work of its own. payments.md 3
+ * Schedules a repeated question to the gateway, later each time, unless the attempt has moved on. A transaction of its
+ * own. payments.md 3
  */
 export async function askAgainLater(
   { store, clock }: Pick<Deps, 'store' | 'clock'>,
@@ -149,7 +145,7 @@ export async function askAgainLater(
   await store.write(async (tx) => {
     const tries = await paymentWrites(tx).countTry({ uuid, state })
     if (tries === undefined) return
-    // What is undone was put off by the first of the delays when that began; a completion has yet to wait that long.
+    // A reversal was delayed once when it began; a completion was not.
     const waits = state === 'reversing' ? tries : tries - 1
     await scheduleSweep(tx, uuid, clock.now() + nextSweepAfter(waits))
   })

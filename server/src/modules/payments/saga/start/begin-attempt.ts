@@ -22,7 +22,7 @@ import { sessionHash } from './session-hash.ts'
 import type { PaymentSessionRow, TransactionRow } from '../../tables.ts'
 import { paymentWrites } from '../../repository.ts'
 
-/** A new attempt, with the older one it takes the place of; or the one that the same request began before. */
+/** A new attempt with the one it supersedes, or the earlier attempt of the same request. */
 export type Begun =
   | {
       readonly kind: 'new'
@@ -39,7 +39,7 @@ type NewAttempt = {
   readonly sessionNonce: string
 }
 
-/** Writes down that a card is about to be charged, before anybody is asked to. payments.md 5.3, steps 2 to 6 */
+/** Records that a card is about to be charged, before the provider is asked. payments.md 5.3, steps 2 to 6 */
 export async function beginAttempt(deps: Deps, request: PaymentRequest): Promise<Begun> {
   const { store, ids, random } = deps
   const attempt: NewAttempt = {
@@ -61,7 +61,7 @@ export function keyedOf({ userId, idempotencyKey: key, bodyHash, bySession }: Pa
   return { userId, route: bySession ? 'session-payment' : 'authorise', key, bodyHash }
 }
 
-/** The attempt that the same request began: by its key, or because it used the same card key for the same thing. */
+/** The earlier attempt of the same request: by its key, or by the same card key for the same purpose. */
 async function findRepeated(tx: Tx, { clock }: Deps, request: PaymentRequest): Promise<TransactionRow | undefined> {
   const keyed = await findKeyed(tx, keyedOf(request), clock.now())
   if (keyed?.transactionUuid) return tx.payments.byUuid({ uuid: keyed.transactionUuid })
@@ -108,7 +108,7 @@ async function startAttempt(
   const { tenders, currencyCode, agreements } = await checkBasket(tx, state, claim, moment.now)
   const amount = amountBy('online', tenders)
   if (amount === zero) throw paymentsRefused()
-  // A key is for one amount in one currency: after a change the customer prepares again. payments.md 5.9
+  // A key is valid for one amount in one currency; after a change the customer prepares again. payments.md 5.9
   if (amount !== session.amount || currencyCode !== session.currencyCode) throw new PlatformError('session_expired')
   if (older) await supersede(tx, older, moment)
   await useSession(tx, { uuid: session.uuid, transactionUuid: attempt.uuid }, provider.keyIsReusable)
@@ -136,7 +136,7 @@ async function startAttempt(
     challengeResult: null,
     cardBrand: null,
     cardLastFour: null,
-    // A card that is kept already is not kept again.
+    // A saved card is not saved again.
     saveCard: request.saveCard && !isOfKeptCard(instrument),
     cardholderName: request.cardholderName,
     cardExpiry: null,

@@ -4,8 +4,8 @@ import type { Deps } from '../../../../deps.ts'
 import type { TransactionRow } from '../../tables.ts'
 
 /**
- * The caller's attempt, by its uuid or its short id; on a visit one for that basket. Throws `item_not_found` for one that does
- * not exist and for somebody else's alike. [O-17]
+ * The caller's attempt, by uuid or short id; in a third-party checkout, one of its basket. Throws `item_not_found` for
+ * an unknown attempt and another user's alike.
  */
 export async function findOwnAttempt({ store }: Deps, actor: Actor, named: string): Promise<TransactionRow> {
   const userId = getOwnerId(actor)

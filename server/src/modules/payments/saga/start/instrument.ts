@@ -5,12 +5,12 @@ import { getOwnCard, getSetUpCard } from '../../saved-cards/saved-cards.ts'
 import type { SavedCardRow } from '../../card-setups/tables.ts'
 import { text } from '../../../../texts/index.ts'
 
-/** The fields of a request that stand for a card. */
+/** The fields of a request that identify a card. */
 export type InstrumentFields = Partial<Pick<Authorisation, InstrumentKind>>
 
 /**
- * The one thing to pay with that a request names, among those its provider takes; null where the card is in the session.
- * Throws `validation_failed`.
+ * The instrument named in a request, if its provider takes it; null where the card is in the session. Throws
+ * `validation_failed`.
  */
 export function instrumentOf(body: InstrumentFields, accepted: readonly InstrumentKind[]): Instrument | null {
   const given = instrumentKinds.flatMap((kind) => (body[kind] ? [{ kind, value: body[kind] }] : []))
@@ -24,7 +24,7 @@ export function instrumentOf(body: InstrumentFields, accepted: readonly Instrume
   throw refused(accepted[0], text('fields:required_here'))
 }
 
-/** The same with a card that is kept or was set up, which must be the customer's own, by the provider's name of it. */
+/** The instrument; a saved card or a set-up must be the customer's own and becomes the provider's id. */
 export async function findInstrument(
   reads: Reads,
   instrument: Instrument | null,
@@ -42,7 +42,7 @@ export async function findInstrument(
   return instrument
 }
 
-/** Stands for a card that its customer has kept, so that it is not kept again and nobody else pays with it. */
+/** Whether it is a saved card: it is not saved again, and nobody else pays with it. */
 export function isOfKeptCard(instrument: Instrument | null): boolean {
   return instrument?.kind === 'saved_card_id' || instrument?.kind === 'setup_intent_id'
 }

@@ -6,20 +6,20 @@ import { cartSourceOf } from '../../basket/payment-list.ts'
 import type { NewPayment } from '../../providers/provider.ts'
 import type { InstrumentFields } from './instrument.ts'
 
-/** A request to hold the money for a basket, whichever of the two calls it came by. */
+/** A request to hold the money for a basket, from either of the two calls. */
 export type PaymentRequest = Pick<NewPayment, 'billing' | 'customer' | 'browserDetails'> &
   BasketKey & {
     readonly selectedUserId: number | undefined
-    /** From the path, if it names one. */
+    /** The provider in the path, if any. */
     readonly provider: string | undefined
     /** The card is in the session, not in the request. */
     readonly bySession: boolean
     readonly sessionKey: string
-    /** Without a hash of its own it is about the basket that was prepared. */
+    /** Without a hash the request is about the prepared basket. */
     readonly claim: Omit<BasketClaim, 'itemHash'> & { readonly itemHash: string | undefined }
     readonly instruments: InstrumentFields
     readonly saveCard: boolean
-    /** Whether the cards that somebody has kept can pay: not for a customer of a third party's, who has not logged in. [O-17] */
+    /** Saved cards may pay; not in a third-party checkout, whose customer has not logged in. [O-17] */
     readonly hasKeptCards: boolean
     readonly cardholderName: string | null
     readonly idempotencyKey: string | undefined
@@ -27,7 +27,7 @@ export type PaymentRequest = Pick<NewPayment, 'billing' | 'customer' | 'browserD
     readonly origin: string | undefined
   }
 
-/** What comes with a request beside its body. */
+/** The request's data besides its body. */
 type Sender = {
   readonly idempotencyKey: string | undefined
   readonly origin: string | undefined

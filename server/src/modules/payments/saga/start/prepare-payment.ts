@@ -18,19 +18,19 @@ import { text } from '../../../../texts/index.ts'
 
 type Preparation = {
   readonly source: CartSource
-  /** From the path; undefined: the organisation's. */
+  /** The provider in the path; undefined for the organisation's. */
   readonly provider: string | undefined
-  /** Asked for by the call that begins a session. */
+  /** Requested by the call that begins a session. */
   readonly bySession: boolean
-  /** The basket as the caller saw it, if it says so. */
+  /** The basket as the caller saw it, if given. */
   readonly itemHash: string | undefined
 }
 
 /**
- * Starts a card payment: what the browser enters the card with, for the amount the basket leaves to pay. Throws
- * `paid_booking_disabled`, `basket_empty`, `nothing_to_pay`, `booking_blocked`, `not_bookable`, `amount_too_small`,
- * `item_hash_mismatch`, `provider_unsupported`, and without an answer of the provider `prepare_failed` or `payment_session_failed`.
- * payments.md 6.1, 6.8
+ * Prepares a card payment for the amount due: answers the data for the card form. Throws `paid_booking_disabled`,
+ * `basket_empty`, `nothing_to_pay`, `booking_blocked`, `not_bookable`, `amount_too_small`, `item_hash_mismatch`,
+ * `provider_unsupported`, and without the provider's answer `prepare_failed` or `payment_session_failed`. payments.md
+ * 6.1, 6.8
  */
 export async function preparePayment(deps: Deps, actor: Actor, asked: Preparation): Promise<PaymentPreparation> {
   const key = basketOf(actor, asked.source)
@@ -80,7 +80,7 @@ type Basket = {
 
 type Opened = { readonly entry: ProviderAnswer<CardEntry>; readonly card: SavedCardRow | undefined }
 
-/** A key, offered with the saved card; without it where the provider knows the card no more. */
+/** A key offered with the saved card; without it where the provider no longer knows the card. */
 async function openEntry(
   provider: Provider,
   uuid: string,
@@ -142,7 +142,7 @@ async function readBasket(
   if (expected !== undefined && expected !== itemHash) throw new PlatformError('item_hash_mismatch')
   const amount = minus(cartTotal(state), await reservedCredit(reads, state.cart.id))
   if (amount <= zero) throw new PlatformError('nothing_to_pay')
-  // Nobody types a card for what it cannot pay.
+  // The customer must not enter a card for a basket that cannot be paid.
   await recheckCart(reads, state, now)
   return { cartId: state.cart.id, amount, currencyCode, itemHash }
 }
