@@ -3,8 +3,7 @@ import { createSeedWriter } from '../../seed/seed-writer.ts'
 import { openMemoryStores } from '../../stores.ts'
 import { touchlineSeed } from '../../seed/touchline-seed.ts'
 import type { KeptRow } from '../../prepared-answer.ts'
-import { placeWrites } from '../places/repository.ts'
-import type { PlatformStore, Reads } from '../../repositories.ts'
+import type { PlatformStore, Reads, Tx, WholeTx } from '../../repositories.ts'
 import { prepareCourses } from './list-courses.ts'
 
 const now = Date.parse('2025-04-07T10:00:00Z')
@@ -47,7 +46,7 @@ async function prepare(store: PlatformStore, known: readonly KeptRow[] = [], at 
 /** Takes a place on the first course with one left; answers the id of its places row. */
 async function takeOnePlace(store: PlatformStore, rows: readonly KeptRow[]): Promise<number> {
   for (const id of rows.flatMap(({ placesIds }) => placesIds)) {
-    if (await store.write((tx) => placeWrites(tx).changeOnline({ id, count: 1 }))) return id
+    if (await store.write((tx) => (tx as Tx & WholeTx).places.changeOnline({ id, count: 1 }))) return id
   }
   throw new Error('no place is left')
 }
