@@ -1,7 +1,7 @@
 import type { MinorUnits } from '@touchline/money'
 import type { Challenge, Provider, ProviderAnswer, RefundView, ReturnedForm, ReturnForm } from '../provider.ts'
 import { captureOf } from '../simulated-gateway/capture-answer.ts'
-import { commonOf } from '../simulated-gateway/common-calls.ts'
+import { commonOf } from '../simulated-gateway/gateway-calls.ts'
 import type { GatewayClient } from '../simulated-gateway/gateway-client.ts'
 import { answerOf, noOf, viewOf } from '../simulated-gateway/normalise.ts'
 import { providerRecord } from '../provider-record.ts'

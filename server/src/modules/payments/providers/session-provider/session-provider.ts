@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Captured, TransactionView } from '../simulated-gateway/answers.ts'
 import { captureBy } from '../simulated-gateway/capture-answer.ts'
-import { commonOf } from '../simulated-gateway/common-calls.ts'
+import { commonOf } from '../simulated-gateway/gateway-calls.ts'
 import { type GatewayClient, patience } from '../simulated-gateway/gateway-client.ts'
 import { answerOf, viewOf } from '../simulated-gateway/normalise.ts'
 import type { Challenge, NewPayment, PaymentView, Provider, ReturnedForm, ReturnForm } from '../provider.ts'
