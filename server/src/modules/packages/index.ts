@@ -1,7 +1,5 @@
 export { createGuestPassReads } from './guest-passes/repository.ts'
 export { coverByPackages, readCovers } from './read-usages.ts'
 export { readScheduleCover } from './read-schedule-cover.ts'
-export { presentRestriction } from './presenter.ts'
-export { readContents } from './read-packages.ts'
 export { packagePurchasable } from './purchasable.ts'
 export { createPackageReads } from './repository.ts'
