@@ -1,5 +1,6 @@
 import type { brandOf, checkCardDetails, CardErrorCode, CardProperty } from '../engine/card-rules.ts'
-import type { Locale, Texts } from '../pages/texts.ts'
+import type { Language } from '@touchline/languages'
+import type { Texts } from '../texts/index.ts'
 import type { Facade } from '../store/transactions.ts'
 
 export type CardFormSettings = {
@@ -10,13 +11,13 @@ export type CardFormSettings = {
   readonly channel: string
   /** Origin of the page around the frame; messages are exchanged with it alone. */
   readonly origin: string
-  readonly locale: Locale
+  readonly locale: Language
   /** The merchant's month, `YYYYMM`. */
   readonly month: number
   readonly numbersWithoutExpiryCheck: readonly string[]
   /** Length of the security code in the mode that asks only for it. */
   readonly codeLength: number
-  readonly texts: Readonly<Record<Locale, Pick<Texts, 'cardForm' | 'required' | 'cardErrors'>>>
+  readonly texts: Readonly<Record<Language, Pick<Texts, 'cardForm' | 'brands' | 'required' | 'cardErrors'>>>
 }
 
 export type CardRules = {
@@ -32,6 +33,8 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
   type Shown = { readonly property: CardProperty; readonly code: CardErrorCode | 'required' }
   let key = settings.key
   let locale = settings.locale
+  // The keys of the texts are the languages.
+  const languages = Object.keys(settings.texts) as readonly Language[]
   let busy = false
   let shown: readonly Shown[] = []
   const order: readonly CardProperty[] = ['cardholder_name', 'card_number', 'expiry_date', 'security_code']
@@ -103,7 +106,7 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
   }
 
   function draw(): void {
-    const words = settings.texts[locale].cardForm
+    const { cardForm: words, brands } = settings.texts[locale]
     const brand = rules.brandOf(valueOf('card_number'))
     const isAmex = brand === 'amex' || settings.codeLength === 4
     document.documentElement.lang = locale
@@ -114,7 +117,7 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
       if (typeof text === 'string' && element.textContent !== text) element.textContent = text
     }
     const badge = document.getElementById('brand')
-    if (badge && badge.textContent !== words.brand[brand]) badge.textContent = words.brand[brand]
+    if (badge && badge.textContent !== brands[brand]) badge.textContent = brands[brand]
     document.getElementById('marks')?.setAttribute('data-brand', brand)
   }
 
@@ -227,7 +230,7 @@ export function cardForm(settings: CardFormSettings, rules: CardRules): void {
         focusFirst()
         break
       case 'set-locale':
-        locale = String(message['lang']).toLowerCase().startsWith('cy') ? 'cy' : 'en'
+        locale = languages.find((code) => code === String(message['lang']).toLowerCase().split('-')[0]) ?? locale
         draw()
         show(shown)
         break

@@ -4,13 +4,14 @@ import { momentOf, type Deps } from '../deps.ts'
 import { lifetimes } from '../engine/lifetimes.ts'
 import type { CardError } from '../engine/card-rules.ts'
 import { linkCode, tokeniseCard } from '../engine/tokenise.ts'
-import { textsFor, type Locale } from '../pages/texts.ts'
+import type { Language } from '@touchline/languages'
+import { languageAsked } from '@touchline/texts'
+import { textsFor } from '../texts/index.ts'
 import type { CardToken, KeyKind, SessionKey } from '../store/cards.ts'
 import { takeFault, type Operation } from '../store/faults.ts'
 import { isOriginOf, isRegisteredOrigin, type Merchant } from '../store/merchants.ts'
 import { findTransaction, type Facade } from '../store/transactions.ts'
 import { GatewayRefusal } from '../refusals.ts'
-import { localeOf } from '../pages/locale.ts'
 import { authenticateBrowser } from './authenticate.ts'
 import { NextActionBody } from './facade-wire.ts'
 import { breakConnection } from './network-fault.ts'
@@ -51,7 +52,7 @@ type Asked = {
   readonly reply: FastifyReply
   readonly key: SessionKey
   readonly merchant: Merchant
-  readonly locale: Locale
+  readonly locale: Language
 }
 type BrowserCall = (asked: Asked) => Promise<FastifyReply>
 
@@ -59,7 +60,7 @@ type BrowserCall = (asked: Asked) => Promise<FastifyReply>
 function withKey(deps: Deps, kinds: readonly KeyKind[], handle: BrowserCall) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const known = authenticateBrowser(deps, request.headers.authorization, kinds)
-    const locale = localeOf(request.headers['accept-language'])
+    const locale = languageAsked(request.headers['accept-language'])
     if (!known) return sendUnknownKey(deps, request, reply, locale)
     allowMerchantOrigin(reply, known.merchant, request.headers.origin)
     return handle({ deps, request, reply, locale, ...known })
@@ -166,7 +167,7 @@ function allowOrigin(reply: FastifyReply, origin: string): FastifyReply {
  * An unknown key has no merchant. Any registered page may read this answer, which would otherwise look like a network
  * error.
  */
-function sendUnknownKey(deps: Deps, request: FastifyRequest, reply: FastifyReply, locale: Locale) {
+function sendUnknownKey(deps: Deps, request: FastifyRequest, reply: FastifyReply, locale: Language) {
   const { origin } = request.headers
   if (origin !== undefined && isRegisteredOrigin(deps.db, origin)) allowOrigin(reply, origin)
   return sendKeyExpired(reply, locale)
@@ -177,14 +178,14 @@ function allowMerchantOrigin(reply: FastifyReply, merchant: Merchant, origin: st
   if (origin !== undefined && isOriginOf(merchant, origin)) allowOrigin(reply, origin)
 }
 
-function sendErrors(reply: FastifyReply, locale: Locale, errors: readonly CardError[], attemptsLeft: number) {
+function sendErrors(reply: FastifyReply, locale: Language, errors: readonly CardError[], attemptsLeft: number) {
   const texts = textsFor(locale)
   const shown = errors.map(({ code, property }) => ({ code, property, client_message: texts.cardErrors[code] }))
   return reply.code(422).send({ errors: shown, attempts_left: attemptsLeft })
 }
 
-function sendKeyExpired(reply: FastifyReply, locale: Locale) {
-  const message = textsFor(locale).keyExpired
+function sendKeyExpired(reply: FastifyReply, locale: Language) {
+  const message = textsFor(locale).cardForm.keyExpired
   const errors = [{ code: 'session_key_expired', property: null, client_message: message }]
   return reply.code(401).send({ errors, attempts_left: 0 })
 }

@@ -10,7 +10,7 @@ import { readableAccent } from '../pages/accent.ts'
 import { failurePage } from '../pages/bank-pages.ts'
 import { cardFormPage } from '../pages/card-form-page.ts'
 import { fileOfFace, isThemeFont } from '../pages/faces.ts'
-import { localeOf } from '../pages/locale.ts'
+import { languageAsked } from '@touchline/texts'
 import { sendPage } from '../pages/send-page.ts'
 import { findSessionKey, type KeyKind } from '../store/cards.ts'
 import { findMerchant, isOriginOf } from '../store/merchants.ts'
@@ -57,7 +57,7 @@ function sendLibrary({ publicUrl }: Deps, facade: Facade, reply: FastifyReply): 
 
 function sendCardForm(deps: Deps, facade: Facade, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const query = (name: string): string => parameter(request.query, name)
-  const [locale, font] = [localeOf(query('lang')), query('font')]
+  const [locale, font] = [languageAsked(query('lang')), query('font')]
   const key = findSessionKey(deps.db, query('key'))
   const merchant = key && findMerchant(deps.db, key.merchantId)
   const isOfProvider = key?.kind === providers[facade].kind

@@ -12,7 +12,7 @@ import {
   type BankSubject,
   type BankVisit,
 } from '../pages/bank-pages.ts'
-import { localeOf } from '../pages/locale.ts'
+import { languageAsked } from '@touchline/texts'
 import { sendPage } from '../pages/send-page.ts'
 import { findChallenge, updateSessionData, type Challenge } from '../store/challenges.ts'
 import { takeFault, type Fault } from '../store/faults.ts'
@@ -43,7 +43,7 @@ export function addBankRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function localeIn(request: FastifyRequest) {
-  return localeOf(request.headers['accept-language'])
+  return languageAsked(request.headers['accept-language'])
 }
 
 function visitOf(deps: Deps, id: string, request: FastifyRequest): BankVisit | undefined {
@@ -57,7 +57,7 @@ function visitOf(deps: Deps, id: string, request: FastifyRequest): BankVisit | u
     merchant,
     about,
     // The language from the merchant, or the browser's.
-    locale: localeOf(challenge.language || request.headers['accept-language']),
+    locale: languageAsked(challenge.language || request.headers['accept-language']),
     now: momentOf(deps, merchant).now,
     opener: isOriginOf(merchant, opener) ? opener : undefined,
   }

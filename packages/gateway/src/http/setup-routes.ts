@@ -6,7 +6,7 @@ import { tokeniseCard } from '../engine/tokenise.ts'
 import type { SessionKey } from '../store/cards.ts'
 import type { Merchant } from '../store/merchants.ts'
 import { findSetup, type SetupIntent } from '../store/setups.ts'
-import type { Locale } from '../pages/texts.ts'
+import type { Language } from '@touchline/languages'
 import { GatewayRefusal } from '../refusals.ts'
 import { ConfirmSetupBody, NextActionBody } from './facade-wire.ts'
 import { parameter, parse } from './parse.ts'
@@ -15,7 +15,7 @@ import { presentSetupAction } from './present-setup.ts'
 import { setupIdIn } from './setup-calls.ts'
 import { cardDetailsIn } from './wire.ts'
 
-export type AskedByBrowser = { readonly key: SessionKey; readonly merchant: Merchant; readonly locale: Locale }
+export type AskedByBrowser = { readonly key: SessionKey; readonly merchant: Merchant; readonly locale: Language }
 
 /** Takes the card of a set-up from a browser that knows its secret; `outcome` says whether the card was valid. */
 export function confirmByBrowser(deps: Deps, { key, merchant, locale }: AskedByBrowser, request: FastifyRequest) {

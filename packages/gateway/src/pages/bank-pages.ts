@@ -8,14 +8,15 @@ import { defaultAccent } from './accent.ts'
 import { html, nothing, scriptData, trusted, type Html } from './html.ts'
 import type { Page } from './send-page.ts'
 import { bankStyle } from './styles.ts'
-import { textsFor, type Locale, type Texts } from './texts.ts'
+import type { Language } from '@touchline/languages'
+import { textsFor, type Texts } from '../texts/index.ts'
 
 /** The data that every bank page shows or needs. */
 export type BankVisit = {
   readonly challenge: Challenge
   readonly about: BankSubject
   readonly merchant: Merchant
-  readonly locale: Locale
+  readonly locale: Language
   /** The merchant's time. */
   readonly now: number
   /** The merchant's page that shows this one in a frame by the provider's library and waits for its message. */
@@ -212,7 +213,7 @@ export function reportingPage(visit: BankVisit, opener: string): Page {
 }
 
 /** An error page: an unknown challenge or key, or a page that may not frame the form. */
-export function failurePage(locale: Locale, status: number, reason: 'gone' | 'origin'): Page {
+export function failurePage(locale: Language, status: number, reason: 'gone' | 'origin'): Page {
   const words = textsFor(locale).failure
   return {
     status,

@@ -3,7 +3,8 @@ import { cardForm, type CardFormSettings } from '../browser/card-form.ts'
 import { html, nothing, scriptData, trusted, type Html } from './html.ts'
 import type { Page } from './send-page.ts'
 import { cardFormStyle, type Theme } from './styles.ts'
-import { textsFor, type Locale } from './texts.ts'
+import type { Language } from '@touchline/languages'
+import { byLanguage, textsFor } from '../texts/index.ts'
 
 export type CardFormPage = Omit<CardFormSettings, 'texts'> & {
   readonly theme: Theme
@@ -14,7 +15,7 @@ export type CardFormPage = Omit<CardFormSettings, 'texts'> & {
 export function cardFormPage({ theme, frameAncestors, ...settings }: CardFormPage): Page {
   const words = textsFor(settings.locale).cardForm
   const rules = `{ brandOf: ${brandOf.toString()}, checkCardDetails: ${checkCardDetails.toString()} }`
-  const data = scriptData({ ...settings, texts: { en: formTexts('en'), cy: formTexts('cy') } })
+  const data = scriptData({ ...settings, texts: byLanguage(formTexts) })
   const program = html`(${trusted(cardForm.toString())})(${data}, ${trusted(rules)})`
   return {
     status: 200,
@@ -28,9 +29,9 @@ export function cardFormPage({ theme, frameAncestors, ...settings }: CardFormPag
   }
 }
 
-function formTexts(locale: Locale): CardFormSettings['texts'][Locale] {
-  const { cardForm: words, required, cardErrors } = textsFor(locale)
-  return { cardForm: words, required, cardErrors }
+function formTexts(locale: Language): CardFormSettings['texts'][Language] {
+  const { cardForm: words, brands, required, cardErrors } = textsFor(locale)
+  return { cardForm: words, brands, required, cardErrors }
 }
 
 type FieldName = 'cardholder_name' | 'card_number' | 'expiry_date' | 'security_code'

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { Random } from '@touchline/ids'
 import { html, trusted, type Html } from './html.ts'
-import type { Locale } from './texts.ts'
+import type { Language } from '@touchline/languages'
 
 export type Page = {
   readonly status: number
-  readonly locale: Locale
+  readonly locale: Language
   readonly title: string
   readonly style: string
   readonly body: Html
