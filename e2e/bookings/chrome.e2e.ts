@@ -132,7 +132,7 @@ test('[O-18] [O-92] a customer with a penalty reads the amount and the reason, a
   await expect(page.getByRole('main')).toContainText('Two sessions of Back to netball missed without notice')
   await expect(page.getByRole('link', { name: 'Shopping basket, 1 item' })).toBeVisible()
   await page.goto(categories)
-  await expect(banner).toContainText('It is in your basket')
+  await expect(banner).toContainText("It's in your basket")
   await banner.getByRole('link', { name: 'Go to basket' }).click()
   await expect(page).toHaveURL(/\/basket$/)
 })
@@ -144,7 +144,7 @@ test('without a connection the page says so, keeps the header, and reloads when 
   await page.goto(categories)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText('You are offline. What you have open stays')).toBeVisible()
+  await expect(page.getByText('You are offline. You can still read this page')).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Shopping basket' }).click()
   await expect(page.getByRole('heading', { name: 'You are offline', level: 1 })).toBeVisible()
   await expect(page.getByText('Your basket and your bookings have not changed.')).toBeVisible()
@@ -161,7 +161,7 @@ test('without a connection the page says so, keeps the header, and reloads when 
   await expect(page.getByText('You need a connection for this. Check yours and try again.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Shopping basket', level: 1 })).toBeVisible()
-  await expect(page.getByText('You are offline. What you have open stays')).toHaveCount(0)
+  await expect(page.getByText('You are offline. You can still read this page')).toHaveCount(0)
 })
 
 test('during checkout the header shows the steps and has no other links', async ({ page, sandbox }) => {

@@ -66,7 +66,7 @@ test('[PAY-06] [PAY-08] [S2-199] errors are shown at their field, in the card fo
       .poll(async () => (await heard()).filter(({ type }) => type === 'invalid').length, left)
       .toBe(before + 1)
   }
-  await expect(page.getByText(/^The card form had to be renewed/)).toBeVisible()
+  await expect(page.getByText(/^The card form has been renewed/)).toBeVisible()
   expect((await heard()).map(({ type }) => type)).not.toContain('tokenised')
   await expect(page.getByLabel('Postcode')).toHaveValue('AC1 4QT')
   await number.fill(cards.good)

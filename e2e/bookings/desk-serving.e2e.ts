@@ -68,7 +68,7 @@ for (const size of windowsOf(desktop)) {
         .first()
         .click()
       const dialog = page.getByRole('dialog', { name: 'River meadow camp' })
-      const promised = await dialog.getByText(/comes back as credit/).textContent()
+      const promised = await dialog.getByText(/will be refunded as credit/).textContent()
       const amount = /£[\d.]+/.exec(promised ?? '')?.[0] ?? 'no amount'
       await expect(dialog.getByText(/\byou\b/i)).toHaveCount(0)
       await expectAccessible(page)

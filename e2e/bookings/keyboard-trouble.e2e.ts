@@ -78,7 +78,7 @@ test('[O-88 partly] by keyboard on a phone a customer adds released places again
   await expect(page.getByText(/We are holding your places until/)).toBeVisible()
   await expectAccessible(page)
   await typeCard(page, cards.good)
-  await expect(page.getByText(/^The card form had to be renewed/)).toHaveCount(0)
+  await expect(page.getByText(/^The card form has been renewed/)).toHaveCount(0)
   const terms = page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ })
   if (!(await terms.isChecked())) await walkAndPress(page, terms, 'Space')
   await walkAndPress(page, payButton(page))

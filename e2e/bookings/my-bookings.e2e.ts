@@ -105,7 +105,7 @@ test.describe('my bookings', () => {
     const dialog = page.getByRole('dialog', { name: 'River meadow camp' })
     await dialog.getByRole('button', { name: 'Move to another time' }).press('Enter')
     await expect(dialog.getByRole('heading', { name: 'Move this booking' })).toBeFocused()
-    await expect(dialog.getByText(/^Moving costs nothing/)).toBeVisible()
+    await expect(dialog.getByText(/^Moving is free/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Move my booking' }).press('Enter')
     await expect(dialog.getByText('Choose the time you want to move to.')).toBeVisible()
     const time = dialog.getByRole('radio').last()

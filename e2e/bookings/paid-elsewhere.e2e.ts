@@ -177,5 +177,5 @@ test('[O-88] a code entered after the payment deadline is called late, not wrong
   await expect(page.getByText(/The time to keep your places ran out/)).toBeVisible()
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Your order was not placed.' })
   await expect(alert).toBeVisible()
-  await expect(alert).not.toContainText(/code was not right|try again/)
+  await expect(alert).not.toContainText(/code was wrong|try again/)
 })

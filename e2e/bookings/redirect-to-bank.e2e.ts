@@ -123,7 +123,7 @@ test('[PAY-29 partly] a customer who goes back and pays again is told so when th
   expect(await heldOf(stack, sandbox)).toBe(0)
   // The bank's first question is not asked again.
   await page.goForward()
-  await expect(page.getByRole('alert')).toContainText('This window knows of no such payment')
+  await expect(page.getByRole('alert')).toContainText('find this payment in this window')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back to checkout' }).click()
   await payWith(page, cards.good)

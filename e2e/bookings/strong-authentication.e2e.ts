@@ -34,7 +34,7 @@ test('[PAY-23] [PAY-24] wrong codes charge nothing, and the next attempt can suc
   await payWith(page, cards.challenge)
   await answerBank(bankPage(page), '000000')
   const failed = page.getByRole('alert').filter({ hasText: '3D Secure verification failed' })
-  await expect(failed).toContainText('the code was not right, or you stopped on its page')
+  await expect(failed).toContainText('the code was wrong, or you stopped on its page')
   await expect(page.getByRole('dialog', challenge)).toBeHidden()
   await expectAccessibleFromTop(page)
   expect(await basketOf(sandbox, 'carys')).toHaveLength(1)

@@ -53,7 +53,7 @@ export const joiningStates: readonly State[] = [
     persona: 'ben',
     async act({ page }) {
       await onwards(page).click()
-      await page.getByRole('alert').filter({ hasText: 'is yours already' }).waitFor()
+      await page.getByRole('alert').filter({ hasText: 'already have' }).waitFor()
     },
   },
   {
