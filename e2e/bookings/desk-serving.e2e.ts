@@ -84,7 +84,7 @@ for (const size of windowsOf(desktop)) {
       const dialog = await manageLateCamp(page, sandbox)
       await dialog.getByRole('button', { name: 'Cancel this booking' }).click()
       const reason = dialog.getByRole('textbox', { name: 'Reason' })
-      await expect(reason).toHaveAccessibleDescription(/Say why this is cancelled after its cut-off\./)
+      await expect(reason).toHaveAccessibleDescription(/Give a reason for cancelling after the deadline\./)
       await expect(dialog.getByText('This booking is cancelled.')).toHaveCount(0)
       await expectAccessible(page)
       await reason.fill('The child is in hospital')
@@ -138,7 +138,7 @@ for (const size of windowsOf(desktop)) {
       await configure(context, withGuestPasses)
       await ellieServes(page, sandbox, 'Amina Rahman')
       await page.goto('/my-orders')
-      const tabs = page.getByRole('navigation', { name: 'What Amina Rahman has' })
+      const tabs = page.getByRole('navigation', { name: "Amina Rahman's pages" })
       await expect(tabs.getByRole('link')).toHaveText(['Their bookings', 'Their orders'])
       for (const address of ['/guest-passes', '/guest-passes/checkout']) {
         await page.goto(address)

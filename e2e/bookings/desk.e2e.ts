@@ -243,7 +243,7 @@ test('[O-181] a basket already paid to a colleague shows its order, and staff go
   const told = page.getByRole('alert').filter({ hasText: 'This basket has been paid for already' })
   await expect(page.getByText('Your shopping basket is empty').first()).toBeVisible()
   await expect(told).toContainText(`order TL-${String(order).padStart(6, '0')}.`)
-  await expect(told).toContainText('give it back')
+  await expect(told).toContainText('Give it back')
   await expectAccessible(page)
   expect(await takingsOf(sandbox, 'ellie')).toEqual({})
   expect(await takingsOf(sandbox, 'farid')).toEqual({ cheque: 5600 })

@@ -62,7 +62,7 @@ test.describe('my bookings', () => {
     await sandbox.logIn('gwen')
     await page.goto('/my-bookings')
     const waiting = page.getByRole('region', { name: 'On the waitlist' })
-    await expect(waiting.getByText(/^Fewer places came free than you wait for/)).toBeVisible()
+    await expect(waiting.getByText(/^Not enough places came free for your group/)).toBeVisible()
     await expect(waiting.getByText('For 3 places, offered together')).toBeVisible()
     await waiting.getByRole('link', { name: /^Book Nofio cyhoeddus/ }).click()
     await expect(page).toHaveURL(/\/location\/porthwen-leisure-centre\/public-swims\/2026-04-08$/)

@@ -7,7 +7,7 @@ import type {
   SessionPreparation,
   Unworded,
 } from '@touchline/contract'
-import { captureFailed, problemOf } from './problem.ts'
+import { captureFailed, problemOf, readProblem } from './problem.ts'
 import type { Challenge } from './providers/provider.ts'
 import type { TransactionRow } from './tables.ts'
 import type { TransactionState } from './transaction-state.ts'
@@ -36,7 +36,7 @@ export function presentAuthorisation(row: TransactionRow): Unworded<Authorisatio
     transaction_id: String(row.id),
     transaction_uuid: row.uuid,
     transaction_status: status,
-    error: status === 'failed' ? (row.problem ?? problemOf({ decline: null })) : null,
+    error: status === 'failed' ? (row.problem ? readProblem(row.problem) : problemOf({ decline: null })) : null,
     ...presentChallenge(challenge),
   }
 }
@@ -59,7 +59,7 @@ function presentChallenge(challenge: Challenge | null): Step {
 export function presentSca(row: TransactionRow, ended: ScaEnding | undefined): Unworded<ScaOutcome> {
   const status = statuses[row.state]
   const problem = status === 'failed' ? row.problem : null
-  return { transaction_id: String(row.id), status, ...(problem ? { error: problem } : {}), ...(ended && { ended }) }
+  return { transaction_id: String(row.id), status, ...(problem && { error: readProblem(problem) }), ...(ended && { ended }) }
 }
 
 /** payments.md 6.5 */

@@ -1,6 +1,14 @@
 import type { PaymentProblem, Unworded } from '@touchline/contract'
 import type { PaymentView } from './providers/provider.ts'
-import { text } from '../../texts/index.ts'
+import { readText, type StoredText, text } from '../../texts/index.ts'
+
+/** A problem as its column has it. */
+export type StoredProblem = Omit<PaymentProblem, 'message'> & { readonly message: StoredText }
+
+/** A stored problem, to be worded. */
+export function readProblem(stored: StoredProblem): Unworded<PaymentProblem> {
+  return { ...stored, message: readText(stored.message) }
+}
 
 const declined = { code: 'card_declined', message: text('payments:declined'), details: null } as const
 

@@ -1,4 +1,4 @@
-import type { CartSource, Payment, PaymentProblem, PaymentProvider, Unworded } from '@touchline/contract'
+import type { CartSource, Payment, PaymentProvider } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { AnyColumn, Kit } from '../../infra/store/kit.ts'
 import type { CartTables } from '../carts/tables.ts'
@@ -6,6 +6,7 @@ import type { ClientTables } from '../site/tables.ts'
 import type { CreditTables } from '../credits/tables.ts'
 import type { OrderTables } from '../orders/tables.ts'
 import type { UserTables } from '../people/tables.ts'
+import type { StoredProblem } from './problem.ts'
 import { cardTables } from './card-setups/tables.ts'
 import type { Challenge } from './providers/provider.ts'
 import { refundTables } from './refunds/tables.ts'
@@ -124,7 +125,7 @@ export function paymentTables(
       cardholderName: k.text('cardholder_name'),
       cardExpiry: k.text('card_expiry'),
       cardToken: k.text('card_token'),
-      problem: k.json<Unworded<PaymentProblem>>('problem'),
+      problem: k.json<StoredProblem>('problem'),
       /** Given up because another payment for the same basket replaced it. */
       superseded: k.bool('superseded').notNull(),
       orderId: k.int('order_id').references(() => orders.id),
