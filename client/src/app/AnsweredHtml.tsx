@@ -7,11 +7,11 @@ import type { Query } from './use-query.ts'
 type Props<T> = {
   readonly query: Query<T>
   readonly htmlIn: (data: T) => string | null
-  /** Shown for an answer without the text. */
+  /** Shown when the answer has no text. */
   readonly missing: string
 }
 
-/** A text of the operator, loaded when it is opened, such as the terms of a waiver. */
+/** An HTML text of the operator, such as the terms of a waiver, while it loads, fails or has arrived. */
 export function AnsweredHtml<T>({ query, htmlIn, missing }: Props<T>) {
   const textOf = useErrorText()
   if (query.status === 'loading') return <Skeleton count={1} height={220} />

@@ -12,14 +12,14 @@ export function contentLanguage(): Language {
   return written
 }
 
-/** The locale of the operator's texts, where the page has another language. [WCAG 3.1.2] */
+/** The locale of the operator's texts. Undefined when the page is in the same language. [WCAG 3.1.2] */
 export function contentLocale(page: Language): string | undefined {
   return written === page ? undefined : languages[written].locale
 }
 
 let spoken: Language = 'en'
 
-/** Set by whoever changes the texts, so that dates and texts never disagree. */
+/** Sets the page's language together with its texts, so that dates match them. */
 export function speak(language: Language): void {
   spoken = language
 }

@@ -18,7 +18,7 @@ function TimeLeft() {
   return <p>{t('common:kiosk.endsIn', { count: seconds })}</p>
 }
 
-/** Asks an idle visitor of a kiosk whether they are still there, and continues when they are. */
+/** Warns an idle kiosk visitor that the visit will end. Pressing the button or closing the dialog continues it. */
 export function KioskVisit() {
   const { t } = useTranslation(['common'])
   const { isEnding, stay } = useKioskIdle()

@@ -25,10 +25,10 @@ import { TopNavigation } from './TopNavigation.tsx'
 import { VisitBar } from './VisitBar.tsx'
 
 const Page = styled('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
-// The footer begins below the screen, so that late answers do not move it.
+// The page fills the screen, so the footer starts below it and does not jump when data arrives.
 const Screen = styled('div', { base: { minHeight: '100dvh' } })
 
-/** The foot of the page. It includes the picture of an error page, which must be loaded before it is needed. */
+/** The footer, shown once the browser is idle. It also preloads the picture of the error page. */
 function Foot({ venue, logo }: { readonly venue: string | null; readonly logo: ThemeRecord['themeAppLogo'] }) {
   const chrome = chromeAt(useLocation().pathname)
   const isRested = useRested()
@@ -47,7 +47,7 @@ type Props = {
   readonly isPageAwaited?: boolean
 }
 
-/** The chrome around every page: navigation, the person booked for, the page, the venue's footer. */
+/** The frame around every page: navigation, the person being booked for, the page and the venue's footer. */
 export function SiteLayout({ first, basketCount, basketId, isPageAwaited = false }: Props) {
   const { pathname } = useLocation()
   const venue = useSelectedVenue()

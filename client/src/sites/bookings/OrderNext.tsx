@@ -13,11 +13,11 @@ const Words = styled(Link, {})
 
 type Props = {
   readonly of: BoughtParts
-  /** Some of it is still to come. */
+  /** The order has a session still to come. */
   readonly hasVisit: boolean
 }
 
-/** The next steps by what was paid: only bookings lead to the door or to cancelling. */
+/** The next steps for the items of an order. Only bookings have steps for entry and cancellation. */
 export function OrderNext({ of: { booked, bought, settled }, hasVisit }: Props) {
   const { t } = useTranslation(['checkout', 'activities'])
   const cancellationText = useCancellationText()

@@ -30,20 +30,20 @@ export type BookingView = {
   readonly now: number
   /** The client that would cancel; each has its own options. */
   readonly source: CancellationSource
-  /** Ids of the bundle's settled bookings in order of time; empty for a booking bought alone. */
+  /** Ids of the bundle's settled bookings, earliest first. Empty for a booking bought alone. */
   readonly settledIds: readonly number[]
-  /** The bundle it belongs to, while some of it is left; undefined for a booking bought alone. */
+  /** The bundle of the booking. Undefined for a booking bought alone. */
   readonly bundle: Pick<BundleRow, 'whole'> | undefined
-  /** The unit that would be cancelled with it. */
+  /** The bookings that would be cancelled together with this one. */
   readonly unit: Unit
-  /** The refund and the penalty, once it is cancelled. */
+  /** Refunds of the booking, shown once it is cancelled. */
   readonly refunds: readonly MinorUnits[]
+  /** The penalty charged for the booking. */
   readonly penalty: MinorUnits | null
 }
 
 /**
- * Presents one booking: one or several places under one name at one occurrence. Its price is its share of the amount
- * paid.
+ * Presents one booking: one or more places at one occurrence, under one name. Its price is its share of the amount paid.
  */
 export function presentBooking(detail: BookingDetail, view: BookingView): Unworded<Booking> {
   const { booking, user, order } = detail
@@ -91,7 +91,7 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Unword
   }
 }
 
-/** Courses and camps have one shape; items booked by date have two. */
+/** Courses and camps are always presented as v2. Other bookings are v2 only from the venue's migration date. */
 function isSoldWhole({ bookingType }: Schedule['row']): boolean {
   return bookingType === 'courses' || bookingType === 'camps'
 }
@@ -110,7 +110,7 @@ function bundleContextOf(
   }
 }
 
-/** Who cancelled it, and the refund. */
+/** The cancellation: when, by whom, why, the refund and the fee. */
 function cancelledOf(
   { status, cancelledAt, cancellationSource, cancellationReason }: BookingRow,
   { refunds, penalty, currency }: BookingView,

@@ -31,7 +31,7 @@ export function createPricingReads(db: ReadDb, { pricingOptions, prices, members
     ),
   })
 
-  /** Names of memberships by audience. */
+  /** Membership names, keyed by audience. */
   async function namesOf(audiences: readonly Audience[]): Promise<ReadonlyMap<Audience, string>> {
     const ids = new Set(audiences.flatMap((audience) => membershipOf(audience) ?? []))
     if (ids.size === 0) return new Map()
@@ -40,7 +40,7 @@ export function createPricingReads(db: ReadDb, { pricingOptions, prices, members
   }
 
   return {
-    /** Price lists by option id; an option without prices is absent. */
+    /** Price lists, keyed by option id. An option without prices is left out. */
     listsOf: async (ids: readonly number[]): Promise<ReadonlyMap<number, PriceList>> => {
       if (ids.length === 0) return new Map()
       const found = await rows.ofOptions({ ids: [...new Set(ids)] })

@@ -54,8 +54,8 @@ async function readAllBooks(reads: Reads, orderIds: readonly number[]): Promise<
 }
 
 /**
- * No order refunds more than was paid for it, in no way more than was paid in that way, for no item more than its
- * price; credit refunds match their grants; and an order's refund status is true.
+ * An order never refunds more than was paid, a payment method never more than it paid, an item never more than its
+ * price. A credit refund equals its grant. The order's refund status matches its refunds.
  */
 export function checkRefunds(orders: readonly OrderRefunds[]): readonly Broken[] {
   return orders.flatMap(({ order: { id, total, status, refundStatus }, arrived, pending, byStaff, books }) => {
@@ -81,7 +81,7 @@ function checkGrants(orderId: number, byStaff: AllBooks['refunds']): readonly Br
     }))
 }
 
-/** Money is refunded up to the money paid, membership credit up to the membership credit spent. */
+/** No payment method is refunded more than it can cover. */
 function checkWays(orderId: number, { paid, given }: Books): readonly Broken[] {
   if (mayGiveBack(paid, given)) return []
   const said = (parts: readonly Part[]) =>
@@ -89,7 +89,7 @@ function checkWays(orderId: number, { paid, given }: Books): readonly Broken[] {
   return [{ rule: 'it comes back as it was paid', detail: `order ${orderId}: ${said(given)} of ${said(paid)}` }]
 }
 
-/** Each item, with its extras and alone. */
+/** No item is refunded more than its price with extras. An extra is also checked by itself. */
 function checkItems(orderId: number, { items, given }: Books): readonly Broken[] {
   return items.flatMap(({ id }) => {
     const own = items.filter((item) => item.id === id || item.parentId === id)

@@ -10,8 +10,8 @@ import { touchCart } from '../../carts/index.ts'
 import { paymentWrites } from '../repository.ts'
 
 /**
- * Confirms the order of an attempt whose money is known to be captured. Idempotent: only an attempt in `completing` is
- * finalised, once, by the answer, the event or the sweeper. Answers the state afterwards. payments.md 5.4, step 4
+ * Marks the order of a captured attempt as paid. Only an attempt in `completing` changes, so a second call has no effect.
+ * Returns the state afterwards. payments.md 5.4, step 4
  */
 export async function finaliseOrder(
   { store, clock, ids, random }: Deps,
