@@ -143,7 +143,7 @@ for (const size of windowsOf(desktop)) {
       for (const address of ['/guest-passes', '/guest-passes/checkout']) {
         await page.goto(address)
         await expect(page.getByText('Guest passes are only for their owner')).toBeVisible()
-        await expect(page.getByText('Only Amina Rahman sees and buys their guest passes')).toBeVisible()
+        await expect(page.getByText('Only Amina Rahman can see and buy their guest passes')).toBeVisible()
         await expect(page.getByRole('button', { name: /^Buy/ })).toHaveCount(0)
         await expectAccessible(page)
       }
