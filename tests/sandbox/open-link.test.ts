@@ -26,7 +26,7 @@ describe('a link to a sandbox', () => {
     expect([asked.status, asked.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(cookieOf(asked)).toBe('')
     expect(asked.text).toContain(`<form method="post" action="${url}">`)
-    expect(asked.text).toContain(`<strong>${sandbox}</strong>`)
+    expect(asked.text).toContain(`the sandbox ${sandbox} with you`)
 
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const forged = await browser.send({ method: 'POST', url, headers: { ...form, origin: 'https://evil.test' } })
