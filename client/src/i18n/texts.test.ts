@@ -1,7 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { messageKeyOf, messageKeys, serverMessage } from '../api/errors.ts'
 import { ApiError } from '../api/api-error.ts'
+import { speak } from './language.ts'
 import { englishTexts as english } from './text-catalogue.ts'
+
+// Another file of the same worker may have left another language.
+beforeAll(() => speak('en'))
 
 function textAt(key: string): unknown {
   const [namespace = '', path = ''] = key.split(':')
