@@ -5,6 +5,7 @@ import type {
   ScaEnding,
   ScaOutcome,
   SessionPreparation,
+  PaymentProblem,
   Unworded,
 } from '@touchline/contract'
 import { captureFailed, problemOf, readProblem } from './problem.ts'
@@ -36,9 +37,14 @@ export function presentAuthorisation(row: TransactionRow): Unworded<Authorisatio
     transaction_id: String(row.id),
     transaction_uuid: row.uuid,
     transaction_status: status,
-    error: status === 'failed' ? (row.problem ? readProblem(row.problem) : problemOf({ decline: null })) : null,
+    error: status === 'failed' ? problemIn(row) : null,
     ...presentChallenge(challenge),
   }
+}
+
+/** A failed attempt without a stored problem was declined for an unknown reason. */
+function problemIn({ problem }: TransactionRow): Unworded<PaymentProblem> {
+  return problem ? readProblem(problem) : problemOf({ decline: null })
 }
 
 type Step = Pick<Unworded<AuthorisationOutcome>, 'sca_url' | 'sca_method' | 'sca_data' | 'client_secret' | 'return_url'>
@@ -59,7 +65,12 @@ function presentChallenge(challenge: Challenge | null): Step {
 export function presentSca(row: TransactionRow, ended: ScaEnding | undefined): Unworded<ScaOutcome> {
   const status = statuses[row.state]
   const problem = status === 'failed' ? row.problem : null
-  return { transaction_id: String(row.id), status, ...(problem && { error: readProblem(problem) }), ...(ended && { ended }) }
+  return {
+    transaction_id: String(row.id),
+    status,
+    ...(problem && { error: readProblem(problem) }),
+    ...(ended && { ended }),
+  }
 }
 
 /** payments.md 6.5 */
