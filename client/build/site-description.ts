@@ -19,7 +19,7 @@ const Description = z.strictObject({
 
 export type SiteDescription = z.infer<typeof Description>
 
-/** What a site's `site.json` tells the build. Throws with the field that is not right. */
+/** Reads a site's `site.json`. Throws an error that names each wrong field. */
 export function describeSite(folder: string): SiteDescription {
   const file = new URL(`../src/sites/${folder}/site.json`, import.meta.url)
   const read = Description.safeParse(JSON.parse(readFileSync(file, 'utf8')))

@@ -56,9 +56,9 @@ const client = axios.create({
 })
 
 /**
- * What is sent, how and as which type; `false` keeps axios from naming a type of its own. `fetch` keeps its time limit by the
- * page's own timers. A form is sent by XMLHttpRequest, which alone tells how much has left on every version of HTTP; `http` is
- * its counterpart in Node. Both write the type of a form themselves.
+ * The body of a request, its type and the adapter that sends it. `Content-Type: false` keeps axios from setting one. `fetch`
+ * keeps its time limit by the page's own timers. A form is sent by XMLHttpRequest, which alone tells how much has left on
+ * every version of HTTP; `http` is its counterpart in Node. Both write the type of a form themselves.
  */
 function contentFor({ body, headers, onUploadProgress }: Request): AxiosRequestConfig {
   // Naming the client would make a platform on another origin refuse the header.

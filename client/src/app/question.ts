@@ -3,7 +3,7 @@ import { nextTask } from './next-task.ts'
 import { withRetries } from './retry-policy.ts'
 import { currentIdentity } from './session/current-identity.ts'
 
-/** What the answer depends on: the call's name first, then its input. */
+/** The key of a question: the name of the call, then its input. */
 export type QuestionKey = readonly [name: string, ...input: readonly unknown[]]
 
 /** A question to the platform: the key its answer is cached under, and how it is read. */

@@ -1,9 +1,9 @@
 import type { core } from 'zod/mini'
 
-/** Where something in the file is wrong, and what it must be. */
+/** A problem of one field: its path in the file, and what its value must be. */
 export type ConfigProblem = { readonly field: string; readonly message: string }
 
-/** What a kind of value is called in JSON. */
+/** The name of a type in JSON. */
 function typeOf(expected: string): string {
   return expected === 'record' ? 'object' : expected
 }
@@ -22,7 +22,7 @@ function problemsOf(issue: core.$ZodIssue): readonly ConfigProblem[] {
   }
 }
 
-/** What is wrong with the file, in the words of its author. */
+/** The problems of the file, each with the field as its author wrote it. */
 export function problemsIn(error: core.$ZodError): readonly ConfigProblem[] {
   return error.issues.flatMap(problemsOf)
 }

@@ -26,7 +26,7 @@ const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 
 type Props = {
   /** The item and its attendee. */
   readonly what: string
-  /** What the basket does with it; by default, holds a place. */
+  /** The sentence about the basket; by default, that it holds a place. */
   readonly text?: string
   readonly checkoutPath: string
   readonly homePath: string
