@@ -1,22 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { execFileSync } from 'node:child_process'
 import { plantedCircle } from '../tests/architecture/planted-violations.mjs'
 import { root } from './paths.mjs'
+import { moduleOf, readSources } from './server-sources.mjs'
 
 /**
  * The storeys of the server's modules: a module imports from the storeys below its own, and README shows them.
  * `node scripts/module-storeys.mjs --write` writes the table into README.
  *
- * @typedef {ReadonlyMap<string, string>} Sources text by path from the root
+ * @typedef {import('./server-sources.mjs').Sources} Sources
  * @typedef {{ readonly from: string, readonly to: string, readonly file: string }} Edge `file` of module `from` imports module `to`
  */
 
 const marks = ['<!-- storeys: written by scripts/module-storeys.mjs -->', '<!-- end of storeys -->']
 
-/** Foreign keys are no use of a module: schema.ts builds the tables in their own order. */
-const leftOut = /\.test\.ts$|tables\.ts$/
 const specifier = /^(?:import|export) (type )?(?:[^'"]*? from )?'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm
 
 /** @returns {Promise<{ ok: boolean, output: string }>} */
@@ -24,7 +22,7 @@ export async function moduleStoreys() {
   if (!('circle' in storeysOf(edgesOf(new Map(Object.entries(plantedCircle)))))) {
     return { ok: false, output: 'The planted circle of two modules was not found.\n' }
   }
-  const sources = readSources()
+  const sources = sourcesAboveInfra()
   const found = storeysOf(edgesOf(sources))
   if ('circle' in found) {
     return { ok: false, output: `Modules in a circle:\n${found.circle.map(lineOf).join('')}` }
@@ -40,34 +38,18 @@ function lineOf({ from, to, file }) {
   return `${from} -> ${to}: ${file}\n`
 }
 
-/** @returns {Sources} the files of the server outside infra */
-function readSources() {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'server/src'], {
-    cwd: root,
-  })
-  const files = listed.toString().trimEnd().split('\n')
-  return new Map(
-    files
-      .filter((file) => file.endsWith('.ts') && !file.startsWith('server/src/infra/') && !leftOut.test(file))
-      .flatMap((file) => {
-        try {
-          return [[file, readFileSync(join(root, file), 'utf8')]]
-        } catch {
-          // Deleted, and not yet committed.
-          return []
-        }
-      }),
-  )
-}
-
-/** @param {string} file */
-function moduleOf(file) {
-  return /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1]
+/**
+ * The files of the server outside infra, without tables: a foreign key is no use of a module, as schema.ts builds the
+ * tables in their own order.
+ */
+function sourcesAboveInfra() {
+  const sources = [...readSources('server/src')]
+  return new Map(sources.filter(([file]) => !file.startsWith('server/src/infra/') && !file.endsWith('tables.ts')))
 }
 
 /**
- * Who imports whom, types included. A file outside the modules through which one is imported is looked through, so that
- * no circle hides behind a table that puts modules together; its types say only what the whole has.
+ * The imports between modules, types included. A file outside the modules through which one is imported is looked
+ * through, so that no circle hides behind a table that puts modules together; its types say only what the whole has.
  * @param {Sources} sources
  * @returns {readonly Edge[]}
  */
@@ -153,7 +135,7 @@ function withTable(readme, storeys) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && process.argv.includes('--write')) {
-  const found = storeysOf(edgesOf(readSources()))
+  const found = storeysOf(edgesOf(sourcesAboveInfra()))
   if ('circle' in found) throw new Error(`modules in a circle: ${found.circle.map(lineOf).join('')}`)
   const path = join(root, 'README.md')
   writeFileSync(path, withTable(readFileSync(path, 'utf8'), found.storeys))

@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { plantedWrite } from '../tests/architecture/planted-violations.mjs'
-import { root } from './paths.mjs'
+import { moduleOf, readSources } from './server-sources.mjs'
 
 /**
  * A table is written by the module whose tables.ts has it. In use cases the types see to that (`UnitOfWork` shows no
  * writes); this reads repositories, what fills tables as a whole, and where writes are opened.
  *
- * @typedef {ReadonlyMap<string, string>} Sources text by path from the root
+ * @typedef {import('./server-sources.mjs').Sources} Sources
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function tableWriters() {
@@ -19,24 +16,12 @@ export async function tableWriters() {
       output: `Of three planted writes into a foreign table these were found: ${planted.join(', ')}\n`,
     }
   }
-  const found = foreignWrites(readSources())
+  const found = foreignWrites(readSources('server/src/modules'))
   return { ok: found.length === 0, output: found.map((line) => `${line}\n`).join('') }
 }
 
 /** The ledger keeps what is left of a grant, in the row of the grant: one function changes entries and balance. */
 const keptBalances = new Set(['server/src/modules/ledger/repository.ts writes credits'])
-
-/** @returns {Sources} */
-function readSources() {
-  const listed = execFileSync('git', ['ls-files', 'server/src/modules'], { cwd: root }).toString().trimEnd().split('\n')
-  const files = listed.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
-}
-
-/** @param {string} file */
-function moduleOf(file) {
-  return /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1] ?? ''
-}
 
 /** @param {Sources} sources @returns {readonly string[]} */
 function foreignWrites(sources) {
