@@ -5,7 +5,7 @@ import { credentialsIn } from '../api/tokens.ts'
 import { joiningSite } from '../sites/joining/site.ts'
 import { parseConfig } from './config/config.ts'
 import { provideEnvironment } from './environment.ts'
-import { answerTo, ask, forgetAnswers, showAnswers } from './question.ts'
+import { answerTo, ask, showAnswers, whileChanging } from './question.ts'
 import type { Question } from './question.ts'
 
 let token: string
@@ -21,8 +21,8 @@ function tideAt(place: string): Question<string> {
   ]
 }
 
-beforeEach(() => {
-  forgetAnswers()
+beforeEach(async () => {
+  await whileChanging(async () => undefined)
   asked = []
   token = 'amina'
   vi.stubGlobal('window', { location: { pathname: '/' } })
@@ -68,7 +68,17 @@ test('an answer is for its own question and its own person', async () => {
 
 test('after a change on the platform the page asks again', async () => {
   await ask(tideAt('Ashcombe'))
-  forgetAnswers()
+  await whileChanging(async () => undefined)
+  await answerTo(tideAt('Ashcombe'))
+  expect(asked).toEqual(['Ashcombe', 'Ashcombe'])
+})
+
+test('an answer from while a change is under way is for no page, also when the change fails', async () => {
+  const change = Promise.withResolvers<undefined>()
+  const changing = whileChanging(() => change.promise)
+  await ask(tideAt('Ashcombe'))
+  change.reject(new Error('refused'))
+  await expect(changing).rejects.toThrow('refused')
   await answerTo(tideAt('Ashcombe'))
   expect(asked).toEqual(['Ashcombe', 'Ashcombe'])
 })
@@ -85,4 +95,15 @@ test('a first page begins with the answers that have come, and with no other', a
   const shown: unknown[] = []
   await showAnswers((key, answer) => shown.push([key, answer]))
   expect(shown).toEqual([[['readTide', 'Ashcombe'], 'High water at Ashcombe']])
+})
+
+test('an answer that comes after a change is not shown on the first page', async () => {
+  const tide = Promise.withResolvers<string>()
+  void ask([['readTide', 'Ashcombe'], () => tide.promise])
+  const shown: unknown[] = []
+  const show = showAnswers((key) => shown.push(key))
+  await whileChanging(async () => undefined)
+  tide.resolve('High water at Ashcombe')
+  await show
+  expect(shown).toEqual([])
 })

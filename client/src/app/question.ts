@@ -57,14 +57,23 @@ export async function answerTo<T>([key, read]: Question<T>): Promise<T> {
 /** Calls `show` with each answer that has come and that no page has taken yet. */
 export async function showAnswers(show: (key: QuestionKey, answer: unknown) => void): Promise<void> {
   for (const [id, { key, answer }] of kept) {
-    if (id === idOf(key)) answer.then((value) => show(key, value)).catch(() => undefined)
+    const showIfKept = (value: unknown) => {
+      if (kept.get(id)?.answer === answer) show(key, value)
+    }
+    if (id === idOf(key)) answer.then(showIfKept).catch(() => undefined)
   }
   // Answers that have come are told of before the next task.
   await nextTask()
 }
 
-/** Drops answers that nobody has shown: something was changed on the platform. */
-export function forgetAnswers(): void {
+/** Drops answers that nobody has shown. */
+function forgetAnswers(): void {
   kept.clear()
   justAsked.clear()
+}
+
+/** Sends a change to the platform. Answers from before it, or from while it is under way, are for no page. */
+export async function whileChanging<T>(send: () => Promise<T>): Promise<T> {
+  forgetAnswers()
+  return send().finally(forgetAnswers)
 }

@@ -6,7 +6,7 @@ import { pageLanguage } from '../i18n/language.ts'
 import type { Config } from './config/config.ts'
 import { provideEnvironment } from './environment.ts'
 import { readModes } from './modes.ts'
-import { forgetAnswers } from './question.ts'
+import { whileChanging } from './question.ts'
 import { markLoggedIn } from './session/session.ts'
 import type { Site } from './site.ts'
 import { takeToken } from './session/url-token.ts'
@@ -30,10 +30,7 @@ export function start(config: Config, site: Site, page: Window): void {
   connect({
     routing: config,
     credentials,
-    send(request) {
-      if (request.method !== 'GET') forgetAnswers()
-      return send(request)
-    },
+    send: (request) => (request.method === 'GET' ? send(request) : whileChanging(() => send(request))),
     pathname: () => location.pathname,
     language: pageLanguage,
     clientDomain: location.hostname,
