@@ -143,7 +143,7 @@ const insideServer = [
   },
 ]
 
-/** What several features are made of: session rows, question forms, waivers, waitlists, extras. */
+/** The parts that several features share: session rows, question forms, waivers, waitlists, extras. */
 const lowerTier = 'occurrences|questions|restrictions|waitlists|extras'
 
 /** Made of other features, for every site. */

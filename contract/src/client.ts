@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox'
 import type * as nouns from './nouns.ts'
 import type { Relied } from './shared/provenance.ts'
 
-/** What a browser needs of the contract: plain data, and types. No schema library comes along. */
+/** The part of the contract that a browser needs: plain data, and types. No schema library comes along. */
 export { compactPostcode, type RegistrationProblem, registrationProblems } from './auth/rules.ts'
 export type { Method } from './endpoint.ts'
 export type { ApiName, ReliedTypes as ApiTypes } from './endpoints.ts'

@@ -3,7 +3,7 @@ import * as nouns from './nouns.ts'
 
 type Nouns = typeof nouns
 
-/** What the nouns export under names with this end: `<noun>Endpoints`, `<noun>Meanings`. */
+/** The exports of the nouns whose names have this end: `<noun>Endpoints`, `<noun>Meanings`. */
 type Named<End extends string> = { [K in keyof Nouns as K extends `${string}${End}` ? K : never]: Nouns[K] }
 
 /** One of several types as all of them together. */

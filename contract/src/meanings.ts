@@ -15,7 +15,7 @@ const sources = {
 
 const channelTexts = { online: 'customers', foh: 'front-of-house staff' } as const
 
-/** What the values of all enumerations mean; a noun has its own as `<noun>Meanings`. */
+/** The meanings of the values of all enumerations; a noun has its own as `<noun>Meanings`. */
 export const meanings: readonly Meanings[] = [
   ...Object.values(exportsNamed('Meanings')).flat(),
   of(enumerations.paymentProviders, {

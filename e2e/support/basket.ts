@@ -43,7 +43,7 @@ export async function fillWithCampDays(sandbox: Sandbox): Promise<void> {
   await send('POST', `/api/v1/users/${id}/carts/activity-booking/items`, { items: [item] })
 }
 
-/** Who fills which of Amina's baskets. */
+/** The people who fill Amina's baskets, and which one each fills. */
 type Filled = { readonly by: string; readonly source: CartSource }
 const byHerself: Filled = { by: 'amina', source: 'activity-booking' }
 

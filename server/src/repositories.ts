@@ -134,7 +134,7 @@ export function createTx(db: Db, schema: Schema) {
 
 /** The repositories as they are made: for `writesOf`, and for tests that plant rows. */
 export type WholeTx = ReturnType<typeof createTx>
-/** What every module has in a unit of work beside reading: jobs, the outbox, ids, and tables filled as a whole. */
+/** The parts of a unit of work that every module has beside reading: jobs, the outbox, ids, and tables filled as a whole. */
 type ForEverybody = 'idBlocks' | 'jobs' | 'outbox' | 'seed'
 
 export type Reads = ReturnType<typeof createReads>

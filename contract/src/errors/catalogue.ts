@@ -98,7 +98,7 @@ export type FieldProblems = Readonly<Record<string, readonly Text[]>>
 type RefusalDetails = {
   /** Stands instead of the code's own text; a string is what a person wrote. */
   readonly text?: Text | string
-  /** What the code's own text names. */
+  /** The values that the code's own text names. */
   readonly values?: TextValues
   readonly fields?: FieldProblems
   readonly retryAfter?: number

@@ -1,7 +1,7 @@
 import { ownedPackageStatuses, packageExpiryUnits } from '../shared/enumerations.ts'
 import { type Meanings, meaningOf as of } from '../shared/meaning.ts'
 
-/** What is said of packages. */
+/** The meanings of values of packages. */
 export const packageMeanings: readonly Meanings[] = [
   of(packageExpiryUnits, {
     day: 'days',

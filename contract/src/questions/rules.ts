@@ -1,7 +1,7 @@
 import { limits } from '../shared/limits.ts'
 import type { QuestionType } from '../shared/enumerations.ts'
 
-/** What is wrong with an answer. */
+/** The problem of an answer. */
 export type AnswerProblem =
   'required' | 'selectOption' | 'selectSome' | 'selectDate' | 'enterNumber' | 'enterText' | 'tooLong'
 

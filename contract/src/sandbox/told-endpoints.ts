@@ -49,7 +49,7 @@ const IntegrationEvent = define(
   provenance,
 )
 
-/** What customers and systems of others would have been told. */
+/** The mails and events that customers and systems of others would have got. */
 export const toldEndpoints = {
   listMails: endpoint(calls.listMails, {
     summary: 'Mails the platform would have sent, newest first',

@@ -17,7 +17,7 @@ import type { Reads, Tx } from '../repositories.ts'
 
 /** The fields shared by all choices. */
 export type Chosen = {
-  /** Who comes; null: nobody is named. */
+  /** The attendee; null: nobody is named. */
   readonly attendeeId: number | null
   readonly quantity: number
   readonly extras: readonly { readonly pricingOptionId: number; readonly quantity: number }[]

@@ -20,7 +20,7 @@ import { statusKey } from './payment-texts.ts'
 /** The payment's details besides the card, which is still in the provider's form. */
 export type PayDetails = Omit<AuthoriseDetails, 'instrument' | 'saveCard'>
 
-/** What stopped a press of the button before the platform was asked. */
+/** The reason why a press of the button did not reach the platform. */
 export type Trouble = Exclude<CardProblem, 'invalid'> | 'keyExpired'
 
 /** A problem, with the payment error before it: the later one is shown. */

@@ -13,7 +13,7 @@ export function useWaitText() {
   const { customer } = useSession()
   const said = customer === null ? 'activities:waitlist' : 'activities:waitlist.served'
   return {
-    /** What joining means. */
+    /** Explains joining. */
     joining: (): string => t(`${said}.joinText`),
     /** 'Held for you until 14:35'; null without an offer. No running digits. */
     kept(wait: Wait): string | null {
@@ -34,7 +34,7 @@ export function useWaitText() {
     places({ count }: Pick<Wait, 'count'>): string | null {
       return typeof count === 'number' && count > 1 ? t('activities:waitlist.places', { count }) : null
     },
-    /** What must be done before an offer, or why the entry was passed over; null for neither. */
+    /** The reason why no place is offered: a task before it, or why the entry was passed over; null for neither. */
     hindrance(wait: Pick<Wait, 'inTheWay' | 'passedOver'>): string | null {
       const found = hindranceOf(wait)
       if (found === null) return null

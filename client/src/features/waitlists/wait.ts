@@ -36,7 +36,7 @@ export type Hindrance =
   | { readonly kind: 'waits-for-more' }
   | { readonly kind: 'to-be-done' | 'was-passed-over'; readonly message: string }
 
-/** What must be done before an offer, or why the entry was passed over; null when unknown. */
+/** The reason why no place is offered: a task before it, or why the entry was passed over; null when unknown. */
 export function hindranceOf({ inTheWay, passedOver }: Pick<Wait, 'inTheWay' | 'passedOver'>): Hindrance | null {
   if (inTheWay?.code === 'time_taken') return { kind: 'booked-elsewhere' }
   if (inTheWay) return { kind: 'to-be-done', message: inTheWay.message ?? '' }

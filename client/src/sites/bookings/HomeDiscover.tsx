@@ -16,7 +16,7 @@ import { TileSkeletons } from '../../ui/TileGrid.tsx'
 import { activityPath, soonPath } from './home-activities.ts'
 import { homeSoon, mostSoon } from './home-soon.ts'
 
-/** What begins soon over all venues; on a platform without the call, its courses. Null while unknown. */
+/** The sessions that begin soon at all venues; on a platform without the call, its courses. Null while unknown. */
 function useSoon(now: number, venues: readonly Venue[] | null): readonly Soon[] | null {
   const told = useStartingSoon(homeSoon)
   const courses = useCoursesSoon(now, told.status === 'error')

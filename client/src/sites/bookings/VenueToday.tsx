@@ -21,7 +21,7 @@ type Props = {
   readonly now: number
 }
 
-/** What can still be booked today at a venue, the next hours first; hidden when nothing can, or when unknown. */
+/** The sessions that can still be booked today at a venue, the next hours first; hidden when nothing can, or when unknown. */
 export function VenueToday({ venueSlug, timezone, now }: Props) {
   const { t } = useTranslation(['home'])
   const [all, setAll] = useState(false)

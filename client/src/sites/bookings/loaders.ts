@@ -31,7 +31,7 @@ async function pictured(asked: Promise<Schedule | undefined>): Promise<void> {
   if (schedule) void prepareScene(sceneOfSchedule(schedule))
 }
 
-/** What each page asks. Pictures are fetched as soon as it is known which, and not waited for. */
+/** The questions of each page. Pictures are fetched as soon as it is known which, and not waited for. */
 export const loaders = {
   /** Waits for the picture that the shell shows; what is below it comes when it comes. */
   home: () => {

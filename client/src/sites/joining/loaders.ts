@@ -5,7 +5,7 @@ import { venuesQuestion } from '../../features/venues/venues-question.ts'
 import { prepareScene } from '../../ui/scenes/scene-shapes.ts'
 import type { PageLoader } from '../shared/page-row.ts'
 
-/** What each page asks. None of them waits for it; home waits for the picture that the shell shows. */
+/** The questions of each page. None of them waits for the answers; home waits for the picture that the shell shows. */
 export const loaders = {
   home: () => {
     void ask(venuesQuestion())

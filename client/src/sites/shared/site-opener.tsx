@@ -68,7 +68,7 @@ type Opening = {
 /** Has the page at the address there before it is shown: its code, and the answers that its loader waits for. */
 async function prepareFirstPage(router: SiteRouter): Promise<void> {
   if (!router.state.initialized) await initialised(router)
-  // What the pages' loaders answer: lists of promises.
+  // Each page's loader answers a list of promises.
   const answers = Object.values<unknown>(router.state.loaderData).flat()
   await Promise.race([Promise.all(answers), wait(answersPatienceMs)])
 }

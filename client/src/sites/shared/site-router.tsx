@@ -103,7 +103,7 @@ function routeOf<CrumbsName extends string>(
   }
 }
 
-/** What a site's router is made of. */
+/** The parts of a site's router. */
 export type SiteTable<CrumbsName extends string> = {
   readonly rows: readonly PageRow<CrumbsName>[]
   readonly crumbs: Readonly<Record<CrumbsName, CrumbsOf>>

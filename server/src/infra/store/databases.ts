@@ -1,7 +1,7 @@
 import type { Engine, Store } from './port.ts'
 
 /**
- * What a commit survives: `full` a power cut, `normal` only the end of the process. PostgreSQL follows its own
+ * The failures that a commit survives: `full` a power cut, `normal` only the end of the process. PostgreSQL follows its own
  * settings.
  */
 export type Durability = 'full' | 'normal'

@@ -68,7 +68,7 @@ const sqliteBool = s.customType<{ data: boolean | null; driverData: number | nul
   fromDriver: (value) => Number(value) === 1,
 })
 
-/** What is looked for by its beginning is compared byte by byte, whatever language the database was made in. */
+/** A column that is searched by its beginning is compared byte by byte, whatever language the database was made in. */
 const textByBytes = p.customType<{ data: string; driverData: string }>({ dataType: () => 'text COLLATE "C"' })
 
 const bigint = (name: string) => p.bigint(name, { mode: 'number' })
@@ -88,7 +88,7 @@ export const pgKit = {
   bool: (name: string) => p.boolean(name),
   /** JSON kept as text on both engines: its keys keep their order, and no query looks inside. */
   json: <T>(name: string) => jsonText(name).$type<T>(),
-  /** What a person wrote, or a text of the platform, which is worded when it is read. */
+  /** A string that a person wrote, or a text of the platform, which is worded when it is read. */
   said: (name: string) => pgSaid(name).$type<Text | string>(),
   index: p.index,
   uniqueIndex: p.uniqueIndex,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** One generated migration: the name of its file without `.sql`, the hash of its text, and its statements. */
 export type Migration = { readonly id: string; readonly hash: string; readonly statements: readonly string[] }
 
-/** What a database remembers of a migration it has run. */
+/** The record that a database keeps of a migration it has run. */
 export type AppliedMigration = { readonly id: string; readonly hash: string }
 
 export class MigrationError extends Error {

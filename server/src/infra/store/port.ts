@@ -24,7 +24,7 @@ export type ReadDb = Pick<FullDb, 'select' | 'selectDistinct' | '$with'> & {
 export type Db = Pick<FullDb, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'with' | '$with'>
 
 /**
- * What a store is made of: the tables, and the repositories bound to one connection.
+ * The parts of a store: the tables, and the repositories bound to one connection.
  * `makeReads` and `makeTx` run once per connection, so that each prepares its statements once.
  */
 export type StoreModel<Schema, Reads, Tx> = {
@@ -81,5 +81,5 @@ export class StoreClosedError extends Error {
   override name = 'StoreClosedError'
 }
 
-/** What the store tells the log: never a message with parameters in it. */
+/** Writes an event of the store to the log: never a message with parameters in it. */
 export type StoreLog = (event: { readonly event: string; readonly detail: string }) => void

@@ -44,7 +44,7 @@ type Runs<D> = { readonly [K in keyof D]: D[K] extends Definition<infer Run> ? N
  */
 export type Value<T> = Placeholder<string, T> & SQL<T>
 
-/** What a query is given, as its builder sees it. */
+/** The values of a query, as its builder sees them. */
 export type Given<P> = {
   readonly [K in keyof P]: Value<NonNullable<P[K]>> | (undefined extends P[K] ? undefined : never)
 }
@@ -96,7 +96,7 @@ export function perform<P>(build: ($: Given<P>) => Statement<unknown>) {
   })
 }
 
-/** What happens to a row whose key is taken: it is left out, or the one that is there changes. */
+/** The rule for a row whose key is taken: it is left out, or the one that is there changes. */
 export type OnConflict =
   'leave out' | { readonly target: Column | Column[]; readonly set: Readonly<Record<string, SQL>> }
 
@@ -156,7 +156,7 @@ function givenOf(values: Values, lists: Set<string>): Values {
   })
 }
 
-/** What tells two statements of one query apart: which values are given, and how long the lists are. */
+/** The key of one statement of a query: which values are given, and how long the lists are. */
 function shapeOf(values: Values, lists: ReadonlySet<string>): string {
   let shape = ''
   for (const name in values) {

@@ -10,7 +10,7 @@ export type Line = {
   readonly name: Text | string
   readonly occurrenceId: string
   readonly scheduleId: string
-  /** Who comes; null: nobody is named. */
+  /** The attendee; null: nobody is named. */
   readonly user: { readonly id: number; readonly firstName: string; readonly lastName: string } | null
   /** How many come under that name. */
   readonly count: number
@@ -43,7 +43,7 @@ export type Asked = {
 }
 
 /**
- * What is asked of those who come by a line: the questions of each of them unless they were answered when it was added,
+ * The questions for each attendee of a line, unless they were answered when it was added,
  * and the waiver that the person named has not agreed to. Empty where nothing is asked.
  */
 export function askedOf(line: Line, { schedule, agreed, entered }: Known): readonly Asked[] {

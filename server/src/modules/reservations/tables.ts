@@ -35,7 +35,7 @@ export function bookingTables(
         .int('owner_id')
         .notNull()
         .references(() => users.id),
-      /** Who comes; null: nobody is named. */
+      /** The attendee; null: nobody is named. */
       userId: k.int('user_id').references(() => users.id),
       cartId: k.int('cart_id').references(() => carts.id),
       /** The basket line, and the order line it became: both have one id. */

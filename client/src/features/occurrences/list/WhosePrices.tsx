@@ -16,7 +16,7 @@ const Line = styled('p', {
 
 type Props = { readonly of: ScheduleKind; readonly schedules: readonly Schedule[] }
 
-/** Whose prices the list shows; nothing when the platform does not say. */
+/** Names the membership whose prices the list shows; empty when the platform does not say. */
 export function WhosePrices({ of, schedules }: Props) {
   const { t } = useTranslation(['courses'])
   const whose = whosePrices(schedules)

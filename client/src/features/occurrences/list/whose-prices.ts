@@ -1,6 +1,6 @@
 import type { Schedule } from '../schedules/schedule.ts'
 
-/** Whose prices a list shows, or who would pay less; `percent` where it is the same for every schedule. */
+/** The membership whose prices a list shows or would show; `percent` where it is the same for every schedule. */
 export type WhosePrices = {
   readonly kind: 'yours' | 'members'
   readonly membership: string

@@ -63,7 +63,7 @@ type Props = {
   readonly pathOf: (soon: Soon) => string
 }
 
-/** What begins next: time, name, place, price and places; each card is a link. */
+/** The sessions that begin next: time, name, place, price and places; each card is a link. */
 export function SoonCards({ soon, now, tellsVenue, pathOf }: Props) {
   const { t } = useTranslation(['home'])
   const symbol = useCurrencySymbol()

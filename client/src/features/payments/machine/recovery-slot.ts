@@ -7,7 +7,7 @@ const slotName = 'touchline.payment'
 const someText = z.string().check(z.minLength(1))
 const idOrNull = z._default(z.nullable(z.int()), null)
 
-/** What this site writes; anything else in the slot is no payment of this site. */
+/** The content of the slot as this site writes it; anything else is no payment of this site. */
 const KeptPayment = z.object({
   transactionUuid: someText,
   transactionId: someText,

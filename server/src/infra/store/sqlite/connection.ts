@@ -36,7 +36,7 @@ export function openReader(file: string): Connection {
   return new Database(file, { readonly: true, fileMustExist: true, timeout: setupWaitMs })
 }
 
-/** What only a connection that remembers nothing finds: a file that is no database any more. */
+/** Throws for a file that is no database any more, which only a new connection finds. */
 export function readAnew(file: string): void {
   const db = openReader(file)
   try {
@@ -81,7 +81,7 @@ export function onlyReading(db: Connection): Pick<Connection, 'prepare'> {
   return { prepare } as Pick<Connection, 'prepare'>
 }
 
-/** What a watched connection saw of the unit of work that began last. */
+/** The record that a watched connection keeps of the unit of work that began last. */
 export type Watch = {
   readonly failed: () => boolean
   /** Tables that statements may have changed. */

@@ -205,7 +205,7 @@ function isChecked(name: string, checked: (name: string) => string): boolean {
   }
 }
 
-/** What a killed process was making. Called under the folder's lock, so nobody is making anything. */
+/** Deletes unfinished databases of a killed process. Called under the folder's lock, so nobody is making anything. */
 async function removeHalfMade(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.making(-wal|-shm)?$/.test(name))
   for (const name of names) await rm(join(folder, name), { force: true })

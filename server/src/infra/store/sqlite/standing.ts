@@ -3,7 +3,7 @@ import { anyTable, type Connection, neverWait, waitAsInSetup } from './connectio
 /** A template as a file, and what tells it from whatever else had or will have its name. */
 export type Origin = { readonly file: string; readonly mark: string }
 
-/** What an open database has of its template still: all but the tables that have been written to since it was made. */
+/** The tables of an open database that are as in its template: those not written to since it was made. */
 export type Standing = {
   /** It has the content of an origin, as its file shows: `isUntouched` is asked when whoever writes later is noticed. */
   readonly begin: (origin: Origin, isUntouched: () => boolean) => void
