@@ -2,6 +2,7 @@ import { readCart } from '@touchline/contract/calls/carts'
 import type { CartSource } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
 import { basketInUse } from '../../app/basket-in-use.ts'
+import { ask } from '../../app/question.ts'
 import type { Question } from '../../app/question.ts'
 import { currentSession } from '../../app/session/session.ts'
 import { actingFor } from '../../app/session/session-state.ts'
@@ -21,4 +22,10 @@ export function basketQuestion(): Question<Cart> | null {
   if (ownerId === null) return null
   const key = basketKey(ownerId, basketInUse())
   return [key, () => readBasket(key)]
+}
+
+/** Asks for the basket ahead of the page, where somebody is logged in. */
+export async function askForBasket(): Promise<void> {
+  const question = basketQuestion()
+  if (question) await ask(question)
 }

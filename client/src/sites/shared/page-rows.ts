@@ -1,14 +1,7 @@
-import { ask } from '../../app/question.ts'
-import { basketQuestion } from '../../features/carts/basket-question.ts'
+import { askForBasket } from '../../features/carts/basket-question.ts'
 import type { SharedCrumbsName } from './crumbs.ts'
 import { pageOf } from './page-row.ts'
-import type { PageLoader, PageRow } from './page-row.ts'
-
-/** The basket of whoever is logged in, as far as that is known. */
-const askForBasket: PageLoader = () => {
-  const question = basketQuestion()
-  return question ? [ask(question)] : []
-}
+import type { PageRow } from './page-row.ts'
 
 /** The login and checkout pages shared by all sites that sell. */
 export const sharedRows: readonly PageRow<SharedCrumbsName>[] = [
@@ -28,7 +21,7 @@ export const sharedRows: readonly PageRow<SharedCrumbsName>[] = [
     path: '/basket',
     title: 'basket',
     crumbs: 'basket',
-    loader: askForBasket,
+    loader: () => [askForBasket()],
     lazy: pageOf('BasketPage', () => import('./pages/BasketPage.tsx')),
   },
   {

@@ -2,12 +2,11 @@ import { fallbackLanguage, type Language } from '@touchline/languages'
 import { chosenLanguage } from '../../app/chosen-language.ts'
 import { loadConfig } from '../../app/config/load-config.ts'
 import { environment } from '../../app/environment.ts'
-import { ask } from '../../app/question.ts'
 import { readUserQuietly } from '../../app/session/read-user-quietly.ts'
 import { start } from '../../app/start.ts'
 import type { Site } from '../../app/site.ts'
 import { venueIn } from '../../app/venue-cookie.ts'
-import { basketQuestion } from '../../features/carts/basket-question.ts'
+import { askForBasket } from '../../features/carts/basket-question.ts'
 import { loadSite } from '../../features/site/load-site.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
 import { type Namespace, pageNamespaces } from '../../i18n/texts.ts'
@@ -53,12 +52,6 @@ function sayNotLoaded(error: unknown): never {
   throw error
 }
 
-/** The header counts what is in the basket, on every page. */
-function askForBasket(): void {
-  const question = basketQuestion()
-  if (question) void ask(question)
-}
-
 /** The list of files of texts grows with every language, so it is a file of its own and not in the entry. */
 async function fetchTexts(namespaces: readonly Namespace[], language: Language): Promise<void> {
   const { readTexts } = await import('../../i18n/text-files.ts')
@@ -90,7 +83,8 @@ async function run(root: HTMLElement, { site: described, rowAt, venueAt, loadPro
   const venue = venueAt(address) ?? venueIn(environment().cookies, null)
   const site = loadSite(venue)
   const isVisitor = environment().credentials.tokenFor(address.pathname) === null
-  const people = isVisitor ? undefined : readUserQuietly(askForBasket)
+  // The header counts what is in the basket, on every page.
+  const people = isVisitor ? undefined : readUserQuietly(() => void askForBasket())
   void row?.loader?.(row)
   const language = chosenLanguage(address.searchParams.get('lang'))
   // After the questions: a browser opens six connections to a server, and answers are small.
