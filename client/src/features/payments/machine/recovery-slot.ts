@@ -71,18 +71,11 @@ export function recoverySlot(
       return otherwise
     }
   }
+  const stored = () => attempt(() => storage().getItem(name), null)
   return {
-    read: () =>
-      keptIn(
-        KeptPayment,
-        attempt(() => storage().getItem(name), null),
-      ),
+    read: () => keptIn(KeptPayment, stored()),
     isOf(reader) {
-      const payer =
-        keptIn(
-          KeptWithPayer,
-          attempt(() => storage().getItem(name), null),
-        )?.userId ?? null
+      const payer = keptIn(KeptWithPayer, stored())?.userId ?? null
       return payer === null || payer === reader
     },
     write: (recovery) =>
