@@ -124,7 +124,7 @@ test('[S7-074 partly, P3-013 partly] a declined card keeps the membership in its
 
   await page.goto(joinPage.allIn)
   await onwards(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Fairwater All In is yours already' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'You already have Fairwater All In' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the other memberships' })).toBeVisible()
   await expectAccessible(page)
   expect((await basketAt('online-joining')).data.items).toEqual([])

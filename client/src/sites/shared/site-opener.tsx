@@ -32,15 +32,22 @@ async function speak(language: Language): Promise<void> {
 }
 
 function render(root: HTMLElement, content: ReactNode): void {
-  const page = (
+  createRoot(root).render(
     <StrictMode>
       <Providers>
         <ErrorBoundary>{content}</ErrorBoundary>
       </Providers>
-    </StrictMode>
+    </StrictMode>,
   )
-  // In slices, so that a middling phone responds while the first page renders.
-  startTransition(() => createRoot(root).render(page))
+}
+
+/**
+ * Shows the first page in slices, so that a middling phone responds while it renders; but in one go while its code is on
+ * its way, because the router's provider misses code that arrives between its first render and its commit.
+ */
+function renderFirstPage(router: SiteRouter, show: () => void): void {
+  if (router.state.initialized) startTransition(show)
+  else show()
 }
 
 /** Shows the problems of the configuration: nothing else can be shown. */
@@ -102,11 +109,13 @@ export function siteOpener<CrumbsName extends string>(table: SiteTable<CrumbsNam
     // The first page of a logged-in user must not ask for a login.
     if (environment().credentials.tokenFor(pathname) !== null) markLoggedIn()
     await beginWithAnswers()
-    render(
-      root,
-      <SiteBeginningContext value={{ start, venue }}>
-        <RouterProvider router={router} />
-      </SiteBeginningContext>,
+    renderFirstPage(router, () =>
+      render(
+        root,
+        <SiteBeginningContext value={{ start, venue }}>
+          <RouterProvider router={router} />
+        </SiteBeginningContext>,
+      ),
     )
   }
 }
