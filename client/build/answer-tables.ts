@@ -26,7 +26,7 @@ function optionsOf({ anyOf }: Json): readonly Json[] {
   return Array.isArray(anyOf) ? anyOf.filter(isJson) : []
 }
 
-/** The shape of a schema for `client/src/api/shape.ts`, without null. */
+/** The shape of a schema for `client/src/api/answers/shape.ts`, without null. */
 function shapeOf(schema: Json): Source {
   const options = optionsOf(schema).filter(({ type }) => type !== 'null')
   const [only] = options

@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { viewBoxOf } from '../src/ui/scenes/scene-window.ts'
 import { sceneParts } from '../src/ui/scenes/scene-parts.ts'
-import { parseSeed } from '../src/theme/colour.ts'
-import { pictureTones } from '../src/theme/tones.ts'
+import { parseSeed } from '../src/theme/colours/colour.ts'
+import { pictureTones } from '../src/theme/colours/tones.ts'
 import type { SiteDescription } from './site-description.ts'
 import { themeStyles } from './theme-styles.ts'
 
@@ -50,7 +50,7 @@ function aboutOf({ title, description }: SiteDescription): string {
 
 /** The styles every page needs, in the HTML, so that it shows at once. */
 function stylesOfShell(): string {
-  const fonts = readFileSync(new URL('../src/theme/fallback-fonts.css', import.meta.url), 'utf8')
+  const fonts = readFileSync(new URL('../src/theme/fonts/fallback-fonts.css', import.meta.url), 'utf8')
   return `<style>${fonts}${themeStyles()}</style>`
 }
 

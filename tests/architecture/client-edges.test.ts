@@ -15,7 +15,7 @@ test('features and shared components never read the URL', () => {
 // HTML from the wire is rendered by one component, which sanitises it; the other renders our own drawings.
 test('HTML from the platform is rendered in one place', () => {
   const places = new Set(findIn(clientFiles(''), /dangerouslySetInnerHTML|\.innerHTML\s*=/).map(({ file }) => file))
-  expect([...places].toSorted()).toEqual(['client/src/ui/SanitisedHtml.tsx', 'client/src/ui/scenes/Scene.tsx'])
+  expect([...places].toSorted()).toEqual(['client/src/ui/scenes/Scene.tsx', 'client/src/ui/text/SanitisedHtml.tsx'])
 })
 
 // The card number belongs to the gateway's frame: the client has no field that could hold one.

@@ -7,7 +7,8 @@ const clockAndIds = /^packages\/(clock|ids)\/src\//
  * The client's one module that asks the customer's machine, the one that makes dates of instants, and the gateway's scripts,
  * which run in foreign pages.
  */
-const inBrowsers = /^(client\/src\/app\/machine\.ts$|client\/src\/i18n\/date-of\.ts$|packages\/gateway\/src\/browser\/)/
+const inBrowsers =
+  /^(client\/src\/browser\/machine\.ts$|client\/src\/i18n\/date-of\.ts$|packages\/gateway\/src\/browser\/)/
 
 /** Scripts start processes and measure them; nothing of the product runs in them. */
 const isProduct = (file: string) =>

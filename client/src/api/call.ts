@@ -1,7 +1,7 @@
 import { callerFor } from './caller.ts'
 import type { Caller, InputOf, Surroundings } from './caller.ts'
 import type { Answer, ApiCall, ListAnswer } from './exchange.ts'
-import type { AnswerTable } from './shape.ts'
+import type { AnswerTable } from './answers/shape.ts'
 
 let connected: Caller | undefined
 

@@ -11,10 +11,10 @@ import { ApiError } from './api-error.ts'
 import { callerFor } from './caller.ts'
 import type { Caller, Surroundings } from './caller.ts'
 import { send } from './http.ts'
-import { memoryJar } from './memory-jar.ts'
-import { credentialsIn } from './tokens.ts'
-import type { ContractMismatch } from './mismatch.ts'
-import type { Credentials } from './tokens.ts'
+import { memoryJar } from './credentials/memory-jar.ts'
+import { credentialsIn } from './credentials/tokens.ts'
+import type { ContractMismatch } from './answers/mismatch.ts'
+import type { Credentials } from './credentials/tokens.ts'
 
 type Seen = {
   readonly method: string

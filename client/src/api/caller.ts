@@ -1,15 +1,15 @@
 import { isApiError, unreadable } from './api-error.ts'
-import { nextPageIn, saysSomething, unwrap } from './envelope.ts'
+import { nextPageIn, saysSomething, unwrap } from './answers/envelope.ts'
 import { type Answer, type ApiCall, answerTableOf, type Input, type ListAnswer } from './exchange.ts'
 import { timeouts } from './http.ts'
 import type { Request, Send, UploadProgress } from './http.ts'
-import type { TellMismatch } from './mismatch.ts'
+import type { TellMismatch } from './answers/mismatch.ts'
 import { areaPrefixes, urlOf } from './path.ts'
 import type { Routing } from './path.ts'
-import { readByShape } from './read-answer.ts'
-import type { AnswerTable } from './shape.ts'
-import { isCheckoutPath } from './tokens.ts'
-import type { Credentials } from './tokens.ts'
+import { readByShape } from './answers/read-answer.ts'
+import type { AnswerTable } from './answers/shape.ts'
+import { isCheckoutPath } from './credentials/tokens.ts'
+import type { Credentials } from './credentials/tokens.ts'
 
 /** The page's data that calls need. */
 export type Surroundings = {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { fieldsIn } from './shape.ts'
+import { fieldsIn } from './answers/shape.ts'
 
 type Calls = Readonly<Record<string, { readonly name: string; readonly method: string; readonly path: string }>>
 

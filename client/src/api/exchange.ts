@@ -1,7 +1,7 @@
 import type { ApiName, ApiTypes, Method } from '@touchline/contract/client'
 import type { UploadProgress } from './http.ts'
 import type { Camel, Read } from './keys.ts'
-import type { AnswerTable } from './shape.ts'
+import type { AnswerTable } from './answers/shape.ts'
 
 /** A call of the contract. The build puts the table beside it that its answer is read by (client/build/calls.ts). */
 export type ApiCall<Name extends ApiName = ApiName> = {

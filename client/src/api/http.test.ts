@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { callerFor } from './caller.ts'
 import type { Caller } from './caller.ts'
 import { send } from './http.ts'
-import { memoryJar } from './memory-jar.ts'
-import { credentialsIn } from './tokens.ts'
+import { memoryJar } from './credentials/memory-jar.ts'
+import { credentialsIn } from './credentials/tokens.ts'
 
 /** A caller of a platform that answers so, until the test ends. */
 async function callerOf(answer: RequestListener): Promise<Caller> {

@@ -3,7 +3,7 @@ import type { AxiosRequestConfig } from 'axios'
 import type { Method } from '@touchline/contract/client'
 import { ApiError } from './api-error.ts'
 import { snakeKeys } from './keys.ts'
-import { readError } from './read-error.ts'
+import { readError } from './answers/read-error.ts'
 
 /** How long an answer may take, in milliseconds. Payments wait for a bank, uploads for a slow line. */
 export const timeouts = { read: 15_000, write: 30_000, payment: 90_000, upload: 300_000 } as const

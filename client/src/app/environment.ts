@@ -1,5 +1,5 @@
-import type { CookieJar } from '../api/cookies.ts'
-import type { Credentials } from '../api/tokens.ts'
+import type { CookieJar } from '../api/credentials/cookies.ts'
+import type { Credentials } from '../api/credentials/tokens.ts'
 import type { Config } from './config/config.ts'
 import type { Modes } from './modes.ts'
 import type { Site } from './site.ts'

@@ -1,4 +1,4 @@
-import { now } from './machine.ts'
+import { now } from '../browser/machine.ts'
 
 /** Milliseconds by which the platform's clock is ahead of the device's. */
 let ahead = 0

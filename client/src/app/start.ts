@@ -1,15 +1,15 @@
 import { connect } from '../api/call.ts'
 import { send } from '../api/http.ts'
-import { once } from '../api/mismatch.ts'
-import { cookiePrefix, credentialsIn } from '../api/tokens.ts'
+import { once } from '../api/answers/mismatch.ts'
+import { cookiePrefix, credentialsIn } from '../api/credentials/tokens.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import type { Config } from './config/config.ts'
 import { provideEnvironment } from './environment.ts'
 import { readModes } from './modes.ts'
-import { whileChanging } from './question.ts'
+import { whileChanging } from './answers/question.ts'
 import { markLoggedIn } from './session/session.ts'
 import type { Site } from './site.ts'
-import { takeToken } from './session/url-token.ts'
+import { takeToken } from './session/login/url-token.ts'
 
 /**
  * Connects configuration, cookies, address and calls, once, before anything is rendered. Deviations of the platform's

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { brandTokens } from './brand.ts'
 import type { BrandTokens } from './brand.ts'
-import { parseSeed } from './colour.ts'
-import { contrast } from './contrast.ts'
+import { parseSeed } from './colours/colour.ts'
+import { contrast } from './colours/contrast.ts'
 import { defaultPurple } from './theme-record.ts'
 
 /** 200 brand colours: an even walk through hue, lightness and strength, with the awkward ones first. */
@@ -53,7 +53,7 @@ describe('brand tokens', () => {
     expect(between(token['header-accent'], token['header-bg'])).toBeGreaterThanOrEqual(3)
     expect(between(token['footer-fg'], token['footer-bg'])).toBeGreaterThanOrEqual(4.5)
     expect(between(token['header-fg'], token['header-bg'])).toBeGreaterThanOrEqual(4.5)
-    // The initials of people (ui/PersonChip.tsx).
+    // The initials of people (ui/labels/PersonChip.tsx).
     expect(between(token['tone-ink'], token['tone-warm'])).toBeGreaterThanOrEqual(4.5)
     expect(between(token['tone-ink'], token['tone-sky'])).toBeGreaterThanOrEqual(4.5)
     expect(between('#ffffff', token['tone-deep2'])).toBeGreaterThanOrEqual(4.5)

@@ -1,7 +1,7 @@
 import { type Answer, answerTableOf, type ApiCall } from '../../src/api/exchange.ts'
-import { readByShape } from '../../src/api/read-answer.ts'
-import { isListShape } from '../../src/api/shape.ts'
-import type { Shape } from '../../src/api/shape.ts'
+import { readByShape } from '../../src/api/answers/read-answer.ts'
+import { isListShape } from '../../src/api/answers/shape.ts'
+import type { Shape } from '../../src/api/answers/shape.ts'
 
 /** The shape of one item of an answer; for a list, of a row. */
 export function rowShape(call: ApiCall): Shape {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wire } from '../../../e2e/stand-in/stated.ts'
-import { readByShape } from '../../src/api/read-answer.ts'
+import { readByShape } from '../../src/api/answers/read-answer.ts'
 import { staticMarkup } from '../../src/app/pages/static-markup.tsx'
 import { loadTexts, startI18n } from '../../src/i18n/start-i18n.ts'
 import { pageNamespaces } from '../../src/i18n/texts.ts'

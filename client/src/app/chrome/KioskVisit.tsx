@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { kioskWarningMs } from '../session/idle.ts'
-import { useKioskIdle } from '../session/use-kiosk-idle.ts'
+import { kioskWarningMs } from '../session/login/idle.ts'
+import { useKioskIdle } from '../session/login/use-kiosk-idle.ts'
 
 const Question = styled('div', { base: { display: 'grid', gap: '5', justifyItems: 'start' } })
 

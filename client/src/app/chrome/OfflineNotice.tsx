@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
-import { useOnline } from '../connection.ts'
+import { useOnline } from '../../browser/connection.ts'
 
 const Line = styled('p', {
   base: {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import type { ThemeRecord } from '../../theme/theme-record.ts'
 import { useAppName } from '../site-record.ts'
-import { SiteLogo } from './SiteLogo.tsx'
+import { SiteLogo } from './header/SiteLogo.tsx'
 
 // A region, not a banner: the site's own chrome is absent here. [S2-126]
 const Bar = styled('section', {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Params } from 'react-router-dom'
 import type { Texts } from '../../i18n/texts.ts'
-import type { Crumb } from '../../ui/layout/Breadcrumbs.tsx'
+import type { Crumb } from '../../ui/layout/page/Breadcrumbs.tsx'
 
 /** Breadcrumbs of a route, from its address parameters. */
 export type CrumbsOf = (params: Readonly<Params>, t: TFunction<['common']>) => readonly Crumb[]

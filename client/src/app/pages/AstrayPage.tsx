@@ -1,6 +1,6 @@
 import { lazy, Suspense, use } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { ChromeAround } from '../chrome-around.ts'
+import { ChromeAround } from '../navigation/chrome-around.ts'
 import { FullPage } from './FullPage.tsx'
 import { GoHomeLink } from './GoHomeLink.tsx'
 

@@ -1,7 +1,7 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { isApiError } from '../../api/api-error.ts'
-import { ChunkLoadError, forgetFailedChunks } from '../load-chunk.ts'
+import { ChunkLoadError, forgetFailedChunks } from '../navigation/load-chunk.ts'
 import { BallDroppedPage } from './BallDroppedPage.tsx'
 import { ConnectionPage } from './ConnectionPage.tsx'
 import { GenericErrorPage } from './GenericErrorPage.tsx'

@@ -1,10 +1,10 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 import { styled } from '../../theme/styled.ts'
-import { mainId } from '../../ui/layout/main-id.ts'
-import { PageTitle } from '../../ui/layout/PageTitle.tsx'
-import { Picture } from '../../ui/Picture.tsx'
-import { MainArea } from '../main-area.ts'
+import { mainId } from '../../ui/layout/page/main-id.ts'
+import { PageTitle } from '../../ui/layout/page/PageTitle.tsx'
+import { Picture } from '../../ui/pictures/Picture.tsx'
+import { MainArea } from '../navigation/main-area.ts'
 import { useKnownAppName } from '../site-record.ts'
 
 const Screen = styled('main', {

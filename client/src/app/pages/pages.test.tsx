@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import { PageTitle } from '../../ui/layout/PageTitle.tsx'
+import { PageTitle } from '../../ui/layout/page/PageTitle.tsx'
 import { BallDroppedPage } from './BallDroppedPage.tsx'
 import { ConfigErrorPage } from './ConfigErrorPage.tsx'
 import { ClientContext } from '../site-record.ts'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { startI18n } from '../../i18n/start-i18n.ts'
-import { Providers } from '../Providers.tsx'
+import { Providers } from '../answers/Providers.tsx'
 import { ClientContext } from '../site-record.ts'
 import type { Client } from '../site-record.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonTone } from '../../ui/PersonChip.tsx'
+import type { PersonTone } from '../../ui/labels/PersonChip.tsx'
 import type { SessionState } from './session-state.ts'
 import { nameOfUser } from './user-name.ts'
 

@@ -4,18 +4,18 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../api/call.ts'
 import { send } from '../../api/http.ts'
-import { memoryJar } from '../../api/memory-jar.ts'
-import { credentialsIn } from '../../api/tokens.ts'
+import { memoryJar } from '../../api/credentials/memory-jar.ts'
+import { credentialsIn } from '../../api/credentials/tokens.ts'
 import { parseConfig } from '../config/config.ts'
 import { environment, provideEnvironment } from '../environment.ts'
 import { bookingsSite } from '../../sites/bookings/site.ts'
-import { attemptLogin } from './log-in.ts'
-import { logOut } from './log-out.ts'
+import { attemptLogin } from './login/log-in.ts'
+import { logOut } from './login/log-out.ts'
 import { readUserQuietly } from './read-user-quietly.ts'
 import { currentSession, forgetLogin, selectUser } from './session.ts'
-import type { LoginTexts } from './log-in.ts'
+import type { LoginTexts } from './login/log-in.ts'
 
-vi.mock('../wait.ts', () => ({ wait: () => Promise.resolve() }))
+vi.mock('../../browser/wait.ts', () => ({ wait: () => Promise.resolve() }))
 
 type Reply = readonly [status: number, body: unknown]
 

@@ -1,4 +1,4 @@
-import type { PersonTone } from '../../ui/PersonChip.tsx'
+import type { PersonTone } from '../../ui/labels/PersonChip.tsx'
 import { personTone } from './person-tone.ts'
 import type { ShownPerson } from './person-tone.ts'
 import { useSession } from './use-session.ts'

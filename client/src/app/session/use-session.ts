@@ -1,4 +1,4 @@
-import { useObservable } from '../use-observable.ts'
+import { useObservable } from '../../browser/use-observable.ts'
 import { session } from './session.ts'
 import { actingFor } from './session-state.ts'
 import type { ActingFor, SessionState } from './session-state.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { observable } from '../observable.ts'
-import { useObservable } from '../use-observable.ts'
+import { observable } from '../../browser/observable.ts'
+import { useObservable } from '../../browser/use-observable.ts'
 
 /** Both sets of the specification: danger is error, neutral is info. */
 export type ToastType = 'error' | 'danger' | 'success' | 'info' | 'neutral'

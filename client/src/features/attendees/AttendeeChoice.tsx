@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { ownerOf } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
-import { useBusy } from '../../app/use-busy.ts'
-import { Select } from '../../ui/fields/Select.tsx'
+import { useBusy } from '../../app/answers/use-busy.ts'
+import { Select } from '../../ui/fields/choices/Select.tsx'
 import type { Asked } from './asked.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBusy } from '../../app/use-busy.ts'
+import { useBusy } from '../../app/answers/use-busy.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Form } from '../../ui/forms/Form.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from '../../theme/styled.ts'
-import { Picture } from '../../ui/Picture.tsx'
+import { Picture } from '../../ui/pictures/Picture.tsx'
 import type { SceneName } from '../../ui/scenes/scene-window.ts'
 
 // Full bleed, beyond the page's column and its padding.

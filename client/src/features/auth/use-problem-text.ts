@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RegistrationField, RegistrationProblem } from './registration-rules.ts'
+import type { RegistrationField, RegistrationProblem } from './registration/registration-rules.ts'
 
 /** The text for a problem of a sign-up field. */
 export function useProblemText(): (field: RegistrationField, problem: RegistrationProblem) => string {

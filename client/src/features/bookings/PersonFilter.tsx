@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { styled } from '../../theme/styled.ts'
-import { ChoiceChip } from '../../ui/Chip.tsx'
-import { PersonInitial } from '../../ui/PersonChip.tsx'
+import { ChoiceChip } from '../../ui/labels/Chip.tsx'
+import { PersonInitial } from '../../ui/labels/PersonChip.tsx'
 
 const Group = styled('fieldset', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', minWidth: 0 } })
 

@@ -1,6 +1,6 @@
 import { listCamps, readCamp } from '@touchline/contract/calls/camps'
 import { call, callList } from '../../api/call.ts'
-import type { Question } from '../../app/question.ts'
+import type { Question } from '../../app/answers/question.ts'
 import { oneScheduleQuestion, scheduleListQuestion } from '../occurrences/schedules/schedule-questions.ts'
 import type { Schedule, ScheduleAddress } from '../occurrences/schedules/schedule.ts'
 import { campIn, campsIn } from './camp.ts'

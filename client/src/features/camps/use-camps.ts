@@ -1,4 +1,4 @@
-import { type Query, useQuery } from '../../app/use-query.ts'
+import { type Query, useQuery } from '../../app/answers/use-query.ts'
 import type { Schedule, ScheduleAddress } from '../occurrences/schedules/schedule.ts'
 import { campQuestion, campsQuestion } from './camp-questions.ts'
 

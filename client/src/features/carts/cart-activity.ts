@@ -1,5 +1,5 @@
-import { observable } from '../../app/observable.ts'
-import { useObservable } from '../../app/use-observable.ts'
+import { observable } from '../../browser/observable.ts'
+import { useObservable } from '../../browser/use-observable.ts'
 
 /** The running changes of the basket. */
 export type CartActivity = { readonly addingToCart: boolean; readonly removing: ReadonlySet<number> }

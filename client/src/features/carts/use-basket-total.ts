@@ -1,6 +1,6 @@
 import { format } from '@touchline/money'
 import { useTranslation } from 'react-i18next'
-import { useBasketSymbol } from '../../app/session/basket-symbol.ts'
+import { useBasketSymbol } from '../../app/basket/basket-symbol.ts'
 import type { Cart } from './cart.ts'
 import { totalOf } from './cart-totals.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
-import { Tile } from '../../ui/Tile.tsx'
-import { TileGrid } from '../../ui/TileGrid.tsx'
+import { Tile } from '../../ui/tiles/Tile.tsx'
+import { TileGrid } from '../../ui/tiles/TileGrid.tsx'
 import type { Activity } from './activities.ts'
 
 /** One large and eight small: three rows. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { addDays, startOfDay } from '../../i18n/calendar.ts'
 import { dayText } from '../../i18n/when.ts'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
-import { Tile } from '../../ui/Tile.tsx'
-import { TileGrid } from '../../ui/TileGrid.tsx'
+import { Tile } from '../../ui/tiles/Tile.tsx'
+import { TileGrid } from '../../ui/tiles/TileGrid.tsx'
 import type { VenueCategory } from './venue-category.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { listActivities, listBookableCategories } from '@touchline/contract/call
 import type { Entity } from '@touchline/contract/client'
 import { call, callList } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
-import type { Question } from '../../app/question.ts'
+import type { Question } from '../../app/answers/question.ts'
 import { channelInUse } from '../../app/session/counter.ts'
 import { bookedAs } from '../occurrences/booked-as.ts'
 import { activitiesOver, largestFirst } from './activities.ts'

@@ -3,7 +3,7 @@ import { listBookableCategories, readBookableCategory } from '@touchline/contrac
 import type { Entity } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
-import type { Question } from '../../app/question.ts'
+import type { Question } from '../../app/answers/question.ts'
 import { channelInUse } from '../../app/session/counter.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
 import { venueCategory } from './venue-category.ts'

@@ -1,4 +1,4 @@
-import { useQuery } from '../../app/use-query.ts'
+import { useQuery } from '../../app/answers/use-query.ts'
 import type { Activity } from './activities.ts'
 import { activitiesAtQuestion, activitiesQuestion, namedQuestion } from './activity-questions.ts'
 

@@ -1,4 +1,4 @@
-import { type Query, useQuery } from '../../app/use-query.ts'
+import { type Query, useQuery } from '../../app/answers/use-query.ts'
 import { categoriesQuestion, categoryQuestion } from './category-questions.ts'
 import type { Category, SoldWhole } from './category-questions.ts'
 

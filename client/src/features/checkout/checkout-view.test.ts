@@ -1,7 +1,7 @@
 import { paymentStatuses } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { exampleItem } from '../carts/testing/cart-examples.ts'
-import { declined, paidElsewhere, unknownOutcome } from '../payments/machine/payment-errors.ts'
+import { declined, paidElsewhere, unknownOutcome } from '../payments/machine/states/payment-errors.ts'
 import { recovery } from '../payments/testing/payment-examples.ts'
 import { states } from '../payments/testing/state-examples.ts'
 import { checkoutView, type Happening } from './checkout-view.ts'

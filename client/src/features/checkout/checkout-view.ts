@@ -1,7 +1,7 @@
 import { type Cart, isEmpty } from '../carts/cart.ts'
 import { cartTotals } from '../carts/cart-totals.ts'
-import { basketPaid, type PaymentError } from '../payments/machine/payment-errors.ts'
-import { isInProgress, type PaymentState } from '../payments/machine/payment-state.ts'
+import { basketPaid, type PaymentError } from '../payments/machine/states/payment-errors.ts'
+import { isInProgress, type PaymentState } from '../payments/machine/states/payment-state.ts'
 import { payAction } from '../payments/pay-action.ts'
 
 /** The facts that decide the checkout page. */

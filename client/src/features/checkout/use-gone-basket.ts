@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useQuery } from '../../app/use-query.ts'
+import { useQuery } from '../../app/answers/use-query.ts'
 import { type Cart, isEmpty } from '../carts/cart.ts'
-import type { PaidOrder } from '../payments/machine/payment-errors.ts'
+import type { PaidOrder } from '../payments/machine/states/payment-errors.ts'
 
 /** Ids of the items shown last; empty before any. */
 export function useShownItems(cart: Cart | null): readonly number[] {

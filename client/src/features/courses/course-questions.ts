@@ -1,6 +1,6 @@
 import { listCourses, readCourse } from '@touchline/contract/calls/courses'
 import { call, callList } from '../../api/call.ts'
-import type { Question } from '../../app/question.ts'
+import type { Question } from '../../app/answers/question.ts'
 import { oneScheduleQuestion, scheduleListQuestion } from '../occurrences/schedules/schedule-questions.ts'
 import type { Schedule, ScheduleAddress } from '../occurrences/schedules/schedule.ts'
 import { courseIn, coursesIn } from './course.ts'

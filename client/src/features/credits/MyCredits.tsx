@@ -4,7 +4,7 @@ import type { Owner } from '../../app/session/session-state.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { momentText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
-import { AccountPart, Quiet } from '../../ui/layout/AccountPart.tsx'
+import { AccountPart, Quiet } from '../../ui/layout/page/AccountPart.tsx'
 import { useMyCredits } from './use-my-credits.ts'
 import type { MyCredit } from './use-my-credits.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { groupsOf } from './pass.ts'
 
 const Code = styled('strong', { base: { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.04em' } })

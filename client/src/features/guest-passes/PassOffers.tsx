@@ -1,6 +1,6 @@
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { Quiet } from '../../ui/layout/AccountPart.tsx'
+import { Quiet } from '../../ui/layout/page/AccountPart.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 

@@ -6,8 +6,8 @@ import { call, callList } from '../../api/call.ts'
 import { has, having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
-import { useQuery } from '../../app/use-query.ts'
-import type { Query } from '../../app/use-query.ts'
+import { useQuery } from '../../app/answers/use-query.ts'
+import type { Query } from '../../app/answers/use-query.ts'
 
 type WirePass = Entity<'GuestPass'>
 type SharedGuestPass = Entity<'SharedGuestPass'>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
-import { ChoiceChip } from '../../ui/Chip.tsx'
+import { ChoiceChip } from '../../ui/labels/Chip.tsx'
 import type { MembershipType } from './membership-type.ts'
 
 const Chips = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })

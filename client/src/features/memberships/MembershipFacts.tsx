@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { styled } from '../../theme/styled.ts'
-import { SafeHtml } from '../../ui/SafeHtml.tsx'
+import { SafeHtml } from '../../ui/text/SafeHtml.tsx'
 import type { MembershipType } from './membership-type.ts'
 
 const Price = styled('p', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeight: '1.25' } })

@@ -1,10 +1,10 @@
 import type { Sent } from '@touchline/contract/client'
 import { useTranslation } from 'react-i18next'
 import type { Camel } from '../../api/keys.ts'
-import { openLoginModal } from '../../app/session/login-modal.ts'
+import { openLoginModal } from '../../app/session/login/login-modal.ts'
 import { useActingFor, useSession } from '../../app/session/use-session.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
-import { useBusy } from '../../app/use-busy.ts'
+import { useBusy } from '../../app/answers/use-busy.ts'
 
 type AddItem = Sent<'AddItem'>
 

@@ -1,5 +1,5 @@
-import { useQuery } from '../../app/use-query.ts'
-import type { Query } from '../../app/use-query.ts'
+import { useQuery } from '../../app/answers/use-query.ts'
+import type { Query } from '../../app/answers/use-query.ts'
 import type { MembershipType } from './membership-type.ts'
 import { membershipsQuestion } from './memberships-question.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/labels/Tag.tsx'
 import type { Session } from './session.ts'
 import type { SessionTag } from './session-tag.ts'
 

@@ -4,9 +4,9 @@ import { allPages } from '../../api/all-pages.ts'
 import { call, callList } from '../../api/call.ts'
 import { having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
-import { useBusy } from '../../app/use-busy.ts'
-import { useQuery } from '../../app/use-query.ts'
-import type { Query } from '../../app/use-query.ts'
+import { useBusy } from '../../app/answers/use-busy.ts'
+import { useQuery } from '../../app/answers/use-query.ts'
+import type { Query } from '../../app/answers/use-query.ts'
 import type { Order } from './use-order.ts'
 
 /** An order with an id. */

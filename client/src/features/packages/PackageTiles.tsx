@@ -1,6 +1,6 @@
 import { dotted } from '../../i18n/dotted.ts'
-import { Tile } from '../../ui/Tile.tsx'
-import { TileGrid } from '../../ui/TileGrid.tsx'
+import { Tile } from '../../ui/tiles/Tile.tsx'
+import { TileGrid } from '../../ui/tiles/TileGrid.tsx'
 import { nameOf, sceneOf } from './package.ts'
 import type { Package } from './package.ts'
 import { usePackageText } from './use-package-text.ts'

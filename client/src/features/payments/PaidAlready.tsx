@@ -3,8 +3,8 @@ import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { styled } from '../../theme/styled.ts'
 import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
-import { failureKeys } from './machine/payment-errors.ts'
-import type { PaidOrder, PaymentError } from './machine/payment-errors.ts'
+import { failureKeys } from './machine/states/payment-errors.ts'
+import type { PaidOrder, PaymentError } from './machine/states/payment-errors.ts'
 
 const Box = styled('div', {
   base: { display: 'grid', gap: '3', justifyItems: 'start', p: '4', borderRadius: 'control', bg: 'success.subtle' },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
-import type { PaymentError } from './machine/payment-errors.ts'
+import type { PaymentError } from './machine/states/payment-errors.ts'
 import { PaidAlready } from './PaidAlready.tsx'
 import { adviceKey, adviceWhenEmpty } from './payment-texts.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { payAction } from './pay-action.ts'
-import { declined, unfinished, unknownOutcome } from './machine/payment-errors.ts'
+import { declined, unfinished, unknownOutcome } from './machine/states/payment-errors.ts'
 import { nine, recovery, session } from './testing/payment-examples.ts'
-import { initialPayment } from './machine/payment-reducer.ts'
+import { initialPayment } from './machine/states/payment-reducer.ts'
 
 const failed = {
   status: 'failed',

@@ -1,6 +1,6 @@
-import { isSpent } from './machine/payment-details.ts'
-import type { PaymentState } from './machine/payment-state.ts'
-import { isUnresolved, recoveryOf } from './machine/payment-state.ts'
+import { isSpent } from './machine/states/payment-details.ts'
+import type { PaymentState } from './machine/states/payment-state.ts'
+import { isUnresolved, recoveryOf } from './machine/states/payment-state.ts'
 
 /**
  * The button's present action: `pay`; `prepare`, labelled "Try again"; `check`, which asks for an unknown outcome;

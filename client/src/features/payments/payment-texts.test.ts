@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { noAnswer } from './machine/call-failure.ts'
-import { declined, refusal, unfinished, unknownOutcome } from './machine/payment-errors.ts'
+import { noAnswer } from './machine/calls/call-failure.ts'
+import { declined, refusal, unfinished, unknownOutcome } from './machine/states/payment-errors.ts'
 import { adviceKey, adviceWhenEmpty } from './payment-texts.ts'
 
 function refused(code: string) {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@touchline/contract/client'
-import type { PaymentError } from './machine/payment-errors.ts'
+import type { PaymentError } from './machine/states/payment-errors.ts'
 import {
   amountTooSmall,
   basketPaid,
@@ -8,8 +8,8 @@ import {
   failureKeys,
   notBookable,
   outcomeUnknown,
-} from './machine/payment-errors.ts'
-import type { PaymentState } from './machine/payment-state.ts'
+} from './machine/states/payment-errors.ts'
+import type { PaymentState } from './machine/states/payment-state.ts'
 
 /** The payment's activity in words; null when idle. */
 export function statusKey(state: PaymentState) {

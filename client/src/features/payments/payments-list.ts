@@ -1,4 +1,4 @@
-import type { PaymentEntry } from './machine/payment-details.ts'
+import type { PaymentEntry } from './machine/states/payment-details.ts'
 
 /** Drops entries of zero or less. */
 export function payableEntries(entries: readonly PaymentEntry[]): readonly PaymentEntry[] {

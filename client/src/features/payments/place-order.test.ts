@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { fakeWorld } from './testing/fake-world.ts'
-import type { CallOptions, CompleteAnswer } from './machine/payment-api.ts'
+import type { CallOptions, CompleteAnswer } from './machine/calls/payment-api.ts'
 import { completion } from './testing/payment-examples.ts'
 import { placeOrder, type SendOrder } from './place-order.ts'
 import { englishText } from './testing/english-text.ts'

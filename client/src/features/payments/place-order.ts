@@ -1,11 +1,11 @@
-import { isOutcomeUnknown } from './machine/call-failure.ts'
-import { orderIdIn } from './machine/payment-answers.ts'
+import { isOutcomeUnknown } from './machine/calls/call-failure.ts'
+import { orderIdIn } from './machine/calls/payment-answers.ts'
 import { type Asked, askWithin, patienceMs } from './machine/patience.ts'
-import type { CallOptions, CompleteAnswer } from './machine/payment-api.ts'
-import type { CompletionPayload } from './machine/payment-details.ts'
+import type { CallOptions, CompleteAnswer } from './machine/calls/payment-api.ts'
+import type { CompletionPayload } from './machine/states/payment-details.ts'
 import { pauseBefore } from './machine/payment-effects.ts'
-import { outcomeUnknown, type PaymentError, refusal, unfinished } from './machine/payment-errors.ts'
-import { completionTries } from './machine/payment-reducer.ts'
+import { outcomeUnknown, type PaymentError, refusal, unfinished } from './machine/states/payment-errors.ts'
+import { completionTries } from './machine/states/payment-reducer.ts'
 import type { PaymentWorld } from './machine/payment-world.ts'
 
 export type SendOrder<Order = CompletionPayload> = (order: Order, options: CallOptions) => Promise<CompleteAnswer>

@@ -9,9 +9,9 @@ import type {
   PaymentOrder,
   PaymentSession,
   SavedCard,
-} from './machine/payment-details.ts'
-import { mayBeSettled, type PaymentError } from './machine/payment-errors.ts'
-import { amountAskedFor, type PaymentState, sessionOf } from './machine/payment-state.ts'
+} from './machine/states/payment-details.ts'
+import { mayBeSettled, type PaymentError } from './machine/states/payment-errors.ts'
+import { amountAskedFor, type PaymentState, sessionOf } from './machine/states/payment-state.ts'
 import type { Payment } from './machine/use-payment.ts'
 import { payAction } from './pay-action.ts'
 import type { PayAction } from './pay-action.ts'

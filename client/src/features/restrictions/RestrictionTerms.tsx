@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { AnsweredHtml } from '../../app/AnsweredHtml.tsx'
+import { AnsweredHtml } from '../../app/answers/AnsweredHtml.tsx'
 import { useRestriction } from './use-restriction.ts'
 
 /** The text of a waiver. */

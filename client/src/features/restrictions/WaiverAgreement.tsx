@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
-import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../ui/fields/choices/Checkbox.tsx'
 import { FormStep } from '../../ui/forms/FormStep.tsx'
 import { Panel } from '../../ui/overlays/Panel.tsx'
 import { RestrictionTerms } from './RestrictionTerms.tsx'

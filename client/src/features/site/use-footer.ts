@@ -1,8 +1,8 @@
 import { readFooter } from '@touchline/contract/calls/site'
 import useSWR from 'swr'
 import { callAs } from '../../api/call.ts'
-import { isJson } from '../../api/read-answer.ts'
-import type { AnswerTable } from '../../api/shape.ts'
+import { isJson } from '../../api/answers/read-answer.ts'
+import type { AnswerTable } from '../../api/answers/shape.ts'
 
 /** Footer HTML, of the chosen venue; null while unknown or unreadable. */
 export function useFooter(venue: string | null): string | null {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { rememberVenue } from '../../app/selected-venue.ts'
+import { rememberVenue } from '../../app/choices/selected-venue.ts'
 import { useClient } from '../../app/site-record.ts'
 import type { ChosenVenue } from './venue.ts'
 import { useOffersCampsAndCourses } from './use-venue.ts'

@@ -2,7 +2,7 @@ import type { Entity } from '@touchline/contract/client'
 import { readVenue } from '@touchline/contract/calls/venues'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
-import type { Question } from '../../app/question.ts'
+import type { Question } from '../../app/answers/question.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
 
 /** A venue read by its slug; its name derives from the slug when missing. */

@@ -7,9 +7,9 @@ import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
-import { useBusy } from '../../app/use-busy.ts'
-import { useQuery } from '../../app/use-query.ts'
-import type { Query } from '../../app/use-query.ts'
+import { useBusy } from '../../app/answers/use-busy.ts'
+import { useQuery } from '../../app/answers/use-query.ts'
+import type { Query } from '../../app/answers/use-query.ts'
 
 type WireTill = Entity<'Till'>
 

@@ -2,10 +2,10 @@ import { Check } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import type { CourtGrid } from './court-grid.ts'
-import type { Entry, Named } from './entry.ts'
-import { useEntryText } from './use-entry-text.ts'
+import type { Entry, Named } from './entries/entry.ts'
+import { useEntryText } from './entries/use-entry-text.ts'
 import { styled } from '../../theme/styled.ts'
 
 // Wide screens have the table, phones a list by time; the hidden one is hidden from screen readers too.

@@ -1,4 +1,4 @@
-import type { Entry, Named } from './entry.ts'
+import type { Entry, Named } from './entries/entry.ts'
 import { clockRangeText } from '../../i18n/when.ts'
 
 /** One time with each court's slot, in court order; null for none. */

@@ -3,7 +3,7 @@ import type { Entity } from '@touchline/contract/client'
 import { call } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
 import { channelInUse, personAskedFor } from '../../app/session/counter.ts'
-import { useQuery } from '../../app/use-query.ts'
+import { useQuery } from '../../app/answers/use-query.ts'
 
 type ActivityClassDetails = Entity<'ActivityClassDetails'>
 

@@ -5,8 +5,8 @@ import { having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
 import { channelInUse, personAskedFor } from '../../app/session/counter.ts'
-import { useQuery } from '../../app/use-query.ts'
-import type { Query } from '../../app/use-query.ts'
+import { useQuery } from '../../app/answers/use-query.ts'
+import type { Query } from '../../app/answers/use-query.ts'
 
 type WireTicket = Entity<'Ticket'>
 

@@ -6,7 +6,7 @@ import { ownerOf } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { styled } from '../../theme/styled.ts'
-import { PersonChip } from '../../ui/PersonChip.tsx'
+import { PersonChip } from '../../ui/labels/PersonChip.tsx'
 import { selectableUsers } from './selectable-users.ts'
 
 const Group = styled('fieldset', { base: { minWidth: 0, mb: '6' } })

@@ -5,7 +5,7 @@ import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { Quiet } from '../../ui/layout/AccountPart.tsx'
+import { Quiet } from '../../ui/layout/page/AccountPart.tsx'
 import { fewestLetters, useFoundCustomers } from './use-found-customers.ts'
 import type { FoundCustomer } from './use-found-customers.ts'
 

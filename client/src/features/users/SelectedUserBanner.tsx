@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { selectUser } from '../../app/session/session.ts'
 import { usePersonTone } from '../../app/session/use-person-tone.ts'
 import { styled } from '../../theme/styled.ts'
-import { PersonInitial } from '../../ui/PersonChip.tsx'
+import { PersonInitial } from '../../ui/labels/PersonChip.tsx'
 import { useChoosableUsers } from './use-choosable-users.ts'
 
 // 50 px high, border included.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { observable } from '../../app/observable.ts'
-import { useObservable } from '../../app/use-observable.ts'
+import { observable } from '../../browser/observable.ts'
+import { useObservable } from '../../browser/use-observable.ts'
 import type { AgeLimits } from './age-fit.ts'
 
 /** A page's age limits, and the day on which ages are judged, `YYYY-MM-DD`. */

@@ -1,10 +1,10 @@
 import { platformNow } from '../../app/platform-clock.ts'
-import { rememberVenue } from '../../app/selected-venue.ts'
-import { useSelectedVenue } from '../../app/use-selected-venue.ts'
+import { rememberVenue } from '../../app/choices/selected-venue.ts'
+import { useSelectedVenue } from '../../app/choices/use-selected-venue.ts'
 import { useClient } from '../../app/site-record.ts'
-import { TileGrid } from '../../ui/TileGrid.tsx'
-import { VenueCard } from './VenueCard.tsx'
-import type { Venue } from './venue-search.ts'
+import { TileGrid } from '../../ui/tiles/TileGrid.tsx'
+import { VenueCard } from './search/VenueCard.tsx'
+import type { Venue } from './search/venue-search.ts'
 
 type Props = {
   readonly venues: readonly Venue[]

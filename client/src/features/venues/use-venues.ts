@@ -1,6 +1,6 @@
-import { useQuery } from '../../app/use-query.ts'
-import type { OtherErrors, Query } from '../../app/use-query.ts'
-import type { Venue } from './venue-search.ts'
+import { useQuery } from '../../app/answers/use-query.ts'
+import type { OtherErrors, Query } from '../../app/answers/use-query.ts'
+import type { Venue } from './search/venue-search.ts'
 import { venuesQuestion } from './venues-question.ts'
 
 /** Every venue of the site. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { openingOn, openStateAt } from './opening-times.ts'
-import { findVenues, isPostcode, milesBetween, milesText, placeOf, textsMatch } from './venue-search.ts'
-import type { Venue, VenueQuery } from './venue-search.ts'
+import { openingOn, openStateAt } from './about/opening-times.ts'
+import { findVenues, isPostcode, milesBetween, milesText, placeOf, textsMatch } from './search/venue-search.ts'
+import type { Venue, VenueQuery } from './search/venue-search.ts'
 
 function venue(slug: string, name: string, latitude: number | null, longitude: number | null): Venue {
   return {

@@ -2,7 +2,7 @@ import { listUserWaitlists } from '@touchline/contract/calls/waitlists'
 import { allPages } from '../../api/all-pages.ts'
 import { callList } from '../../api/call.ts'
 import { useActingFor } from '../../app/session/use-session.ts'
-import { useQuery } from '../../app/use-query.ts'
+import { useQuery } from '../../app/answers/use-query.ts'
 import { waitsIn } from './wait.ts'
 import type { Wait } from './wait.ts'
 

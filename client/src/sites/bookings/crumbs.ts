@@ -4,7 +4,7 @@ import type { CrumbsOf } from '../../app/chrome/frame-row.ts'
 import type { ScheduleKind } from '../../features/occurrences/schedules/schedule.ts'
 import { sharedCrumbs } from '../shared/crumbs.ts'
 import { paths } from './paths.ts'
-import { pathsOf } from './schedule-paths.ts'
+import { pathsOf } from './schedules/schedule-paths.ts'
 
 const bookA = { course: 'bookACourse', camp: 'bookACamp' } as const satisfies Record<ScheduleKind, string>
 

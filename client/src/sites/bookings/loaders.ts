@@ -1,5 +1,5 @@
-import { ask } from '../../app/question.ts'
-import { startAt } from '../../app/selected-venue.ts'
+import { ask } from '../../app/answers/question.ts'
+import { startAt } from '../../app/choices/selected-venue.ts'
 import { campQuestion, campsQuestion } from '../../features/camps/camp-questions.ts'
 import { activitiesQuestion } from '../../features/categories/activity-questions.ts'
 import {
@@ -12,12 +12,12 @@ import { sceneOfSchedule } from '../../features/occurrences/schedules/schedule-s
 import type { Schedule } from '../../features/occurrences/schedules/schedule.ts'
 import { soonQuestion } from '../../features/occurrences/soon/soon-question.ts'
 import { venueQuestion } from '../../features/site/venue.ts'
-import { datesQuestion } from '../../features/timetable/dates-question.ts'
+import { datesQuestion } from '../../features/timetable/dates/dates-question.ts'
 import { venuesQuestion } from '../../features/venues/venues-question.ts'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { prepareScene } from '../../ui/scenes/scene-shapes.ts'
 import type { PageLoader } from '../shared/page-row.ts'
-import { homeSoon } from './home-soon.ts'
+import { homeSoon } from './home/home-soon.ts'
 
 /** The venue of the address: a visit that begins on its page begins at it. */
 async function venue(slug: string): Promise<void> {

@@ -6,7 +6,7 @@ import { loaders } from './loaders.ts'
 
 /** A page that is mostly a text of the venue's comes with the code that shows one. */
 async function withProse<Page>(page: Promise<Page>): Promise<Page> {
-  const prose = Promise.all([import('../../ui/SafeHtml.tsx'), import('../../ui/SanitisedHtml.tsx')])
+  const prose = Promise.all([import('../../ui/text/SafeHtml.tsx'), import('../../ui/text/SanitisedHtml.tsx')])
   const [loaded] = await Promise.all([page, prose.then(([{ prepareSafeHtml }]) => prepareSafeHtml()).catch(() => null)])
   return loaded
 }
@@ -18,39 +18,39 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     title: 'home',
     crumbs: 'none',
     loader: loaders.home,
-    lazy: pageOf('HomePage', () => import('./pages/HomePage.tsx'), 'first'),
+    lazy: pageOf('HomePage', () => import('./home/HomePage.tsx'), 'first'),
   },
   {
     path: '/redirect-to-selected-venue',
     title: 'location',
     crumbs: 'none',
-    lazy: pageOf('VenueRedirect', () => import('./pages/VenueRedirect.tsx'), 'first'),
+    lazy: pageOf('VenueRedirect', () => import('./venue/VenueRedirect.tsx'), 'first'),
   },
   {
     path: '/course-redirect-to-selected-venue',
     title: 'location',
     crumbs: 'none',
-    lazy: pageOf('CourseRedirect', () => import('./pages/VenueRedirect.tsx'), 'first'),
+    lazy: pageOf('CourseRedirect', () => import('./venue/VenueRedirect.tsx'), 'first'),
   },
   {
     path: '/camp-redirect-to-selected-venue',
     title: 'location',
     crumbs: 'none',
-    lazy: pageOf('CampRedirect', () => import('./pages/VenueRedirect.tsx'), 'first'),
+    lazy: pageOf('CampRedirect', () => import('./venue/VenueRedirect.tsx'), 'first'),
   },
   {
     path: '/location/:venueSlug',
     title: 'location',
     crumbs: 'location',
     loader: loaders.venue,
-    lazy: pageOf('LocationPage', () => import('./pages/LocationPage.tsx'), 'first'),
+    lazy: pageOf('LocationPage', () => import('./venue/LocationPage.tsx'), 'first'),
   },
   {
     path: '/location/:venueSlug/:activitySlug',
     title: 'activity',
     crumbs: 'activity',
     loader: loaders.activity,
-    lazy: pageOf('ActivityPage', () => import('./pages/ActivityPage.tsx')),
+    lazy: pageOf('ActivityPage', () => import('./time-slots/ActivityPage.tsx')),
   },
   {
     path: '/location/:venueSlug/:activitySlug/:dateSlug/:type?/*',
@@ -58,7 +58,7 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     crumbs: 'activity',
     staysFor: ['venueSlug', 'activitySlug'],
     loader: loaders.days,
-    lazy: pageOf('TimeSlotPage', () => import('./pages/TimeSlotPage.tsx')),
+    lazy: pageOf('TimeSlotPage', () => import('./time-slots/TimeSlotPage.tsx')),
   },
   {
     path: '/courses/location/:venueSlug',
@@ -136,7 +136,7 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     path: '/packages/location/:venueSlug/:packageId/book',
     title: 'packageBooking',
     crumbs: 'packageBooking',
-    lazy: pageOf('PackageBookingPage', () => import('./pages/PackageBookingPage.tsx')),
+    lazy: pageOf('PackageBookingPage', () => import('./packages/PackageBookingPage.tsx')),
   },
   {
     path: '/pricing',
@@ -148,31 +148,31 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     path: '/attendees',
     title: 'attendees',
     crumbs: 'attendees',
-    lazy: pageOf('AttendeesPage', () => import('./pages/AttendeesPage.tsx')),
+    lazy: pageOf('AttendeesPage', () => import('./checkout/AttendeesPage.tsx')),
   },
   {
     path: '/checkout/:checkoutId',
     title: 'checkout',
     crumbs: 'none',
-    lazy: pageOf('VisitPage', () => import('./pages/VisitPage.tsx')),
+    lazy: pageOf('VisitPage', () => import('./checkout/VisitPage.tsx')),
   },
   {
     path: '/my-bookings',
     title: 'myBookings',
     crumbs: 'myBookings',
-    lazy: pageOf('MyBookingsPage', () => import('./pages/MyBookingsPage.tsx')),
+    lazy: pageOf('MyBookingsPage', () => import('./account/MyBookingsPage.tsx')),
   },
   {
     path: '/my-orders',
     title: 'myOrders',
     crumbs: 'myOrders',
-    lazy: pageOf('MyOrdersPage', () => import('./pages/MyOrdersPage.tsx')),
+    lazy: pageOf('MyOrdersPage', () => import('./account/MyOrdersPage.tsx')),
   },
   {
     path: '/my-orders/:orderId',
     title: 'receipt',
     crumbs: 'myOrder',
-    lazy: pageOf('MyOrderPage', () => import('./pages/MyOrderPage.tsx')),
+    lazy: pageOf('MyOrderPage', () => import('./account/MyOrderPage.tsx')),
   },
   {
     path: '/desk',
@@ -184,25 +184,25 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     path: '/guest-passes',
     title: 'guestPasses',
     crumbs: 'guestPasses',
-    lazy: pageOf('GuestPassesPage', () => import('./pages/GuestPassesPage.tsx')),
+    lazy: pageOf('GuestPassesPage', () => import('./guest-passes/GuestPassesPage.tsx')),
   },
   {
     path: '/guest-passes/checkout',
     title: 'checkout',
     crumbs: 'guestPassCheckout',
-    lazy: pageOf('GuestPassCheckoutPage', () => import('./pages/GuestPassCheckoutPage.tsx')),
+    lazy: pageOf('GuestPassCheckoutPage', () => import('./guest-passes/GuestPassCheckoutPage.tsx')),
   },
   {
     path: '/guest-passes/:code',
     title: 'guestPass',
     crumbs: 'none',
-    lazy: pageOf('GuestPassPage', () => import('./pages/GuestPassPage.tsx')),
+    lazy: pageOf('GuestPassPage', () => import('./guest-passes/GuestPassPage.tsx')),
   },
   {
     path: '/booking-confirmed/:completeOrderId',
     title: 'bookingConfirmed',
     crumbs: 'bookingConfirmed',
-    lazy: pageOf('BookingConfirmedPage', () => import('./pages/BookingConfirmedPage.tsx')),
+    lazy: pageOf('BookingConfirmedPage', () => import('./checkout/BookingConfirmedPage.tsx')),
   },
   ...sharedRows,
 ]

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { environment } from '../../app/environment.ts'
-import { logOut } from '../../app/session/log-out.ts'
+import { logOut } from '../../app/session/login/log-out.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import type { ButtonVariant } from '../../ui/buttons/button-variant.ts'
 

@@ -5,7 +5,7 @@ import { linkAcross } from '../../app/modes.ts'
 import { useSwitches } from '../../app/site-record.ts'
 import { ButtonOut } from '../../ui/buttons/ButtonOut.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import { PageHeading } from '../../ui/layout/page/PageHeading.tsx'
 
 /** The offers, or a note that joining is switched off. */
 export function Offered({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { ask } from '../../app/question.ts'
+import { ask } from '../../app/answers/question.ts'
 import { membershipsQuestion } from '../../features/memberships/memberships-question.ts'
 import { venueQuestion } from '../../features/site/venue.ts'
 import { venuesQuestion } from '../../features/venues/venues-question.ts'

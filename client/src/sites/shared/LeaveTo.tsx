@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { safeRedirect } from '../../app/redirects.ts'
+import { safeRedirect } from '../../app/navigation/redirects.ts'
 import { environment } from '../../app/environment.ts'
 
 /** Goes to a safe target given in the address, else home. */

@@ -6,7 +6,7 @@ import { buttonRecipe } from './button-recipe.ts'
 import { checkedVariant } from './button-variant.ts'
 import type { ButtonVariant } from './button-variant.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 
 const Pressable = styled('button', buttonRecipe)
 const Label = styled('span', {

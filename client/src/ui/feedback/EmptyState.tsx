@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from '../../theme/styled.ts'
-import { Picture } from '../Picture.tsx'
+import { Picture } from '../pictures/Picture.tsx'
 
 const Box = styled('div', {
   base: {

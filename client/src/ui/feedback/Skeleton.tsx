@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 
 // Invisible for 150 ms, so that a fast answer does not flash.
 const Stack = styled('div', {

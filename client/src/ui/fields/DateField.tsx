@@ -2,10 +2,10 @@ import { Calendar } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
-import { controlRecipe } from './control-recipe.ts'
+import { controlRecipe } from './frame/control-recipe.ts'
 import { formatDay, parseDay } from './date-text.ts'
-import { FieldFrame } from './FieldFrame.tsx'
-import type { FieldProps } from './FieldFrame.tsx'
+import { FieldFrame } from './frame/FieldFrame.tsx'
+import type { FieldProps } from './frame/FieldFrame.tsx'
 
 const Input = styled('input', controlRecipe)
 const Row = styled('span', { base: { display: 'flex', position: 'relative', minWidth: '150px', maxWidth: '240px' } })

@@ -1,4 +1,4 @@
-import type { FieldProps } from './FieldFrame.tsx'
+import type { FieldProps } from './frame/FieldFrame.tsx'
 import { TextField } from './TextField.tsx'
 
 type Props = FieldProps & {

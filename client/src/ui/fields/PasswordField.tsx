@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
-import type { FieldProps } from './FieldFrame.tsx'
+import type { FieldProps } from './frame/FieldFrame.tsx'
 import { TextField } from './TextField.tsx'
 
 const Toggle = styled('button', {

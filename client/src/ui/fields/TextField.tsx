@@ -1,9 +1,9 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import { styled } from '../../theme/styled.ts'
 import { CharacterCounter } from './CharacterCounter.tsx'
-import { controlRecipe } from './control-recipe.ts'
-import { FieldFrame } from './FieldFrame.tsx'
-import type { FieldProps } from './FieldFrame.tsx'
+import { controlRecipe } from './frame/control-recipe.ts'
+import { FieldFrame } from './frame/FieldFrame.tsx'
+import type { FieldProps } from './frame/FieldFrame.tsx'
 
 const Input = styled('input', controlRecipe)
 const Area = styled('textarea', controlRecipe)

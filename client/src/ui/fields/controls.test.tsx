@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { staticMarkup } from '../../app/pages/static-markup.tsx'
-import { AvailabilityBadge } from '../AvailabilityBadge.tsx'
-import { Breadcrumbs } from '../layout/Breadcrumbs.tsx'
+import { AvailabilityBadge } from '../labels/AvailabilityBadge.tsx'
+import { Breadcrumbs } from '../layout/page/Breadcrumbs.tsx'
 import { checkedVariant } from '../buttons/button-variant.ts'
 import { Button } from '../buttons/Button.tsx'
-import { Money } from '../Money.tsx'
+import { Money } from '../text/Money.tsx'
 import { NumberStepper } from './NumberStepper.tsx'
-import { Select } from './Select.tsx'
+import { Select } from './choices/Select.tsx'
 import { TextField } from './TextField.tsx'
 
 const ignore = (): void => undefined

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { MouseEvent, RefObject, SyntheticEvent } from 'react'
-import { goOnAtPage } from '../use-go-on-when-gone.ts'
+import { goOnAtPage } from '../focus/use-go-on-when-gone.ts'
 
 /** A panel slides in 10 ms after mounting and is unmounted 200 ms after closing began. [S4, "Panels"] */
 export const panelDelays = { openMs: 10, closeMs: 200 } as const

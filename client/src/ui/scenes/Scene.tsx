@@ -1,5 +1,5 @@
 import { styled } from '../../theme/styled.ts'
-import { useTonesOnPage } from '../../theme/tones-on-page.ts'
+import { useTonesOnPage } from '../../theme/colours/tones-on-page.ts'
 import { useShapes } from './use-shapes.ts'
 import { viewBoxOf } from './scene-window.ts'
 import type { SceneName, SceneWindow } from './scene-window.ts'

@@ -1,5 +1,5 @@
-import { toneNames } from '../../theme/tones.ts'
-import type { Tones } from '../../theme/tones.ts'
+import { toneNames } from '../../theme/colours/tones.ts'
+import type { Tones } from '../../theme/colours/tones.ts'
 import { withoutFine } from './drawing/rig.ts'
 import { toneNamed } from './drawing/tone.ts'
 import { viewBoxOf } from './scene-window.ts'

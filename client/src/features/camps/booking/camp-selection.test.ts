@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bookingItem } from '../../occurrences/booking/booking-item.ts'
-import { totalOf, withExtras } from '../../occurrences/booking/price-lines.ts'
+import { totalOf, withExtras } from '../../occurrences/booking/summary/price-lines.ts'
 import { extra, now, price } from '../../occurrences/testing/schedule-examples.ts'
 import { campIn } from '../camp.ts'
 import { camp, campDay } from '../testing/camp-examples.ts'

@@ -1,8 +1,8 @@
 import { minorUnits } from '@touchline/money'
 import type { Bought } from '../../occurrences/booking/booking-item.ts'
-import type { DatesChoice } from '../../occurrences/booking/dates-choice.ts'
-import { wholeLines } from '../../occurrences/booking/price-lines.ts'
-import type { PriceLine } from '../../occurrences/booking/price-lines.ts'
+import type { DatesChoice } from '../../occurrences/booking/draft/dates-choice.ts'
+import { wholeLines } from '../../occurrences/booking/summary/price-lines.ts'
+import type { PriceLine } from '../../occurrences/booking/summary/price-lines.ts'
 import { sessionPrice } from '../../occurrences/schedules/schedule.ts'
 import type { Schedule } from '../../occurrences/schedules/schedule.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { openLoginModal } from '../../../app/session/login-modal.ts'
+import { openLoginModal } from '../../../app/session/login/login-modal.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'

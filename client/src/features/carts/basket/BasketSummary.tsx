@@ -1,13 +1,13 @@
 import { format } from '@touchline/money'
 import { useTranslation } from 'react-i18next'
-import { useBasketSymbol } from '../../../app/session/basket-symbol.ts'
+import { useBasketSymbol } from '../../../app/basket/basket-symbol.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Summary } from '../../../ui/summary/Summary.tsx'
 import { SummaryLines } from '../../../ui/summary/SummaryLines.tsx'
 import { extrasOf, itemCountOf } from '../cart.ts'
 import type { Cart } from '../cart.ts'
-import { useItemText } from './use-item-text.ts'
+import { useItemText } from './items/use-item-text.ts'
 import { useBasketTotal } from '../use-basket-total.ts'
 
 const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../../app/toasts/toasts.ts'
-import { useBusy } from '../../../app/use-busy.ts'
+import { useBusy } from '../../../app/answers/use-busy.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { useGoOnWhenGone } from '../../../ui/use-go-on-when-gone.ts'
+import { useGoOnWhenGone } from '../../../ui/focus/use-go-on-when-gone.ts'
 import { basketActions } from '../use-basket.ts'
 
 const Actions = styled('div', {

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { openLoginModal } from '../../../app/session/login-modal.ts'
+import { openLoginModal } from '../../../app/session/login/login-modal.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -12,7 +12,7 @@ import { HoldLine } from '../hold/HoldLine.tsx'
 import type { Basket } from '../use-basket.ts'
 import { BasketNotices } from './BasketNotices.tsx'
 import { latestFirst } from './latest-first.ts'
-import { PanelItem } from './PanelItem.tsx'
+import { PanelItem } from './items/PanelItem.tsx'
 
 // The latest items show; the rest is on the basket's own page.
 const mostInPanel = 3

@@ -2,7 +2,7 @@ import { readClient } from '@touchline/contract/calls/site'
 import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { call } from '../../../api/call.ts'
-import { now } from '../../../app/machine.ts'
+import { now } from '../../../browser/machine.ts'
 import { aheadOf, isTimeFresh, platformNow } from '../../../app/platform-clock.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { dotted } from '../../../i18n/dotted.ts'
 import { styled } from '../../../theme/styled.ts'
-import { ItemExtras } from '../basket/ItemExtras.tsx'
-import { ItemPicture } from '../basket/ItemPicture.tsx'
-import { useItemText } from '../basket/use-item-text.ts'
-import { useWhenText } from '../basket/use-when-text.ts'
+import { ItemExtras } from '../basket/items/ItemExtras.tsx'
+import { ItemPicture } from '../basket/items/ItemPicture.tsx'
+import { useItemText } from '../basket/items/use-item-text.ts'
+import { useWhenText } from '../basket/items/use-when-text.ts'
 import type { CartItem } from '../cart.ts'
 
 const List = styled('ul', { base: { display: 'grid', gap: '4' } })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/choices/Checkbox.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { SafeHtml } from '../../../ui/SafeHtml.tsx'
+import { SafeHtml } from '../../../ui/text/SafeHtml.tsx'
 
 const Terms = styled('button', {
   base: {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
-import { useGoOnWhenGone } from '../../../ui/use-go-on-when-gone.ts'
+import { useGoOnWhenGone } from '../../../ui/focus/use-go-on-when-gone.ts'
 
 const Box = styled('section', {
   base: {

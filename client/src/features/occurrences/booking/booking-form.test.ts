@@ -6,8 +6,8 @@ import type { BookingForm, BookingFormEvent } from './booking-form.ts'
 import { bookingItem } from './booking-item.ts'
 import { readRefusal } from '../refusal.ts'
 import { schedule, extra, session } from '../testing/schedule-examples.ts'
-import { whyDisabled } from './why-disabled.ts'
-import type { BookingFacts } from './why-disabled.ts'
+import { whyDisabled } from './summary/why-disabled.ts'
+import type { BookingFacts } from './summary/why-disabled.ts'
 
 const after = (events: readonly BookingFormEvent[]): BookingForm => events.reduce(formAfter, emptyForm)
 

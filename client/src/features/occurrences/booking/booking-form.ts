@@ -1,6 +1,6 @@
 import type { ExtraQuantities } from '../../extras/extras.ts'
 import type { RefusedField } from '../refusal.ts'
-import type { DatesChoice } from './dates-choice.ts'
+import type { DatesChoice } from './draft/dates-choice.ts'
 
 /** An agreement is valid for one waiver and one person. */
 export type Agreement = { readonly waiverId: number; readonly personId: number | null }

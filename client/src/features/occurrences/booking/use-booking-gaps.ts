@@ -3,8 +3,8 @@ import type { FormError } from '../../../ui/forms/FormErrorSummary.tsx'
 import type { ToDo } from '../../../ui/summary/StillToDo.tsx'
 import { bookingFieldIds } from './booking-field-ids.ts'
 import type { BookingForm } from './booking-form.ts'
-import { canBeMet } from './why-disabled.ts'
-import type { Disabled, DisabledHint } from './why-disabled.ts'
+import { canBeMet } from './summary/why-disabled.ts'
+import type { Disabled, DisabledHint } from './summary/why-disabled.ts'
 
 type Options = {
   readonly form: BookingForm

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { styled } from '../../../theme/styled.ts'
-import { SafeHtml } from '../../../ui/SafeHtml.tsx'
+import { SafeHtml } from '../../../ui/text/SafeHtml.tsx'
 import { sessionsHeld } from '../schedules/schedule.ts'
 import type { Schedule } from '../schedules/schedule.ts'
-import { PagePart } from '../../../ui/layout/PagePart.tsx'
+import { PagePart } from '../../../ui/layout/page/PagePart.tsx'
 import { SessionDates } from '../schedules/SessionDates.tsx'
 
 const Stack = styled('div', { base: { display: 'grid', gap: '8', pt: '8' } })

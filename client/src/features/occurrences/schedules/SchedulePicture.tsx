@@ -1,4 +1,4 @@
-import { Picture } from '../../../ui/Picture.tsx'
+import { Picture } from '../../../ui/pictures/Picture.tsx'
 import type { SceneWindow } from '../../../ui/scenes/scene-window.ts'
 import { type Pictured, sceneOfSchedule } from './schedule-scene.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { shortDayParts, timeRangeText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import type { Schedule } from './schedule.ts'
 import { rhythmOf } from './schedule-rhythm.ts'
 import { sessionTag } from '../session-tag.ts'

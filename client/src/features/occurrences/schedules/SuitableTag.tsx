@@ -1,4 +1,4 @@
-import { Tag } from '../../../ui/Tag.tsx'
+import { Tag } from '../../../ui/labels/Tag.tsx'
 import type { Ages } from './ages.ts'
 
 /** A schedule's audience in the platform's words; hidden without any. */

@@ -4,7 +4,7 @@ import { normalPriceShown, payablePrice, pricePerSession, proRataShare, shownPri
 import { spanOf, stripOf } from '../list/timetable.ts'
 import { rhythmOf } from './schedule-rhythm.ts'
 import type { Schedule } from './schedule.ts'
-import { totalOf, wholeLines, withExtras } from '../booking/price-lines.ts'
+import { totalOf, wholeLines, withExtras } from '../booking/summary/price-lines.ts'
 import { chosenExtras, extraLimit, quantityOf } from '../../extras/extras.ts'
 import { schedule, extra, now, price, startedSchedule } from '../testing/schedule-examples.ts'
 

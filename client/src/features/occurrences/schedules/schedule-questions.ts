@@ -1,6 +1,6 @@
 import { allPages, type PageQuery } from '../../../api/all-pages.ts'
 import { unreadable } from '../../../api/api-error.ts'
-import type { Question } from '../../../app/question.ts'
+import type { Question } from '../../../app/answers/question.ts'
 import { listQuery, placeQuery } from '../place-query.ts'
 import type { Schedule, ScheduleAddress } from './schedule.ts'
 

@@ -1,6 +1,6 @@
 import { listStartingSoon } from '@touchline/contract/calls/activities'
 import { callList } from '../../../api/call.ts'
-import type { Question } from '../../../app/question.ts'
+import type { Question } from '../../../app/answers/question.ts'
 import { channelInUse } from '../../../app/session/counter.ts'
 import { selectedUserQuery } from '../selected-user-query.ts'
 import { soonIn } from './soon.ts'

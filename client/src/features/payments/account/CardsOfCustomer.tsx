@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Owner } from '../../../app/session/session-state.ts'
-import { AccountPart, Quiet } from '../../../ui/layout/AccountPart.tsx'
+import { AccountPart, Quiet } from '../../../ui/layout/page/AccountPart.tsx'
 import { CardList } from './CardList.tsx'
 import { namesOf } from './names-of.ts'
 import { useSavedCards } from './use-saved-cards.ts'

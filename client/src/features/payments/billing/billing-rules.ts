@@ -1,5 +1,5 @@
 import { limits } from '@touchline/contract/client'
-import type { BillingDetails } from '../machine/payment-details.ts'
+import type { BillingDetails } from '../machine/states/payment-details.ts'
 
 /** The details of the card's owner. */
 export type BillingFields = {

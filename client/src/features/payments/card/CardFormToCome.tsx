@@ -1,7 +1,7 @@
 import { type CardFormMode, cardFormRooms } from '@touchline/card-form'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 
 /** The height of the loaded form: content below does not move when it arrives. */
 function roomOf(mode: CardFormMode) {

@@ -7,7 +7,7 @@ import { CardFormToCome, roomOfForm } from './CardFormToCome.tsx'
 import { answersSubmit, frameCommand, readFrameMessage } from './frame-protocol.ts'
 import type { FrameCommand, FrameMessage } from './frame-protocol.ts'
 import type { CardFormPage, PaymentAdapter } from './payment-adapter.ts'
-import type { Instrument, PaymentSession } from '../machine/payment-details.ts'
+import type { Instrument, PaymentSession } from '../machine/states/payment-details.ts'
 import { useFrameMessages } from './use-frame-messages.ts'
 
 const loadPatienceMs = 10_000

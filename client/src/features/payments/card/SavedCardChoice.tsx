@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { RadioGroup } from '../../../ui/fields/RadioGroup.tsx'
-import type { SavedCard } from '../machine/payment-details.ts'
+import { RadioGroup } from '../../../ui/fields/choices/RadioGroup.tsx'
+import type { SavedCard } from '../machine/states/payment-details.ts'
 import { brandName } from './brand-name.ts'
 
 /** The saved card, or another. */

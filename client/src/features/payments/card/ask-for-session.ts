@@ -1,15 +1,15 @@
 import type { Ask, Asked } from '../machine/patience.ts'
 import { patienceMs } from '../machine/patience.ts'
 import { adapterFor } from './payment-adapters.ts'
-import type { PaymentOrder } from '../machine/payment-details.ts'
+import type { PaymentOrder } from '../machine/states/payment-details.ts'
 import {
   type PaymentError,
   providerMissing,
   providerUnspecified,
   providerUnsupported,
   refusal,
-} from '../machine/payment-errors.ts'
-import type { PaymentEvent, SessionReading } from '../machine/payment-events.ts'
+} from '../machine/states/payment-errors.ts'
+import type { PaymentEvent, SessionReading } from '../machine/states/payment-events.ts'
 import type { PaymentWorld } from '../machine/payment-world.ts'
 
 function refused(error: PaymentError): Asked<SessionReading> {

@@ -1,14 +1,20 @@
 import type { PaymentProvider } from '@touchline/contract'
-import type { AuthoriseAnswer, CallOptions, CompleteAnswer, PaymentApi, PrepareAnswer } from '../machine/payment-api.ts'
+import type {
+  AuthoriseAnswer,
+  CallOptions,
+  CompleteAnswer,
+  PaymentApi,
+  PrepareAnswer,
+} from '../machine/calls/payment-api.ts'
 import type {
   AuthoriseDetails,
   Instrument,
   PaymentOrder,
   PaymentSession,
   Recovery,
-} from '../machine/payment-details.ts'
-import type { PaymentCall } from '../machine/payment-errors.ts'
-import type { SessionReading } from '../machine/payment-events.ts'
+} from '../machine/states/payment-details.ts'
+import type { PaymentCall } from '../machine/states/payment-errors.ts'
+import type { SessionReading } from '../machine/states/payment-events.ts'
 
 /** A card taken by a form: its token and displayable parts. */
 export type CardToken = {

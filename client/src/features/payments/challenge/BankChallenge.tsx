@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { challengeRequest } from './challenge.ts'
 import { ChallengeDialog } from './ChallengeDialog.tsx'
 import { ChallengeRedirect } from './ChallengeRedirect.tsx'
-import type { ChallengeDisplay } from '../machine/payment-details.ts'
-import type { StateOf } from '../machine/payment-state.ts'
+import type { ChallengeDisplay } from '../machine/states/payment-details.ts'
+import type { StateOf } from '../machine/states/payment-state.ts'
 import type { PaymentCommands } from '../machine/payment-runner.ts'
 
 export type BankChallengeProps = {

@@ -1,4 +1,4 @@
-import type { Authorisation, PreparedSession } from '../machine/payment-details.ts'
+import type { Authorisation, PreparedSession } from '../machine/states/payment-details.ts'
 
 /** A bank page with an address: posted to, or navigated to. */
 export type BankAddress =

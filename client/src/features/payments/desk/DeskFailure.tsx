@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
-import { basketPaid, outcomeUnknown } from '../machine/payment-errors.ts'
-import type { PaymentError } from '../machine/payment-errors.ts'
+import { basketPaid, outcomeUnknown } from '../machine/states/payment-errors.ts'
+import type { PaymentError } from '../machine/states/payment-errors.ts'
 
 const Box = styled('div', { base: { p: '3', borderRadius: 'control', bg: 'danger.subtle', color: 'danger' } })
 const Message = styled('p', { base: { fontWeight: 'bold' } })

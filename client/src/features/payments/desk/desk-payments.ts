@@ -1,8 +1,8 @@
 import { limits, tenderTypes, tenders } from '@touchline/contract/client'
 import type { TenderRules, TenderType } from '@touchline/contract/client'
 import { amountIn, decimal, type MinorUnits, minorUnits } from '@touchline/money'
-import type { DeskPayment } from '../machine/payment-details.ts'
-import type { PaymentError } from '../machine/payment-errors.ts'
+import type { DeskPayment } from '../machine/states/payment-details.ts'
+import type { PaymentError } from '../machine/states/payment-errors.ts'
 
 /** The tenders of the desk, in display order. */
 export const deskTenders: readonly TenderType[] = tenderTypes.filter((type) => rulesOf(type).channels.includes('foh'))

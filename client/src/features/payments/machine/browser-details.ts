@@ -1,4 +1,4 @@
-import type { BrowserDetails } from './payment-details.ts'
+import type { BrowserDetails } from './states/payment-details.ts'
 
 /** The colour depths a bank accepts. payments.md 6.2 */
 const colorDepths = [1, 4, 8, 15, 16, 24, 32, 48] as const

@@ -1,4 +1,4 @@
-import { platformPayments } from './platform-payments.ts'
+import { platformPayments } from './calls/platform-payments.ts'
 import type { PaymentWorld } from './payment-world.ts'
 import { recoverySlot } from './recovery-slot.ts'
 

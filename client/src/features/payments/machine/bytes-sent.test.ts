@@ -5,8 +5,8 @@ import { sessionProvider } from '../card/adapters/session-provider.ts'
 import type { PaymentAdapter } from '../card/payment-adapter.ts'
 import { type Captured, listeningPlatform } from '../testing/listening-platform.ts'
 import { completion, details, order, recovery, session, transactionUuid } from '../testing/payment-examples.ts'
-import type { Instrument } from './payment-details.ts'
-import { platformPayments, sendDeskOrder, sendOrder } from './platform-payments.ts'
+import type { Instrument } from './states/payment-details.ts'
+import { platformPayments, sendDeskOrder, sendOrder } from './calls/platform-payments.ts'
 
 const platform = listeningPlatform()
 

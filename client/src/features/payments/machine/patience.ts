@@ -1,6 +1,6 @@
-import { noAnswer, readCallFailure } from './call-failure.ts'
-import type { CallOptions } from './payment-api.ts'
-import type { CallFailure } from './payment-errors.ts'
+import { noAnswer, readCallFailure } from './calls/call-failure.ts'
+import type { CallOptions } from './calls/payment-api.ts'
+import type { CallFailure } from './states/payment-errors.ts'
 import type { PaymentWorld } from './payment-world.ts'
 
 const second = 1000

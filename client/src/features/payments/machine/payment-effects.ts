@@ -1,7 +1,7 @@
-import { isSpent, isUsable, type PaymentOrder, type Recovery } from './payment-details.ts'
-import { isNothingToPay } from './payment-errors.ts'
-import type { PaymentEvent } from './payment-events.ts'
-import { type PaymentState, recoveryOf, type StateOf } from './payment-state.ts'
+import { isSpent, isUsable, type PaymentOrder, type Recovery } from './states/payment-details.ts'
+import { isNothingToPay } from './states/payment-errors.ts'
+import type { PaymentEvent } from './states/payment-events.ts'
+import { type PaymentState, recoveryOf, type StateOf } from './states/payment-state.ts'
 
 /** An effect on the outside world. */
 export type PaymentEffect =

@@ -5,7 +5,7 @@ import { englishText } from '../testing/english-text.ts'
 import { completion, details, recovery, transactionUuid } from '../testing/payment-examples.ts'
 import { fakeWorld, memoryStorage } from '../testing/fake-world.ts'
 import { challengedPayment, lost, readyPayment } from '../testing/ready-payment.ts'
-import type { PaidOrder } from './payment-errors.ts'
+import type { PaidOrder } from './states/payment-errors.ts'
 import { createPaymentRunner } from './payment-runner.ts'
 import { recoverySlot } from './recovery-slot.ts'
 

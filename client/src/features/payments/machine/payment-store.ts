@@ -1,7 +1,7 @@
 import { effectsOf, type PaymentEffect } from './payment-effects.ts'
-import type { PaymentEvent } from './payment-events.ts'
-import { initialPayment, paymentReducer } from './payment-reducer.ts'
-import type { PaymentState } from './payment-state.ts'
+import type { PaymentEvent } from './states/payment-events.ts'
+import { initialPayment, paymentReducer } from './states/payment-reducer.ts'
+import type { PaymentState } from './states/payment-state.ts'
 import type { PaymentWorld } from './payment-world.ts'
 
 export type PaymentStore = {

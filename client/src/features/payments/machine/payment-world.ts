@@ -1,8 +1,8 @@
-import type { PaymentEvent } from './payment-events.ts'
-import type { PaymentState } from './payment-state.ts'
+import type { PaymentEvent } from './states/payment-events.ts'
+import type { PaymentState } from './states/payment-state.ts'
 import type { ProviderNames } from '../card/payment-adapters.ts'
-import type { PaymentApi } from './payment-api.ts'
-import type { PaidOrder } from './payment-errors.ts'
+import type { PaymentApi } from './calls/payment-api.ts'
+import type { PaidOrder } from './states/payment-errors.ts'
 import type { RecoverySlot } from './recovery-slot.ts'
 
 /** A payment's surroundings: the platform, storage, time and randomness. */

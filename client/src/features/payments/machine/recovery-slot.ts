@@ -1,6 +1,6 @@
 import { cartSources, paymentProviders, tenderTypes } from '@touchline/contract/client'
 import * as z from 'zod/mini'
-import type { Recovery } from './payment-details.ts'
+import type { Recovery } from './states/payment-details.ts'
 
 const slotName = 'touchline.payment'
 

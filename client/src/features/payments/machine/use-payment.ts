@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { PaymentCommands } from './payment-runner.ts'
 import { createPaymentRunner } from './payment-runner.ts'
-import type { PaymentState } from './payment-state.ts'
+import type { PaymentState } from './states/payment-state.ts'
 import type { PaymentWorld } from './payment-world.ts'
 
 export type Payment = {

@@ -1,5 +1,5 @@
 import checkout from '../../../i18n/en/checkout.json'
-import type { PaymentError } from '../machine/payment-errors.ts'
+import type { PaymentError } from '../machine/states/payment-errors.ts'
 
 /** The customer's English text of an error. */
 export function englishText({ message }: Pick<PaymentError, 'message'>): string {

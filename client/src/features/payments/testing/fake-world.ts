@@ -5,9 +5,9 @@ import type {
   PaymentApi,
   PrepareAnswer,
   ScaAnswer,
-} from '../machine/payment-api.ts'
+} from '../machine/calls/payment-api.ts'
 import { nine, transactionUuid } from './payment-examples.ts'
-import type { PaidOrder } from '../machine/payment-errors.ts'
+import type { PaidOrder } from '../machine/states/payment-errors.ts'
 import type { PaymentWorld } from '../machine/payment-world.ts'
 import { recoverySlot } from '../machine/recovery-slot.ts'
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { connect } from '../../../api/call.ts'
 import { send } from '../../../api/http.ts'
-import { memoryJar } from '../../../api/memory-jar.ts'
-import { credentialsIn } from '../../../api/tokens.ts'
+import { memoryJar } from '../../../api/credentials/memory-jar.ts'
+import { credentialsIn } from '../../../api/credentials/tokens.ts'
 
 /** A request as sent, with the headers that a payment depends on. */
 export type Captured = {

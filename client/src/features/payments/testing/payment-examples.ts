@@ -6,7 +6,7 @@ import type {
   PaymentSession,
   PreparedSession,
   Recovery,
-} from '../machine/payment-details.ts'
+} from '../machine/states/payment-details.ts'
 
 /** A payment of £15 by card and £5 credit, at nine in the morning, shared by the tests of payments. */
 export const nine = Date.UTC(2026, 3, 7, 9)

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../api/api-error.ts'
-import type { AuthoriseAnswer } from '../machine/payment-api.ts'
+import type { AuthoriseAnswer } from '../machine/calls/payment-api.ts'
 import { createPaymentRunner } from '../machine/payment-runner.ts'
-import type { StateOf } from '../machine/payment-state.ts'
+import type { StateOf } from '../machine/states/payment-state.ts'
 import { fakeWorld } from './fake-world.ts'
 import { details, order, transactionUuid } from './payment-examples.ts'
 

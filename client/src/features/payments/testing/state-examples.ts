@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@touchline/contract'
-import { declined, unfinished } from '../machine/payment-errors.ts'
-import type { EventOf, PaymentEventType } from '../machine/payment-events.ts'
-import type { StateOf } from '../machine/payment-state.ts'
+import { declined, unfinished } from '../machine/states/payment-errors.ts'
+import type { EventOf, PaymentEventType } from '../machine/states/payment-events.ts'
+import type { StateOf } from '../machine/states/payment-state.ts'
 import {
   authorised,
   challenged,

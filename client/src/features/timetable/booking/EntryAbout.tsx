@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { SafeHtml } from '../../../ui/SafeHtml.tsx'
+import { SafeHtml } from '../../../ui/text/SafeHtml.tsx'
 import type { EntryDetails } from '../use-activity-class.ts'
 import { styled } from '../../../theme/styled.ts'
 

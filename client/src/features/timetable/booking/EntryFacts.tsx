@@ -1,9 +1,9 @@
 import { CalendarX2, MapPin, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { FactsList } from '../../../ui/FactsList.tsx'
-import type { Fact } from '../../../ui/FactsList.tsx'
+import { FactsList } from '../../../ui/text/FactsList.tsx'
+import type { Fact } from '../../../ui/text/FactsList.tsx'
 import { useCancellationText } from '../../occurrences/use-cancellation-text.ts'
-import type { Entry } from '../entry.ts'
+import type { Entry } from '../entries/entry.ts'
 import type { EntryDetails } from '../use-activity-class.ts'
 
 type Props = {

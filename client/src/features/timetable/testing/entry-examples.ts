@@ -1,4 +1,4 @@
-import type { Entry } from '../entry.ts'
+import type { Entry } from '../entries/entry.ts'
 
 /** A class from half past five to a quarter past six that can be booked. */
 export function entry(more: Partial<Entry> = {}): Entry {

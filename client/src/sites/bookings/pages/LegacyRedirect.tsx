@@ -6,7 +6,7 @@ import { showToast } from '../../../app/toasts/toasts.ts'
 import { useVenueCategory } from '../../../features/categories/use-venue-categories.ts'
 import { useVenue } from '../../../features/site/use-venue.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { legacyTarget } from '../legacy.ts'
+import { legacyTarget } from './legacy.ts'
 import { paths } from '../paths.ts'
 
 /** An address of the old site: leads to today's page, or home with a toast when its venue or activity is unknown. */

@@ -5,7 +5,7 @@ import { boughtOf, campLines } from '../../../features/camps/booking/camp-select
 import { DatesChooser } from '../../../features/camps/booking/DatesChooser.tsx'
 import { ageLimitsOf, judgedOn } from '../../../features/occurrences/booking/age-limits.ts'
 import type { BookingForm } from '../../../features/occurrences/booking/booking-form.ts'
-import type { DatesChoice } from '../../../features/occurrences/booking/dates-choice.ts'
+import type { DatesChoice } from '../../../features/occurrences/booking/draft/dates-choice.ts'
 import type { Booking, Selection } from '../../../features/occurrences/booking/use-booking.ts'
 import { sessionsHeld } from '../../../features/occurrences/schedules/schedule.ts'
 import { useBookedPerson } from '../../../features/users/use-booked-person.ts'

@@ -8,13 +8,13 @@ import { useVenueWithCourses } from '../../../features/site/use-venue-courses.ts
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
-import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
-import { Picture } from '../../../ui/Picture.tsx'
+import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
+import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { sceneForVenue } from '../../../ui/scenes/scene-for.ts'
-import { TileSkeletons } from '../../../ui/TileGrid.tsx'
+import { TileSkeletons } from '../../../ui/tiles/TileGrid.tsx'
 import { BasketAside } from '../BasketAside.tsx'
 import { paths } from '../paths.ts'
-import { pathsOf } from '../schedule-paths.ts'
+import { pathsOf } from './schedule-paths.ts'
 
 /** The course or camp categories of a venue. */
 export function CategoriesScreen({ kind }: { readonly kind: ScheduleKind }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { ReviewSelection } from '../../../features/courses/booking/ReviewSelection.tsx'
-import { wholeLines } from '../../../features/occurrences/booking/price-lines.ts'
+import { wholeLines } from '../../../features/occurrences/booking/summary/price-lines.ts'
 import type { BookingRound } from './BookingScreen.tsx'
 import { ScheduleBooking } from './ScheduleBooking.tsx'
 

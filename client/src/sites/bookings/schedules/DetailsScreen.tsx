@@ -22,10 +22,10 @@ import { instantOf } from '../../../i18n/calendar.ts'
 import { styled } from '../../../theme/styled.ts'
 import { asBar } from '../../../ui/layout/bar-media.ts'
 import { Columns } from '../../../ui/layout/Columns.tsx'
-import { DetailsSkeleton } from '../DetailsSkeleton.tsx'
+import { DetailsSkeleton } from './DetailsSkeleton.tsx'
 import { MembershipCosts } from '../MembershipCosts.tsx'
 import { paths } from '../paths.ts'
-import { pathsOf } from '../schedule-paths.ts'
+import { pathsOf } from './schedule-paths.ts'
 import type { SchedulePage } from './use-schedule-page.ts'
 
 const NotQuite = styled('p', {

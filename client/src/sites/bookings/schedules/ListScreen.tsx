@@ -12,10 +12,10 @@ import { nameOfSlug } from '../../../i18n/slug-name.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
-import { Picture } from '../../../ui/Picture.tsx'
+import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
+import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
-import { pathsOf } from '../schedule-paths.ts'
+import { pathsOf } from './schedule-paths.ts'
 import type { CategoryPage } from './use-category-page.ts'
 
 type Found = Extract<CategoryPage, { readonly status: 'found' }> & { readonly kind: ScheduleKind }

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { useCrumbLabel } from '../../../app/crumb-labels.ts'
-import type { Query } from '../../../app/use-query.ts'
+import { useCrumbLabel } from '../../../app/navigation/crumb-labels.ts'
+import type { Query } from '../../../app/answers/use-query.ts'
 import { useCamps } from '../../../features/camps/use-camps.ts'
 import { useCategoryOf } from '../../../features/categories/use-course-categories.ts'
 import type { Category } from '../../../features/categories/category-questions.ts'
@@ -8,7 +8,7 @@ import { useCourses } from '../../../features/courses/use-courses.ts'
 import type { Schedule, ScheduleKind } from '../../../features/occurrences/schedules/schedule.ts'
 import type { ChosenVenue } from '../../../features/site/venue.ts'
 import { useVenueWithCourses } from '../../../features/site/use-venue-courses.ts'
-import { pathsOf } from '../schedule-paths.ts'
+import { pathsOf } from './schedule-paths.ts'
 
 export type CategoryPage =
   | { readonly status: 'loading' }

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom'
 import type { ApiError } from '../../../api/api-error.ts'
-import { useCrumbLabel } from '../../../app/crumb-labels.ts'
-import type { Query } from '../../../app/use-query.ts'
+import { useCrumbLabel } from '../../../app/navigation/crumb-labels.ts'
+import type { Query } from '../../../app/answers/use-query.ts'
 import { useCamp } from '../../../features/camps/use-camps.ts'
 import { useCourse } from '../../../features/courses/use-courses.ts'
 import type { Schedule, ScheduleAddress, ScheduleKind } from '../../../features/occurrences/schedules/schedule.ts'
 import { useVenueWithCourses } from '../../../features/site/use-venue-courses.ts'
-import { pathsOf } from '../schedule-paths.ts'
+import { pathsOf } from './schedule-paths.ts'
 
 export type SchedulePage = {
   readonly kind: ScheduleKind

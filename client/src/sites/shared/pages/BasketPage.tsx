@@ -3,12 +3,12 @@ import { BasketContents } from '../../../features/carts/basket/BasketContents.ts
 import { BasketSummary } from '../../../features/carts/basket/BasketSummary.tsx'
 import { ClearBasket } from '../../../features/carts/basket/ClearBasket.tsx'
 import { KioskDiscounts } from '../../../features/carts/basket/KioskDiscounts.tsx'
-import { useItemText } from '../../../features/carts/basket/use-item-text.ts'
+import { useItemText } from '../../../features/carts/basket/items/use-item-text.ts'
 import { useToldNotices } from '../../../features/carts/basket/use-told-notices.ts'
 import { isEmpty, itemCountOf } from '../../../features/carts/cart.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { styled } from '../../../theme/styled.ts'
-import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { environment } from '../../../app/environment.ts'
 
 // The basket is 833 px wide on wide desktop.

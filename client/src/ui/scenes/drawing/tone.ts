@@ -1,4 +1,4 @@
-import type { Tones } from '../../../theme/tones.ts'
+import type { Tones } from '../../../theme/colours/tones.ts'
 
 /** A theme colour's custom property, for drawings. */
 export const toneNamed = (tone: keyof Tones): string => `var(--theme-${tone})`

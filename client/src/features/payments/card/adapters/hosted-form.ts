@@ -1,8 +1,8 @@
 import type { PaymentProvider } from '@touchline/contract'
-import type { PrepareAnswer } from '../../machine/payment-api.ts'
-import type { PaymentSession, PreparedSession } from '../../machine/payment-details.ts'
-import { sessionMissing } from '../../machine/payment-errors.ts'
-import type { SessionReading } from '../../machine/payment-events.ts'
+import type { PrepareAnswer } from '../../machine/calls/payment-api.ts'
+import type { PaymentSession, PreparedSession } from '../../machine/states/payment-details.ts'
+import { sessionMissing } from '../../machine/states/payment-errors.ts'
+import type { SessionReading } from '../../machine/states/payment-events.ts'
 import type { CardFormPage, CardToken } from '../payment-adapter.ts'
 
 /** The shared parts of providers with a card form in a frame. */

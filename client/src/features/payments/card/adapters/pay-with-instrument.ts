@@ -1,4 +1,4 @@
-import { instrumentFields } from '../../machine/payment-api.ts'
+import { instrumentFields } from '../../machine/calls/payment-api.ts'
 import type { PaymentAdapter } from '../payment-adapter.ts'
 
 /** The calls of the two providers that take an instrument. */

@@ -1,0 +1,28 @@
+import { writeCookie } from '../../api/credentials/cookies.ts'
+import { environment } from '../environment.ts'
+import { observable } from '../../browser/observable.ts'
+import { venueIn, venuePrefix } from './venue-cookie.ts'
+
+const oneYearSeconds = 365 * 24 * 60 * 60
+
+/** The slug of the chosen venue, or null. */
+export const selectedVenue = observable<string | null>(null)
+
+let first: string | null = null
+
+/** Sets the venue of the first page before it shows, so that the chrome does not change afterwards. */
+export function startAt(slug: string): void {
+  first = slug
+}
+
+/** Starts with the venue of the first page, else with the remembered one. */
+export function recallVenue(clientId: number | null): void {
+  selectedVenue.set(first ?? venueIn(environment().cookies, clientId))
+}
+
+/** Remembers the venue for a year. */
+export function rememberVenue(clientId: number | null, slug: string): void {
+  const { cookies, secure } = environment()
+  writeCookie(cookies, `${venuePrefix}${clientId ?? 'site'}`, slug, { maxAgeSeconds: oneYearSeconds, secure })
+  selectedVenue.set(slug)
+}

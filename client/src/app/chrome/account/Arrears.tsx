@@ -1,0 +1,77 @@
+import { format } from '@touchline/money'
+import { useNavigate } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { useBasket } from '../../../features/carts/use-basket.ts'
+import { ArrearsBanner } from '../../../features/penalties/ArrearsBanner.tsx'
+import { owed, payableAs } from '../../../features/penalties/penalty.ts'
+import { usePenalties } from '../../../features/penalties/use-penalties.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { environment } from '../../environment.ts'
+import { linkAcross } from '../../modes.ts'
+import { useCurrencySymbol } from '../../site-record.ts'
+import { useSession } from '../../session/use-session.ts'
+import { useBusy } from '../../answers/use-busy.ts'
+
+/** The link to the account site's payments, where arrears cannot be read here. */
+function ToPayments() {
+  const { t } = useTranslation(['common'])
+  const { config, modes } = environment()
+  const account = config.sites.account
+  if (!account) return null
+  return <ButtonOut href={linkAcross(account, '/payments', modes)}>{t('common:arrears.payments')}</ButtonOut>
+}
+
+/**
+ * The customer's unpaid charges with *Pay … now*, which puts them into the basket and opens it. Empty without any.
+ * Pages may show it where a booking is refused.
+ */
+export function Arrears({ id }: { readonly id?: string }) {
+  const { t } = useTranslation(['common'])
+  const navigate = useNavigate()
+  const symbol = useCurrencySymbol()
+  const { user, customer } = useSession()
+  const penalties = usePenalties()
+  const basket = useBasket()
+  const { busy, run } = useBusy()
+  const { paths } = environment().site
+  // For a customer served by staff it is not known beforehand whether there are any. [O-209]
+  if (customer !== null && penalties.status !== 'success') return null
+  if (customer === null && user?.hasOutstandingPenalties !== true) return null
+  if (penalties.status === 'loading') return <Skeleton count={1} height={92} />
+  if (penalties.status === 'error')
+    return <ArrearsBanner id={id} penalties={[]} served={null} inBasket={false} action={<ToPayments />} />
+
+  const held = new Set(
+    basket.cart?.items.map(({ penaltyId, journalTransactionId }) => penaltyId ?? journalTransactionId),
+  )
+  const missing = penalties.data.filter(({ id }) => !held.has(id))
+  if (penalties.data.length === 0) return null
+
+  async function pay(): Promise<void> {
+    await basket.add(missing.map((one) => ({ purchasableId: one.id, purchasableType: payableAs(one) })))
+    void navigate(paths.basket())
+  }
+
+  return (
+    <ArrearsBanner
+      id={id}
+      penalties={penalties.data}
+      served={customer?.name ?? null}
+      inBasket={missing.length === 0}
+      action={
+        missing.length === 0 ? (
+          <ButtonLink to={paths.basket()}>
+            {t(customer === null ? 'common:arrears.toBasket' : 'common:arrears.served.toBasket')}
+          </ButtonLink>
+        ) : (
+          <Button busy={busy} onClick={() => run(pay)}>
+            {t('common:arrears.pay', { amount: format(owed(missing), symbol) })}
+          </Button>
+        )
+      }
+    />
+  )
+}

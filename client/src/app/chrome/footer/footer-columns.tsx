@@ -1,0 +1,124 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChosenVenue } from '../../../features/site/use-venue.ts'
+import { useVenues } from '../../../features/venues/use-venues.ts'
+import { styled } from '../../../theme/styled.ts'
+import { environment } from '../../environment.ts'
+import { linkAcross } from '../../modes.ts'
+import { logOut } from '../../session/login/log-out.ts'
+import { useSession } from '../../session/use-session.ts'
+import { useOwnPlaces } from '../account/use-own-places.ts'
+import { useClient } from '../../site-record.ts'
+import { FooterAnchor, FooterButton, FooterLink } from './footer-link.ts'
+import { shortVenueName } from '../venue/short-venue-name.ts'
+import { TermsButton } from './TermsButton.tsx'
+
+/** With more centres there is a page for them. */
+const mostCentres = 6
+
+const Title = styled('h2', {
+  base: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'normal', letterSpacing: '0', opacity: 0.8, mb: '1' },
+})
+
+function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <nav aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      <ul>{children}</ul>
+    </nav>
+  )
+}
+
+/** The venues by name; the first few where there are many. */
+export function CentreLinks() {
+  const { t } = useTranslation(['common'])
+  const venues = useVenues('component')
+  const { paths } = environment().site
+  if (venues.status !== 'success' || venues.data.length === 0) return null
+  return (
+    <Column title={t('common:footer.centres')}>
+      {venues.data.slice(0, mostCentres).map((venue) => (
+        <li key={venue.slug}>
+          <FooterLink to={paths.atVenue(venue.slug, paths.home())} title={venue.name}>
+            {shortVenueName(venue)}
+          </FooterLink>
+        </li>
+      ))}
+      {venues.data.length > mostCentres ? (
+        <li>
+          <FooterLink to={paths.home()}>{t('common:footer.allCentres')}</FooterLink>
+        </li>
+      ) : null}
+    </Column>
+  )
+}
+
+/** The venue's telephone and the client's terms, as far as they exist. */
+export function HelpLinks({ venue }: { readonly venue: string | null }) {
+  const { t } = useTranslation(['common'])
+  const { termsAndConditions } = useClient()
+  const telephone = useChosenVenue(venue)?.telephone
+  if (!termsAndConditions && !telephone) return null
+  return (
+    <Column title={t('common:footer.help')}>
+      {telephone ? (
+        <li>
+          <FooterAnchor href={`tel:${telephone.replaceAll(' ', '')}`}>
+            {t('common:footer.call', { phone: telephone })}
+          </FooterAnchor>
+        </li>
+      ) : null}
+      {termsAndConditions ? (
+        <li>
+          <TermsButton />
+        </li>
+      ) : null}
+    </Column>
+  )
+}
+
+/** Log in and sign up for a guest; account links, basket and *Log out* for a customer. */
+export function AccountLinks() {
+  const { t } = useTranslation(['common'])
+  const { loggedIn } = useSession()
+  const own = useOwnPlaces()
+  const { site, config, modes } = environment()
+  const account = config.sites.account
+  return (
+    <Column title={t('common:footer.account')}>
+      {loggedIn
+        ? own.map(({ label, to }) => (
+            <li key={label}>
+              <FooterLink to={to}>{t(label)}</FooterLink>
+            </li>
+          ))
+        : null}
+      {loggedIn && account ? (
+        <li>
+          <FooterAnchor href={linkAcross(account, '/', modes)}>{t('common:navigation.myAccount')}</FooterAnchor>
+        </li>
+      ) : null}
+      <li>
+        <FooterLink to={site.paths.basket()}>{t('common:navigation.basket')}</FooterLink>
+      </li>
+      {loggedIn ? (
+        <li>
+          <FooterButton type="button" onClick={() => void logOut()}>
+            {t('common:navigation.logOut')}
+          </FooterButton>
+        </li>
+      ) : (
+        <>
+          <li>
+            <FooterLink to={site.paths.login()}>{t('common:navigation.logIn')}</FooterLink>
+          </li>
+          <li>
+            <FooterLink to={site.paths.register()}>{t('common:navigation.createAnAccount')}</FooterLink>
+          </li>
+        </>
+      )}
+    </Column>
+  )
+}

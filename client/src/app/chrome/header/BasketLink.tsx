@@ -1,0 +1,43 @@
+import { ShoppingBasket } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { styled } from '../../../theme/styled.ts'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
+import { HeaderLink, ToolWord } from './header-button.ts'
+
+const Picture = styled('span', { base: { display: 'inline-flex', position: 'relative' } })
+const Badge = styled('span', {
+  base: {
+    position: 'absolute',
+    top: '-9px',
+    insetEnd: '-9px',
+    minWidth: '20px',
+    px: '5px',
+    borderRadius: 'full',
+    // The header's own pair of colours: a brand may use the header's colour.
+    bg: 'header.fg',
+    color: 'header.bg',
+    borderWidth: '1px',
+    borderColor: 'header.bg',
+    fontSize: 'xs',
+    lineHeight: '18px',
+    textAlign: 'center',
+  },
+})
+
+/** The link to the basket, with a badge when it has items. */
+export function BasketLink({ to, count }: { readonly to: string; readonly count: number }) {
+  const { t } = useTranslation(['common'])
+  const label = count > 0 ? t('common:navigation.basketWithCount', { count }) : t('common:navigation.basket')
+  return (
+    <HeaderLink to={to}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Picture>
+        <ShoppingBasket aria-hidden="true" />
+        {count > 0 ? <Badge aria-hidden="true">{count > 99 ? '99+' : count}</Badge> : null}
+      </Picture>
+      <ToolWord besideBadge aria-hidden="true">
+        {t('common:navigation.basketWord')}
+      </ToolWord>
+    </HeaderLink>
+  )
+}

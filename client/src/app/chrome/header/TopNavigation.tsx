@@ -1,0 +1,106 @@
+import { Menu } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { styled } from '../../../theme/styled.ts'
+import { loadChunk } from '../../navigation/load-chunk.ts'
+import { environment } from '../../environment.ts'
+import { lazyOverlay } from '../../navigation/lazy-overlay.tsx'
+import type { ThemeRecord } from '../../../theme/theme-record.ts'
+import { BasketLink } from './BasketLink.tsx'
+import { HeaderBar } from './HeaderBar.tsx'
+import { HeaderButton } from './header-button.ts'
+import { HomeLink } from './HomeLink.tsx'
+import { NavigationLink } from './NavigationLink.tsx'
+import { PersonButton } from './PersonButton.tsx'
+import { useNavigation } from './use-navigation.ts'
+import { VenueChip } from '../venue/VenueChip.tsx'
+import { closeVenueSwitcher, useVenueSwitcherOpen } from '../venue/venue-switcher-state.ts'
+
+const SideDrawer = lazyOverlay(() => loadChunk('SideDrawer', async () => (await import('./SideDrawer.tsx')).SideDrawer))
+const AccountPanel = lazyOverlay(() =>
+  loadChunk('AccountPanel', async () => (await import('../account/AccountPanel.tsx')).AccountPanel),
+)
+const VenueSwitcher = lazyOverlay(() =>
+  loadChunk('VenueSwitcher', async () => (await import('../venue/VenueSwitcher.tsx')).VenueSwitcher),
+)
+
+// The items are in the bar from a width that fits every language, beside logo and venue.
+const MenuOnly = styled('span', { base: { hideFrom: 'xl' } })
+const Items = styled('nav', {
+  base: {
+    display: 'flex',
+    // Wraps when large text or many items need it.
+    flexWrap: 'wrap',
+    minWidth: 0,
+    alignSelf: 'stretch',
+    columnGap: '1',
+    fontSize: 'sm',
+    hideBelow: 'xl',
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      px: '10px',
+      color: 'inherit',
+      textDecoration: 'none',
+      whiteSpace: 'nowrap',
+      position: 'relative',
+      _hover: { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
+    },
+    // A line on the current item only: transparent lines would all show in forced colours.
+    '& [aria-current]': {
+      fontWeight: 'bold',
+      _after: {
+        content: '""',
+        position: 'absolute',
+        insetInline: '0',
+        bottom: '0',
+        borderBottomWidth: '3px',
+        borderColor: 'header.accent',
+      },
+    },
+  },
+})
+const Tools = styled('div', {
+  base: { display: 'flex', alignItems: 'center', gap: { base: '1', lg: '2' }, ms: 'auto', flexShrink: 0 },
+})
+
+type Props = { readonly theme: ThemeRecord; readonly basketCount: number }
+
+/** Logo, venue, navigation, account and basket; on small screens the items are in a drawer. */
+export function TopNavigation({ theme, basketCount }: Props) {
+  const { t } = useTranslation(['common'])
+  const items = useNavigation()
+  const choosesVenue = useVenueSwitcherOpen()
+  const [open, setOpen] = useState<'menu' | 'account' | null>(null)
+  const close = (): void => setOpen(null)
+  return (
+    <>
+      <HeaderBar>
+        <MenuOnly>
+          <HeaderButton
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={t('common:navigation.openMenu')}
+            onClick={() => setOpen('menu')}
+          >
+            <Menu aria-hidden="true" />
+          </HeaderButton>
+        </MenuOnly>
+        <HomeLink logo={theme.themeAppLogo} />
+        <VenueChip place="header" />
+        <Items aria-label={t('common:navigation.label')}>
+          {items.map((item) => (
+            <NavigationLink key={item.key} item={item} />
+          ))}
+        </Items>
+        <Tools>
+          <PersonButton onOpen={() => setOpen('account')} />
+          <BasketLink to={environment().site.paths.basket()} count={basketCount} />
+        </Tools>
+      </HeaderBar>
+      {open === 'menu' ? <SideDrawer items={items} basketCount={basketCount} onClosed={close} /> : null}
+      {open === 'account' ? <AccountPanel onClosed={close} /> : null}
+      {choosesVenue ? <VenueSwitcher onClosed={closeVenueSwitcher} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { ChevronDown, MapPin } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useChosenVenue } from '../../../features/site/use-venue.ts'
+import { styled } from '../../../theme/styled.ts'
+import { useSelectedVenue } from '../../choices/use-selected-venue.ts'
+import { openVenueSwitcher } from './venue-switcher-state.ts'
+import { shortVenueName } from './short-venue-name.ts'
+
+const Chip = styled('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minWidth: 0,
+    borderRadius: 'full',
+    bg: 'color-mix(in srgb, currentColor 9%, transparent)',
+    fontWeight: 'bold',
+    cursor: 'pointer',
+    _hover: { bg: 'color-mix(in srgb, currentColor 16%, transparent)' },
+    position: 'relative',
+    '& svg': { flexShrink: 0 },
+    // A touch target of 44 px, whatever the visible height.
+    '@media (pointer: coarse)': {
+      _before: { content: '""', position: 'absolute', insetInline: '0', top: '50%', height: 'touch', mt: '-22px' },
+    },
+    '@media (forced-colors: active)': { borderWidth: '1px' },
+  },
+  variants: {
+    place: {
+      header: {
+        hideBelow: 'sm',
+        // Takes the remaining width, so that a long venue name is cut and the operator's and the items are not.
+        flexGrow: 1,
+        flexBasis: '0',
+        minWidth: { base: '84px', lg: '140px' },
+        maxWidth: 'max-content',
+        minHeight: '36px',
+        '& > span': { maxWidth: { base: '220px', lg: '340px' } },
+        px: '3',
+        fontSize: 'sm',
+        '& svg': { width: '18px', height: '18px' },
+      },
+      path: {
+        hideFrom: 'sm',
+        flexShrink: 0,
+        maxWidth: '50%',
+        minHeight: '30px',
+        px: '10px',
+        fontSize: 'xs',
+        '& svg': { width: '16px', height: '16px' },
+      },
+    },
+  },
+})
+const Name = styled('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
+
+/** The customer's venue and the way to another: in the header, and in the path bar of a phone. */
+export function VenueChip({ place }: { readonly place: 'header' | 'path' }) {
+  const { t } = useTranslation(['common'])
+  const venue = useChosenVenue(useSelectedVenue())
+  if (!venue) return null
+  const name = place === 'path' ? shortVenueName(venue) : venue.name
+  return (
+    <Chip
+      place={place}
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t('common:venueSwitcher.chip', { venue: venue.name })}
+      onClick={openVenueSwitcher}
+    >
+      <MapPin aria-hidden="true" />
+      <Name>{name}</Name>
+      <ChevronDown aria-hidden="true" />
+    </Chip>
+  )
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { memoryJar } from '../../../api/credentials/memory-jar.ts'
+import { credentialsIn } from '../../../api/credentials/tokens.ts'
+import { takeToken } from './url-token.ts'
+
+function visit(address: string) {
+  const credentials = credentialsIn(memoryJar(), 'bookings', { secure: false, pathname: () => '/' })
+  const clean = takeToken(new URL(address, 'https://bookings.example'), credentials)
+  return {
+    clean: clean === null ? null : clean.pathname + clean.search + clean.hash,
+    login: credentials.tokenFor('/'),
+    checkout: credentials.tokenFor('/checkout/x'),
+  }
+}
+
+describe('a token in the address', () => {
+  test('[S2-068 partly, S2-069 partly] becomes the login and leaves the address', () => {
+    expect(visit('/basket?a=1&token=secret#top')).toEqual({ clean: '/basket?a=1#top', login: 'secret', checkout: null })
+  })
+
+  test('[S2-074 partly, C-01] becomes the checkout token on third-party checkout', () => {
+    expect(visit('/checkout/abc?token=secret')).toEqual({ clean: '/checkout/abc', login: null, checkout: 'secret' })
+  })
+
+  test('[C-01] the own checkout is no third-party checkout', () => {
+    expect(visit('/basket/checkout?token=secret')).toMatchObject({ login: 'secret', checkout: null })
+  })
+
+  test('an empty one is removed and signs nobody in', () => {
+    expect(visit('/?token=')).toEqual({ clean: '/', login: null, checkout: null })
+  })
+
+  test('an address without one is left alone', () => {
+    expect(visit('/?a=1').clean).toBeNull()
+  })
+})

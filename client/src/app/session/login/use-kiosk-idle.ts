@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react'
+import { environment } from '../../environment.ts'
+import { watchIdle } from './idle.ts'
+import { observable } from '../../../browser/observable.ts'
+import { useObservable } from '../../../browser/use-observable.ts'
+import { logOut } from './log-out.ts'
+import { currentSession } from '../session.ts'
+
+const paymentRunning = observable(false)
+
+/** Set by the checkout: no kiosk is idle from authorising to completing. */
+export function setPaymentRunning(running: boolean): void {
+  paymentRunning.set(running)
+}
+
+export function isPaymentRunning(): boolean {
+  return paymentRunning.get()
+}
+
+// The card form is another document, which only its messages reveal.
+const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'message'] as const
+
+// The end of a press: removing the target at its start would give the rest of it to the element below.
+const answers = ['click', 'keyup'] as const
+
+/** Nobody is logged in and the home page shows: nothing can be lost. */
+function isUnused(homeUrl: string): boolean {
+  return !currentSession().loggedIn && window.location.href === new URL(homeUrl, window.location.href).href
+}
+
+export type KioskIdle = {
+  /** The visit ends soon, and something may be lost. */
+  readonly isEnding: boolean
+  readonly stay: () => void
+}
+
+/**
+ * In kiosk mode: warns after 60 idle seconds; after 90 logs out and opens the kiosk's home. Any sign of life restarts
+ * the clock.
+ */
+export function useKioskIdle(): KioskIdle {
+  const suspended = useObservable(paymentRunning)
+  const [isEnding, setEnding] = useState(false)
+  const stay = useCallback(() => setEnding(false), [])
+  useEffect(() => {
+    const { modes, config } = environment()
+    if (!modes.kiosk) return undefined
+    const watch = watchIdle({
+      onEnding: () => setEnding(!isUnused(config.kiosk.homeUrl)),
+      onIdle: () => void logOut().finally(() => window.location.assign(config.kiosk.homeUrl)),
+    })
+    watch.suspend(suspended)
+    const options = { passive: true, capture: true } as const
+    for (const sign of signsOfLife) window.addEventListener(sign, watch.touch, options)
+    for (const end of answers) window.addEventListener(end, stay, options)
+    return () => {
+      watch.stop()
+      for (const sign of signsOfLife) window.removeEventListener(sign, watch.touch, options)
+      for (const end of answers) window.removeEventListener(end, stay, options)
+    }
+  }, [suspended, stay])
+  return { isEnding, stay }
+}

@@ -1,7 +1,0 @@
-import { selectedVenue } from './selected-venue.ts'
-import { useObservable } from './use-observable.ts'
-
-/** The slug of the chosen venue, or null. */
-export function useSelectedVenue(): string | null {
-  return useObservable(selectedVenue)
-}

@@ -1,0 +1,33 @@
+import { CalendarPlus } from 'lucide-react'
+import type { Entity } from '@touchline/contract/client'
+import { useTranslation } from 'react-i18next'
+import type { Read } from '../../../api/keys.ts'
+import { now } from '../../../browser/machine.ts'
+import { useBusy } from '../../../app/answers/use-busy.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { calendarEvents, calendarText } from './calendar-file.ts'
+import { offerFile } from './offer-file.ts'
+
+type WireOrder = Entity<'Order'>
+
+type Props = { readonly order: Read<WireOrder>; readonly number: string }
+
+/** All sessions of an order as a calendar file. */
+export function AddToCalendar({ order, number }: Props) {
+  const { t } = useTranslation(['checkout'])
+  const { busy, run } = useBusy()
+  const events = calendarEvents(order, number)
+  if (events.length === 0) return null
+
+  async function download(): Promise<void> {
+    const at = Date.parse(order.createdAt ?? '')
+    const madeAt = Number.isFinite(at) ? at : now()
+    offerFile(`${number}.ics`, await calendarText(events, madeAt))
+  }
+
+  return (
+    <Button busy={busy} icon={<CalendarPlus aria-hidden="true" />} onClick={() => run(download)}>
+      {t('checkout:confirmed.calendar', { count: events.length })}
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import { readRedirectSession } from '@touchline/contract/calls/checkouts'
+import type { Entity } from '@touchline/contract/client'
+import { call } from '../../../api/call.ts'
+import type { Read } from '../../../api/keys.ts'
+import { useQuery } from '../../../app/answers/use-query.ts'
+import type { PaidOrder } from '../../payments/machine/states/payment-errors.ts'
+import type { Query } from '../../../app/answers/use-query.ts'
+
+type WireSession = Entity<'RedirectSession'>
+
+/** A third-party checkout, as far as the platform describes it. */
+export type RedirectSession = Read<WireSession>
+
+/** The order that ended a third-party checkout in another window. */
+export async function orderOfVisit(checkoutId: string): Promise<PaidOrder | null> {
+  const { consumedAt, orderId } = await call(readRedirectSession, { params: { checkoutId } })
+  if (!consumedAt) return null
+  return { reference: String(orderId ?? ''), total: null, path: null }
+}
+
+/** The page shows the error for an unknown one. */
+export function useVisit(checkoutId: string): Query<RedirectSession> {
+  return useQuery([readRedirectSession.name, checkoutId], () => call(readRedirectSession, { params: { checkoutId } }))
+}

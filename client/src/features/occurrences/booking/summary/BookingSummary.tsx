@@ -1,0 +1,168 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCurrencySymbol } from '../../../../app/site-record.ts'
+import { styled } from '../../../../theme/styled.ts'
+import { Button } from '../../../../ui/buttons/Button.tsx'
+import { asBar } from '../../../../ui/layout/bar-media.ts'
+import { Money } from '../../../../ui/text/Money.tsx'
+import { goToField } from '../../../../ui/focus/go-to-field.ts'
+import { PersonChip } from '../../../../ui/labels/PersonChip.tsx'
+import type { PersonTone } from '../../../../ui/labels/PersonChip.tsx'
+import { CancelBy } from '../../../../ui/summary/CancelBy.tsx'
+import { Missing } from '../../../../ui/summary/Missing.tsx'
+import { StillToDo } from '../../../../ui/summary/StillToDo.tsx'
+import { Summary } from '../../../../ui/summary/Summary.tsx'
+import { SummaryHead } from '../../../../ui/summary/SummaryHead.tsx'
+import { SummaryLines } from '../../../../ui/summary/SummaryLines.tsx'
+import { useCancellationText } from '../../use-cancellation-text.ts'
+import { useCoverText } from '../../use-cover-text.ts'
+import { locationOf } from '../../schedules/schedule.ts'
+import type { Schedule } from '../../schedules/schedule.ts'
+import { SchedulePicture } from '../../schedules/SchedulePicture.tsx'
+import { bookingFieldIds } from '../booking-field-ids.ts'
+import type { Booking } from '../use-booking.ts'
+import { useBookingHint } from './use-booking-hint.ts'
+import { useSummaryLines } from './use-summary-lines.tsx'
+import { useScheduleText } from '../../schedules/use-schedule-text.ts'
+
+const InPanel = styled('div', { base: { display: 'grid', gap: '1', [asBar]: { display: 'none' } } })
+// The bar's text has less room than a phone gives to normal text, so nothing is cut.
+const inLargeText = '@container (max-width: 9rem)'
+// Narrower than common phones: two lines become three.
+const onNarrowest = '@media (max-width: 340px)'
+// Two lines at most, so that the bar stays low.
+const InShort = styled('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '1',
+    lineHeight: '1.2',
+    '& > *': {
+      minWidth: 0,
+      lineClamp: '2',
+      overflowWrap: 'anywhere',
+      [inLargeText]: { WebkitLineClamp: 'unset' },
+      [onNarrowest]: { WebkitLineClamp: 'unset' },
+    },
+    [inLargeText]: { flexWrap: 'wrap' },
+    '& > * + *::before': {
+      content: '"· "',
+      display: 'inline-block',
+      textDecoration: 'none',
+      me: '1',
+      [inLargeText]: { content: 'none' },
+    },
+    '& > :first-child:not(:last-child)': {
+      flexShrink: 0,
+      maxWidth: '40%',
+      lineClamp: '1',
+      [inLargeText]: { maxWidth: 'full', WebkitLineClamp: 'unset' },
+    },
+  },
+})
+const Cover = styled('p', { base: { fontSize: 'sm', color: 'success', fontWeight: 'bold' } })
+// Source order is the reading order; in the bar the first action is on the right, under the thumb.
+const Second = styled('div', { base: { minWidth: 0, [asBar]: { order: -1 } } })
+
+type Props = {
+  readonly schedule: Schedule
+  readonly booking: Booking
+  /** The choice in a few words, for the bar. */
+  readonly note?: string | null
+  /** The attendee; null while unknown. */
+  readonly person: { readonly name: string; readonly firstName: string; readonly tone: PersonTone } | null
+}
+
+/** The booking with its price lines, and the two buttons: basket or checkout. */
+export function BookingSummary({ schedule, booking, person, note = null }: Props) {
+  const { t } = useTranslation(['courses'])
+  const text = useScheduleText()
+  const symbol = useCurrencySymbol()
+  const hint = useBookingHint(booking)
+  const lines = useSummaryLines(booking.lines, schedule)
+  const cancellation = useCancellationText()(schedule.cancellationSummary, schedule.price?.value)
+  const cover = useCoverText()
+  const hintId = useId()
+  const { total, disabled, toDo, hinted, form } = booking
+  // The specified hints have their own order, so the first thing to do is shown as well.
+  const leads = hint !== null && hinted?.id === toDo[0]?.id
+  // A list that includes the hint does not repeat it above.
+  const listed = toDo.length > 1 && toDo.some(({ text: gap }) => gap === hint)
+  const described = hint === null ? undefined : hintId
+  const place = [locationOf(schedule), schedule.venue?.name].filter(Boolean).join(', ')
+  const blocked = { disabled: disabled !== null, onBlocked: booking.showMissing, describedBy: described }
+  return (
+    <Summary
+      label={t('courses:booking.actions')}
+      head={
+        <SummaryHead
+          name={schedule.name}
+          lines={[schedule.occurrences.length > 0 ? text.rhythm(schedule) : null, text.span(schedule), place || null]}
+          picture={<SchedulePicture schedule={schedule} />}
+          person={
+            person ? (
+              <PersonChip name={person.name} tone={person.tone}>
+                {t('courses:booking.forPerson', { person: person.firstName })}
+              </PersonChip>
+            ) : null
+          }
+        />
+      }
+      lines={<SummaryLines lines={lines} />}
+      total={total === null ? null : <Money amount={total} symbol={symbol} announced />}
+      notes={
+        <>
+          {schedule.coveredBy ? <Cover>{cover(schedule.coveredBy)}</Cover> : null}
+          {cancellation ? (
+            <CancelBy>{[cancellation.by, cancellation.returns].filter(Boolean).join('. ')}</CancelBy>
+          ) : null}
+        </>
+      }
+      phoneNote={
+        <InShort>
+          {person ? <span>{person.firstName}</span> : null}
+          {hint === null && note ? <span>{note}</span> : null}
+          {leads ? <Missing hint={hint} gap={hinted} /> : <StillToDo toDo={toDo} onGo={goToField} short />}
+        </InShort>
+      }
+      toDo={
+        hint === null ? null : (
+          <InPanel>
+            <div id={hintId} hidden={listed}>
+              <Missing hint={hint} gap={hinted} />
+            </div>
+            {toDo.length > 1 || (disabled?.kind === 'hint' && disabled.hint === 'completeRequired') ? (
+              <StillToDo toDo={toDo} onGo={goToField} />
+            ) : null}
+          </InPanel>
+        )
+      }
+      actions={
+        <>
+          <Button
+            size="large"
+            wide
+            {...blocked}
+            busy={form.onward === 'checkout'}
+            onClick={() => void booking.book('checkout')}
+          >
+            {t('courses:booking.checkoutNow')}
+          </Button>
+          <Second>
+            <Button
+              type="submit"
+              form={bookingFieldIds.form}
+              variant="secondary"
+              size="large"
+              wide
+              {...blocked}
+              busy={form.onward === 'stay'}
+            >
+              {t('courses:booking.addToBasket')}
+            </Button>
+          </Second>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { platformNow } from '../../../app/platform-clock.ts'
+import { LoginNeeded } from '../../../features/auth/login/LoginNeeded.tsx'
+import { UserAwaited } from '../../../features/auth/login/UserAwaited.tsx'
+import { ownerOf } from '../../../app/session/session-state.ts'
+import type { Owner } from '../../../app/session/session-state.ts'
+import { useSession } from '../../../app/session/use-session.ts'
+import { BookingList } from '../../../features/bookings/BookingList.tsx'
+import { ManageBooking } from '../../../features/bookings/changing/ManageBooking.tsx'
+import { arrange, entryAt, peopleIn } from '../../../features/bookings/my-bookings.ts'
+import type { Entry, MyBooking } from '../../../features/bookings/my-bookings.ts'
+import { NextBooking } from '../../../features/bookings/NextBooking.tsx'
+import { PersonFilter } from '../../../features/bookings/PersonFilter.tsx'
+import { useMyBookings } from '../../../features/bookings/use-my-bookings.ts'
+import { MyWaiting } from '../../../features/waitlists/MyWaiting.tsx'
+import { useWaits } from '../../../features/waitlists/use-waits.ts'
+import { styled } from '../../../theme/styled.ts'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
+import { AccountTabs } from './AccountTabs.tsx'
+import { paths } from '../paths.ts'
+import { pathOfWait } from './wait-path.ts'
+
+const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
+const Part = styled('section', { base: { display: 'grid', gap: '2' } })
+const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
+const Past = styled('details', {
+  base: {
+    '& > summary': {
+      minHeight: 'touch',
+      display: 'flex',
+      alignItems: 'center',
+      fontWeight: 'bold',
+      color: 'link',
+      cursor: 'pointer',
+    },
+  },
+})
+
+/** The bookings of the customer and their family: next, this week, later, cancelled and past. */
+export function MyBookingsPage() {
+  const { t } = useTranslation(['activities'])
+  const session = useSession()
+  const owner = ownerOf(session)
+  if (!session.loggedIn) return <LoginNeeded title={t('activities:bookings.logInTitle')} />
+  if (!owner) return <UserAwaited />
+  return <Bookings key={owner.id} owner={owner} />
+}
+
+function Bookings({ owner }: { readonly owner: Owner }) {
+  const { t } = useTranslation(['activities'])
+  const said = owner.isSelf ? 'activities:bookings' : 'activities:bookings.served'
+  const query = useMyBookings(owner)
+  const [whose, setWhose] = useState<number | null>(null)
+  const [address, setAddress] = useSearchParams()
+  const [chosen, setManaged] = useState<Entry | null>(null)
+  const all = query.status === 'success' ? query.data : []
+  // The occurrence, when a booked row links here.
+  const occurrenceId = address.get('occurrence')
+  const managed = chosen ?? (occurrenceId === null ? null : entryAt(arrange(all, platformNow()), all, occurrenceId))
+
+  function close(): void {
+    setManaged(null)
+    if (occurrenceId !== null) setAddress({}, { replace: true })
+  }
+
+  const filter = <PersonFilter people={peopleIn(all)} chosen={whose} onChoose={setWhose} />
+  return (
+    <>
+      <AccountTabs />
+      <PageHeading aside={filter}>{t(`${said}.heading`, { name: owner.name })}</PageHeading>
+      {query.status === 'loading' ? <Skeleton height={140} /> : null}
+      {query.status === 'error' ? (
+        <InlineError onRetry={() => void query.refresh()}>{t(`${said}.failed`, { name: owner.name })}</InlineError>
+      ) : null}
+      {query.status === 'success' ? (
+        <Arranged
+          owner={owner}
+          bookings={all.filter((booking) => whose === null || booking.userId === whose)}
+          onManage={setManaged}
+        />
+      ) : null}
+      {managed ? <ManageBooking key={managed.booking.id} entry={managed} onClosed={close} /> : null}
+    </>
+  )
+}
+
+type Props = {
+  readonly owner: Owner
+  readonly bookings: readonly MyBooking[]
+  readonly onManage: (entry: Entry) => void
+}
+
+function Arranged({ owner, bookings, onManage }: Props) {
+  const { t } = useTranslation(['activities'])
+  const said = owner.isSelf ? 'activities:bookings' : 'activities:bookings.served'
+  const waits = useWaits()
+  const { next, thisWeek, later, cancelled, past } = arrange(bookings, platformNow())
+  const listed = (title: string, entries: readonly Entry[]): ReactNode =>
+    entries.length === 0 ? null : (
+      <Part aria-label={title}>
+        <Title>{title}</Title>
+        <BookingList entries={entries} onManage={onManage} />
+      </Part>
+    )
+  return (
+    <Page>
+      {next ? (
+        <NextBooking entry={next} onManage={onManage} />
+      ) : (
+        <EmptyState
+          title={t(`${said}.none`, { name: owner.name })}
+          action={<ButtonLink to={paths.home()}>{t(`${said}.find`)}</ButtonLink>}
+        >
+          {t(`${said}.noneText`)}
+        </EmptyState>
+      )}
+      {listed(t('activities:bookings.thisWeek'), thisWeek)}
+      {waits.length > 0 ? (
+        <Part aria-label={t('activities:bookings.waiting')}>
+          <Title>{t('activities:bookings.waiting')}</Title>
+          <MyWaiting pathOf={pathOfWait} />
+        </Part>
+      ) : null}
+      {listed(t('activities:bookings.later'), later)}
+      {listed(t('activities:bookings.cancelledHeading'), cancelled)}
+      {past.length > 0 ? (
+        <Past>
+          <summary>{t('activities:bookings.past')}</summary>
+          <BookingList entries={past} onManage={onManage} />
+        </Past>
+      ) : null}
+    </Page>
+  )
+}

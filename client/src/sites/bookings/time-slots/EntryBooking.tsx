@@ -1,0 +1,117 @@
+import { useNavigate } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { Arrears } from '../../../app/chrome/account/Arrears.tsx'
+import { useBasket } from '../../../features/carts/use-basket.ts'
+import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
+import { EntryAbout } from '../../../features/timetable/booking/EntryAbout.tsx'
+import { EntryActions } from '../../../features/timetable/booking/EntryActions.tsx'
+import { EntryFacts } from '../../../features/timetable/booking/EntryFacts.tsx'
+import { useEntryBooking } from '../../../features/timetable/booking/use-entry-booking.ts'
+import type { Entry } from '../../../features/timetable/entries/entry.ts'
+import { waitlistAction } from '../../../features/timetable/entries/entry-standing.ts'
+import { useActivityClass } from '../../../features/timetable/use-activity-class.ts'
+import { useEntryText } from '../../../features/timetable/entries/use-entry-text.ts'
+import { useTickets } from '../../../features/timetable/use-tickets.ts'
+import { WaitlistPanel } from '../../../features/waitlists/WaitlistPanel.tsx'
+import { BookingFor } from '../../../features/users/BookingFor.tsx'
+import { useTellAges } from '../../../features/users/use-page-ages.ts'
+import { useBookedPerson } from '../../../features/users/use-booked-person.ts'
+import { styled } from '../../../theme/styled.ts'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { EntryHead } from './EntryHead.tsx'
+import { EntrySteps } from './EntrySteps.tsx'
+import { ManageLink } from './ManageLink.tsx'
+import { paths } from '../paths.ts'
+import type { TimeSlots } from './use-time-slot-page.ts'
+
+const Stack = styled('div', {
+  base: { display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)', containerType: 'inline-size' },
+})
+
+type Props = {
+  readonly page: TimeSlots
+  readonly entry: Entry
+  readonly refresh: () => Promise<void>
+  readonly onDone: () => void
+}
+
+/** An entry's booking, composed of features: summary, attendee, tickets, waiver, and buttons. */
+export function EntryBooking({ page, entry, refresh, onDone }: Props) {
+  const { t } = useTranslation(['activities'])
+  const text = useEntryText()
+  const navigate = useNavigate()
+  const basket = useBasket()
+  const { venue, category, of } = page
+  const isTicketed = of.type === 'tickets'
+  const { details, refresh: refreshDetails } = useActivityClass(entry.id)
+  const tickets = useTickets(isTicketed ? { venueSlug: venue.slug, categorySlug: category.slug, id: entry.id } : null)
+  const ages = entry.suitableFor
+    ? { minAge: entry.suitableFor.minAge ?? null, maxAge: entry.suitableFor.maxAge ?? null }
+    : null
+  const { person, nobodyYet } = useBookedPerson(ages, of.day)
+  useTellAges(ages, of.day)
+  const known = tickets.status === 'success' ? tickets.data : []
+  const booking = useEntryBooking({
+    entry,
+    details,
+    tickets: isTicketed ? known : null,
+    personMissing: nobodyYet,
+    add: basket.add,
+    refresh: async () => void (await Promise.all([refresh(), refreshDetails()])),
+    onAdded: (onward) => (onward === 'checkout' ? void navigate(paths.basketCheckout()) : onDone()),
+  })
+  const bookable = entry.standing.kind === 'bookable'
+  const paysFirst = usePaysFirst()
+
+  return (
+    <Stack>
+      <EntryHead page={page} entry={entry} />
+      {bookable ? (
+        <EntrySteps
+          booking={booking}
+          tickets={isTicketed ? tickets : null}
+          available={entry.capacity?.available ?? null}
+          person={
+            isTicketed
+              ? null
+              : (error) => (
+                  <BookingFor
+                    ages={ages}
+                    firstDay={of.day}
+                    nobodyYet={nobodyYet}
+                    error={error}
+                    telephone={venue.telephone ?? null}
+                  />
+                )
+          }
+          personName={isTicketed ? null : (person?.firstName ?? null)}
+        />
+      ) : null}
+      <EntryFacts entry={entry} details={details} venueName={venue.name} />
+      <EntryAbout details={details} />
+      {bookable ? (
+        <EntryActions
+          entry={entry}
+          booking={booking}
+          isTicketed={isTicketed}
+          instead={paysFirst ? <Arrears /> : null}
+        />
+      ) : null}
+      {entry.occurrenceId === null ? null : (
+        <WaitlistPanel
+          action={waitlistAction(entry.standing)}
+          occurrenceIds={[entry.occurrenceId]}
+          name={text.name(entry, category.name)}
+        />
+      )}
+      {entry.standing.kind === 'booked' && entry.occurrenceId !== null ? (
+        <ManageLink occurrenceId={entry.occurrenceId} name={text.name(entry, category.name)} />
+      ) : null}
+      {entry.standing.kind === 'reserved' ? (
+        <ButtonLink to={paths.basket()} size="large" wide>
+          {t('activities:timetable.toBasket')}
+        </ButtonLink>
+      ) : null}
+    </Stack>
+  )
+}

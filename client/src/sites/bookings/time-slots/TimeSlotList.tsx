@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CourtTable } from '../../../features/timetable/CourtTable.tsx'
+import { gridOf, isGrid } from '../../../features/timetable/court-grid.ts'
+import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
+import type { Entry } from '../../../features/timetable/entries/entry.ts'
+import { waitlistAction } from '../../../features/timetable/entries/entry-standing.ts'
+import { EntryRow } from '../../../features/timetable/entries/EntryRow.tsx'
+import { NothingFits } from '../../../features/timetable/filters/NothingFits.tsx'
+import type { Chosen } from '../../../features/timetable/filters/timetable-filters.ts'
+import { WaitlistButton } from '../../../features/waitlists/WaitlistButton.tsx'
+import { partOfDay, partsOfDay, startOfDay } from '../../../i18n/calendar.ts'
+import { fullDayText } from '../../../i18n/when.ts'
+import { DayParts } from '../../../ui/layout/days/DayParts.tsx'
+import { ManageLink } from './ManageLink.tsx'
+import { paths } from '../paths.ts'
+import type { TimeSlots } from './use-time-slot-page.ts'
+
+function otherAction({ standing, occurrenceId }: Entry, name: string) {
+  if (occurrenceId === null) return null
+  return standing.kind === 'booked' ? (
+    <ManageLink occurrenceId={occurrenceId} name={name} />
+  ) : (
+    <WaitlistButton action={waitlistAction(standing)} occurrenceId={occurrenceId} name={name} />
+  )
+}
+
+type Props = {
+  readonly page: TimeSlots
+  readonly entries: readonly Entry[]
+  /** The entries that pass the filters. */
+  readonly shown: readonly Entry[]
+  readonly chosen: Chosen
+  readonly entryPath: (entry: Entry) => string
+  /** Called when an entry's link is followed. The same function in every rendering. */
+  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
+  readonly onChange: (chosen: Chosen) => void
+}
+
+/** The day's entries: courts as a grid of times, others under morning, afternoon and evening. */
+export function TimeSlotList({ page, entries, shown, chosen, entryPath, onFollow, onChange }: Props) {
+  const { t } = useTranslation(['activities'])
+  const { category, of } = page
+  const paysFirst = usePaysFirst()
+  const activity = useMemo(() => ({ name: category.name, slug: category.slug }), [category.name, category.slug])
+  if (shown.length === 0) return <NothingFits entries={entries} chosen={chosen} onChange={onChange} />
+  const grid = gridOf(shown)
+  if (of.type === 'slots' && isGrid(gridOf(entries), category.customerChooses)) {
+    const label = `${category.name}, ${fullDayText(startOfDay(of.day))}`
+    return <CourtTable grid={grid} label={label} to={entryPath} onFollow={onFollow} />
+  }
+  const visible = new Set(shown)
+  return (
+    <DayParts
+      parts={partsOfDay.flatMap((part) => {
+        const rows = entries.filter(({ begins }) => partOfDay(`${of.day} ${begins}`) === part)
+        if (rows.length === 0) return []
+        const left = rows.filter((entry) => visible.has(entry)).length
+        return [
+          {
+            part,
+            count: t(`activities:timetable.count.${of.type}`, { count: left }),
+            rows: rows.map((entry) => ({
+              key: entry.id,
+              hidden: !visible.has(entry),
+              row: (
+                <EntryRow
+                  entry={entry}
+                  activity={activity}
+                  isTicketed={of.type === 'tickets'}
+                  paysFirst={paysFirst}
+                  to={entryPath(entry)}
+                  onFollow={onFollow}
+                  basketPath={paths.basket()}
+                  otherAction={otherAction}
+                />
+              ),
+            })),
+          },
+        ]
+      })}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { entryNameId } from '../../../features/timetable/entries/entry-name-id.ts'
+import { mainId } from '../../../ui/layout/page/main-id.ts'
+
+/**
+ * Restores focus when an entry's panel closes: to the control that opened it, else to the name in its row, else to the
+ * page, when an addition changes or removes the control. Answers the function that reports an addition.
+ */
+export function useGoOnAtEntry(openId: string | null): () => void {
+  const opened = useRef(openId)
+  const isAdded = useRef(false)
+
+  useEffect(() => {
+    const left = opened.current
+    opened.current = openId
+    if (left === null || openId !== null) return
+    const page = document.getElementById(mainId)
+    const isNowhere = document.activeElement === document.body || document.activeElement === page
+    if (isAdded.current || isNowhere) {
+      const next = document.getElementById(entryNameId(left)) ?? page
+      next?.focus({ preventScroll: true })
+    }
+    isAdded.current = false
+  }, [openId])
+
+  return () => {
+    isAdded.current = true
+  }
+}

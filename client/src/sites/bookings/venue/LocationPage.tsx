@@ -1,0 +1,92 @@
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { platformNow } from '../../../app/platform-clock.ts'
+import { rememberVenue } from '../../../app/choices/selected-venue.ts'
+import { useClient } from '../../../app/site-record.ts'
+import { useOffersCampsAndCourses } from '../../../features/site/use-venue.ts'
+import { useVenue } from '../../../features/site/use-venue.ts'
+import { VenueAbout } from '../../../features/venues/about/VenueAbout.tsx'
+import { VenueHero } from '../../../features/venues/about/VenueHero.tsx'
+import { dayIn } from '../../../i18n/calendar.ts'
+import { styled } from '../../../theme/styled.ts'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
+import { PageSection } from '../../../ui/layout/page/PageSection.tsx'
+import { SafeHtml } from '../../../ui/text/SafeHtml.tsx'
+import { paths } from '../paths.ts'
+import { VenueActivities } from './VenueActivities.tsx'
+import { VenueCamps } from './VenueCamps.tsx'
+import { VenueCourses } from './VenueCourses.tsx'
+import { VenuePackages } from './VenuePackages.tsx'
+import { VenueSkeleton } from './VenueSkeleton.tsx'
+import { VenueToday } from './VenueToday.tsx'
+
+// The offers, with the venue's facts beside them from 1200 px, below them on smaller screens.
+const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    columnGap: '10',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  },
+})
+const Aside = styled('aside', { base: { mt: { base: '10', md: '14' } } })
+const Other = styled('p', { base: { mt: '10' } })
+
+/** '/location/{venueSlug}': the venue's offers. */
+export function LocationPage() {
+  const { t } = useTranslation(['home', 'common'])
+  const { venueSlug = '' } = useParams()
+  const client = useClient()
+  const venue = useVenue(venueSlug)
+  const found = venue.status === 'success' ? venue.data : null
+  const offers = useOffersCampsAndCourses(found)
+  const foundSlug = found?.slug
+
+  useEffect(() => {
+    if (foundSlug !== undefined) rememberVenue(client.id, foundSlug)
+  }, [client.id, foundSlug])
+
+  if (venue.status === 'error') return <NotFoundPage />
+  if (!found) return <VenueSkeleton />
+  const now = platformNow()
+  return (
+    <>
+      <VenueHero venue={found} now={now} />
+      <VenueToday venueSlug={found.slug} timezone={found.timezone} now={now} />
+      <Columns>
+        <div>
+          <VenueActivities venueSlug={found.slug} today={dayIn(found.timezone, now)} />
+          {offers ? (
+            <>
+              <VenueCourses venueSlug={found.slug} />
+              <VenueCamps venueSlug={found.slug} />
+            </>
+          ) : (
+            <PageSection id="nothing" title={t('home:venue.book')}>
+              <EmptyState
+                title={t('common:location.nothing')}
+                action={<ButtonLink to={paths.home()}>{t('common:location.otherVenue')}</ButtonLink>}
+              >
+                {t('common:location.nothingNext')}
+              </EmptyState>
+            </PageSection>
+          )}
+          <VenuePackages venueSlug={found.slug} />
+          {found.description ? (
+            <PageSection id="about" title={t('home:venue.about')}>
+              <SafeHtml html={found.description} />
+            </PageSection>
+          ) : null}
+        </div>
+        <Aside aria-label={t('home:venue.visit')}>
+          <VenueAbout venue={found} now={now} />
+        </Aside>
+      </Columns>
+      <Other>
+        <Link to={paths.home()}>{t('common:location.otherVenue')}</Link>
+      </Other>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { rememberVenue } from '../../../app/choices/selected-venue.ts'
+import { useSelectedVenue } from '../../../app/choices/use-selected-venue.ts'
+import { useClient } from '../../../app/site-record.ts'
+import { showToast } from '../../../app/toasts/toasts.ts'
+import { paths } from '../paths.ts'
+import { venueTarget } from './venue-redirect.ts'
+import type { Bookable } from './venue-redirect.ts'
+
+const messages = {
+  activity: 'common:toasts.selectVenueForActivity',
+  course: 'common:toasts.selectVenueForCourse',
+  camp: 'common:toasts.selectVenueForCamp',
+} as const satisfies Record<Bookable, string>
+
+/** Goes to the booking pages of the address's or the remembered venue, else home with a toast. */
+function useVenueRedirect(bookable: Bookable): void {
+  const { t } = useTranslation(['common'])
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const client = useClient()
+  const remembered = useSelectedVenue()
+  const routeVenue = query.get('venue')?.trim() ?? ''
+  // Fixed on arrival: remembering the venue must not redirect again.
+  const [target] = useState(() => venueTarget(bookable, routeVenue, remembered))
+
+  useEffect(() => {
+    if (routeVenue) rememberVenue(client.id, routeVenue)
+    if (target === null) showToast({ type: 'error', content: t(messages[bookable]) })
+    void navigate(target ?? paths.home(), { replace: true })
+  }, [bookable, client.id, navigate, routeVenue, t, target])
+}
+
+/** '/redirect-to-selected-venue' */
+export function VenueRedirect() {
+  useVenueRedirect('activity')
+  return null
+}
+
+/** '/course-redirect-to-selected-venue' */
+export function CourseRedirect() {
+  useVenueRedirect('course')
+  return null
+}
+
+/** '/camp-redirect-to-selected-venue' */
+export function CampRedirect() {
+  useVenueRedirect('camp')
+  return null
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from '../../../theme/styled.ts'
+import { mainId } from './main-id.ts'
+
+const Jump = styled('a', {
+  base: {
+    position: 'absolute',
+    insetStart: '2',
+    top: '-100px',
+    zIndex: 'toast',
+    p: '3',
+    bg: 'bg',
+    borderRadius: 'control',
+    boxShadow: 'float',
+    _focus: { top: '2' },
+  },
+})
+
+/** The first stop of the keyboard on every page. */
+export function SkipLink() {
+  const { t } = useTranslation(['common'])
+  return <Jump href={`#${mainId}`}>{t('common:navigation.skip')}</Jump>
+}
