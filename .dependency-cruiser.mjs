@@ -149,6 +149,9 @@ const lowerTier = 'occurrences|questions|restrictions|waitlists|extras'
 /** Made of other features, for every site. */
 const composing = 'checkout'
 
+/** The folders that everything else of the client stands on. */
+const foundations = 'api|browser|i18n|theme|ui'
+
 const insideClient = [
   {
     name: 'features-do-not-know-each-other',
@@ -188,9 +191,15 @@ const insideClient = [
   },
   {
     name: 'foundations-know-no-feature',
-    comment: 'Sites stand on features, features on api, ui, i18n and theme.',
-    from: { path: '^client/src/(api|ui|i18n|theme)/' },
+    comment: 'Sites stand on features, features on api, browser, i18n, theme and ui.',
+    from: { path: `^client/src/(${foundations})/` },
     to: { path: '^client/src/(features|sites)/' },
+  },
+  {
+    name: 'foundations-know-no-app',
+    comment: 'The app holds session, configuration and chrome. A foundation is given what it needs of them.',
+    from: { path: `^client/src/(${foundations})/` },
+    to: { path: '^client/src/app/' },
   },
   {
     name: 'only-hooks-know-swr',

@@ -81,6 +81,7 @@ export const plantedViolations = [
   planted('features-know-no-site', 'client/src/features/camps/b.ts', 'client/src/sites/bookings/b.ts'),
   planted('sites-do-not-know-each-other', 'client/src/sites/joining/a.ts', 'client/src/sites/bookings/d.ts'),
   planted('foundations-know-no-feature', 'client/src/ui/a.ts', 'client/src/features/carts/b.ts'),
+  planted('foundations-know-no-app', 'client/src/ui/scenes/d.ts', 'client/src/app/session/b.ts'),
   planted('only-hooks-know-swr', 'client/src/ui/b.ts', 'node_modules/swr', 'swr'),
   planted('only-the-api-folder-knows-axios', 'client/src/features/carts/e.ts', 'node_modules/axios', 'axios'),
   planted('only-the-theme-knows-chakra', 'client/src/ui/c.ts', 'node_modules/@chakra-ui/react', '@chakra-ui/react'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { staticMarkup } from '../../app/pages/static-markup.tsx'
+import { bareMarkup } from '../testing/bare-markup.tsx'
 import { AvailabilityBadge } from '../labels/AvailabilityBadge.tsx'
 import { Breadcrumbs } from '../layout/page/Breadcrumbs.tsx'
 import { checkedVariant } from '../buttons/button-variant.ts'
@@ -18,7 +18,7 @@ describe('controls', () => {
   })
 
   test('a disabled button stays reachable and says why it is disabled', async () => {
-    const markup = await staticMarkup(
+    const markup = await bareMarkup(
       <Button disabled hint="Please agree to the waiver">
         Add to basket
       </Button>,
@@ -30,7 +30,7 @@ describe('controls', () => {
   })
 
   test('a field is tied to its label, help and error', async () => {
-    const markup = await staticMarkup(
+    const markup = await bareMarkup(
       <TextField id="town" label="Town" help="Where you live" error="Required" value="" onChange={ignore} />,
     )
     expect(markup).toMatch(/<label[^>]*for="town"/)
@@ -39,24 +39,24 @@ describe('controls', () => {
   })
 
   test('[S5-057] a text field counts the remaining characters', async () => {
-    const markup = await staticMarkup(<TextField label="Note" value="abc" onChange={ignore} maxLength={10} />)
+    const markup = await bareMarkup(<TextField label="Note" value="abc" onChange={ignore} maxLength={10} />)
     expect(markup).toContain('7 characters left')
     expect(markup).toContain('maxLength="10"')
   })
 
   test('optional fields are marked, required ones are announced', async () => {
-    expect(await staticMarkup(<TextField label="Phone" optional value="" onChange={ignore} />)).toContain('(optional)')
-    expect(await staticMarkup(<TextField label="Name" value="" onChange={ignore} />)).toContain('aria-required="true"')
+    expect(await bareMarkup(<TextField label="Phone" optional value="" onChange={ignore} />)).toContain('(optional)')
+    expect(await bareMarkup(<TextField label="Name" value="" onChange={ignore} />)).toContain('aria-required="true"')
   })
 
   test('a select begins with a prompt', async () => {
     const options = [{ value: '1', label: 'One' }]
-    const markup = await staticMarkup(<Select label="Size" options={options} value="" onChange={ignore} />)
+    const markup = await bareMarkup(<Select label="Size" options={options} value="" onChange={ignore} />)
     expect(markup).toContain('Please select</option>')
   })
 
   test('the stepper is a spin button with a range', async () => {
-    const markup = await staticMarkup(<NumberStepper name="Armbands" value={0} min={0} max={10} onChange={ignore} />)
+    const markup = await bareMarkup(<NumberStepper name="Armbands" value={0} min={0} max={10} onChange={ignore} />)
     expect(markup).toMatch(/role="spinbutton"[^>]*aria-valuenow="0"[^>]*aria-valuemin="0"[^>]*aria-valuemax="10"/)
     expect(markup).toMatch(/aria-label="One less Armbands"[^>]*aria-disabled="true"/)
   })
@@ -64,19 +64,19 @@ describe('controls', () => {
 
 describe('output', () => {
   test('[S9-027] no places left reads sold out', async () => {
-    expect(await staticMarkup(<AvailabilityBadge available={0} maximum={12} />)).toContain('>Sold out</span>')
-    expect(await staticMarkup(<AvailabilityBadge available={1} maximum={12} />)).toContain('>1 place left</span>')
-    expect(await staticMarkup(<AvailabilityBadge available={5} maximum={null} />)).toBe('')
+    expect(await bareMarkup(<AvailabilityBadge available={0} maximum={12} />)).toContain('>Sold out</span>')
+    expect(await bareMarkup(<AvailabilityBadge available={1} maximum={12} />)).toContain('>1 place left</span>')
+    expect(await bareMarkup(<AvailabilityBadge available={5} maximum={null} />)).toBe('')
   })
 
   test('[S9-001, S9-003, S1-034, S3-008, S1-035 partly] money has a symbol and two decimals', async () => {
-    expect(await staticMarkup(<Money amount={8400} />)).toContain('>£84.00</span>')
-    expect(await staticMarkup(<Money amount={5} symbol="€" />)).toContain('>€0.05</span>')
+    expect(await bareMarkup(<Money amount={8400} />)).toContain('>£84.00</span>')
+    expect(await bareMarkup(<Money amount={5} symbol="€" />)).toContain('>€0.05</span>')
   })
 
   test('[S2-092] breadcrumbs begin with home and end with this page', async () => {
     const crumbs = [{ label: 'Shopping basket', to: '/basket' }, { label: 'Checkout' }]
-    const markup = await staticMarkup(<Breadcrumbs crumbs={crumbs} homePath="/" />)
+    const markup = await bareMarkup(<Breadcrumbs crumbs={crumbs} homePath="/" />)
     expect(markup).toMatch(/<li><a aria-label="Home" href="\/"[^>]*><svg/)
     expect(markup).toMatch(/<a href="\/basket"[^>]*>Shopping basket<\/a>.*<span aria-current="page">Checkout<\/span>/)
   })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { staticMarkup } from '../../app/pages/static-markup.tsx'
+import { bareMarkup } from '../testing/bare-markup.tsx'
 import { PersonChip } from './PersonChip.tsx'
 
 test('a person is shown by their initial, which is not read out, and their name', async () => {
-  const markup = await staticMarkup(<PersonChip name="éva Nagy" tone={1} />)
+  const markup = await bareMarkup(<PersonChip name="éva Nagy" tone={1} />)
   expect(markup).toMatch(/<span [^>]*aria-hidden="true"[^>]*>É<\/span><span>éva Nagy<\/span>/)
 })
 
 test('other words can replace the name; the initial stays', async () => {
-  const markup = await staticMarkup(
+  const markup = await bareMarkup(
     <PersonChip name="Safiya" tone={2}>
       For Safiya
     </PersonChip>,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { staticMarkup } from '../../app/pages/static-markup.tsx'
+import { bareMarkup } from '../testing/bare-markup.tsx'
 import { StillToDo } from './StillToDo.tsx'
 
 const toDo = ['choose at least one day', 'answer “Telephone”', 'answer “Lunch”'].map((text) => ({ id: text, text }))
 
 async function saidOf(short: boolean): Promise<string> {
-  const markup = await staticMarkup(<StillToDo toDo={toDo} onGo={() => undefined} short={short} />)
+  const markup = await bareMarkup(<StillToDo toDo={toDo} onGo={() => undefined} short={short} />)
   return markup
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
