@@ -3,8 +3,8 @@ import type { BrowserContext } from '@playwright/test'
 /** Changes the site's configuration before the page opens. */
 export async function configure(context: BrowserContext, settings: Readonly<Record<string, unknown>>): Promise<void> {
   await context.route('**/config.json', async (route) => {
-    // Only browsers resolve the name of the joining site. The file is the same on each site.
-    const url = route.request().url().replace('//joining.', '//')
+    // Only browsers resolve names below localhost. The file is the same on each site.
+    const url = route.request().url().replace(/\/\/\w+\.localhost/, '//localhost')
     const config = (await (await route.fetch({ url })).json()) as Record<string, unknown>
     await route.fulfill({ json: { ...config, ...settings } })
   })

@@ -54,4 +54,11 @@ describe('modes of the site', () => {
     expect(linkAcross('https://a.example', '/x?y=1', embedded)).toBe('https://a.example/x?y=1&embedded=true')
     expect(linkAcross('https://a.example', '/', embedded)).toBe('https://a.example/?embedded=true')
   })
+
+  test('[O-261] a kiosk and its centre go along to other sites', () => {
+    const kiosk = { ...alone, kiosk: { centre: 'ashcombe', fromOnlineJoining: false } }
+    const address = linkAcross('https://a.example', '/', kiosk)
+    expect(address).toBe('https://a.example/?kiosk=true&centre=ashcombe')
+    expect(readModes(new URL(address), storage(), false)).toEqual(kiosk)
+  })
 })

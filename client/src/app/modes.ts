@@ -48,9 +48,18 @@ export function hidesChrome(modes: Modes, pathname: string): boolean {
   return modes.embedded || modes.kiosk?.fromOnlineJoining === true || isVisit(pathname)
 }
 
-/** An address on another site of the platform; keeps the embedded flag. */
+/** The modes as an address states them. */
+function statedModes({ embedded, kiosk }: Modes): string {
+  const stated = new URLSearchParams()
+  if (embedded) stated.set('embedded', 'true')
+  if (kiosk) stated.set('kiosk', 'true')
+  if (kiosk?.centre) stated.set('centre', kiosk.centre)
+  return stated.toString()
+}
+
+/** An address on another site of the platform, which opens there in the same modes. */
 export function linkAcross(origin: string, path: string, modes: Modes): string {
   const address = origin.replace(/\/+$/, '') + path
-  if (!modes.embedded) return address
-  return `${address}${address.includes('?') ? '&' : '?'}embedded=true`
+  const stated = statedModes(modes)
+  return stated === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${stated}`
 }

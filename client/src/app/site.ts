@@ -1,5 +1,5 @@
 import type { CartSource } from '@touchline/contract/client'
-import type { ApplicationKey } from '@touchline/sites'
+import type { ApplicationKey, SiteName } from '@touchline/sites'
 import type { Modes } from './modes.ts'
 
 /** The addresses that chrome and checkout link to, on any site. */
@@ -14,6 +14,8 @@ export type SitePaths = {
   readonly checkout: (source?: CartSource | null) => string
   /** The attendees step; null on a site that sells nothing with attendees. */
   readonly attendees: (() => string) | null
+  /** The dashboard of the account site; null without one. */
+  readonly account: () => string | null
   /** The customer's bookings; null where no site shows them. */
   readonly myBookings: () => string | null
   /** The customer's orders and credit; null as above. */
@@ -61,6 +63,10 @@ export type Site = {
   readonly basketSource: CartSource
   /** The venues to choose from. */
   readonly venues: 'all' | 'online-joining'
+  /** Its pages are the customer's own: they belong to no venue, and stand beside a navigation of their own. */
+  readonly isAccount: boolean
+  /** The other sites that it cannot do without: their origins are in the configuration. */
+  readonly needs: readonly SiteName[]
   readonly paths: SitePaths
   readonly pages: BookablePages
   /** Pages of the payment and the attendees before it: a quiet header with the steps, and no links away. */

@@ -10,6 +10,7 @@ import { whileChanging } from './answers/question.ts'
 import { markLoggedIn } from './session/session.ts'
 import type { Site } from './site.ts'
 import { takeToken } from './session/login/url-token.ts'
+import { handOverLogins } from './session/login/hand-over.ts'
 
 /**
  * Connects configuration, cookies, address and calls, once, before anything is rendered. Deviations of the platform's
@@ -25,6 +26,7 @@ export function start(config: Config, site: Site, page: Window): void {
   const clean = takeToken(url, credentials)
   if (clean) history.replaceState(history.state, '', clean)
   provideEnvironment({ config, site, credentials, cookies: document, secure, modes })
+  handOverLogins(document)
   // Before the first page, which would otherwise ask a logged-in user to log in.
   if (credentials.tokenFor(location.pathname) !== null) markLoggedIn()
   connect({

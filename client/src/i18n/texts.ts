@@ -1,4 +1,5 @@
 import type { ParseKeys } from 'i18next'
+import type account from './en/account.json'
 import type activities from './en/activities.json'
 import type checkout from './en/checkout.json'
 import type common from './en/common.json'
@@ -8,6 +9,7 @@ import type home from './en/home.json'
 
 /** The English texts by namespace: they say which keys there are. */
 export type Texts = {
+  readonly account: typeof account
   readonly activities: typeof activities
   readonly checkout: typeof checkout
   readonly common: typeof common
@@ -19,7 +21,7 @@ export type Texts = {
 export type Namespace = keyof Texts
 
 /** The namespaces of the pages behind the first one. */
-export const pageNamespaces: readonly Namespace[] = ['activities', 'checkout', 'courses', 'flow']
+export const pageNamespaces: readonly Namespace[] = ['account', 'activities', 'checkout', 'courses', 'flow']
 
 /** The key of a text with its namespace, such as `common:titles.home`; of a text that counts, without its form. */
 export type TextKey<N extends Namespace = Namespace> = { [K in N]: `${K}:${ParseKeys<K>}` }[N]

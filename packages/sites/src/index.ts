@@ -5,6 +5,7 @@
 export const sites = [
   { name: 'bookings', host: null, folder: 'bookings', application: 'bookings', label: 'Site and API' },
   { name: 'joining', host: 'joining', folder: 'joining', application: 'joining', label: 'Online joining' },
+  { name: 'account', host: 'account', folder: 'account', application: 'my-account', label: 'My account' },
 ] as const satisfies readonly [MainRow, ...HostedRow[]]
 
 type Row = {

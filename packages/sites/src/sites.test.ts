@@ -17,5 +17,6 @@ test('the setting and the folder of a site follow from its name', () => {
   expect(sites.map((site) => [originSetting(site), builtFolder(site)])).toEqual([
     ['PUBLIC_URL', 'client/dist/bookings'],
     ['JOINING_URL', 'client/dist/joining'],
+    ['ACCOUNT_URL', 'client/dist/account'],
   ])
 })

@@ -95,7 +95,7 @@ function OnePage({ row, children }: Props) {
       <Path row={row} />
       <Main id={mainId} tabIndex={-1} ref={main}>
         <MainArea value={true}>
-          {site.isPaying(pathname) || pathname === site.paths.basket() ? null : (
+          {site.isAccount || site.isPaying(pathname) || pathname === site.paths.basket() ? null : (
             <Lead>
               <Arrears id={arrearsId} />
             </Lead>

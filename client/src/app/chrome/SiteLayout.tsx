@@ -53,6 +53,7 @@ export function SiteLayout({ first, basketCount, basketId, isPageAwaited = false
   const venue = useSelectedVenue()
   const theme = useVenueTheme(venue, first)
   const chrome = chromeAt(pathname)
+  const { site } = environment()
   return (
     <Page>
       <SkipLink />
@@ -61,7 +62,7 @@ export function SiteLayout({ first, basketCount, basketId, isPageAwaited = false
       {isVisit(pathname) ? <VisitBar theme={theme} /> : null}
       <OfflineNotice />
       {chrome === 'whole' ? <DeskBar /> : null}
-      {chrome === 'whole' ? <SelectedUserBanner /> : null}
+      {chrome === 'whole' && !site.isAccount ? <SelectedUserBanner /> : null}
       <Screen>
         <ChromeAround value={chrome}>
           <ErrorBoundary address={pathname}>
@@ -77,7 +78,7 @@ export function SiteLayout({ first, basketCount, basketId, isPageAwaited = false
       </Screen>
       <Foot venue={venue} logo={theme.themeAppLogo} />
       <KioskVisit />
-      <LoginModal registerPath={environment().site.paths.register(pathname)} />
+      <LoginModal registerPath={site.paths.register(pathname)} />
     </Page>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { useVenues } from '../../features/venues/use-venues.ts'
 import { SearchField } from '../../features/venues/search/SearchField.tsx'
@@ -8,6 +7,7 @@ import { styled } from '../../theme/styled.ts'
 import { PageSection } from '../../ui/layout/page/PageSection.tsx'
 import { TileSkeletons } from '../../ui/tiles/TileGrid.tsx'
 import { environment } from '../environment.ts'
+import { useGoTo } from '../navigation/use-go-to.ts'
 
 /** More centres than these are found by searching. */
 const mostCentres = 3
@@ -18,13 +18,13 @@ const Field = styled('search', { base: { display: 'block', maxWidth: '620px', mb
 export function WaysOn() {
   const { t } = useTranslation(['common'])
   const { paths } = environment().site
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const venues = useVenues('component')
   const [text, setText] = useState('')
   return (
     <PageSection id="ways-on" title={t('common:pages.waysOn')}>
       <Field>
-        <SearchField text={text} onText={setText} onSearch={(search) => void navigate(paths.search(search))} />
+        <SearchField text={text} onText={setText} onSearch={(search) => goTo(paths.search(search))} />
       </Field>
       {venues.status === 'loading' ? <TileSkeletons columns="places" count={mostCentres} lines={3} /> : null}
       {venues.status === 'success' ? (

@@ -3,9 +3,19 @@ const sharedSuffix = /^(?:co|com|org|net|gov|ac|ltd|plc|me|sch|nhs|police)\.[a-z
 
 /** The domain that a host shares with its siblings, such as `leisure.example` for `bookings.leisure.example`. */
 function familyOf(host: string): string {
+  // Names below it are this machine's own.
+  if (host.endsWith('.localhost')) return 'localhost'
   const parent = host.split('.').slice(1).join('.')
   const shared = !parent.includes('.') || sharedSuffix.test(parent) || /^[\d.]+$/.test(host)
   return shared ? host : parent
+}
+
+/** Whether an address is of the same registered domain and no less secure. */
+export function isOfOurDomain(target: URL, here: Pick<URL, 'hostname' | 'protocol'>): boolean {
+  const family = familyOf(here.hostname)
+  const known = target.hostname === family || target.hostname.endsWith(`.${family}`)
+  const downgraded = here.protocol === 'https:' && target.protocol !== 'https:'
+  return known && !downgraded
 }
 
 /**
@@ -17,10 +27,7 @@ export function safeRedirect(value: string | null, here: URL): string | null {
   const target = URL.parse(value, here)
   if (!target || (target.protocol !== 'https:' && target.protocol !== 'http:')) return null
   if (target.origin === here.origin) return target.pathname + target.search + target.hash
-  const family = familyOf(here.hostname)
-  const known = target.hostname === family || target.hostname.endsWith(`.${family}`)
-  const downgraded = here.protocol === 'https:' && target.protocol !== 'https:'
-  return known && !downgraded && target.username === '' ? target.href : null
+  return isOfOurDomain(target, here) && target.username === '' ? target.href : null
 }
 
 /** The path without its trailing slashes, or null when it has none; '/' itself stays. */

@@ -1,6 +1,6 @@
 import { pageOf, rowAt } from '../shared/page-row.ts'
 import type { PageRow, RowFound } from '../shared/page-row.ts'
-import { sharedRows } from '../shared/page-rows.ts'
+import { sellingRows } from '../shared/page-rows.ts'
 import type { CrumbsName } from './crumbs.ts'
 import { loaders } from './loaders.ts'
 
@@ -196,7 +196,7 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     path: '/guest-passes/:code',
     title: 'guestPass',
     crumbs: 'none',
-    lazy: pageOf('GuestPassPage', () => import('./guest-passes/GuestPassPage.tsx')),
+    lazy: pageOf('GuestPassPage', () => import('../shared/pages/GuestPassPage.tsx')),
   },
   {
     path: '/booking-confirmed/:completeOrderId',
@@ -204,7 +204,7 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     crumbs: 'bookingConfirmed',
     lazy: pageOf('BookingConfirmedPage', () => import('./checkout/BookingConfirmedPage.tsx')),
   },
-  ...sharedRows,
+  ...sellingRows,
 ]
 
 /** The page of an address; undefined when this site has none. */

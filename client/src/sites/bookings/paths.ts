@@ -1,16 +1,12 @@
-/** A segment that cannot break out of its place in the path. */
-const segment = encodeURIComponent
-
-function withQuery(path: string, query: Readonly<Record<string, string | null>>): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null)
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
-}
+import { entryPaths, segment, sellingPaths, withQuery } from '../shared/paths.ts'
 
 /** Instead of a date: the first bookable day. [O-14] */
 export const firstDay = 'next'
 
 /** One function for each route of the bookings site; nothing else writes a path. */
 export const paths = {
+  ...entryPaths,
+  ...sellingPaths,
   home: () => '/',
   search: (text: string) => withQuery('/', { search: text === '' ? null : text }),
   redirectToSelectedVenue: (venueSlug: string | null = null) =>
@@ -19,12 +15,7 @@ export const paths = {
     withQuery('/course-redirect-to-selected-venue', { venue: venueSlug }),
   campRedirectToSelectedVenue: (venueSlug: string | null = null) =>
     withQuery('/camp-redirect-to-selected-venue', { venue: venueSlug }),
-  register: (redirect: string | null = null) => withQuery('/register', { redirect }),
-  login: (redirect: string | null = null) => withQuery('/login', { redirect }),
-  basket: () => '/basket',
   attendees: () => '/attendees',
-  basketCheckout: () => '/basket/checkout',
-  paymentReturn: () => '/payment/return',
   bookingConfirmed: (completeOrderId: string | number) => `/booking-confirmed/${segment(completeOrderId)}`,
   myBookings: (occurrenceId: string | null = null) => withQuery('/my-bookings', { occurrence: occurrenceId }),
   myOrders: () => '/my-orders',

@@ -1,4 +1,4 @@
-import { sharedRows } from '../shared/page-rows.ts'
+import { sellingRows } from '../shared/page-rows.ts'
 import { pageOf, rowAt } from '../shared/page-row.ts'
 import type { PageRow, RowFound } from '../shared/page-row.ts'
 import type { CrumbsName } from './crumbs.ts'
@@ -33,7 +33,7 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     crumbs: 'none',
     lazy: pageOf('KioskPage', () => import('./pages/KioskPage.tsx')),
   },
-  ...sharedRows,
+  ...sellingRows,
   {
     path: '/order-confirmed/:orderId',
     title: 'orderConfirmed',

@@ -1,14 +1,6 @@
-import { environment } from '../../app/environment.ts'
-import { linkAcross } from '../../app/modes.ts'
 import type { NavigationFacts, NavigationItem, Site } from '../../app/site.ts'
+import { onAccount, onBookings } from '../shared/other-sites.ts'
 import { paths } from './paths.ts'
-
-/** An address on the bookings site; null without one. */
-function onBookings(path: string): string | null {
-  const { config, modes } = environment()
-  const origin = config.sites.bookings ?? null
-  return origin === null ? null : linkAcross(origin, path, modes)
-}
 
 /** The bookings site, and a kiosk's home: this site's own offer is its home page. */
 function navigation({ kioskHomeUrl, modes }: NavigationFacts): readonly NavigationItem[] {
@@ -25,6 +17,8 @@ export const joiningSite: Site = {
   application: 'joining',
   basketSource: 'online-joining',
   venues: 'online-joining',
+  isAccount: false,
+  needs: [],
   paths: {
     home: paths.home,
     search: paths.search,
@@ -33,9 +27,10 @@ export const joiningSite: Site = {
     basket: paths.basket,
     checkout: paths.basketCheckout,
     attendees: null,
-    myBookings: () => onBookings('/my-bookings'),
-    myOrders: () => onBookings('/my-orders'),
-    guestPasses: () => onBookings('/guest-passes'),
+    account: () => onAccount('/'),
+    myBookings: () => onAccount('/bookings') ?? onBookings('/my-bookings'),
+    myOrders: () => onAccount('/payments') ?? onBookings('/my-orders'),
+    guestPasses: () => onAccount('/guest-passes') ?? onBookings('/guest-passes'),
     desk: null,
     browse: paths.home,
     atVenue: paths.centre,

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { safeRedirect } from '../../app/navigation/redirects.ts'
 import { environment } from '../../app/environment.ts'
+import { leaveForGood } from '../../app/session/login/hand-over.ts'
 
 /** Goes to a safe target given in the address, else home. */
 export function LeaveTo({ redirect }: { readonly redirect: string | null }) {
@@ -9,7 +10,7 @@ export function LeaveTo({ redirect }: { readonly redirect: string | null }) {
   useEffect(() => {
     const target = safeRedirect(redirect, new URL(window.location.href)) ?? environment().site.paths.home()
     if (target.startsWith('/')) void navigate(target, { replace: true })
-    else window.location.replace(target)
+    else leaveForGood(target)
   }, [navigate, redirect])
   return null
 }

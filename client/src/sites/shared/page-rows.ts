@@ -3,8 +3,8 @@ import type { SharedCrumbsName } from './crumbs.ts'
 import { pageOf } from './page-row.ts'
 import type { PageRow } from './page-row.ts'
 
-/** The login and checkout pages shared by all sites that sell. */
-export const sharedRows: readonly PageRow<SharedCrumbsName>[] = [
+/** The pages of login and registration, on every site. */
+export const entryRows: readonly PageRow<SharedCrumbsName>[] = [
   {
     path: '/register',
     title: 'register',
@@ -17,6 +17,11 @@ export const sharedRows: readonly PageRow<SharedCrumbsName>[] = [
     crumbs: 'login',
     lazy: pageOf('LoginPage', () => import('./pages/LoginPage.tsx'), 'first'),
   },
+]
+
+/** The pages shared by all sites that sell: entry, basket and payment. */
+export const sellingRows: readonly PageRow<SharedCrumbsName>[] = [
+  ...entryRows,
   {
     path: '/basket',
     title: 'basket',

@@ -79,6 +79,11 @@ async function run(root: HTMLElement, { site: described, rowAt, venueAt, loadPro
   nameShell(recallLook(document.documentElement, () => localStorage))
   const configured = await configuring
   if (!configured.ok) return (await program).showConfigProblems(root, configured.problems)
+  const missing = described.needs.filter((name) => !configured.config.sites[name])
+  if (missing.length > 0) {
+    const problems = missing.map((name) => ({ field: `sites.${name}`, message: 'is needed by this site' }))
+    return (await program).showConfigProblems(root, problems)
+  }
   start(configured.config, described, window)
   const venue = venueAt(address) ?? venueIn(environment().cookies, null)
   const site = loadSite(venue)

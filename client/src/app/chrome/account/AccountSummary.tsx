@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { environment } from '../../environment.ts'
-import { linkAcross } from '../../modes.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useOwnPlaces } from './use-own-places.ts'
 import { useCurrencySymbol } from '../../site-record.ts'
@@ -24,18 +23,16 @@ const Block = styled('div', {
 const Words = styled('div', { base: { display: 'grid', gap: '1', minWidth: 0 } })
 const Name = styled('p', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
 const Detail = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
-const OwnBookings = styled(Link, { base: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' } })
-const Account = styled('a', { base: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' } })
+const Place = styled(Link, { base: { display: 'inline-flex', alignItems: 'center', minHeight: 'touch' } })
 
 /** The customer with reference and credit, and the link to the account site where there is one. */
 export function AccountSummary({ onFollow }: { readonly onFollow?: () => void }) {
   const { t } = useTranslation(['common'])
-  const { config, modes } = environment()
   const { user } = useSession()
   const own = useOwnPlaces()
   const symbol = useCurrencySymbol()
   if (!user) return null
-  const account = config.sites.account
+  const account = environment().site.paths.account()
   const balance = user.credit?.balance
   const name = nameOfUser(user)
   return (
@@ -48,11 +45,15 @@ export function AccountSummary({ onFollow }: { readonly onFollow?: () => void })
           <Detail>{t('common:account.credit', { amount: priceText(balance, symbol) })}</Detail>
         ) : null}
         {own.map(({ label, to }) => (
-          <OwnBookings key={label} to={to} onClick={onFollow}>
+          <Place key={label} to={to} onClick={onFollow}>
             {t(label)}
-          </OwnBookings>
+          </Place>
         ))}
-        {account ? <Account href={linkAcross(account, '/', modes)}>{t('common:account.open')}</Account> : null}
+        {account === null ? null : (
+          <Place to={account} onClick={onFollow}>
+            {t('common:account.open')}
+          </Place>
+        )}
       </Words>
     </Block>
   )

@@ -5,7 +5,6 @@ import { useChosenVenue } from '../../../features/site/use-venue.ts'
 import { useVenues } from '../../../features/venues/use-venues.ts'
 import { styled } from '../../../theme/styled.ts'
 import { environment } from '../../environment.ts'
-import { linkAcross } from '../../modes.ts'
 import { logOut } from '../../session/login/log-out.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useOwnPlaces } from '../account/use-own-places.ts'
@@ -84,8 +83,8 @@ export function AccountLinks() {
   const { t } = useTranslation(['common'])
   const { loggedIn } = useSession()
   const own = useOwnPlaces()
-  const { site, config, modes } = environment()
-  const account = config.sites.account
+  const { site } = environment()
+  const account = site.paths.account()
   return (
     <Column title={t('common:footer.account')}>
       {loggedIn
@@ -95,9 +94,9 @@ export function AccountLinks() {
             </li>
           ))
         : null}
-      {loggedIn && account ? (
+      {loggedIn && account !== null ? (
         <li>
-          <FooterAnchor href={linkAcross(account, '/', modes)}>{t('common:navigation.myAccount')}</FooterAnchor>
+          <FooterLink to={account}>{t('common:navigation.myAccount')}</FooterLink>
         </li>
       ) : null}
       <li>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useChosenVenue } from '../../../features/site/use-venue.ts'
 import { styled } from '../../../theme/styled.ts'
 import { useSelectedVenue } from '../../choices/use-selected-venue.ts'
+import { environment } from '../../environment.ts'
 import { openVenueSwitcher } from './venue-switcher-state.ts'
 import { shortVenueName } from './short-venue-name.ts'
 
@@ -58,7 +59,7 @@ const Name = styled('span', { base: { overflow: 'hidden', textOverflow: 'ellipsi
 export function VenueChip({ place }: { readonly place: 'header' | 'path' }) {
   const { t } = useTranslation(['common'])
   const venue = useChosenVenue(useSelectedVenue())
-  if (!venue) return null
+  if (!venue || environment().site.isAccount) return null
   const name = place === 'path' ? shortVenueName(venue) : venue.name
   return (
     <Chip

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { memoryJar } from '../../../api/credentials/memory-jar.ts'
 import { credentialsIn } from '../../../api/credentials/tokens.ts'
-import { takeToken } from './url-token.ts'
+import { takeToken, withToken } from './url-token.ts'
 
 function visit(address: string) {
   const credentials = credentialsIn(memoryJar(), 'bookings', { secure: false, pathname: () => '/' })
@@ -24,6 +24,13 @@ describe('a token in the address', () => {
 
   test('[C-01] the own checkout is no third-party checkout', () => {
     expect(visit('/basket/checkout?token=secret')).toMatchObject({ login: 'secret', checkout: null })
+  })
+
+  test('[O-260 partly] another site hands it over in the fragment', () => {
+    const address = withToken('https://account.example/bookings?embedded=true', 'a token')
+    expect(address).toBe('https://account.example/bookings?embedded=true#token=a%20token')
+    expect(visit(address)).toEqual({ clean: '/bookings?embedded=true', login: 'a token', checkout: null })
+    expect(visit('/#token=%E0%A4%A').login).toBeNull()
   })
 
   test('an empty one is removed and signs nobody in', () => {

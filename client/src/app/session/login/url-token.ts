@@ -1,18 +1,40 @@
 import { isCheckoutPath } from '../../../api/credentials/tokens.ts'
 import type { Credentials } from '../../../api/credentials/tokens.ts'
 
+/** Begins the fragment with which another site of ours hands its login over. */
+const handedOver = '#token='
+
+/** The address with a login for the site there. A fragment reaches no server, no log and no referrer. [O-260] */
+export function withToken(address: string, token: string): string {
+  const url = new URL(address)
+  url.hash = handedOver + encodeURIComponent(token)
+  return url.href
+}
+
+/** A malformed fragment is no token. */
+function tokenInFragment({ hash }: URL): string | null {
+  if (!hash.startsWith(handedOver)) return null
+  try {
+    return decodeURIComponent(hash.slice(handedOver.length))
+  } catch {
+    return ''
+  }
+}
+
 /**
  * Stores a token from the address and answers the address without it, or null without one. On third-party checkout
  * paths it is the checkout token and never the login. [S2-068, S2-069, S2-074, C-01]
  */
 export function takeToken(url: URL, credentials: Credentials): URL | null {
-  if (!url.searchParams.has('token')) return null
-  const token = url.searchParams.get('token')
+  const fragment = tokenInFragment(url)
+  if (fragment === null && !url.searchParams.has('token')) return null
+  const token = fragment ?? url.searchParams.get('token')
   if (token) {
     if (isCheckoutPath(url.pathname)) credentials.keepCheckoutToken(token)
     else credentials.keepAuthToken(token)
   }
   const clean = new URL(url)
   clean.searchParams.delete('token')
+  if (fragment !== null) clean.hash = ''
   return clean
 }

@@ -24,6 +24,7 @@ import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
+import { OnAccountSite } from './OnAccountSite.tsx'
 import { paths } from '../paths.ts'
 import { pathOfWait } from './wait-path.ts'
 
@@ -45,6 +46,14 @@ const Past = styled('details', {
 
 /** The bookings of the customer and their family: next, this week, later, cancelled and past. */
 export function MyBookingsPage() {
+  return (
+    <OnAccountSite path="/bookings">
+      <OwnBookings />
+    </OnAccountSite>
+  )
+}
+
+function OwnBookings() {
   const { t } = useTranslation(['activities'])
   const session = useSession()
   const owner = ownerOf(session)

@@ -18,6 +18,8 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { Tag } from '../../../ui/labels/Tag.tsx'
+import { segment } from '../../shared/paths.ts'
+import { OnAccountSite } from './OnAccountSite.tsx'
 import { paths } from '../paths.ts'
 import { useAccountPages } from './use-account-pages.ts'
 
@@ -28,14 +30,22 @@ const Ways = styled('div', {
 
 /** The receipt of one order, to read and print. */
 export function MyOrderPage() {
+  const { orderId = '' } = useParams()
+  return (
+    <OnAccountSite path={`/payments/${segment(orderId)}`}>
+      <OwnOrder orderId={orderId} />
+    </OnAccountSite>
+  )
+}
+
+function OwnOrder({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation(['checkout'])
-  const { orderId } = useParams()
   const session = useSession()
   useAccountPages()
   const owner = ownerOf(session)
   if (!session.loggedIn) return <LoginNeeded title={t('checkout:orders.logInTitle')} />
   if (!session.user || !owner) return <UserAwaited />
-  return <OneOrder user={session.user} owner={owner} orderId={orderId ?? ''} />
+  return <OneOrder user={session.user} owner={owner} orderId={orderId} />
 }
 
 type OneOrderProps = { readonly user: User; readonly owner: Owner; readonly orderId: string }

@@ -23,12 +23,21 @@ import { AccountPart } from '../../../ui/layout/page/AccountPart.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
+import { OnAccountSite } from './OnAccountSite.tsx'
 import { paths } from '../paths.ts'
 
 const Aside = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
 
 /** The customer's orders with receipts, their credit and saved cards. */
 export function MyOrdersPage() {
+  return (
+    <OnAccountSite path="/payments">
+      <OwnOrders />
+    </OnAccountSite>
+  )
+}
+
+function OwnOrders() {
   const { t } = useTranslation(['checkout'])
   const session = useSession()
   const owner = ownerOf(session)

@@ -21,6 +21,7 @@ import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { AccountTabs } from '../account/AccountTabs.tsx'
 import { OwnerAlone } from '../OwnerAlone.tsx'
 import { VenuePasses } from '../packages/VenuePasses.tsx'
+import { OnAccountSite } from '../account/OnAccountSite.tsx'
 import { paths } from '../paths.ts'
 import { VenueSelect } from '../venue/VenueSelect.tsx'
 
@@ -28,6 +29,14 @@ const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10'
 
 /** '/guest-passes': the customer's guest passes, and more to buy. */
 export function GuestPassesPage() {
+  return (
+    <OnAccountSite path="/guest-passes">
+      <OwnPasses />
+    </OnAccountSite>
+  )
+}
+
+function OwnPasses() {
   const { t } = useTranslation(['checkout'])
   const { onlineGuestPasses } = useSwitches()
   const { loggedIn, user, customer } = useSession()

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { environment } from '../../../app/environment.ts'
 import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
 import { useSwitches } from '../../../app/site-record.ts'
 import { goodFor, isActive, placeOf } from '../../../features/guest-passes/pass.ts'
@@ -13,7 +14,6 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { DoorCard } from '../../../ui/layout/DoorCard.tsx'
 import { Tag } from '../../../ui/labels/Tag.tsx'
-import { paths } from '../paths.ts'
 
 const Heading = styled('h1', { base: { fontSize: 'xl', overflowWrap: 'anywhere' } })
 const Quiet = styled('p', { base: { color: 'fg.muted', overflowWrap: 'anywhere' } })
@@ -48,7 +48,7 @@ function Pass({ pass }: { readonly pass: SharedPass }) {
       {goodFor(pass).length === 0 ? null : <Quiet>{t('checkout:guestPasses.goodFor', { names: goodFor(pass) })}</Quiet>}
       {place === null ? null : <Quiet>{place}</Quiet>}
       {active ? <Quiet>{text.until(pass)}</Quiet> : null}
-      <ButtonLink to={paths.home()} variant="secondary">
+      <ButtonLink to={environment().site.paths.browse()} variant="secondary">
         {t('checkout:guestPasses.look')}
       </ButtonLink>
     </DoorCard>

@@ -1,0 +1,63 @@
+import type { SharedCrumbsName } from '../shared/crumbs.ts'
+import { pageOf, rowAt } from '../shared/page-row.ts'
+import type { PageRow, RowFound } from '../shared/page-row.ts'
+import { entryRows } from '../shared/page-rows.ts'
+
+const bookingsPage = pageOf('BookingsPage', () => import('./pages/BookingsPage.tsx'))
+
+/** The pages of the account site. */
+export const pageRows: readonly PageRow<SharedCrumbsName>[] = [
+  {
+    path: '/',
+    title: 'dashboard',
+    crumbs: 'none',
+    lazy: pageOf('DashboardPage', () => import('./pages/DashboardPage.tsx')),
+  },
+  {
+    path: '/user-details',
+    title: 'details',
+    crumbs: 'none',
+    lazy: pageOf('DetailsPage', () => import('./pages/DetailsPage.tsx')),
+  },
+  {
+    path: '/memberships',
+    title: 'memberships',
+    crumbs: 'none',
+    lazy: pageOf('MembershipsPage', () => import('./pages/MembershipsPage.tsx')),
+  },
+  {
+    path: '/packages',
+    title: 'packages',
+    crumbs: 'none',
+    lazy: pageOf('PackagesPage', () => import('./pages/PackagesPage.tsx')),
+  },
+  { path: '/bookings/:part?', title: 'bookings', crumbs: 'none', staysFor: [], lazy: bookingsPage },
+  {
+    path: '/guest-passes',
+    title: 'guestPasses',
+    crumbs: 'none',
+    lazy: pageOf('GuestPassesPage', () => import('./pages/GuestPassesPage.tsx')),
+  },
+  {
+    path: '/guest-passes/:code',
+    title: 'guestPass',
+    crumbs: 'none',
+    lazy: pageOf('GuestPassPage', () => import('../shared/pages/GuestPassPage.tsx')),
+  },
+  {
+    path: '/payments',
+    title: 'payments',
+    crumbs: 'none',
+    lazy: pageOf('PaymentsPage', () => import('./pages/PaymentsPage.tsx')),
+  },
+  {
+    path: '/payments/:orderId',
+    title: 'receipt',
+    crumbs: 'none',
+    lazy: pageOf('PaymentPage', () => import('./pages/PaymentPage.tsx')),
+  },
+  ...entryRows,
+]
+
+/** The page of an address; undefined when this site has none. */
+export const rowAtPath = (pathname: string): RowFound | undefined => rowAt(pageRows, pathname)
