@@ -1,7 +1,8 @@
 import { connect } from '../api/call.ts'
 import { send } from '../api/http.ts'
 import { once } from '../api/answers/mismatch.ts'
-import { cookiePrefix, credentialsIn } from '../api/credentials/tokens.ts'
+import { cookiePrefix, credentialsIn, isCheckoutPath } from '../api/credentials/tokens.ts'
+import type { Credentials } from '../api/credentials/tokens.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import type { Config } from './config/config.ts'
 import { provideEnvironment } from './environment.ts'
@@ -9,7 +10,22 @@ import { readModes } from './modes.ts'
 import { whileChanging } from './answers/question.ts'
 import { markLoggedIn } from './session/session.ts'
 import type { Site } from './site.ts'
-import { takeToken } from './session/login/url-token.ts'
+
+/**
+ * Stores a token from the address and answers the address without it, or null without one. On third-party checkout
+ * paths it is the checkout token and never the login. [S2-068, S2-069, S2-074, C-01]
+ */
+export function takeToken(url: URL, credentials: Credentials): URL | null {
+  if (!url.searchParams.has('token')) return null
+  const token = url.searchParams.get('token')
+  if (token) {
+    if (isCheckoutPath(url.pathname)) credentials.keepCheckoutToken(token)
+    else credentials.keepAuthToken(token)
+  }
+  const clean = new URL(url)
+  clean.searchParams.delete('token')
+  return clean
+}
 
 /**
  * Connects configuration, cookies, address and calls, once, before anything is rendered. Deviations of the platform's

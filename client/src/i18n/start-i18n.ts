@@ -1,12 +1,28 @@
-import { fallbackLanguage, type Language, languageCodes, languageOf } from '@touchline/languages'
+import { fallbackLanguage, languageCodes, languageOf } from '@touchline/languages'
+import type { Language } from '@touchline/languages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import common from './en/common.json'
 import home from './en/home.json'
 import { pageLanguage, speak } from './language.ts'
-import { listText } from './list-format.ts'
 import { readTexts as readFile } from './text-files.ts'
 import type { Namespace } from './texts.ts'
+
+/**
+ * Several names as one text: 'Amina, Zahra and Yusuf'. The words come from the texts of the language, as browsers have no
+ * Welsh lists; a language may have another 'and' before a vowel: 'Amina ac Idris'.
+ */
+function listText(names: readonly string[], language: Language): string {
+  const t = i18next.getFixedT(language, 'common')
+  const last = names.at(-1) ?? ''
+  if (names.length < 2) return last
+  const vowel = new RegExp(t('list.vowel'), 'i')
+  return t('list.and', {
+    first: names.slice(0, -1).join(t('list.comma')),
+    last,
+    ...(vowel.test(last.normalize('NFD')) ? { context: 'vowel' } : {}),
+  })
+}
 
 /** English texts that the site cannot start without. They come with its code, and stand in for those of other languages. */
 const firstTexts = { common, home } as const

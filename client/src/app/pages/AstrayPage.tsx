@@ -1,8 +1,8 @@
 import { lazy, Suspense, use } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ChromeAround } from '../navigation/chrome-around.ts'
-import { FullPage } from './FullPage.tsx'
-import { GoHomeLink } from './GoHomeLink.tsx'
+import { FullPage, GoHomeLink } from './FullPage.tsx'
 
 const Nothing = (): null => null
 
@@ -31,4 +31,16 @@ export function AstrayPage({ heading, children }: Props) {
       <GoHomeLink quiet={leadsOn} />
     </FullPage>
   )
+}
+
+/** For an unknown path, and for a page that crashed. */
+export function BallDroppedPage() {
+  const { t } = useTranslation(['common'])
+  return <AstrayPage heading={t('common:pages.ballDropped')}>{t('common:pages.ballDroppedText')}</AstrayPage>
+}
+
+/** For a known route whose venue, category, course or order does not exist, and for a missing client record. */
+export function NotFoundPage() {
+  const { t } = useTranslation(['common'])
+  return <AstrayPage heading={t('common:pages.offside')}>{t('common:pages.offsideText')}</AstrayPage>
 }

@@ -28,3 +28,9 @@ export function personAskedFor(): number | null {
   const { customer, selectedUserId } = currentSession()
   return customer ? (selectedUserId ?? customer.id) : environment().credentials.selectedUser()
 }
+
+/** The person that answers depend on: calls carry the login and the linked user from their cookies. */
+export function currentIdentity(): string {
+  const { credentials } = environment()
+  return [credentials.tokenFor(window.location.pathname), personAskedFor(), channelInUse()].join('/')
+}

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { takeFocus } from '../../ui/focus/take-focus.ts'
+import { takeFocus } from '../../ui/focus/move-focus.ts'
 import { useResending } from './use-my-orders.ts'
 
 const Sent = styled('p', {

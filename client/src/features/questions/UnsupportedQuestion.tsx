@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 
 const Block = styled('div', { base: { display: 'grid', gap: '1' } })
-const Question = styled('p', { base: { fontWeight: 'bold' } })
+const QuestionText = styled('p', { base: { fontWeight: 'bold' } })
 const Note = styled('p', { base: { color: 'fg.muted' } })
 
 /** A question of an unsupported type. */
@@ -10,7 +10,7 @@ export function UnsupportedQuestion({ question }: { readonly question: string })
   const { t } = useTranslation(['activities'])
   return (
     <Block>
-      <Question>{question}</Question>
+      <QuestionText>{question}</QuestionText>
       <Note>{t('activities:questions.unsupported')}</Note>
     </Block>
   )

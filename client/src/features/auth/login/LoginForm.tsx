@@ -7,7 +7,7 @@ import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Form } from '../../../ui/forms/Form.tsx'
-import { goToField } from '../../../ui/focus/go-to-field.ts'
+import { goToField } from '../../../ui/focus/move-focus.ts'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { useLogIn } from './use-log-in.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '@touchline/contract/client'
-import { useErrorText } from '../../../app/toasts/use-error-text.ts'
+import { useErrorText } from '../../../app/toasts/use-error-toast.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'

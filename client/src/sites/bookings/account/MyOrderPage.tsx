@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { ownerOf } from '../../../app/session/session-state.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import type { Owner, User } from '../../../app/session/session-state.ts'

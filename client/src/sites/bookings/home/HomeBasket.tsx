@@ -1,8 +1,24 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback, useSyncExternalStore } from 'react'
 import type { ComponentType } from 'react'
-import { useMedia } from '../../../browser/use-media.ts'
 import { loadTexts } from '../../../i18n/start-i18n.ts'
 import { pageNamespaces } from '../../../i18n/texts.ts'
+
+/** Whether a media query matches; renders again when that changes. */
+function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  )
+}
 
 const Nothing = (): null => null
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { BallDroppedPage } from '../../../app/pages/BallDroppedPage.tsx'
+import { BallDroppedPage } from '../../../app/pages/AstrayPage.tsx'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useVenueCategory } from '../../../features/categories/use-venue-categories.ts'
 import { useVenue } from '../../../features/site/use-venue.ts'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { CategoryGrid } from '../../../features/categories/CategoryGrid.tsx'
 import { useCategoriesOf } from '../../../features/categories/use-course-categories.ts'
 import type { ScheduleKind } from '../../../features/occurrences/schedules/schedule.ts'

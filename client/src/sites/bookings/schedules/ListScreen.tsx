@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { NoScheduleFits } from '../../../features/occurrences/list/NoScheduleFits.tsx'
 import { chosenIn, filtered, withChange } from '../../../features/occurrences/list/schedule-filters.ts'

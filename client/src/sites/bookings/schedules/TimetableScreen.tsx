@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { dayToShow, sessionsOf, spanOf, stripOf } from '../../../features/occurrences/list/timetable.ts'
 import { TimetableSession } from '../../../features/occurrences/list/TimetableSession.tsx'

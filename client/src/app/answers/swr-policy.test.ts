@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { saysTheSame } from './says-the-same.ts'
+import { saysTheSame } from './swr-policy.ts'
 
 const course = { name: 'Splash babies', sessions: [{ at: '2026-03-02' }, { at: '2026-03-09' }], place: null }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { oneAtATime } from './one-at-a-time.ts'
+import { oneAtATime } from './use-busy.ts'
 
 function watched() {
   const busy: boolean[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginChange, loginPollMs } from './watch-login.ts'
+import { loginChange, loginPollMs } from './use-login-watch.ts'
 
 test('[S4-037 partly, S9-012 partly] the login cookie is checked every 5 seconds', () => {
   expect(loginPollMs).toBe(5000)

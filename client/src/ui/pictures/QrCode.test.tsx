@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { qrPath } from './qr-path.ts'
+import { qrPath } from './QrCode.tsx'
 
 describe('a QR code as a path', () => {
   test('leaves four modules empty on each side', () => {

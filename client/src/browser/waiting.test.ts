@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenItsTurn } from './turn.ts'
+import { whenItsTurn } from './waiting.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useSWRConfig } from 'swr'
 import { readFooter, readTheme } from '@touchline/contract/calls/site'
 import { readVenue } from '@touchline/contract/calls/venues'
-import { currentIdentity } from '../session/current-identity.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { currentIdentity } from '../session/counter.ts'
 import { useSession } from '../session/use-session.ts'
 
 /** Answers that are the same for everybody. */
@@ -25,4 +26,17 @@ export function useRefreshOnSessionChange(): void {
     known.current = identity
     if (before !== undefined && before !== identity) void mutate(dependsOnIdentity)
   }, [session, mutate])
+}
+
+/** Reads everything on the page again after a change of language, in which the platform answers. */
+export function useRefreshOnLanguageChange(): void {
+  const { mutate } = useSWRConfig()
+  const language = useLanguage()
+  const known = useRef(language)
+
+  useEffect(() => {
+    if (known.current === language) return
+    known.current = language
+    void mutate(() => true)
+  }, [language, mutate])
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { memoryJar } from '../../../api/credentials/memory-jar.ts'
-import { credentialsIn } from '../../../api/credentials/tokens.ts'
-import { takeToken } from './url-token.ts'
+import { memoryJar } from '../api/credentials/memory-jar.ts'
+import { credentialsIn } from '../api/credentials/tokens.ts'
+import { takeToken } from './start.ts'
 
 function visit(address: string) {
   const credentials = credentialsIn(memoryJar(), 'bookings', { secure: false, pathname: () => '/' })

@@ -10,3 +10,8 @@ export function goToField(fieldId: string): void {
   field.scrollIntoView({ block: 'center' })
   target.focus({ preventScroll: true })
 }
+
+/** Focuses the replacement of a removed control; use it as a `ref`. */
+export function takeFocus(place: HTMLElement | null): void {
+  place?.focus()
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { availabilityOf } from './availability.ts'
+import { availabilityOf } from './AvailabilityBadge.tsx'
 
 describe('the availability badge', () => {
   test.each([
