@@ -34,3 +34,9 @@ export function currentIdentity(): string {
   const { credentials } = environment()
   return [credentials.tokenFor(window.location.pathname), personAskedFor(), channelInUse()].join('/')
 }
+
+/** Names the linked user in the query too; by default the platform uses the login. */
+export function selectedUserQuery(): { readonly selectedUserId?: number } {
+  const selectedUserId = personAskedFor()
+  return selectedUserId === null ? {} : { selectedUserId }
+}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { takeFocus } from '../../ui/focus/move-focus.ts'
-import { useResending } from './use-my-orders.ts'
+import { useResending } from './use-orders.ts'
 
 const Sent = styled('p', {
   base: { minHeight: 'touch', display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' },

@@ -12,7 +12,7 @@ import { ageOn, misfitOf } from './age-fit.ts'
 import type { AgeLimits } from './age-fit.ts'
 import { selectableUsers } from './selectable-users.ts'
 import type { SelectableUser } from './selectable-users.ts'
-import { useMisfitText } from './use-misfit-text.ts'
+import { useMisfitText } from './use-choosable-users.ts'
 
 const Group = styled('fieldset', {
   base: { minWidth: 0, display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr)' },

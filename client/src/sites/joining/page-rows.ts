@@ -31,7 +31,7 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     path: '/kiosk',
     title: 'centre',
     crumbs: 'none',
-    lazy: pageOf('KioskPage', () => import('./pages/KioskPage.tsx')),
+    lazy: pageOf('KioskPage', () => import('./pages/CentrePage.tsx')),
   },
   ...sharedRows,
   {

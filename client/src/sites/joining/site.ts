@@ -3,6 +3,11 @@ import { linkAcross } from '../../app/modes.ts'
 import type { NavigationFacts, NavigationItem, Site } from '../../app/site.ts'
 import { paths } from './paths.ts'
 
+/** The slug of an address's centre, whose theme is shown first; null for none. */
+export function venueOfAddress({ pathname, searchParams }: URL): string | null {
+  return /^\/centre\/([\w-]+)/.exec(pathname)?.[1] ?? searchParams.get('centre')
+}
+
 /** An address on the bookings site; null without one. */
 function onBookings(path: string): string | null {
   const { config, modes } = environment()

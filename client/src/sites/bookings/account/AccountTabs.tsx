@@ -3,8 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../app/session/use-session.ts'
 import { useSwitches } from '../../../app/site-record.ts'
 import { styled } from '../../../theme/styled.ts'
+import { useCrumbLabel } from '../../../app/navigation/crumb-labels.ts'
 import { paths } from '../paths.ts'
-import { useAccountPages } from './use-account-pages.ts'
+
+/** The names of the account pages and their links: without *My* while staff serve a customer. */
+export function useAccountPages() {
+  const { t } = useTranslation(['common'])
+  const { customer } = useSession()
+  const isSelf = customer === null
+  const bookings = t(isSelf ? 'common:breadcrumbs.myBookings' : 'common:desk.bookings')
+  const orders = t(isSelf ? 'common:breadcrumbs.myOrders' : 'common:desk.orders')
+  useCrumbLabel(paths.myBookings(), bookings)
+  useCrumbLabel(paths.myOrders(), orders)
+  return { bookings, orders }
+}
 
 // From edge to edge on phones, where it scrolls sideways when needed.
 const Bar = styled('nav', {

@@ -11,7 +11,7 @@ import { AcceptedTerms } from '../../../features/orders/AcceptedTerms.tsx'
 import { Receipt } from '../../../features/orders/Receipt.tsx'
 import { agreedAt, orderNumber } from '../../../features/orders/receipt.ts'
 import { SendAgain } from '../../../features/orders/SendAgain.tsx'
-import { useOrder } from '../../../features/orders/use-order.ts'
+import { useOrder } from '../../../features/orders/use-orders.ts'
 import { useOrderText } from '../../../features/orders/use-order-text.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
@@ -19,7 +19,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { Tag } from '../../../ui/labels/Tag.tsx'
 import { paths } from '../paths.ts'
-import { useAccountPages } from './use-account-pages.ts'
+import { useAccountPages } from './AccountTabs.tsx'
 
 const Page = styled('div', { base: { display: 'grid', gap: '6', maxWidth: '720px' } })
 const Ways = styled('div', {

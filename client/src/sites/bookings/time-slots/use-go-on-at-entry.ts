@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { entryNameId } from '../../../features/timetable/entries/entry-name-id.ts'
+import { entryNameId } from '../../../features/timetable/entries/entry.ts'
 import { mainId } from '../../../ui/layout/page/SkipLink.tsx'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { venueConfigOf } from './venue-config.ts'
+import { venueConfigOf } from './venue.ts'
 
 test('[S3-005, C-35] the configuration of a venue holds its migration date and whether it has camps and courses', () => {
   const venue = { activitiesV2MigrationDate: '2026-09-01', campsAndCoursesEnabled: { enabled: false } }

@@ -1,5 +1,6 @@
-import { listOrders, resendConfirmation } from '@touchline/contract/calls/orders'
+import { listOrders, readOrder, resendConfirmation } from '@touchline/contract/calls/orders'
 import { useState } from 'react'
+import type { Entity } from '@touchline/contract/client'
 import { allPages } from '../../api/all-pages.ts'
 import { call, callList } from '../../api/call.ts'
 import { having } from '../../api/having.ts'
@@ -7,7 +8,7 @@ import type { Having } from '../../api/having.ts'
 import { useBusy } from '../../app/answers/use-busy.ts'
 import { useQuery } from '../../app/answers/use-query.ts'
 import type { Query } from '../../app/answers/use-query.ts'
-import type { Order } from './use-order.ts'
+import type { Read } from '../../api/keys.ts'
 
 /** An order with an id. */
 export type MyOrder = Having<Order, 'id'>
@@ -33,4 +34,16 @@ export function useResending(userId: number, orderId: number): Resending {
   }
 
   return { busy, sent, send: () => run(send) }
+}
+
+type WireOrder = Entity<'Order'>
+
+export type Order = Read<WireOrder>
+
+/** One order of a customer; another's is answered like an unknown one. */
+export function useOrder(userId: number, orderId: string): Query<Order> {
+  return useQuery([readOrder.name, userId, orderId], () =>
+    // An id from the address is sent unchecked: the platform answers a malformed one as not found.
+    call(readOrder, { params: { userId, orderId: Number(orderId) } }),
+  )
 }

@@ -3,7 +3,8 @@ import { call } from '../../api/call.ts'
 import { channelInUse } from '../../app/session/counter.ts'
 import { useQuery } from '../../app/answers/use-query.ts'
 import type { OtherErrors, Query } from '../../app/answers/use-query.ts'
-import { venueCategoryQuestion } from './category-questions.ts'
+import { categoriesQuestion, categoryQuestion, venueCategoryQuestion } from './category-questions.ts'
+import type { Category, SoldWhole } from './category-questions.ts'
 import { venueCategoriesIn } from './venue-category.ts'
 import type { VenueCategory } from './venue-category.ts'
 
@@ -25,4 +26,12 @@ export function useVenueCategories(
 /** One of them; the page shows the error for an unknown one. */
 export function useVenueCategory(venueSlug: string, activitySlug: string): Query<VenueCategory> {
   return useQuery(...venueCategoryQuestion(venueSlug, activitySlug))
+}
+
+export function useCategoriesOf(type: SoldWhole, venueSlug: string): Query<readonly Category[]> {
+  return useQuery(...categoriesQuestion(type, venueSlug))
+}
+
+export function useCategoryOf(type: SoldWhole, venueSlug: string, categorySlug: string): Query<Category> {
+  return useQuery(...categoryQuestion(type, venueSlug, categorySlug))
 }

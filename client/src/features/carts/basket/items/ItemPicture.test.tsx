@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sceneOfSchedule } from '../../../occurrences/schedules/schedule-scene.ts'
-import { sceneOf } from './scene-of.ts'
+import { sceneOf } from './ItemPicture.tsx'
 
 const bought = { type: 'av2_booking_bundle', name: 'Deep-water confidence', categorySlug: 'swimming-lessons' } as const
 const category = { id: '1', name: 'Swimming lessons', slug: 'swimming-lessons', bookingType: 'courses' } as const

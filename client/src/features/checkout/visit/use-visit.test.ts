@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOver, visitAddress } from './visit-address.ts'
+import { isOver, visitAddress } from './use-visit.ts'
 
 test.each([
   ['https://daysout.example/thanks?visit=7', true],

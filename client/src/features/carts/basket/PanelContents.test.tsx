@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestFirst } from './latest-first.ts'
+import { latestFirst } from './PanelContents.tsx'
 
 const at = (name: string, createdAt?: string) => ({ name, ...(createdAt === undefined ? {} : { createdAt }) })
 
