@@ -1,4 +1,3 @@
-import type { PaymentProvider } from '@touchline/contract'
 import type { z } from 'zod'
 import type { Provider } from './provider.ts'
 import type { GatewayClient } from './simulated-gateway/gateway-client.ts'
@@ -6,6 +5,8 @@ import type { GatewayClient } from './simulated-gateway/gateway-client.ts'
 export type ProviderFeatures = {
   /** The card is entered in a session of the provider, and payments go by the calls of sessions. payments.md 6.8 */
   readonly bySession: boolean
+  /** The simulated gateway plays it, so the rules of a sandbox compare its books with ours. */
+  readonly isSimulated: boolean
 }
 
 /** Addresses that pages of the sites use while somebody pays, as sources of their content security policy. */
@@ -29,7 +30,7 @@ export type Merchant = {
 
 /** A provider with its settings read. */
 export type ConfiguredProvider = {
-  readonly name: PaymentProvider
+  readonly name: string
   readonly features: ProviderFeatures
   readonly sources: PageSources
   readonly open: (merchant: Merchant) => Provider
@@ -39,13 +40,13 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 /** Everything that the platform knows of a provider; its folder exports one. */
 export type ProviderRecord = {
-  readonly name: PaymentProvider
+  readonly name: string
   /** Throws a ZodError for settings that are not right. */
   readonly configure: (environment: Environment) => ConfiguredProvider
 }
 
 type Declaration<Settings> = {
-  readonly name: PaymentProvider
+  readonly name: string
   readonly features: ProviderFeatures
   /** Of the provider's own environment variables. */
   readonly settings: z.ZodType<Settings>
