@@ -38,6 +38,8 @@ type Options = {
 
 /** The other side of Acme Pay, in memory: its payments, and what became of them. */
 export function acmeBooks({ takesAtOnce, bankPage, now, tell }: Options) {
+  let given = 0
+  const next = (word: string) => `${word}-${++given}`
   const tickets = new Map<string, string>()
   const kept = new Map<string, Kept>()
   const withdrawn = new Set<string>()
@@ -66,10 +68,10 @@ export function acmeBooks({ takesAtOnce, bankPage, now, tell }: Options) {
   }
 
   return {
-    openForm: () => ({ formKey: `form-${crypto.randomUUID()}`, livesFor: 900 }),
+    openForm: () => ({ formKey: next('form'), livesFor: 900 }),
     /** A browser turns a card into a ticket. */
     typeCard(number: string): string {
-      const ticket = `ticket-${crypto.randomUUID()}`
+      const ticket = next('ticket')
       tickets.set(ticket, number)
       return ticket
     },
@@ -86,7 +88,7 @@ export function acmeBooks({ takesAtOnce, bankPage, now, tell }: Options) {
       kept.set(paymentNo, entry)
       if (number === acmeCards.declined) return move(entry, 'REFUSED', { refusal: { why: 'LOST_CARD', again: false } })
       if (number !== acmeCards.challenged) return approve(entry)
-      const bank = { page: bankPage, visit: `visit-${paymentNo}-${crypto.randomUUID()}`, until: now() + 600_000 }
+      const bank = { page: bankPage, visit: next('visit'), until: now() + 600_000 }
       return move(entry, 'ASKING', { bank })
     },
     /** The customer at the bank, who came with these fields: the form that the bank's page posts back, and where to. */

@@ -96,6 +96,7 @@ function readEvent(
 export const acmePay = providerRecord({
   name: 'acme-pay',
   features: { bySession: false, isSimulated: false },
+  needs: 'ACME_URL',
   settings: Settings,
   sources: ({ ACME_URL: url, ACME_SCRIPTS: scripts }) => ({
     connect: [],

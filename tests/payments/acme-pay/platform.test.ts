@@ -1,7 +1,7 @@
 import { refundOrder } from '@touchline/contract'
 import { providerRecords } from '@touchline/server'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { hostOfFile } from '../../support/host.ts'
+import { hostOfFile, ownHost } from '../../support/host.ts'
 import { personAt } from '../../support/person.ts'
 import { startPlatform, type TestPlatform } from '../../support/platform.ts'
 import { seedWith } from '../../support/seed-with.ts'
@@ -167,6 +167,17 @@ describe('its events', () => {
     expect(await deliver(acme.sealed('{"eventNo":"E-0","what":"REPORT_READY"}'))).toBe(200)
     expect(await deliver(event)).toBe(200)
     expect((await carys.complete(outcome.transaction_uuid)).body.status).toBe('completed')
+  })
+})
+
+test('an organisation whose provider has no settings here cannot take cards, and is told which', async () => {
+  const host = await ownHost({ seed: paysByAcme, providers: [...providerRecords, acmePay] })
+  const other = await startPlatform({ host })
+  const customer = createCustomer(await other.as('carys'), async () => '')
+  await customer.add(courses.badminton)
+  expect(await customer.tryPrepare()).toMatchObject({
+    status: 422,
+    body: { code: 'provider_unsupported', message: "Payment provider 'acme-pay' is not supported" },
   })
 })
 

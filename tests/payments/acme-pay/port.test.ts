@@ -39,7 +39,7 @@ async function openStage(mode: CaptureMode): Promise<ProviderStage> {
   return {
     provider,
     libraryOrigin: acmeScripts,
-    close: acme.close,
+    close: () => acme.close(),
     async typeCard(kind: CardKind) {
       const entry = await provider.prepare(`form:${++typed}`, due)
       if (entry.kind !== 'done') throw new Error('no form')

@@ -41,24 +41,32 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Everything that the platform knows of a provider; its folder exports one. */
 export type ProviderRecord = {
   readonly name: string
-  /** Throws a ZodError for settings that are not right. */
-  readonly configure: (environment: Environment) => ConfiguredProvider
+  /** Undefined without the variable that it needs. Throws a ZodError for settings that are not right. */
+  readonly configure: (environment: Environment) => ConfiguredProvider | undefined
 }
 
 type Declaration<Settings> = {
   readonly name: string
   readonly features: ProviderFeatures
+  /** The variable without which a platform does not have the provider; left out, it always has it. */
+  readonly needs?: string
   /** Of the provider's own environment variables. */
   readonly settings: z.ZodType<Settings>
   readonly sources: (settings: Settings) => PageSources
   readonly port: (settings: Settings, merchant: Merchant) => Provider
 }
 
+/** Segments of the checkout paths. payments.md 2.1 */
+const reserved: ReadonlySet<string> = new Set(['prepare', 'authorise', 'complete', 'session', 'pay'])
+
+/** The record of a provider. Throws for a name that is a segment of the checkout paths. */
 export function providerRecord<Settings>(declared: Declaration<Settings>): ProviderRecord {
-  const { name, features, settings: schema, sources, port } = declared
+  const { name, features, needs, settings: schema, sources, port } = declared
+  if (reserved.has(name)) throw new Error(`a provider cannot have the reserved name ${name}`)
   return {
     name,
     configure(environment) {
+      if (needs !== undefined && environment[needs] === undefined) return undefined
       const settings = schema.parse(environment)
       return { name, features, sources: sources(settings), open: (merchant) => port(settings, merchant) }
     },

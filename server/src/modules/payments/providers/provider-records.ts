@@ -6,10 +6,10 @@ import { sessionProvider } from './session-provider/session-provider.ts'
 /** The providers that a payment can go by. */
 export const providerRecords: readonly ProviderRecord[] = [cardGateway, cardProvider, sessionProvider]
 
-/** Providers with their settings. Throws a ZodError for settings that are not right. */
+/** The providers that the environment has settings for. Throws a ZodError for settings that are not right. */
 export function configureProviders(
   records: readonly ProviderRecord[],
   environment: Environment,
 ): readonly ConfiguredProvider[] {
-  return records.map((record) => record.configure(environment))
+  return records.flatMap((record) => record.configure(environment) ?? [])
 }
