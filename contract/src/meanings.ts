@@ -18,11 +18,6 @@ const channelTexts = { online: 'customers', foh: 'front-of-house staff' } as con
 /** The meanings of the values of all enumerations; a noun has its own as `<noun>Meanings`. */
 export const meanings: readonly Meanings[] = [
   ...Object.values(exportsNamed('Meanings')).flat(),
-  of(enumerations.paymentProviders, {
-    'card-gateway': 'a key for one card, which is turned into a card identifier',
-    'card-provider': 'a publishable key, with which cards become payment methods',
-    'session-provider': 'a session for one payment, in which the card is entered',
-  }),
   of(enumerations.bookingTypes, {
     ticketed: 'sold as tickets to a dated session',
     resources: 'a court, a pitch or another thing by the slot',

@@ -1,4 +1,4 @@
-import { paymentProviders } from '@touchline/contract'
+import { simulatedProviders } from '@touchline/contract'
 import { expectAccessible } from '../support/accessible.ts'
 import { atCheckout, ordersOf } from '../support/basket.ts'
 import { capturesOf, heldOf, keptOf } from '../support/captures.ts'
@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 
 test.beforeEach(({ context }) => configure(context, { challengeMode: 'redirect' }))
 
-for (const provider of paymentProviders) {
+for (const provider of simulatedProviders) {
   test.describe(`paying by the ${provider}`, () => {
     test.use({ scenario: `paying-by-${provider}` })
 

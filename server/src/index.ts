@@ -1,12 +1,21 @@
 /** The server as a library: the entry of tests, benchmarks and browser journeys. */
 export { type Config, ConfigError, readConfig } from './config.ts'
-export { configureProviders, httpTransport, injectTransport, openPaymentProviders } from './modules/payments/index.ts'
+export {
+  configureProviders,
+  httpTransport,
+  injectTransport,
+  openPaymentProviders,
+  providerRecord,
+  providerRecords,
+} from './modules/payments/index.ts'
 export type {
   Challenge,
   NewPayment,
   PaymentView,
   Provider,
   ProviderAnswer,
+  ProviderEvent,
+  ProviderRecord,
   ReturnForm,
   WebhookDelivery,
 } from './modules/payments/index.ts'

@@ -11,7 +11,7 @@ import type { Log } from './deps.ts'
 import { createGeocoder } from './infra/geocoder.ts'
 import { createLog } from './infra/log.ts'
 import { limitParts } from './modules/schedules/index.ts'
-import { configureProviders, httpTransport } from './modules/payments/index.ts'
+import { configureProviders, httpTransport, providerRecords } from './modules/payments/index.ts'
 import { createPlatform, type Platform, type PlatformOptions, type Seed } from './platform.ts'
 import { openStores } from './stores.ts'
 import { touchlineSeed } from './seed/touchline-seed.ts'
@@ -88,7 +88,7 @@ function getGatewaySecret({ gatewaySecret }: Config): string {
 /** The payment providers with their own settings. Throws a ConfigError. */
 function providersOf({ gatewayPublicUrl }: Config): PlatformOptions['providers'] {
   try {
-    return configureProviders({ ...process.env, GATEWAY_PUBLIC_URL: gatewayPublicUrl })
+    return configureProviders(providerRecords, { ...process.env, GATEWAY_PUBLIC_URL: gatewayPublicUrl })
   } catch (error) {
     throw error instanceof z.ZodError ? settingsProblem(error.issues) : error
   }

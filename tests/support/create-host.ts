@@ -7,6 +7,8 @@ import {
   injectTransport,
   type Platform,
   type PlatformOptions,
+  type ProviderRecord,
+  providerRecords,
   type Stores,
   touchlineSeed,
 } from '@touchline/server'
@@ -40,6 +42,10 @@ export type CreateHostOptions = Partial<PlatformOptions['sandbox']> & {
   readonly publicUrl?: string
   readonly edge?: Partial<PlatformOptions['edge']>
   readonly geocode?: PlatformOptions['geocode']
+  /** The table of payment providers; by default the platform's own. */
+  readonly providers?: readonly ProviderRecord[]
+  /** Environment variables of further providers. */
+  readonly environment?: Readonly<Record<string, string>>
   readonly gatewayIsReady?: () => Promise<boolean>
   /** The source of ids and tokens for platform and gateway; unpredictable by default. */
   readonly random?: Random
@@ -98,7 +104,10 @@ export async function createHost(
     },
     geocode: options.geocode,
     sandbox: { mode, ttlMs, limit },
-    providers: configureProviders({ GATEWAY_PUBLIC_URL: gatewayUrl }),
+    providers: configureProviders(options.providers ?? providerRecords, {
+      ...options.environment,
+      GATEWAY_PUBLIC_URL: gatewayUrl,
+    }),
     gateway: {
       transport: injectTransport((request) => gateway.app.inject(request)),
       secret,

@@ -1,4 +1,4 @@
-import type { LibraryChallenge } from './challenge.ts'
+import type { LibraryChallenge } from '../../../challenge/challenge.ts'
 
 type Answer = { readonly status?: unknown }
 type Library = { readonly handleNextAction: (clientSecret: string, element: Element) => Promise<Answer> }

@@ -1,6 +1,7 @@
-import type { PaymentAdapter } from '../payment-adapter.ts'
-import { formBeside, sessionIn, shownCard } from './hosted-form.ts'
-import { instrumentCalls } from './pay-with-instrument.ts'
+import type { PaymentAdapter } from '../../payment-adapter.ts'
+import { hostedForm, sessionIn, shownCard } from '../hosted-form.ts'
+import { instrumentCalls } from '../pay-with-instrument.ts'
+import { askLibrary } from './ask-library.ts'
 
 // The key does not end; the platform's preparation does.
 const defaultLifeSeconds = 3600
@@ -8,13 +9,13 @@ const defaultLifeSeconds = 3600
 /** A provider with one public key that turns cards into payment methods in its own frame. payments.md 2.3 */
 export const cardProvider: PaymentAdapter = {
   ...instrumentCalls,
-  provider: 'card-provider',
+  name: 'card-provider',
   readSession(answer, providerName, now) {
-    const own = { provider: 'card-provider', providerName, singleUse: false, keepsCards: true } as const
+    const own = { providerName, singleUse: false, keepsCards: true } as const
     const { sessionKey } = answer
     return sessionIn(answer, own, { sessionKey, formKey: sessionKey, defaultLifeSeconds, now })
   },
-  cardFormUrl: formBeside('card-provider'),
+  mountForm: hostedForm('card-provider'),
   readToken(message) {
     const { payment_method_id: paymentMethodId, setup_intent_id: setupIntentId } = message
     if (typeof setupIntentId === 'string' && setupIntentId !== '') {
@@ -24,4 +25,5 @@ export const cardProvider: PaymentAdapter = {
     return { instrument: { kind: 'payment-method', paymentMethodId }, ...shownCard(message) }
   },
   readLinked: () => undefined,
+  askBank: askLibrary,
 }

@@ -1,6 +1,6 @@
-import type { PaymentAdapter } from '../payment-adapter.ts'
-import { formBeside, sessionIn, shownCard } from './hosted-form.ts'
-import { instrumentCalls } from './pay-with-instrument.ts'
+import type { PaymentAdapter } from '../../payment-adapter.ts'
+import { hostedForm, sessionIn, shownCard } from '../hosted-form.ts'
+import { instrumentCalls } from '../pay-with-instrument.ts'
 
 // The life of a key when prepare does not say. payments.md 6.1
 const defaultLifeSeconds = 400
@@ -8,13 +8,13 @@ const defaultLifeSeconds = 400
 /** A gateway with single-use keys that takes the card in its own frame and answers a card identifier. */
 export const cardGateway: PaymentAdapter = {
   ...instrumentCalls,
-  provider: 'card-gateway',
+  name: 'card-gateway',
   readSession(answer, providerName, now) {
-    const own = { provider: 'card-gateway', providerName, singleUse: true, keepsCards: true } as const
+    const own = { providerName, singleUse: true, keepsCards: true } as const
     const { sessionKey } = answer
     return sessionIn(answer, own, { sessionKey, formKey: sessionKey, defaultLifeSeconds, now })
   },
-  cardFormUrl: formBeside('card-gateway'),
+  mountForm: hostedForm('card-gateway'),
   readToken(message) {
     const { card_identifier: cardIdentifier } = message
     if (typeof cardIdentifier !== 'string' || cardIdentifier === '') return undefined
