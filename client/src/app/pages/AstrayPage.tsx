@@ -1,5 +1,6 @@
 import { lazy, Suspense, use } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { withTexts } from '../../i18n/start-i18n.ts'
 import { ChromeAround } from '../chrome-around.ts'
 import { FullPage } from './FullPage.tsx'
 import { GoHomeLink } from './GoHomeLink.tsx'
@@ -7,9 +8,10 @@ import { GoHomeLink } from './GoHomeLink.tsx'
 const Nothing = (): null => null
 
 // Loaded on error pages only; without it there is still the link home.
-const WaysOn = lazy<ComponentType>(async () => ({
-  default: (await import('../chrome/WaysOn.tsx').catch(() => null))?.WaysOn ?? Nothing,
-}))
+const WaysOn = lazy<ComponentType>(async () => {
+  const part = await withTexts(() => import('../chrome/WaysOn.tsx'), ['home']).catch(() => null)
+  return { default: part?.WaysOn ?? Nothing }
+})
 
 type Props = {
   readonly heading: string

@@ -1,14 +1,13 @@
 import { lazy, Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { useMedia } from '../../app/use-media.ts'
-import { loadTexts } from '../../i18n/start-i18n.ts'
-import { pageNamespaces } from '../../i18n/texts.ts'
+import { withTexts } from '../../i18n/start-i18n.ts'
 
 const Nothing = (): null => null
 
 // Low on the page, and also in the header: the home page does not wait for it.
 const BasketAside = lazy<ComponentType>(async () => {
-  const [part] = await Promise.all([import('./BasketAside.tsx'), loadTexts(pageNamespaces)]).catch(() => [null])
+  const part = await withTexts(() => import('./BasketAside.tsx'), ['checkout']).catch(() => null)
   return { default: part?.BasketAside ?? Nothing }
 })
 
