@@ -1,17 +1,13 @@
-import { lazy, Suspense, use } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { Suspense, use } from 'react'
+import type { ReactNode } from 'react'
 import { withTexts } from '../../i18n/start-i18n.ts'
 import { ChromeAround } from '../chrome-around.ts'
+import { laterPart } from '../later-part.ts'
 import { FullPage } from './FullPage.tsx'
 import { GoHomeLink } from './GoHomeLink.tsx'
 
-const Nothing = (): null => null
-
 // Loaded on error pages only; without it there is still the link home.
-const WaysOn = lazy<ComponentType>(async () => {
-  const part = await withTexts(() => import('../chrome/WaysOn.tsx'), ['home']).catch(() => null)
-  return { default: part?.WaysOn ?? Nothing }
-})
+const WaysOn = laterPart(async () => (await withTexts(() => import('../chrome/WaysOn.tsx'), ['home'])).WaysOn)
 
 type Props = {
   readonly heading: string
