@@ -3,7 +3,6 @@ import type { Language } from '@touchline/languages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import common from './en/common.json'
-import home from './en/home.json'
 import { pageLanguage, speak } from './language.ts'
 import { readTexts as readFile } from './text-files.ts'
 import type { Namespace } from './texts.ts'
@@ -24,8 +23,8 @@ function listText(names: readonly string[], language: Language): string {
   })
 }
 
-/** English texts that the site cannot start without. They come with its code, and stand in for those of other languages. */
-const firstTexts = { common, home } as const
+/** English texts that every page reads. They come with the program, and stand in for those of other languages. */
+const firstTexts = { common } as const
 
 let readTexts = readFile
 
@@ -81,6 +80,12 @@ async function fetchTexts(language: Language, namespaces: readonly string[]): Pr
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
   await fetchTexts(pageLanguage(), namespaces)
   await i18next.loadNamespaces(namespaces)
+}
+
+/** Loads code together with the texts that it reads. */
+export async function withTexts<Code>(load: () => Promise<Code>, namespaces: readonly Namespace[]): Promise<Code> {
+  const [code] = await Promise.all([load(), loadTexts(namespaces)])
+  return code
 }
 
 /**

@@ -1,15 +1,13 @@
-import { lazy, Suspense, use } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { Suspense, use } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTexts } from '../../i18n/start-i18n.ts'
 import { ChromeAround } from '../navigation/chrome-around.ts'
+import { laterPart } from '../later-part.ts'
 import { FullPage, GoHomeLink } from './FullPage.tsx'
 
-const Nothing = (): null => null
-
 // Loaded on error pages only; without it there is still the link home.
-const WaysOn = lazy<ComponentType>(async () => ({
-  default: (await import('../chrome/WaysOn.tsx').catch(() => null))?.WaysOn ?? Nothing,
-}))
+const WaysOn = laterPart(async () => (await withTexts(() => import('../chrome/WaysOn.tsx'), ['home'])).WaysOn)
 
 type Props = {
   readonly heading: string

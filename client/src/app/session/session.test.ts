@@ -15,7 +15,7 @@ import { readUserQuietly } from './read-user-quietly.ts'
 import { currentSession, forgetLogin, selectUser } from './session.ts'
 import type { LoginTexts } from './login/log-in.ts'
 
-vi.mock('../../browser/wait.ts', () => ({ wait: () => Promise.resolve() }))
+vi.mock('../../browser/waiting.ts', () => ({ wait: () => Promise.resolve() }))
 
 type Reply = readonly [status: number, body: unknown]
 

@@ -34,15 +34,15 @@ export function useChoosableUsers(): { readonly users: readonly ChoosableUser[];
 
 /** The text for a misfit. */
 export function useMisfitText(): (misfit: Misfit) => string {
-  const { t } = useTranslation(['activities'])
+  const { t } = useTranslation(['common'])
   return (misfit) => {
     switch (misfit.kind) {
       case 'too-young':
-        return t('activities:bookingFor.tooYoung', { from: misfit.from })
+        return t('common:bookingFor.tooYoung', { from: misfit.from })
       case 'too-old':
-        return t('activities:bookingFor.tooOld', { upTo: misfit.upTo })
+        return t('common:bookingFor.tooOld', { upTo: misfit.upTo })
       case 'children-only':
-        return t('activities:bookingFor.childrenOnly')
+        return t('common:bookingFor.childrenOnly')
     }
   }
 }

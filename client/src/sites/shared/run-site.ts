@@ -9,7 +9,7 @@ import { venueIn } from '../../app/choices/selected-venue.ts'
 import { askForBasket } from '../../features/carts/basket-question.ts'
 import { loadSite } from '../../features/site/load-site.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
-import { type Namespace, pageNamespaces } from '../../i18n/texts.ts'
+import type { Namespace } from '../../i18n/texts.ts'
 import { recallLook } from '../../theme/remembered-look.ts'
 import type { Program } from './site-opener.tsx'
 import type { RowFound } from './page-row.ts'
@@ -59,10 +59,10 @@ async function fetchTexts(namespaces: readonly Namespace[], language: Language):
   await Promise.all(codes.flatMap((code) => namespaces.map((namespace) => readTexts(code, namespace))))
 }
 
-/** Starts to load a page's code. A failed chunk is requested again when the page shows. */
+/** Starts to load a page's code and texts. A failed chunk is requested again when the page shows. */
 function fetchCode(row: Row, language: Language): void {
-  const namespaces = row?.lazy.texts === 'all' ? pageNamespaces : []
-  Promise.all([row?.lazy.load(), fetchTexts(namespaces, language)]).catch(() => undefined)
+  const texts = fetchTexts(['common', ...(row?.lazy.texts ?? [])], language)
+  Promise.all([row?.lazy.load(), texts]).catch(() => undefined)
 }
 
 /**

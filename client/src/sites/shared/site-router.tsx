@@ -18,7 +18,6 @@ import type { SiteStart } from '../../features/site/load-site.ts'
 import { SiteGate } from '../../features/site/SiteGate.tsx'
 import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
 import { loadTexts } from '../../i18n/start-i18n.ts'
-import { pageNamespaces } from '../../i18n/texts.ts'
 import type { PageCode, PageRow } from './page-row.ts'
 
 /** How a site begins: theme and client record, and the venue whose theme that is; null for the client's own. */
@@ -66,10 +65,7 @@ function Rethrow(): never {
 
 /** A page's code and texts. */
 async function codeOf({ name, load, texts }: PageCode) {
-  const [Page] = await Promise.all([
-    loadChunk(name, load),
-    texts === 'all' ? loadChunk('page-texts', () => loadTexts(pageNamespaces)) : undefined,
-  ])
+  const [Page] = await Promise.all([loadChunk(name, load), loadChunk(`texts of ${name}`, () => loadTexts(texts))])
   return Page
 }
 
