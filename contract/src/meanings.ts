@@ -115,7 +115,7 @@ export const meanings: readonly Meanings[] = [
     customers: 'a customer, on the site',
     foh: 'staff, who may override a cut-off',
     'my-account': 'a customer, in their account',
-    occurrence: 'the venue, because the session does not take place',
+    occurrence: 'the venue, because the session is not going ahead',
   }),
   of(enumerations.cutOffActions, {
     charge_fee: 'a fee is charged',

@@ -70,7 +70,7 @@ test('[PAY-67] at a bank page without scripts, buttons decide and return', async
   await scripts.send('Emulation.setScriptExecutionDisabled', { value: true })
   await page.getByRole('button', { name: 'Send the code again' }).click()
   await answerBank(page, '111111')
-  await expect(page.getByText('This code is not right')).toBeVisible()
+  await expect(page.getByText('This code is incorrect')).toBeVisible()
   await answerBank(page, '123456')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/api\/payment-providers\/3ds-return\//)
