@@ -15,6 +15,8 @@ const prepared = {
   expiresIn: 900,
 } as const
 
+const withoutIt = paymentAdapters.filter(({ name }) => name !== acmePay.name)
+
 /** A page of which the form needs an element and a script. */
 function openPage() {
   const script = Object.assign(new EventTarget(), { src: '', remove: () => undefined })
@@ -27,7 +29,7 @@ function openPage() {
 describe('a provider that is one record and one line of the table', () => {
   test('is prepared, mounts its form with a script of its own host, is paid with what its form returned, and is completed under its own name', async () => {
     const fake = fakeWorld({ prepare: [prepared] })
-    const runner = createPaymentRunner({ ...fake.world, adapters: [...paymentAdapters, acmePay] })
+    const runner = createPaymentRunner({ ...fake.world, adapters: [...withoutIt, acmePay] })
     runner.commands.prepare(order)
     await fake.settle()
     const state = runner.state()
@@ -54,7 +56,7 @@ describe('a provider that is one record and one line of the table', () => {
 
   test('is not supported without its line', async () => {
     const fake = fakeWorld({ prepare: [prepared] })
-    const runner = createPaymentRunner(fake.world)
+    const runner = createPaymentRunner({ ...fake.world, adapters: withoutIt })
     runner.commands.prepare(order)
     await fake.settle()
     const { error } = runner.state()
