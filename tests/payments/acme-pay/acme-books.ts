@@ -141,5 +141,3 @@ export function acmeBooks({ takesAtOnce, bankPage, now, tell }: Options) {
     },
   }
 }
-
-export type AcmeBooks = ReturnType<typeof acmeBooks>
