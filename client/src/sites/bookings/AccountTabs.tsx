@@ -1,9 +1,8 @@
 import { NavLink } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { useOwnPlaces } from '../../app/chrome/use-own-places.ts'
 import { useSession } from '../../app/session/use-session.ts'
-import { useSwitches } from '../../app/site-record.ts'
 import { styled } from '../../theme/styled.ts'
-import { paths } from './paths.ts'
 import { useAccountPages } from './use-account-pages.ts'
 
 // From edge to edge on phones, where it scrolls sideways when needed.
@@ -47,27 +46,24 @@ const Tab = styled(NavLink, {
   },
 })
 
-/** The tabs of the customer's own pages; guest passes are for their owner alone. */
+/** The tabs of the customer's own pages. */
 export function AccountTabs() {
   const { t } = useTranslation(['common'])
   const { customer } = useSession()
-  const { onlineGuestPasses } = useSwitches()
-  const { bookings, orders } = useAccountPages()
-  const isSelf = customer === null
+  const places = useOwnPlaces()
+  useAccountPages()
   return (
-    <Bar aria-label={isSelf ? t('common:navigation.myAccount') : t('common:desk.pages', { name: customer.name })}>
+    <Bar
+      aria-label={
+        customer === null ? t('common:navigation.myAccount') : t('common:desk.pages', { name: customer.name })
+      }
+    >
       <Tabs>
-        <li>
-          <Tab to={paths.myBookings()}>{bookings}</Tab>
-        </li>
-        <li>
-          <Tab to={paths.myOrders()}>{orders}</Tab>
-        </li>
-        {onlineGuestPasses && isSelf ? (
-          <li>
-            <Tab to={paths.guestPasses()}>{t('common:breadcrumbs.guestPasses')}</Tab>
+        {places.map(({ label, to }) => (
+          <li key={label}>
+            <Tab to={to}>{t(label)}</Tab>
           </li>
-        ) : null}
+        ))}
       </Tabs>
     </Bar>
   )
