@@ -9,7 +9,7 @@ const joining = 'joining '
 /** The paths that the sites' route tables have. */
 function routesOfTheSites(): readonly string[] {
   return sourceFiles()
-    .filter((file) => /^client\/src\/sites\/[^/]+\/page-rows\.ts$/.test(file))
+    .filter((file) => /^client\/src\/sites\/[^/]+\/(?:[^/]+\/)?page-rows\.ts$/.test(file))
     .flatMap((file) => {
       const site = file.includes('/joining/') ? joining : ''
       return [...textOf(file).matchAll(/\bpath: '([^']+)'/g)].map(([, path = '']) => site + path)
