@@ -11,6 +11,12 @@ async function withProse<Page>(page: Promise<Page>): Promise<Page> {
   return loaded
 }
 
+/** Rows of nouns that keep their pages in a folder of their own: `gift-vouchers/page-rows.ts`. Nothing lists them. */
+const rowsOfNouns = import.meta.glob<readonly PageRow<CrumbsName>[]>('./page-rows.ts', {
+  eager: true,
+  import: 'pageRows',
+})
+
 /** The pages of the bookings site, one row for each line of the specification's route table. */
 export const pageRows: readonly PageRow<CrumbsName>[] = [
   {
@@ -239,8 +245,16 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     crumbs: 'bookingConfirmed',
     lazy: pageOf('BookingConfirmedPage', () => import('./checkout/BookingConfirmedPage.tsx'), ['activities', 'checkout']),
   },
+  ...Object.values(rowsOfNouns).flat(),
   ...sharedRows,
 ]
 
 /** The page of an address; undefined when this site has none. */
 export const rowAtPath = (pathname: string): RowFound | undefined => rowAt(pageRows, pathname)
+
+/** First segments of the site's routes, which no address of the old site has. [C-10] */
+const firstSegments: ReadonlySet<string> = new Set(pageRows.map(({ path }) => path.split('/')[1] ?? ''))
+
+export function isReserved(firstSegment: string): boolean {
+  return firstSegments.has(firstSegment.toLowerCase())
+}

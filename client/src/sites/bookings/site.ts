@@ -1,5 +1,6 @@
 import type { Site } from '../../app/site.ts'
 import { navigationItems } from './navigation-items.ts'
+import { pageRows } from './page-rows.ts'
 import { paths } from './paths.ts'
 
 /** The slug of an address's venue, whose theme is shown first; null for none. */
@@ -35,6 +36,7 @@ export const bookingsSite: Site = {
     browse: paths.redirectToSelectedVenue,
     atVenue,
   },
+  ownPlaces: pageRows.filter(({ isOwnPlace }) => isOwnPlace),
   pages: { activities: true, camps: true, courses: true },
   isPaying: (pathname) =>
     [paths.attendees(), paths.basketCheckout(), paths.guestPassCheckout(), paths.paymentReturn()].includes(pathname),

@@ -45,6 +45,7 @@ export const joiningSite: Site = {
     browse: paths.home,
     atVenue: paths.centre,
   },
+  ownPlaces: [],
   pages: { activities: false, camps: false, courses: false },
   isPaying: (pathname) => [paths.basketCheckout(), paths.paymentReturn()].includes(pathname),
   navigation,

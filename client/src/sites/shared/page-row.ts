@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FrameRow } from '../../app/chrome/frame-row.ts'
+import type { CrumbsOf, FrameRow } from '../../app/chrome/frame-row.ts'
 import type { Namespace } from '../../i18n/texts.ts'
 
 /** Parameters of an address by their names in the route table. */
@@ -22,9 +22,12 @@ export type PageCode = {
 /** One row of a site's route table, as data: it is known before the program is there. */
 export type PageRow<CrumbsName extends string = string> = Omit<FrameRow, 'crumbs'> & {
   readonly path: string
-  readonly crumbs: CrumbsName
+  /** The name of breadcrumbs that several pages share, or the page's own. */
+  readonly crumbs: CrumbsName | CrumbsOf
   readonly lazy: PageCode
   readonly loader?: PageLoader
+  /** A page of the customer's own: account menu, footer and tabs lead to it under its title. */
+  readonly isOwnPlace?: true
   /** Begins under the name that its address has. */
   readonly isNamedByAddress?: boolean
 }

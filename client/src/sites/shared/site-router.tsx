@@ -73,7 +73,7 @@ function routeOf<CrumbsName extends string>(
   { lazy, path, loader, ...row }: PageRow<CrumbsName>,
   crumbs: Readonly<Record<CrumbsName, CrumbsOf>>,
 ): RouteObject {
-  const framed = { ...row, crumbs: crumbs[row.crumbs] }
+  const framed = { ...row, crumbs: typeof row.crumbs === 'function' ? row.crumbs : crumbs[row.crumbs] }
   return {
     path,
     ...(loader ? { loader: ({ params }) => loader({ params }) } : {}),
