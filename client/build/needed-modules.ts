@@ -87,10 +87,10 @@ export function moduleFinder() {
     if (!handovers || names === null) return importedIds.map((one) => ({ id: one, names: imported }))
     return handovers
       .filter(({ exported, file }) => (exported === null || names.has(exported)) && importedIds.includes(file))
-      .map(({ exported, file, name }) => ({
-        id: file,
-        names: exported === null ? names : name === null ? null : new Set([name]),
-      }))
+      .map(({ exported, file, name }) => {
+        if (exported === null) return { id: file, names }
+        return { id: file, names: name === null ? null : new Set([name]) }
+      })
   }
 
   return (entries: readonly string[], modules: Modules): ReadonlySet<string> => {
