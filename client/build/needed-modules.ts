@@ -85,12 +85,10 @@ export function moduleFinder() {
 
   function nextOf(names: Names, { importedIds, handovers, names: imported }: Reading) {
     if (!handovers || names === null) return importedIds.map((one) => ({ id: one, names: imported }))
+    const wantedOf = (name: string | null): Names => (name === null ? null : new Set([name]))
     return handovers
       .filter(({ exported, file }) => (exported === null || names.has(exported)) && importedIds.includes(file))
-      .map(({ exported, file, name }) => {
-        if (exported === null) return { id: file, names }
-        return { id: file, names: name === null ? null : new Set([name]) }
-      })
+      .map(({ exported, file, name }) => ({ id: file, names: exported === null ? names : wantedOf(name) }))
   }
 
   return (entries: readonly string[], modules: Modules): ReadonlySet<string> => {
