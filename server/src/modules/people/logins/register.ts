@@ -47,6 +47,8 @@ export async function register(deps: Deps, form: Registration, language: Languag
       emailVerifiedAt: null,
       bornOn: form.date_of_birth,
       gender: null,
+      ethnicity: null,
+      disability: null,
       phone: form.phone ?? null,
       address: {
         line1: form.address_line ?? '',
@@ -54,6 +56,7 @@ export async function register(deps: Deps, form: Registration, language: Languag
         town: form.town ?? '',
         postcode: form.postcode.trim().toUpperCase(),
       },
+      emergencyContact: null,
       emailOptIn: form.email_opt_in ?? false,
       smsOptIn: form.sms_opt_in ?? false,
       phoneOptIn: form.phone_opt_in ?? false,
