@@ -19,10 +19,12 @@ import { createCheckoutWrites } from './modules/checkouts/repository.ts'
 import { createCartWrites } from './modules/carts/repository.ts'
 import { createBookingWrites } from './modules/reservations/repository.ts'
 import { createBlockWrites } from './modules/programme/blocks/repository.ts'
+import { createDocumentWrites } from './modules/documents/repository.ts'
+import { createEmailChangeWrites } from './modules/people/profile/repository.ts'
 import { createAuthWrites } from './modules/people/logins/repository.ts'
 import { createAttendeeWrites } from './modules/attendees/repository.ts'
 import { createAttendeeReads } from './modules/attendees/index.ts'
-import { createAuthReads, createUserReads } from './modules/people/index.ts'
+import { createAuthReads, createEmailChangeReads, createUserReads } from './modules/people/index.ts'
 import { createBookingChecks } from './modules/bookings/index.ts'
 import { createBookingReads } from './modules/reservations/index.ts'
 import { createCartReads } from './modules/carts/index.ts'
@@ -30,6 +32,7 @@ import { createCategoryReads, createStaffCategoryReads } from './modules/categor
 import { createCheckoutReads } from './modules/checkouts/index.ts'
 import { createCreditReads } from './modules/credits/index.ts'
 import { createGuestPassReads } from './modules/packages/index.ts'
+import { createDocumentReads } from './modules/documents/index.ts'
 import { createIntegrationReads } from './modules/integrations/index.ts'
 import { createLedgerReads } from './modules/ledger/index.ts'
 import { createMembershipReads } from './modules/memberships/index.ts'
@@ -71,6 +74,8 @@ export function createReads(db: ReadDb, schema: Schema) {
     checkouts: createCheckoutReads(db, schema),
     clashes: createClashReads(db, schema),
     credits: createCreditReads(db, schema),
+    documents: createDocumentReads(db, schema),
+    emailChanges: createEmailChangeReads(db, schema),
     guestPasses: createGuestPassReads(db, schema),
     integrations: createIntegrationReads(db, schema),
     jobs: createJobReads(db, schema),
@@ -108,6 +113,8 @@ export function createTx(db: Db, schema: Schema) {
     carts: { ...reads.carts, ...createCartWrites(db, schema) },
     checkouts: { ...reads.checkouts, ...createCheckoutWrites(db, schema) },
     credits: { ...reads.credits, ...createCreditWrites(db, schema) },
+    documents: { ...reads.documents, ...createDocumentWrites(db, schema) },
+    emailChanges: { ...reads.emailChanges, ...createEmailChangeWrites(db, schema) },
     guestPasses: { ...reads.guestPasses, ...createGuestPassWrites(db, schema) },
     idBlocks: idBlockRows(db, schema),
     integrations: { ...reads.integrations, ...createIntegrationWrites(db, schema) },

@@ -4,6 +4,8 @@ import { authRoutes } from './modules/people/logins/routes.ts'
 import { bookingRoutes } from './modules/bookings/routes.ts'
 import { campRoutes } from './modules/camps/routes.ts'
 import { olderCartRoutes } from './modules/carts/older-routes.ts'
+import { documentRoutes } from './modules/documents/routes.ts'
+import { profileRoutes } from './modules/people/profile/routes.ts'
 import { cartCreditRoutes } from './modules/carts/credit/routes.ts'
 import { cartRoutes } from './modules/carts/routes.ts'
 import { categoryRoutes } from './modules/categories/routes.ts'
@@ -34,6 +36,8 @@ export const platformRoutes: readonly Route[] = [
   ...siteRoutes,
   ...authRoutes,
   ...userRoutes,
+  ...profileRoutes,
+  ...documentRoutes,
   ...venueRoutes,
   ...categoryRoutes,
   ...timetableRoutes,

@@ -28,7 +28,10 @@ export function documentTables(k: Kit, { users }: UserTables) {
     },
     (t) => [
       k.index('documents_user').on(t.userId, t.createdAt, t.id),
-      k.uniqueIndex('documents_one_photo').on(t.userId).where(sql`${t.kind} = 'photo' and ${t.status} = 'kept'`),
+      k
+        .uniqueIndex('documents_one_photo')
+        .on(t.userId)
+        .where(sql`${t.kind} = 'photo' and ${t.status} = 'kept'`),
     ],
   )
   return { documents }
