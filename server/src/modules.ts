@@ -21,6 +21,9 @@ import { courseRoutes } from './modules/courses/routes.ts'
 import { createCreditReads } from './modules/credits/index.ts'
 import { createCreditWrites } from './modules/credits/repository.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
+import { createDocumentReads } from './modules/documents/index.ts'
+import { createDocumentWrites } from './modules/documents/repository.ts'
+import { documentRoutes } from './modules/documents/routes.ts'
 import { createIntegrationReads } from './modules/integrations/index.ts'
 import { createIntegrationWrites } from './modules/integrations/repository.ts'
 import { integrationRoutes } from './modules/integrations/routes.ts'
@@ -43,9 +46,11 @@ import { paymentRoutes } from './modules/payments/routes.ts'
 import { createPenaltyReads } from './modules/penalties/index.ts'
 import { createPenaltyWrites } from './modules/penalties/repository.ts'
 import { penaltyRoutes } from './modules/penalties/routes.ts'
-import { createAuthReads, createUserReads } from './modules/people/index.ts'
+import { createAuthReads, createEmailChangeReads, createUserReads } from './modules/people/index.ts'
 import { createAuthWrites } from './modules/people/logins/repository.ts'
 import { authRoutes } from './modules/people/logins/routes.ts'
+import { createEmailChangeWrites } from './modules/people/profile/repository.ts'
+import { profileRoutes } from './modules/people/profile/routes.ts'
 import { createUserWrites } from './modules/people/repository.ts'
 import { userRoutes } from './modules/people/routes.ts'
 import { createPlaceReads, createWaitlistReads } from './modules/places/index.ts'
@@ -98,6 +103,8 @@ export const modules = {
   clashes: { reads: createClashReads },
   courses: { routes: courseRoutes },
   credits: { reads: createCreditReads, writes: createCreditWrites, routes: creditRoutes },
+  documents: { reads: createDocumentReads, writes: createDocumentWrites, routes: documentRoutes },
+  emailChanges: { reads: createEmailChangeReads, writes: createEmailChangeWrites, routes: profileRoutes },
   guestPasses: { reads: createGuestPassReads, writes: createGuestPassWrites, routes: guestPassRoutes },
   integrations: { reads: createIntegrationReads, writes: createIntegrationWrites, routes: integrationRoutes },
   ledger: { reads: createLedgerReads, writes: createLedgerWrites },

@@ -1,4 +1,6 @@
 import { attendeeTables } from './modules/attendees/tables.ts'
+import { documentTables } from './modules/documents/tables.ts'
+import { profileTables } from './modules/people/profile/tables.ts'
 import { authTables } from './modules/people/logins/tables.ts'
 import { bookingTables } from './modules/reservations/tables.ts'
 import { cartTables } from './modules/carts/tables.ts'
@@ -50,6 +52,8 @@ export function buildSchema(k: Kit) {
     ...categories,
     ...users,
     ...authTables(k, users),
+    ...profileTables(k, users),
+    ...documentTables(k, users),
     ...membershipTables(k, users, venues),
     ...restrictions,
     ...places,

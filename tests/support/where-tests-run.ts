@@ -43,6 +43,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/courses/kept-answers.processes.test.ts': 'once',
   'tests/credits/apply-credit.test.ts': 'isolations',
   'tests/credits/expiry.test.ts': 'isolations',
+  'tests/documents/documents.test.ts': 'isolations',
   'tests/everybody/': 'isolations',
   'tests/faults/': 'isolations',
   // The state after an interrupted creation is tested in tests/sandbox/half-made.test.ts without killing a process.
@@ -118,6 +119,9 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/timetable/days-across-clock-changes.test.ts': 'once',
   'tests/timetable/list-day.test.ts': 'engines',
   'tests/timetable/starting-soon.test.ts': 'engines',
+  'tests/users/change-email.test.ts': 'isolations',
+  'tests/users/change-password.test.ts': 'isolations',
+  'tests/users/change-user.test.ts': 'engines',
   'tests/users/find-customers.test.ts': 'engines',
   'tests/venues/find-venues.test.ts': 'engines',
   'tests/waitlists/any-order.test.ts': 'isolations',

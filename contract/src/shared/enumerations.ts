@@ -238,4 +238,8 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** Media types of files that somebody sends, judged by content. */
+export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
+export type FileType = (typeof fileTypes)[number]
+
 export const pricingOptionAvailabilities = ['bundled', 'individual'] as const
