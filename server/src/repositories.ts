@@ -1,6 +1,7 @@
 import { createWaitlistWrites } from './modules/places/waiting/repository.ts'
 import { createVenueWrites } from './modules/venues/repository.ts'
 import { createUserWrites } from './modules/people/repository.ts'
+import { createLinkWrites } from './modules/people/linked/repository.ts'
 import { createTillWrites } from './modules/tills/repository.ts'
 import { createStaffCategoryWrites } from './modules/categories/staff-repository.ts'
 import { createRestrictionWrites } from './modules/restrictions/repository.ts'
@@ -22,7 +23,7 @@ import { createBlockWrites } from './modules/programme/blocks/repository.ts'
 import { createAuthWrites } from './modules/people/logins/repository.ts'
 import { createAttendeeWrites } from './modules/attendees/repository.ts'
 import { createAttendeeReads } from './modules/attendees/index.ts'
-import { createAuthReads, createUserReads } from './modules/people/index.ts'
+import { createAuthReads, createLinkReads, createUserReads } from './modules/people/index.ts'
 import { createBookingChecks } from './modules/bookings/index.ts'
 import { createBookingReads } from './modules/reservations/index.ts'
 import { createCartReads } from './modules/carts/index.ts'
@@ -75,6 +76,7 @@ export function createReads(db: ReadDb, schema: Schema) {
     integrations: createIntegrationReads(db, schema),
     jobs: createJobReads(db, schema),
     ledger: createLedgerReads(db, schema),
+    links: createLinkReads(db, schema),
     memberships: createMembershipReads(db, schema),
     occurrences: createOccurrenceReads(db, schema),
     orders: createOrderReads(db, schema),
@@ -113,6 +115,7 @@ export function createTx(db: Db, schema: Schema) {
     integrations: { ...reads.integrations, ...createIntegrationWrites(db, schema) },
     jobs: { ...reads.jobs, ...createJobWrites(db, schema) },
     ledger: { ...reads.ledger, ...createLedgerWrites(db, schema) },
+    links: { ...reads.links, ...createLinkWrites(db, schema) },
     memberships: { ...reads.memberships, ...createMembershipWrites(db, schema) },
     // On PostgreSQL each statement of a transaction sees newer commits.
     occurrences: { ...reads.occurrences, ...createOccurrenceWrites(db, schema), isSnapshot: false },

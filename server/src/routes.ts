@@ -25,6 +25,7 @@ import { restrictionRoutes } from './modules/restrictions/routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
 import { tillRoutes } from './modules/tills/routes.ts'
 import { timetableRoutes } from './modules/timetable/routes.ts'
+import { linkedUserRoutes } from './modules/people/linked/routes.ts'
 import { userRoutes } from './modules/people/routes.ts'
 import { venueRoutes } from './modules/venues/routes.ts'
 import { waitlistRoutes } from './modules/waitlists/routes.ts'
@@ -34,6 +35,7 @@ export const platformRoutes: readonly Route[] = [
   ...siteRoutes,
   ...authRoutes,
   ...userRoutes,
+  ...linkedUserRoutes,
   ...venueRoutes,
   ...categoryRoutes,
   ...timetableRoutes,

@@ -33,4 +33,12 @@ export const limits = {
   holdExtensions: 10,
   answerLength: 2000,
   itemsPerAdd: 20,
+  /** A person of this age is asked before somebody may act for them. */
+  adultAge: 16,
+  /** The people a user may act for, open invitations included. */
+  linkedPeople: 20,
+  /** Of one user. */
+  savedSearches: { count: 20, nameLength: 80, pathLength: 200, queryLength: 500 },
+  /** Of a membership. */
+  freezeMonths: 3,
 } as const
