@@ -49,6 +49,8 @@ import { createTimetableReads } from './modules/timetable/index.ts'
 import { createTillReads } from './modules/tills/index.ts'
 import { createBlockReads } from './modules/programme/index.ts'
 import { createWaitlistReads } from './modules/places/index.ts'
+import { createSavedSearchWrites } from './modules/saved-searches/repository.ts'
+import { createSavedSearchReads } from './modules/saved-searches/index.ts'
 import { createVenueReads } from './modules/venues/index.ts'
 import { createJobReads, createJobWrites } from './infra/jobs/index.ts'
 import { createOutboxReads, createOutboxWrites } from './infra/outbox/index.ts'
@@ -87,6 +89,7 @@ export function createReads(db: ReadDb, schema: Schema) {
     places: createPlaceReads(db, schema),
     pricing: createPricingReads(db, schema),
     restrictions: createRestrictionReads(db, schema),
+    savedSearches: createSavedSearchReads(db, schema),
     slots: createSlotReads(db, schema),
     site: createSiteReads(db, schema),
     tills: createTillReads(db, schema),
@@ -126,6 +129,7 @@ export function createTx(db: Db, schema: Schema) {
     penalties: { ...reads.penalties, ...createPenaltyWrites(db, schema) },
     places: { ...reads.places, ...createPlaceWrites(db, schema) },
     restrictions: { ...reads.restrictions, ...createRestrictionWrites(db, schema) },
+    savedSearches: { ...reads.savedSearches, ...createSavedSearchWrites(db, schema) },
     seed: createWholeTables(db, schema),
     staffCategories: { ...reads.staffCategories, ...createStaffCategoryWrites(db, schema) },
     tills: { ...reads.tills, ...createTillWrites(db, schema) },

@@ -22,6 +22,7 @@ import { packageRoutes } from './modules/packages/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { penaltyRoutes } from './modules/penalties/routes.ts'
 import { restrictionRoutes } from './modules/restrictions/routes.ts'
+import { savedSearchRoutes } from './modules/saved-searches/routes.ts'
 import { siteRoutes } from './modules/site/routes.ts'
 import { tillRoutes } from './modules/tills/routes.ts'
 import { timetableRoutes } from './modules/timetable/routes.ts'
@@ -36,6 +37,7 @@ export const platformRoutes: readonly Route[] = [
   ...authRoutes,
   ...userRoutes,
   ...linkedUserRoutes,
+  ...savedSearchRoutes,
   ...venueRoutes,
   ...categoryRoutes,
   ...timetableRoutes,
