@@ -11,6 +11,7 @@ import { createPaymentWrites } from './modules/payments/repository.ts'
 import { createPackageWrites } from './modules/packages/repository.ts'
 import { createOrderWrites } from './modules/orders/repository.ts'
 import { createOccurrenceWrites } from './modules/schedules/write-repository.ts'
+import { createMembershipRequestWrites } from './modules/memberships/requests/repository.ts'
 import { createMembershipWrites } from './modules/memberships/repository.ts'
 import { createLedgerWrites } from './modules/ledger/repository.ts'
 import { createIntegrationWrites } from './modules/integrations/repository.ts'
@@ -33,7 +34,11 @@ import { createCreditReads } from './modules/credits/index.ts'
 import { createGuestPassReads } from './modules/packages/index.ts'
 import { createIntegrationReads } from './modules/integrations/index.ts'
 import { createLedgerReads } from './modules/ledger/index.ts'
-import { createMembershipReads } from './modules/memberships/index.ts'
+import {
+  createHeldMembershipReads,
+  createMembershipReads,
+  createMembershipRequestReads,
+} from './modules/memberships/index.ts'
 import { createClashReads } from './modules/clashes/index.ts'
 import { createOccurrenceReads } from './modules/schedules/index.ts'
 import { createSlotReads } from './modules/selling/index.ts'
@@ -75,11 +80,13 @@ export function createReads(db: ReadDb, schema: Schema) {
     clashes: createClashReads(db, schema),
     credits: createCreditReads(db, schema),
     guestPasses: createGuestPassReads(db, schema),
+    heldMemberships: createHeldMembershipReads(db, schema),
     integrations: createIntegrationReads(db, schema),
     jobs: createJobReads(db, schema),
     ledger: createLedgerReads(db, schema),
     links: createLinkReads(db, schema),
     memberships: createMembershipReads(db, schema),
+    membershipRequests: createMembershipRequestReads(db, schema),
     occurrences: createOccurrenceReads(db, schema),
     orders: createOrderReads(db, schema),
     outbox: createOutboxReads(db, schema),
@@ -120,6 +127,7 @@ export function createTx(db: Db, schema: Schema) {
     ledger: { ...reads.ledger, ...createLedgerWrites(db, schema) },
     links: { ...reads.links, ...createLinkWrites(db, schema) },
     memberships: { ...reads.memberships, ...createMembershipWrites(db, schema) },
+    membershipRequests: { ...reads.membershipRequests, ...createMembershipRequestWrites(db, schema) },
     // On PostgreSQL each statement of a transaction sees newer commits.
     occurrences: { ...reads.occurrences, ...createOccurrenceWrites(db, schema), isSnapshot: false },
     orders: { ...reads.orders, ...createOrderWrites(db, schema) },

@@ -15,6 +15,8 @@ import { blockRoutes } from './modules/programme/blocks/routes.ts'
 import { programmeRoutes } from './modules/programme/routes.ts'
 import { guestPassRoutes } from './modules/packages/guest-passes/routes.ts'
 import { integrationRoutes } from './modules/integrations/routes.ts'
+import { heldMembershipRoutes } from './modules/memberships/held/routes.ts'
+import { membershipRequestRoutes } from './modules/memberships/requests/routes.ts'
 import { membershipRoutes } from './modules/memberships/routes.ts'
 import { occurrenceRoutes } from './modules/selling/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
@@ -57,6 +59,8 @@ export const platformRoutes: readonly Route[] = [
   ...bookingRoutes,
   ...orderRoutes,
   ...membershipRoutes,
+  ...heldMembershipRoutes,
+  ...membershipRequestRoutes,
   ...packageRoutes,
   ...guestPassRoutes,
   ...paymentRoutes,
