@@ -30,7 +30,7 @@ import { createBookingReads } from './modules/reservations/index.ts'
 import { createCartReads } from './modules/carts/index.ts'
 import { createCategoryReads, createStaffCategoryReads } from './modules/categories/index.ts'
 import { createCheckoutReads } from './modules/checkouts/index.ts'
-import { createCreditReads } from './modules/credits/index.ts'
+import { createCreditMovementReads, createCreditReads } from './modules/credits/index.ts'
 import { createGuestPassReads } from './modules/packages/index.ts'
 import { createIntegrationReads } from './modules/integrations/index.ts'
 import { createLedgerReads } from './modules/ledger/index.ts'
@@ -79,6 +79,7 @@ export function createReads(db: ReadDb, schema: Schema) {
     checkouts: createCheckoutReads(db, schema),
     clashes: createClashReads(db, schema),
     credits: createCreditReads(db, schema),
+    creditMovements: createCreditMovementReads(db, schema),
     guestPasses: createGuestPassReads(db, schema),
     heldMemberships: createHeldMembershipReads(db, schema),
     integrations: createIntegrationReads(db, schema),

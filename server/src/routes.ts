@@ -10,6 +10,7 @@ import { categoryRoutes } from './modules/categories/routes.ts'
 import { staffCategoryRoutes } from './modules/categories/staff-routes.ts'
 import { checkoutRoutes } from './modules/checkouts/routes.ts'
 import { courseRoutes } from './modules/courses/routes.ts'
+import { creditMovementRoutes } from './modules/credits/movements/routes.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { blockRoutes } from './modules/programme/blocks/routes.ts'
 import { programmeRoutes } from './modules/programme/routes.ts'
@@ -56,6 +57,7 @@ export const platformRoutes: readonly Route[] = [
   ...olderCartRoutes,
   ...cartCreditRoutes,
   ...creditRoutes,
+  ...creditMovementRoutes,
   ...bookingRoutes,
   ...orderRoutes,
   ...membershipRoutes,
