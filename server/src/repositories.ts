@@ -43,7 +43,7 @@ import { createClashReads } from './modules/clashes/index.ts'
 import { createOccurrenceReads } from './modules/schedules/index.ts'
 import { createSlotReads } from './modules/selling/index.ts'
 import { createOrderReads } from './modules/orders/index.ts'
-import { createPackageReads } from './modules/packages/index.ts'
+import { createPackageReads, createPackageUseReads } from './modules/packages/index.ts'
 import { createPaymentReads } from './modules/payments/index.ts'
 import { createPenaltyReads } from './modules/penalties/index.ts'
 import { createPlaceReads } from './modules/places/index.ts'
@@ -92,6 +92,7 @@ export function createReads(db: ReadDb, schema: Schema) {
     orders: createOrderReads(db, schema),
     outbox: createOutboxReads(db, schema),
     packages: createPackageReads(db, schema),
+    packageUses: createPackageUseReads(db, schema),
     payments: createPaymentReads(db, schema),
     penalties: createPenaltyReads(db, schema),
     places: createPlaceReads(db, schema),

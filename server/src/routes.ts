@@ -21,6 +21,7 @@ import { membershipRequestRoutes } from './modules/memberships/requests/routes.t
 import { membershipRoutes } from './modules/memberships/routes.ts'
 import { occurrenceRoutes } from './modules/selling/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
+import { packageUseRoutes } from './modules/packages/uses/routes.ts'
 import { packageRoutes } from './modules/packages/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { penaltyRoutes } from './modules/penalties/routes.ts'
@@ -64,6 +65,7 @@ export const platformRoutes: readonly Route[] = [
   ...heldMembershipRoutes,
   ...membershipRequestRoutes,
   ...packageRoutes,
+  ...packageUseRoutes,
   ...guestPassRoutes,
   ...paymentRoutes,
   ...checkoutRoutes,
