@@ -18,7 +18,8 @@ import { createCheckoutWrites } from './modules/checkouts/repository.ts'
 import { checkoutRoutes } from './modules/checkouts/routes.ts'
 import { createClashReads } from './modules/clashes/index.ts'
 import { courseRoutes } from './modules/courses/routes.ts'
-import { createCreditReads } from './modules/credits/index.ts'
+import { createCreditMovementReads, createCreditReads } from './modules/credits/index.ts'
+import { creditMovementRoutes } from './modules/credits/movements/routes.ts'
 import { createCreditWrites } from './modules/credits/repository.ts'
 import { creditRoutes } from './modules/credits/routes.ts'
 import { createDocumentReads } from './modules/documents/index.ts'
@@ -29,24 +30,34 @@ import { createIntegrationWrites } from './modules/integrations/repository.ts'
 import { integrationRoutes } from './modules/integrations/routes.ts'
 import { createLedgerReads } from './modules/ledger/index.ts'
 import { createLedgerWrites } from './modules/ledger/repository.ts'
-import { createMembershipReads } from './modules/memberships/index.ts'
+import { heldMembershipRoutes } from './modules/memberships/held/routes.ts'
+import {
+  createHeldMembershipReads,
+  createMembershipReads,
+  createMembershipRequestReads,
+} from './modules/memberships/index.ts'
 import { createMembershipWrites } from './modules/memberships/repository.ts'
 import { membershipRoutes } from './modules/memberships/routes.ts'
+import { createMembershipRequestWrites } from './modules/memberships/requests/repository.ts'
+import { membershipRequestRoutes } from './modules/memberships/requests/routes.ts'
 import { createOrderReads } from './modules/orders/index.ts'
 import { createOrderWrites } from './modules/orders/repository.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { createGuestPassWrites } from './modules/packages/guest-passes/repository.ts'
 import { guestPassRoutes } from './modules/packages/guest-passes/routes.ts'
-import { createGuestPassReads, createPackageReads } from './modules/packages/index.ts'
+import { createGuestPassReads, createPackageReads, createPackageUseReads } from './modules/packages/index.ts'
 import { createPackageWrites } from './modules/packages/repository.ts'
 import { packageRoutes } from './modules/packages/routes.ts'
+import { packageUseRoutes } from './modules/packages/uses/routes.ts'
 import { createPaymentReads } from './modules/payments/index.ts'
 import { createPaymentWrites } from './modules/payments/repository.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { createPenaltyReads } from './modules/penalties/index.ts'
 import { createPenaltyWrites } from './modules/penalties/repository.ts'
 import { penaltyRoutes } from './modules/penalties/routes.ts'
-import { createAuthReads, createEmailChangeReads, createUserReads } from './modules/people/index.ts'
+import { createAuthReads, createEmailChangeReads, createLinkReads, createUserReads } from './modules/people/index.ts'
+import { createLinkWrites } from './modules/people/linked/repository.ts'
+import { linkedUserRoutes } from './modules/people/linked/routes.ts'
 import { createAuthWrites } from './modules/people/logins/repository.ts'
 import { authRoutes } from './modules/people/logins/routes.ts'
 import { createEmailChangeWrites } from './modules/people/profile/repository.ts'
@@ -66,6 +77,9 @@ import { createBookingWrites } from './modules/reservations/repository.ts'
 import { createRestrictionReads } from './modules/restrictions/index.ts'
 import { createRestrictionWrites } from './modules/restrictions/repository.ts'
 import { restrictionRoutes } from './modules/restrictions/routes.ts'
+import { createSavedSearchReads } from './modules/saved-searches/index.ts'
+import { createSavedSearchWrites } from './modules/saved-searches/repository.ts'
+import { savedSearchRoutes } from './modules/saved-searches/routes.ts'
 import { createOccurrenceReads } from './modules/schedules/index.ts'
 import { createOccurrenceWrites } from './modules/schedules/write-repository.ts'
 import { createSlotReads } from './modules/selling/index.ts'
@@ -102,15 +116,24 @@ export const modules = {
   checkouts: { reads: createCheckoutReads, writes: createCheckoutWrites, routes: checkoutRoutes },
   clashes: { reads: createClashReads },
   courses: { routes: courseRoutes },
+  creditMovements: { reads: createCreditMovementReads, routes: creditMovementRoutes },
   credits: { reads: createCreditReads, writes: createCreditWrites, routes: creditRoutes },
   documents: { reads: createDocumentReads, writes: createDocumentWrites, routes: documentRoutes },
   emailChanges: { reads: createEmailChangeReads, writes: createEmailChangeWrites, routes: profileRoutes },
   guestPasses: { reads: createGuestPassReads, writes: createGuestPassWrites, routes: guestPassRoutes },
+  heldMemberships: { reads: createHeldMembershipReads, routes: heldMembershipRoutes },
   integrations: { reads: createIntegrationReads, writes: createIntegrationWrites, routes: integrationRoutes },
   ledger: { reads: createLedgerReads, writes: createLedgerWrites },
+  links: { reads: createLinkReads, writes: createLinkWrites, routes: linkedUserRoutes },
+  membershipRequests: {
+    reads: createMembershipRequestReads,
+    writes: createMembershipRequestWrites,
+    routes: membershipRequestRoutes,
+  },
   memberships: { reads: createMembershipReads, writes: createMembershipWrites, routes: membershipRoutes },
   occurrences: { reads: createOccurrenceReads, writes: createOccurrenceWrites },
   orders: { reads: createOrderReads, writes: createOrderWrites, routes: orderRoutes },
+  packageUses: { reads: createPackageUseReads, routes: packageUseRoutes },
   packages: { reads: createPackageReads, writes: createPackageWrites, routes: packageRoutes },
   payments: { reads: createPaymentReads, writes: createPaymentWrites, routes: paymentRoutes },
   penalties: { reads: createPenaltyReads, writes: createPenaltyWrites, routes: penaltyRoutes },
@@ -118,6 +141,7 @@ export const modules = {
   pricing: { reads: createPricingReads },
   programme: { routes: programmeRoutes },
   restrictions: { reads: createRestrictionReads, writes: createRestrictionWrites, routes: restrictionRoutes },
+  savedSearches: { reads: createSavedSearchReads, writes: createSavedSearchWrites, routes: savedSearchRoutes },
   site: { reads: createSiteReads, routes: siteRoutes },
   slots: { reads: createSlotReads, routes: occurrenceRoutes },
   staffCategories: { reads: createStaffCategoryReads, writes: createStaffCategoryWrites, routes: staffCategoryRoutes },

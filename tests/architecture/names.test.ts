@@ -18,6 +18,7 @@ const answeredBy: Readonly<Record<string, readonly string[]>> = {
   blocks: ['programme'],
   bookings: ['reservations', 'bookings'],
   'guest-passes': ['packages'],
+  'linked-users': ['people'],
   occurrences: ['schedules', 'clashes', 'selling', 'programme'],
   users: ['people'],
 }

@@ -41,4 +41,12 @@ export const limits = {
   fileBytes: 10 * 1024 * 1024,
   /** Of one person, photo aside. */
   documents: 20,
+  /** A person of this age is asked before somebody may act for them. */
+  adultAge: 16,
+  /** The people a user may act for, open invitations included. */
+  linkedPeople: 20,
+  /** Of one user. */
+  savedSearches: { count: 20, nameLength: 80, pathLength: 200, queryLength: 500 },
+  /** Of a membership. */
+  freezeMonths: 3,
 } as const
