@@ -13,10 +13,10 @@ function packageNamed(name) {
 
 const acrossFolders = [
   {
-    name: 'contract-knows-money-and-faults-only',
+    name: 'contract-knows-money-faults-and-languages-only',
     comment: 'The contract is what client and platform agreed on: no behaviour, no siblings.',
     from: { path: '^contract/' },
-    to: { path: ['^(server|client|seed|tests|e2e)/', '^packages/(?!(money|faults)/)'] },
+    to: { path: ['^(server|client|seed|tests|e2e)/', '^packages/(?!(money|faults|languages)/)'] },
   },
   {
     name: 'packages-know-no-product',

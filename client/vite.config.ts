@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { callsOfTheContract } from './build/calls.ts'
 import { compiledStyles } from './build/compiled-styles.ts'
+import { homeBudget } from './build/home-budget.ts'
 import { precompress } from './build/precompress.ts'
 import { sharedChunks } from './build/shared-chunks.ts'
 import { shellPage } from './build/shell-page.ts'
@@ -19,10 +20,15 @@ const inSites = (file: string): string => fileURLToPath(new URL(`./src/sites/${f
 export default defineConfig(({ mode }) => {
   const { name, folder } = sites.find((site) => site.name === mode) ?? mainSite
   const description = describeSite(folder)
+  const {
+    home: [page],
+    heading: [texts],
+  } = description
   const start = {
     entry: fileURLToPath(new URL('./index.html', import.meta.url)),
     program: inSites(`${folder}/open-site.tsx`),
     home: description.home.map(inSites),
+    later: [...description.later, '../app/chrome/SiteFooter.tsx'].map(inSites),
   }
   return {
     plugins: [
@@ -31,6 +37,12 @@ export default defineConfig(({ mode }) => {
       react(),
       shellPage(folder, description),
       preloadProgram(`/${folder}/open-site.tsx`),
+      homeBudget({
+        entry: inSites(`${folder}/main.ts`),
+        program: start.program,
+        page: inSites(page),
+        texts: inSites(`../i18n/en/${texts}.json`),
+      }),
       precompress(),
     ],
     // Two development servers must not share a cache.

@@ -127,7 +127,7 @@ const { data: clock } = await send('PATCH', `/sandbox/v1/sandboxes/${sandbox.id}
 say(`A week later it is ${clock.now}`)
 
 await send('DELETE', `/sandbox/v1/sandboxes/${sandbox.id}`, { headers })
-say('The sandbox is deleted')
+say('The sandbox has been deleted')
 
 /** Sends JSON and answers JSON; ends the script with the refusal's own words. */
 async function send(method, path, { at = api, headers: more = {}, body } = {}) {

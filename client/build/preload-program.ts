@@ -1,15 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
-
-/** The files that the given ones need before they run. */
-function withImports(names: readonly string[], bundle: Rolldown.OutputBundle): ReadonlySet<string> {
-  const found = new Set(names)
-  for (const name of found) {
-    const file = bundle[name]
-    if (file?.type === 'chunk') for (const imported of file.imports) found.add(imported)
-  }
-  return found
-}
+import { withImports } from './with-imports.ts'
 
 const sheetsOf = (file: Rolldown.OutputBundle[string] | undefined): readonly string[] =>
   file?.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : []

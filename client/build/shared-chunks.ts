@@ -1,19 +1,17 @@
 import type { Rolldown } from 'vite'
+import { moduleFinder } from './needed-modules.ts'
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** Modules and all their static imports. */
-function closureOf(entries: readonly string[], modules: Modules): ReadonlySet<string> {
-  const found = new Set(entries)
-  for (const id of found) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) found.add(imported)
-  return found
-}
-
 /** Puts a module into the chunk `name` when one of the entries needs it before it runs; the graph is walked once. */
-function neededBy(entries: readonly string[], name: string): (id: string, modules: Modules) => string | null {
+function neededBy(
+  entries: readonly string[],
+  name: string,
+  findModules: ReturnType<typeof moduleFinder>,
+): (id: string, modules: Modules) => string | null {
   let needed: ReadonlySet<string> | undefined
   return (id, modules) => {
-    needed ??= closureOf(entries, modules)
+    needed ??= findModules(entries, modules)
     return needed.has(id) ? name : null
   }
 }
@@ -24,20 +22,26 @@ type Start = {
   readonly program: string
   /** The page that most visits begin with. */
   readonly home: readonly string[]
+  /** Parts low on home, fetched after it. */
+  readonly later: readonly string[]
 }
 
 /**
- * The small entry, and three chunks that pages share: the program, the modules that home needs as well, and the other
- * modules of three pages or more. All are whole paths.
+ * The small entry, and what pages share: the program, the modules that home needs as well, those of its later parts, and
+ * the other modules of three pages or more. All are whole paths.
  */
-export function sharedChunks({ entry, program, home }: Start) {
+export function sharedChunks({ entry, program, home, later }: Start) {
   const group = { includeDependenciesRecursively: false } as const
+  const findModules = moduleFinder()
   return [
-    { ...group, debugName: 'start', name: neededBy([entry], 'start') },
+    { ...group, debugName: 'start', name: neededBy([entry], 'start', findModules) },
     // The entry fetches the list of files of texts, too.
     { ...group, debugName: 'texts', name: 'texts', test: /\/i18n\/text-files\.ts$/ },
-    { ...group, debugName: 'program', name: neededBy([program], 'program') },
-    { ...group, debugName: 'browsing', name: neededBy(home, 'browsing'), minShareCount: 2 },
+    { ...group, debugName: 'program', name: neededBy([program], 'program', findModules) },
+    { ...group, debugName: 'browsing', name: neededBy(home, 'browsing', findModules), minShareCount: 2 },
+    { ...group, debugName: 'aside', name: neededBy(later, 'aside', findModules), minShareCount: 2 },
+    // Home's picture comes without the code of the pages behind it.
+    { ...group, debugName: 'drawing', name: 'drawing', test: /\/ui\/scenes\/drawing\//, minShareCount: 3 },
     { ...group, debugName: 'pages', name: 'pages', minShareCount: 3 },
   ]
 }

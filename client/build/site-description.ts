@@ -13,8 +13,10 @@ const Description = z.strictObject({
   scene: z.enum(sceneNames),
   /** Where the texts have home's heading: the file and the keys in it. */
   heading: z.tuple([z.string()], z.string()),
-  /** Home and the parts of it that come later: code that they share is fetched together. */
-  home: z.array(source).min(1),
+  /** Home and the parts of it that it loads at once: code that they share is fetched together. The first is the page. */
+  home: z.tuple([source], source),
+  /** Parts low on home, loaded after it: their code is fetched together. */
+  later: z.array(source),
 })
 
 export type SiteDescription = z.infer<typeof Description>

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { ErrorCode } from './errors/catalogue.ts'
+import type { FileType } from './shared/enumerations.ts'
 import { type Provenance, type Relied, withProvenance } from './shared/provenance.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -84,10 +85,10 @@ export type Documented = {
   readonly answersETag?: true
   /** The body may be omitted. */
   readonly bodyOptional?: boolean
-  /** The answer's media type, unless it is JSON. */
-  readonly produces?: 'text/html'
+  /** The answer's media type, or those of a file, unless it is JSON. */
+  readonly produces?: 'text/html' | readonly FileType[]
   /** The body's media type, unless it is JSON. */
-  readonly consumes?: 'application/x-www-form-urlencoded'
+  readonly consumes?: 'application/x-www-form-urlencoded' | 'multipart/form-data'
 }
 
 export type EndpointDetails = Schemas & Documented

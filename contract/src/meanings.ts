@@ -1,3 +1,4 @@
+import { type Language, languageCodes, languages } from '@touchline/languages'
 import { allocationStrategies, browsingOrders, v1Types, v2Types } from './activities/types.ts'
 import { exportsNamed } from './endpoints.ts'
 import * as enumerations from './shared/enumerations.ts'
@@ -13,16 +14,23 @@ const sources = {
   'off-system': 'bought outside of the platform and recorded in it',
 } as const
 
+// Every code has its row.
+const languageNames = Object.fromEntries(languageCodes.map((code) => [code, languages[code].name])) as Record<
+  Language,
+  string
+>
+
 const channelTexts = { online: 'customers', foh: 'front-of-house staff' } as const
 
 /** The meanings of the values of all enumerations; a noun has its own as `<noun>Meanings`. */
 export const meanings: readonly Meanings[] = [
   ...Object.values(exportsNamed('Meanings')).flat(),
-  of(enumerations.paymentProviders, {
-    'card-gateway': 'a key for one card, which is turned into a card identifier',
-    'card-provider': 'a publishable key, with which cards become payment methods',
-    'session-provider': 'a session for one payment, in which the card is entered',
+  of(enumerations.fileTypes, {
+    'application/pdf': 'a PDF',
+    'image/jpeg': 'a JPG picture',
+    'image/png': 'a PNG picture',
   }),
+  of(languageCodes, languageNames),
   of(enumerations.bookingTypes, {
     ticketed: 'sold as tickets to a dated session',
     resources: 'a court, a pitch or another thing by the slot',
@@ -120,7 +128,7 @@ export const meanings: readonly Meanings[] = [
     customers: 'a customer, on the site',
     foh: 'staff, who may override a cut-off',
     'my-account': 'a customer, in their account',
-    occurrence: 'the venue, because the session does not take place',
+    occurrence: 'the venue, because the session is not going ahead',
   }),
   of(enumerations.cutOffActions, {
     charge_fee: 'a fee is charged',

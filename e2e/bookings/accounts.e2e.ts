@@ -55,7 +55,7 @@ test('[S9-011] [S2-017] [S4-033 partly] [S8-018 partly] a wrong password shows a
   await page.getByLabel('Email or reference').fill('ben@example.test')
   await page.getByLabel('Password', { exact: true }).fill('not-the-password')
   await page.getByRole('button', { name: 'Log in', exact: true }).last().dblclick()
-  await expect(page.getByText('The email, reference or password is not right.')).toBeVisible()
+  await expect(page.getByText('Your email, reference or password is incorrect.')).toBeVisible()
   expect(attempts).toBe(1)
   await expectAccessible(page)
   await expect(page.getByLabel('Email or reference')).toHaveValue('ben@example.test')

@@ -82,7 +82,7 @@ test('the card form reserves its height, so nothing below it moves', async ({ pa
     const before = await heightOf()
     await form.arrives()
     // The form has reported its height in its own face.
-    await expect(frame).toHaveAttribute('style', /height/)
+    await expect(frame.locator('..')).toHaveAttribute('style', /height/)
     await expect.poll(heightOf, `at ${width}`).toBe(before)
   }
 })

@@ -54,7 +54,7 @@ test('[PAY-06] [PAY-08] [S2-199] errors are shown at their field, in the card fo
   await payWith(page, cards.mistyped)
   const number = cardForm(page).getByLabel('Card number')
   await expect(number).toHaveAttribute('aria-invalid', 'true')
-  await expect(cardForm(page).getByText('This card number is not right. Check it and try again')).toBeVisible()
+  await expect(cardForm(page).getByText('This card number is incorrect. Check it and try again')).toBeVisible()
   await expectAccessible(page)
 
   // Only the gateway knows that this card is on no list; after the third try its key takes no more cards.

@@ -240,7 +240,7 @@ test('[O-181] a basket already paid to a colleague shows its order, and staff go
     payments: [{ tender_type: 'cheque', amount: 5600 }],
   })
   await press(takeButton(page))
-  const told = page.getByRole('alert').filter({ hasText: 'This basket has been paid for already' })
+  const told = page.getByRole('alert').filter({ hasText: 'This basket has already been paid for' })
   await expect(page.getByText('Your shopping basket is empty').first()).toBeVisible()
   await expect(told).toContainText(`order TL-${String(order).padStart(6, '0')}.`)
   await expect(told).toContainText('Give it back')

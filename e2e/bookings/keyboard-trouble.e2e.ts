@@ -1,4 +1,4 @@
-import { paymentProviders } from '@touchline/contract'
+import { simulatedProviders } from '@touchline/contract'
 import { expectAccessible } from '../support/accessible.ts'
 import { loseAnswers } from '../support/answers.ts'
 import { atCheckout, ordersOf } from '../support/basket.ts'
@@ -15,7 +15,7 @@ test.use({ viewport: { width: 375, height: 740 } })
 
 const course = 'badminton-from-scratch'
 
-for (const provider of paymentProviders) {
+for (const provider of simulatedProviders) {
   test.describe(`paying by the ${provider}`, () => {
     test.use({ scenario: `paying-by-${provider}` })
 

@@ -29,7 +29,7 @@ test('[O-43, S4-045, S4-046, S8-040, P8-009, S1-019, P1-012] at a kiosk a presen
   await expect(page.getByText('FW000002: £5.60 less')).toBeVisible()
   await expect(page.getByText('No discount applies to this ticket.')).toHaveCount(0)
   await apply('FW000002')
-  await expect(page.getByText('The discount of this customer has been applied already.')).toBeVisible()
+  await expect(page.getByText("This customer's discount has already been applied.")).toBeVisible()
   await page.getByRole('button', { name: 'Remove the discount of FW000002' }).click()
   await expect(page.getByText('FW000002: £5.60 less')).toHaveCount(0)
   await expect(page.getByText('£11.20').first()).toBeVisible()

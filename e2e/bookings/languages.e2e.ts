@@ -27,7 +27,7 @@ test('[S9-062] the customer switches language with one press, keeps the typed va
   // A refusal is known by its code and shown in the page's language.
   await page.getByLabel('Cyfrinair', { exact: true }).fill('not-the-password')
   await page.getByLabel('Cyfrinair', { exact: true }).press('Enter')
-  await expect(page.getByText('Nid yw’r e-bost, y cyfeirnod neu’r cyfrinair yn gywir.')).toBeVisible()
+  await expect(page.getByText('Mae eich e-bost, eich cyfeirnod neu’ch cyfrinair yn anghywir.')).toBeVisible()
 
   // A later visit, with dates and times.
   await page.goto('/courses/location/ashcombe-leisure-centre/swimming-lessons/timetable/first-strokes')

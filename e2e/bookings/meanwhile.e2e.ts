@@ -117,7 +117,7 @@ test('[O-88] a customer extends a hold that is about to end; after an expired on
   await sandbox.advance('PT16M')
   await page.reload()
   await expect(
-    page.getByText(/The time to keep your places ran out, so we released: Badminton from scratch/),
+    page.getByText(/We could not hold your places any longer, so we released: Badminton from scratch/),
   ).toBeVisible()
   await expect(page.getByRole('main').getByText('Your shopping basket is empty')).toBeVisible()
   await expectAccessible(page)
@@ -137,7 +137,7 @@ test('[O-88] a customer who pays while places are released is taken to the relea
   await expect(page.locator('iframe[title="Secure card payment form"]')).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await sandbox.advance('PT16M')
-  const released = page.getByRole('status').filter({ hasText: /The time to keep your places ran out/ })
+  const released = page.getByRole('status').filter({ hasText: /We could not hold your places any longer/ })
   const whenConnectedAgain = async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     return released.count()
@@ -210,7 +210,7 @@ test('[O-51, O-101] a customer about to pay is taken to a session that staff cal
   }
   await expect.poll(whenConnectedAgain).toBe(1)
   await expect(gone).toBeFocused()
-  await expect(gone).toContainText('The weather does not allow it.')
+  await expect(gone).toContainText('The weather is too bad.')
   await page.getByRole('main').getByRole('button', { name: 'Add them again' }).click()
   await expect(page.getByRole('main')).toContainText('Badminton from scratch')
   await expect(gone).toHaveCount(0)

@@ -174,7 +174,7 @@ test('[O-88] a code entered after the payment deadline is called late, not wrong
   await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
   await sandbox.advance('PT20M')
   await answerBank(bankPage(page), '123456')
-  await expect(page.getByText(/The time to keep your places ran out/)).toBeVisible()
+  await expect(page.getByText(/We could not hold your places any longer/)).toBeVisible()
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Your order was not placed.' })
   await expect(alert).toBeVisible()
   await expect(alert).not.toContainText(/code was wrong|try again/)

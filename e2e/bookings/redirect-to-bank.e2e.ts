@@ -1,4 +1,4 @@
-import { paymentProviders } from '@touchline/contract'
+import { simulatedProviders } from '@touchline/contract'
 import { expectAccessible } from '../support/accessible.ts'
 import { atCheckout, ordersOf } from '../support/basket.ts'
 import { capturesOf, heldOf, keptOf } from '../support/captures.ts'
@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts'
 
 test.beforeEach(({ context }) => configure(context, { challengeMode: 'redirect' }))
 
-for (const provider of paymentProviders) {
+for (const provider of simulatedProviders) {
   test.describe(`paying by the ${provider}`, () => {
     test.use({ scenario: `paying-by-${provider}` })
 
@@ -70,7 +70,7 @@ test('[PAY-67] at a bank page without scripts, buttons decide and return', async
   await scripts.send('Emulation.setScriptExecutionDisabled', { value: true })
   await page.getByRole('button', { name: 'Send the code again' }).click()
   await answerBank(page, '111111')
-  await expect(page.getByText('This code is not right')).toBeVisible()
+  await expect(page.getByText('This code is incorrect')).toBeVisible()
   await answerBank(page, '123456')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/api\/payment-providers\/3ds-return\//)

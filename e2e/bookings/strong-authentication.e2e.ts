@@ -65,7 +65,7 @@ test('[PAY-36] the older 3-D Secure form accepts a second code after a wrong one
   const fields = new URLSearchParams((await posted).postData() ?? '')
   expect([...fields.keys()].toSorted()).toEqual(['MD', 'PaReq', 'TermUrl'])
   await answerBank(bankPage(page), '111111')
-  await expect(bankPage(page).getByText('This code is not right. Check it and try again')).toBeVisible()
+  await expect(bankPage(page).getByText('This code is incorrect. Check it and try again')).toBeVisible()
   await answerBank(bankPage(page), '123456')
   await confirmedOrder(page)
   expect(await capturesOf(stack, sandbox)).toEqual([5600])

@@ -115,7 +115,7 @@ test('a payment that nobody completes in time is refunded, and its items can be 
   await page.unroute(complete)
   await press(checkAgain(page))
   await expect(page.getByText('Your order was not placed.')).toBeVisible()
-  await expect(page.getByText(/The time to keep your places ran out/)).toBeVisible()
+  await expect(page.getByText(/We could not hold your places any longer/)).toBeVisible()
   await expect(page.getByText('Your order was not placed.')).toBeVisible()
   await expect(page.getByText('your basket is unchanged')).toHaveCount(0)
   await expectAccessible(page)

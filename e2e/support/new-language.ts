@@ -1,38 +1,37 @@
+import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { build, preview } from 'vite'
+import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
+import { mainSite } from '@touchline/sites'
 import { pseudoTexts } from '../../tests/support/pseudo-locale.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Links every entry of a folder into another, apart from some. */
-async function linkAll(from: string, to: string, apart: readonly string[]): Promise<void> {
-  await mkdir(to, { recursive: true })
-  for (const name of await readdir(from)) {
-    if (!apart.includes(name)) await symlink(join(from, name), join(to, name))
-  }
-}
+/** Everything that a build reads. */
+const sources = ['client', 'contract', 'packages', 'scripts', 'seed', 'server', 'package.json', 'tsconfig.base.json']
+/** Results of earlier builds and tests. */
+const results = /^(?:dist|\.vite.*|\.cache.*)$/
 
-/** The sources of the site in a folder of their own; files can be changed there. Everything else is linked. */
+/** The folder of texts of each part that speaks. A folder per language is in each. */
+const parts = ['client/src/i18n', 'server/src/texts', 'packages/gateway/src/texts']
+
+/** The sources in a folder of their own; files can be changed there. Packages from outside are linked. */
 async function copyOfSources(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'touchline-language-'))
-  for (const name of ['contract', 'node_modules', 'tsconfig.base.json', 'e2e', 'tests']) {
-    await symlink(join(root, name), join(copy, name))
+  const filter = (path: string) => !results.test(basename(path))
+  for (const name of sources) {
+    await cp(join(root, name), join(copy, name), { recursive: true, verbatimSymlinks: true, filter })
   }
-  for (const name of ['src', 'build', 'public', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json']) {
-    await cp(join(root, 'client', name), join(copy, 'client', name), { recursive: true })
+  // A folder of its own, because a build keeps its cache there.
+  await mkdir(join(copy, 'node_modules'))
+  for (const name of (await readdir(join(root, 'node_modules'))).filter((each) => each !== '.cache')) {
+    await symlink(join(root, 'node_modules', name), join(copy, 'node_modules', name))
   }
-  await linkAll(join(root, 'packages'), join(copy, 'packages'), ['languages'])
-  await cp(join(root, 'packages/languages'), join(copy, 'packages/languages'), { recursive: true })
-  const own = join('client/node_modules')
-  await linkAll(join(root, own), join(copy, own), ['@touchline', '.vite', '.vite-temp'])
-  await linkAll(join(root, own, '@touchline'), join(copy, own, '@touchline'), ['languages'])
-  await symlink(join(copy, 'packages/languages'), join(copy, own, '@touchline/languages'))
   return copy
 }
 
-/** Adds a language by files alone: its row, and its folder of texts, made from the English ones. */
+/** Adds a language as docs/how-to/add-a-language.md says: its row, and a folder for each part, made from the English one. */
 async function addLanguage(
   copy: string,
   code: string,
@@ -43,40 +42,26 @@ async function addLanguage(
   const first = 'export const languages = {\n'
   if (!rows.includes(first)) throw new Error('the table of languages begins otherwise')
   await writeFile(table, rows.replace(first, `${first}  ${code}: ${JSON.stringify(row)},\n`))
-  const texts = join(copy, 'client/src/i18n')
-  for (const name of await readdir(join(texts, 'en'))) {
-    const english = JSON.parse(await readFile(join(texts, 'en', name), 'utf8')) as object
-    const file = join(texts, code, name)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, JSON.stringify(pseudoTexts(english)))
+  for (const part of parts) {
+    await mkdir(join(copy, part, code))
+    for (const name of await readdir(join(copy, part, 'en'))) {
+      const english = JSON.parse(await readFile(join(copy, part, 'en', name), 'utf8')) as object
+      await writeFile(join(copy, part, code, name), JSON.stringify(pseudoTexts(english)))
+    }
   }
 }
 
-export type SiteWithLanguage = { readonly url: string; readonly stop: () => Promise<void> }
+export type Tree = { readonly folder: string; readonly remove: () => Promise<void> }
 
-/** The bookings site, built with one language more, on the platform at an address. */
-export async function siteWithLanguage(
-  platform: string,
+/** The sources with one language more, added by files alone; gateway, server and bookings site are built. */
+export async function treeWithLanguage(
   code: string,
   row: { readonly locale: string; readonly name: string },
-): Promise<SiteWithLanguage> {
-  const copy = await copyOfSources()
-  await addLanguage(copy, code, row)
-  const common = {
-    root: join(copy, 'client'),
-    configFile: join(copy, 'client/vite.config.ts'),
-    logLevel: 'error',
-  } as const
-  await build({ ...common, build: { sourcemap: false, reportCompressedSize: false } })
-  const target = { target: platform, changeOrigin: false }
-  const server = await preview({ ...common, preview: { port: 0, proxy: { '/api': target, '/config.json': target } } })
-  const url = server.resolvedUrls?.local[0]
-  if (url === undefined) throw new Error('the built site is served at no address')
-  return {
-    url,
-    async stop() {
-      await server.close()
-      await rm(copy, { recursive: true, force: true })
-    },
-  }
+): Promise<Tree> {
+  const folder = await copyOfSources()
+  await addLanguage(folder, code, row)
+  const targets = JSON.stringify(['gateway', 'server', `${mainSite.name} site`])
+  const script = `import { buildWhatChanged } from './scripts/build.mjs'; await buildWhatChanged(${targets})`
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], { cwd: folder })
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }

@@ -18,12 +18,14 @@ export type Stack = {
   readonly stop: () => Promise<void>
 }
 
-export async function startStack(settings: Readonly<Record<string, string>> = {}): Promise<Stack> {
+/** `tree` is the folder whose builds run, when it is not this one. */
+export async function startStack(settings: Readonly<Record<string, string>> = {}, tree?: string): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'touchline-e2e-'))
   const addresses = await freeAddresses()
   const hosted = hostedSites.map((site) => ({ site, origin: `http://${site.host}.localhost:${addresses.port}` }))
   const options = {
     kind: 'built',
+    ...(tree === undefined ? {} : { tree }),
     dataDir,
     settings: { ...Object.fromEntries(hosted.map(({ site, origin }) => [originSetting(site), origin])), ...settings },
     ...addresses,

@@ -19,7 +19,8 @@ type Workers = {
 
 let sandboxes = 0
 
-const withoutHostedSites = Object.fromEntries(hostedSites.map((site) => [originSetting(site), '']))
+/** Settings of a stack whose bookings site knows no other site. */
+export const withoutHostedSites = Object.fromEntries(hostedSites.map((site) => [originSetting(site), '']))
 
 /** One server and gateway per worker, for tests that open browsers and sandboxes themselves. */
 export const onStack = base.extend<object, Workers>({

@@ -28,8 +28,11 @@ import { answerUnreadable } from './infra/http/requests/unreadable-request.ts'
 import { watchRequests } from './infra/sandbox/control/watch-requests.ts'
 import { openLinkRoute } from './infra/sandbox/control/open-link.ts'
 import { type Control, controlRoutes } from './infra/sandbox/control/routes.ts'
+import { modules } from './modules.ts'
 import type { PageSources } from './modules/payments/index.ts'
-import { platformRoutes } from './routes.ts'
+
+/** Every call of the platform with its handler. */
+const platformRoutes = Object.values(modules).flatMap((module) => ('routes' in module ? module.routes : []))
 
 export type AppOptions = {
   readonly publicUrl: string

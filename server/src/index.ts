@@ -1,17 +1,26 @@
 /** The server as a library: the entry of tests, benchmarks and browser journeys. */
 export { type Config, ConfigError, readConfig } from './config.ts'
-export { configureProviders, httpTransport, injectTransport, openPaymentProviders } from './modules/payments/index.ts'
+export {
+  configureProviders,
+  httpTransport,
+  injectTransport,
+  openPaymentProviders,
+  providerRecord,
+  providerRecords,
+} from './modules/payments/index.ts'
 export type {
   Challenge,
   NewPayment,
   PaymentView,
   Provider,
   ProviderAnswer,
+  ProviderEvent,
+  ProviderRecord,
   ReturnForm,
   WebhookDelivery,
 } from './modules/payments/index.ts'
 export { createPlatform, type Platform, type PlatformOptions } from './platform.ts'
-export { openMemoryStores, openStores, type Stores } from './stores.ts'
+export { openFiles, openMemoryStores, openStores, type Stores } from './stores.ts'
 export { largeSeed, touchlineSeed } from './seed/touchline-seed.ts'
 // Use cases without a call of the contract.
 export type { Actor } from './actor.ts'

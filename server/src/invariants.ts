@@ -26,7 +26,7 @@ export async function checkInvariants(deps: Deps): Promise<readonly Broken[]> {
     payments: await readPaymentFacts(reads),
     ledger: await readLedgerFacts(reads),
   }))
-  const atGateway = await readGatewayFacts(deps.gateway)
+  const atGateway = await readGatewayFacts(deps.gateway, payments)
   return [
     ...own,
     ...checkPaymentInvariants(payments, atGateway, deps.clock.now()),

@@ -5,6 +5,7 @@ import type { SeedWriter } from '@touchline/seed'
 import { createApp } from './app.ts'
 import { CrashOnPurpose } from './infra/crash.ts'
 import type { Log, Rules } from './deps.ts'
+import { type FileStore, type Scan, scanNothing } from './infra/files/index.ts'
 import { askNobody, type Geocode } from './infra/geocoder.ts'
 import { createDoors } from './infra/http/doors/doors.ts'
 import type { OtherSite } from './infra/http/site.ts'
@@ -28,6 +29,7 @@ import { checkInvariants } from './invariants.ts'
 import { cheapCost, endLogins, hashPassword, issueToken } from './modules/people/index.ts'
 import { cartJobs } from './modules/carts/index.ts'
 import { creditJobs } from './modules/credits/index.ts'
+import { documentJobs, listFileKeys } from './modules/documents/index.ts'
 import { integrationJobs } from './modules/integrations/index.ts'
 import {
   type ConfiguredProvider,
@@ -66,6 +68,10 @@ export type PlatformOptions = {
   readonly rules: Omit<Rules, 'siteOrigins'>
   /** Without a geocoder, postcodes are located by venues only. */
   readonly geocode?: Geocode | undefined
+  /** Where files are kept that people send. */
+  readonly files: FileStore
+  /** Without a scanner every file counts as clean. */
+  readonly scan?: Scan | undefined
   readonly sandbox: { readonly mode: SandboxMode; readonly ttlMs: number; readonly limit: number }
   /** The ways to pay by card, with their settings. */
   readonly providers: readonly ConfiguredProvider[]
@@ -104,6 +110,8 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     wallClock,
     random,
     geocode = askNobody,
+    files,
+    scan = scanNothing,
     sandbox,
     gateway,
     edge,
@@ -111,7 +119,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     log,
   } = options
   const rules: Rules = { ...options.rules, siteOrigins: otherSites.map(({ origin }) => origin) }
-  const handlers = [...cartJobs, ...creditJobs, ...paymentJobs, ...waitlistJobs, ...integrationJobs]
+  const handlers = [...cartJobs, ...creditJobs, ...paymentJobs, ...waitlistJobs, ...integrationJobs, ...documentJobs]
   const hashes = new Map<string, Promise<string>>()
   const hashOnce = (password: string) => {
     const known = hashes.get(password) ?? hashPassword(password, random, sandbox.mode === 'off' ? undefined : cheapCost)
@@ -125,12 +133,13 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const reach: World['reach'] = (id, point) => {
     if (!faults.isEmpty() && faults.take(id, { point })) throw new CrashOnPurpose(point)
   }
-  const world: World = { wallClock, random, rules, geocode, reach, log, ...gatewayOf(options) }
+  const world: World = { wallClock, random, rules, geocode, files, scan, reach, log, ...gatewayOf(options) }
   const sandboxes = createSandboxes({
     ...world,
     databases,
     registry: createRegistry(options.registry, wallClock),
     handlers,
+    fileKeys: listFileKeys,
     ttlMs: sandbox.ttlMs,
     limit: sandbox.limit,
     isPrecious: sandbox.mode === 'off',

@@ -1,4 +1,6 @@
 import { attendeeTables } from './modules/attendees/tables.ts'
+import { documentTables } from './modules/documents/tables.ts'
+import { profileTables } from './modules/people/profile/tables.ts'
 import { authTables } from './modules/people/logins/tables.ts'
 import { bookingTables } from './modules/reservations/tables.ts'
 import { cartTables } from './modules/carts/tables.ts'
@@ -8,6 +10,8 @@ import { creditTables } from './modules/credits/tables.ts'
 import { guestPassTables } from './modules/packages/guest-passes/tables.ts'
 import { integrationTables } from './modules/integrations/tables.ts'
 import { ledgerTables } from './modules/ledger/tables.ts'
+import { linkInvitationTables } from './modules/people/linked/tables.ts'
+import { membershipRequestTables } from './modules/memberships/requests/tables.ts'
 import { membershipTables } from './modules/memberships/tables.ts'
 import { occurrenceTables } from './modules/schedules/tables.ts'
 import { orderTables } from './modules/orders/tables.ts'
@@ -18,6 +22,7 @@ import { pricingTables } from './modules/pricing/tables.ts'
 import { penaltyTables } from './modules/penalties/tables.ts'
 import { questionTables } from './modules/questions/tables.ts'
 import { restrictionTables } from './modules/restrictions/tables.ts'
+import { savedSearchTables } from './modules/saved-searches/tables.ts'
 import { clientTables, siteTables } from './modules/site/tables.ts'
 import { userTables } from './modules/people/tables.ts'
 import { waitlistTables } from './modules/places/waiting/tables.ts'
@@ -41,6 +46,7 @@ export function buildSchema(k: Kit) {
   const carts = cartTables(k, users)
   const credits = creditTables(k, users, carts)
   const orders = orderTables(k, users, carts)
+  const memberships = membershipTables(k, users, venues)
   const packages = packageTables(k, users, venues, places, pricing, orders)
   return {
     ...storeTables(k),
@@ -50,7 +56,12 @@ export function buildSchema(k: Kit) {
     ...categories,
     ...users,
     ...authTables(k, users),
-    ...membershipTables(k, users, venues),
+    ...profileTables(k, users),
+    ...documentTables(k, users),
+    ...linkInvitationTables(k, users),
+    ...memberships,
+    ...membershipRequestTables(k, users, memberships),
+    ...savedSearchTables(k, users),
     ...restrictions,
     ...places,
     ...pricing,

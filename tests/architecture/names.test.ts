@@ -2,12 +2,14 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { sourceFiles, textOf, trackedFiles } from './tracked-files.ts'
 
-/** The domain's vocabulary. A folder with another name is a new noun: it is added here, and to the README, on purpose. */
-const nouns =
-  `auth users venues site categories activities timetable occurrences bookings courses camps waitlists attendees blocks places pricing questions
-   restrictions extras carts credits ledger mails discounts orders packages memberships guest-passes penalties payments tills checkouts integrations sandbox health`.split(
-    /\s+/,
-  )
+/** The nouns that the contract lists. */
+const statedNouns = [...textOf('contract/src/nouns.ts').matchAll(/'\.\/([\w-]+)\/index\.ts'/g)].map(
+  ([, noun = '']) => noun,
+)
+/** Nouns that no call is about. */
+const innerNouns = ['blocks', 'discounts', 'extras', 'ledger', 'mails', 'places', 'pricing', 'timetable']
+/** The domain's vocabulary: a folder with another name is a new noun, which the contract lists. */
+const nouns = [...statedNouns, ...innerNouns]
 
 /** Nouns of the wire that the server answers from modules of other names. */
 const answeredBy: Readonly<Record<string, readonly string[]>> = {
@@ -16,6 +18,7 @@ const answeredBy: Readonly<Record<string, readonly string[]>> = {
   blocks: ['programme'],
   bookings: ['reservations', 'bookings'],
   'guest-passes': ['packages'],
+  'linked-users': ['people'],
   occurrences: ['schedules', 'clashes', 'selling', 'programme'],
   users: ['people'],
 }

@@ -33,7 +33,7 @@ function relative(from, to) {
 
 /** @type {readonly Planted[]} */
 export const plantedViolations = [
-  planted('contract-knows-money-and-faults-only', 'contract/src/a.ts', 'packages/clock/src/index.ts'),
+  planted('contract-knows-money-faults-and-languages-only', 'contract/src/a.ts', 'packages/clock/src/index.ts'),
   planted('packages-know-no-product', 'packages/clock/src/a.ts', 'contract/src/b.ts'),
   planted('packages-by-their-public-face', 'packages/clock/src/c.ts', 'packages/money/src/inside.ts'),
   planted('packages-by-their-public-face-from-outside', 'server/src/a.ts', 'packages/money/src/inside.ts'),

@@ -128,7 +128,7 @@ describe('[O-05 partly] agreements before payment', () => {
     const key = `answers.0.custom_question_answers.${question.id}`
     expect((await send([])).errors).toEqual({ [key]: ['This field is required'] })
     expect((await send([{ custom_question_id: question.id, answer: 7 }])).errors).toEqual({
-      [key]: ['Please answer in words'],
+      [key]: ['Please enter an answer'],
     })
     expect((await send([...answered, { custom_question_id: 1, answer: 'x' }])).errors).toHaveProperty([
       'answers.0.custom_question_answers.1',

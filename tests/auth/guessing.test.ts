@@ -103,8 +103,8 @@ describe('a password', () => {
     ['12345678', 'Please choose a password that is harder to guess.'],
     ['aaaaaaaaaa', 'Please choose a password that is harder to guess.'],
     ['abababababab', 'Please choose a password that is harder to guess.'],
-    [' '.repeat(12), 'A password cannot be of spaces alone.'],
-    ['\u00a0\u2003\t\n    ', 'A password cannot be of spaces alone.'],
+    [' '.repeat(12), 'Your password cannot be only spaces.'],
+    ['\u00a0\u2003\t\n    ', 'Your password cannot be only spaces.'],
   ])('of %j is refused', async (password, text) => {
     const { visitor } = await startPlatform()
     const body = { ...form, password, password_confirmation: password }

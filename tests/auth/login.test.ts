@@ -42,7 +42,7 @@ describe('logging in', () => {
   ])('answers %s like any failed login', async (_who, body) => {
     const { visitor } = await startPlatform()
     const { status, code, message } = await visitor.refusal(login, { body })
-    const expected = [401, 'login_failed', 'The email, reference or password is not right.']
+    const expected = [401, 'login_failed', 'Your email, reference or password is incorrect.']
     expect([status, code, message]).toEqual(expected)
   })
 

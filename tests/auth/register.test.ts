@@ -81,10 +81,10 @@ describe('registering', () => {
     [
       'email',
       { email: 'AMINA@example.test' },
-      'An account with this email address exists already. Please log in instead.',
+      'An account with this email address already exists. Please log in instead.',
     ],
     ['password', { password: '7 chars' }, 'This field must contain at least 8 characters'],
-    ['password_confirmation', { password_confirmation: 'another' }, 'The passwords are not the same.'],
+    ['password_confirmation', { password_confirmation: 'another' }, 'The passwords do not match.'],
     ['date_of_birth', { date_of_birth: '2026-04-07' }, 'Your date of birth must be in the past.'],
     ['date_of_birth', { date_of_birth: '1990-02-30' }, 'This field must be a date (YYYY-MM-DD).'],
     ['postcode', { postcode: 'PW36' }, 'This field must contain at least 5 characters'],

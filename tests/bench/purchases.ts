@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type PaymentProvider, paymentProviders } from '@touchline/contract'
+import { type PaymentProvider, simulatedProviders } from '@touchline/contract'
 import Database from 'better-sqlite3'
 import { besideSeed } from './compare.ts'
 import type { Figures } from './load.ts'
@@ -19,7 +19,7 @@ const mostGrowth = 2
  */
 export async function measurePurchases({ small, large }: Setting): Promise<readonly Row[]> {
   const rows: Row[] = []
-  for (const [index, provider] of paymentProviders.entries()) {
+  for (const [index, provider] of simulatedProviders.entries()) {
     const ofSmall = await purchasesOn(small, provider, index)
     const ofLarge = await purchasesOn(large, provider, index)
     rows.push(besideSeed(`a whole purchase by the ${provider}`, ofLarge, ofSmall, mostGrowth))
@@ -30,7 +30,7 @@ export async function measurePurchases({ small, large }: Setting): Promise<reado
 /** Throws unless somebody can buy by each provider. */
 export async function checkPurchases({ platform, server }: Stand): Promise<void> {
   const { pick } = picks('purchases')
-  for (const [index, provider] of paymentProviders.entries()) {
+  for (const [index, provider] of simulatedProviders.entries()) {
     setProvider(platform, provider)
     await buy(platform, server, buyers.first + index, pick(platform.courseIds))
   }

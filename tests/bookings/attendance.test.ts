@@ -39,7 +39,7 @@ describe('[O-54, P4-004] an absence corrected to attended', () => {
     expect(await carys.penalties()).toEqual([])
     expect((await carys.person.call(readCart, { params, query: {} })).data).toMatchObject({
       items: [],
-      notices: [expect.stringMatching(/ need not be paid any more and is no longer in your basket\.$/)],
+      notices: [expect.stringMatching(/^You no longer have to pay .+, so it is no longer in your basket\.$/)],
     })
     expect(await carys.person.refusal(addItems, { params, body: { items: [due] } })).toMatchObject({ status: 404 })
     expect((await carys.put(alone(session(20)))).data.count).toBe(1)

@@ -120,7 +120,7 @@ describe('cancelling by both calls', () => {
     const { id } = await carys.at(session(1))
     await cancel(carys.person, [id])
     const [mail] = await mailsOf(stage, 'booking-cancelled')
-    expect(mail?.text).toContain('£8.50 comes back to you as credit')
+    expect(mail?.text).toContain("We've refunded £8.50 as credit")
     expect(mail?.html).toContain('evening-spin')
     const [confirmed] = await mailsOf(stage, 'order-confirmation')
     const uid = /UID:(.*)\r\n/.exec(confirmed?.ics ?? '')?.[1]

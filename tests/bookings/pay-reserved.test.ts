@@ -147,14 +147,14 @@ describe('[O-91, S3-032 partly, P3-037 partly] a reserved booking is paid by its
     const { data: cart } = await carys.put(reserved(id))
     expect(await refused(reserved(id))).toMatchObject({
       code: 'already_booked',
-      message: 'This is in a shopping basket already.',
+      message: 'This is already in a shopping basket.',
     })
     const [line] = cart.items
     await carys.person.call(removeItem, { params: { ...basketOf(carys.person.id), cartItemId: line?.id ?? 0 } })
     expect(await refused(reserved(id))).toMatchObject({ status: 404 })
     await carys.book(alone(session(1)))
     const paid = await carys.at(session(1))
-    expect(await refused(reserved(paid.id))).toMatchObject({ message: 'This has been paid already.' })
+    expect(await refused(reserved(paid.id))).toMatchObject({ message: 'This has already been paid.' })
     const query = { cancellation_source: 'customers' as const, status: ['reserved' as const] }
     expect((await carys.person.call(listBookings, { query })).data).toEqual([])
     await stage.settle()

@@ -134,7 +134,7 @@ describe('the cancellation terms of a booking', () => {
       cut_off_actions: ['disable_cancelling'],
       cut_off_message: expect.stringMatching(/^Camps cannot be cancelled/),
       awards_credit: true,
-      awards_credit_message: 'The amount you paid comes back to you as credit.',
+      awards_credit_message: "We'll refund what you paid as credit.",
       can_move: true,
       outcome: {
         booking_ids: [camp?.id],

@@ -47,7 +47,7 @@ describe('a camp', () => {
       expect(Object.keys((await refuse(item)).errors ?? {})).toEqual(['items.0.camp_occurrence_ids'])
     }
     const other = await refuse({ ...first, camp_occurrence_ids: [ids.split] })
-    expect(other.errors).toEqual({ 'items.0.camp_occurrence_ids': ['This session is not one of this camp.'] })
+    expect(other.errors).toEqual({ 'items.0.camp_occurrence_ids': ['This session is not part of this camp.'] })
   })
 
   test('[P9-005, S5-002] has quantity 1, as has a course', async () => {

@@ -27,7 +27,7 @@ test('[P5-014] answers are validated by the type of their question', async () =>
     [key(3)]: ['Please select an option'],
     [key(4)]: ['Please select a date'],
     [key(5)]: ['Please select at least one option'],
-    [key(7)]: ['Please answer in words'],
+    [key(7)]: ['Please enter an answer'],
     [key(8)]: ['Please select an option'],
     [key(9)]: ['This field is required'],
   })

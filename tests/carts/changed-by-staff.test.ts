@@ -61,9 +61,9 @@ async function basketIn(person: Person, language: string) {
 }
 
 const yogaIsOff =
-  'moved-yoga (22 April 2026, 10:00) does not take place and is no longer in your basket. The weather does not allow it.'
+  'moved-yoga (22 April 2026, 10:00) is not going ahead and is no longer in your basket. The weather is too bad.'
 const danceIsOff =
-  'moved-dance (22 April 2026, 12:00) does not take place and is no longer in your basket. The weather does not allow it.'
+  'moved-dance (22 April 2026, 12:00) is not going ahead and is no longer in your basket. The weather is too bad.'
 
 describe('lines removed from a basket by staff', () => {
   test('[O-51, O-101, O-202] are reported with name, time and reason, in both languages', async () => {
@@ -77,7 +77,7 @@ describe('lines removed from a basket by staff', () => {
       [],
     ])
     expect((await basket('cy')).notices).toEqual([
-      'Nid yw moved-yoga (22 Ebrill 2026, 10:00) yn cael ei gynnal ac nid yw yn eich basged mwyach. Nid yw’r tywydd yn caniatáu hynny.',
+      'Nid yw moved-yoga (22 Ebrill 2026, 10:00) yn mynd yn ei flaen ac nid yw yn eich basged mwyach. Mae’r tywydd yn rhy wael.',
     ])
   })
 
@@ -96,7 +96,7 @@ describe('lines removed from a basket by staff', () => {
     expect(lost.notices).toEqual([
       yogaIsOff,
       danceIsOff,
-      expect.stringMatching(/^The time to keep your places ran out/),
+      expect.stringMatching(/^We could not hold your places any longer/),
     ])
     // Expired lines stay reported until the next change.
     const { data: again } = await add(ids.court)
@@ -127,11 +127,11 @@ describe('lines removed from a basket by staff', () => {
     expect([said.items, said.lost]).toEqual([[], [{ name: before[0]?.name, purchasable_type: 'course', quantity: 1 }]])
     expect(said.notices).toEqual([
       expect.stringMatching(
-        /^.+ is no longer in your basket, as its session on .+ does not take place\. You can add it again for its other sessions\. The weather does not allow it\.$/,
+        /^.+ is no longer in your basket, as its session on .+ is not going ahead\. You can add it again for its other sessions\. The weather is too bad\.$/,
       ),
     ])
     expect((await basket('cy')).notices[0]).toMatch(
-      /gan nad yw ei sesiwn ar \d+ (Ebrill|Mai) 2026, \d\d:\d\d yn cael ei chynnal\. Gallwch ei ychwanegu eto .+\. Nid yw’r tywydd yn caniatáu hynny\.$/,
+      /gan nad yw ei sesiwn ar \d+ (Ebrill|Mai) 2026, \d\d:\d\d yn mynd yn ei blaen\. Gallwch ei ychwanegu eto .+\. Mae’r tywydd yn rhy wael\.$/,
     )
     const { data: again } = await carys.call(addLostAgain, { params: basketOf(carys.id), query: {} })
     expect(again.items.map(({ name, child_items: sessions }) => [name, sessions.length])).toEqual([
@@ -164,7 +164,7 @@ describe('lines removed from a basket by staff', () => {
     const lost = { name: camp.name, purchasable_type: 'camp', quantity: 1 } as const
     expect([said.items, said.lost]).toEqual([[], [lost]])
     expect(said.notices).toEqual([
-      expect.stringMatching(/ does not take place\. You can add it again for its other sessions\. The weather .+\.$/),
+      expect.stringMatching(/ is not going ahead\. You can add it again for its other sessions\. The weather .+\.$/),
     ])
     const { data: again } = await amina.call(addLostAgain, { params, query: {} })
     const held = again.items.flatMap(({ child_items: days }) => days.map(({ occurrence_id: id }) => id))
@@ -212,7 +212,7 @@ describe('lines removed from a basket by staff', () => {
         [ids.yoga],
         [
           expect.stringContaining('moved-yoga (22 April 2026, 10:00) has been moved.'),
-          'moved-dance (22 April 2026, 12:00) was cancelled by somebody else and is no longer in your basket.',
+          'moved-dance (22 April 2026, 12:00) was cancelled by someone else and is no longer in your basket.',
         ],
       ])
       expect((await basket('cy')).notices[1]).toBe(
@@ -232,7 +232,7 @@ describe('lines removed from a basket by staff', () => {
     await carys.call(addItems, { params: there, body: { items: [item] } })
     expect(await basket()).toMatchObject({
       items: [],
-      notices: ['moved-yoga has been put into another basket of yours and is no longer in this one.'],
+      notices: ['moved-yoga has moved to another of your baskets.'],
     })
     await carys.call(clearCart, { params: basketOf(carys.id) })
     expect((await basket()).notices).toEqual([])

@@ -56,7 +56,7 @@ describe('[O-43] kiosk discounts', () => {
     expect(await refuse(ellie, ben.id)).toMatchObject({
       status: 400,
       code: 'discount_already_applied',
-      message: 'The discount of this customer has been applied already.',
+      message: "This customer's discount has already been applied.",
     })
     expect(await refuse(ellie, carys.id)).toMatchObject({
       status: 400,

@@ -19,7 +19,7 @@ async function stage() {
   return { carys, params, adding, most, invariants }
 }
 
-const advice = 'This comes to more than can be paid at once.'
+const advice = 'This total is more than you can pay at once.'
 
 test.each([4_294_967_295, 20_000_000, 'just too many'] as const)(
   'a quantity above the largest payable amount is refused at its field: %s',

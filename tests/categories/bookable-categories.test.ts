@@ -48,7 +48,7 @@ describe('bookable categories', () => {
     })
     expect(data.parent).toMatchObject({ name: 'In the water', slug: 'in-the-water', booking_type: null })
     expect(data.children).toEqual([])
-    expect(data.in_use).toEqual({ in_use: true, reasons: ['Courses or camps are planned in it.'] })
+    expect(data.in_use).toEqual({ in_use: true, reasons: ['It has courses or camps.'] })
     expect(data.created_at).toMatch(/^\d{4}-\d{2}-\d{2}T/)
   })
 

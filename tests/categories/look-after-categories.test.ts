@@ -40,7 +40,7 @@ describe('category management', () => {
     expect(lessons.parent).toEqual({ id: group.id, name: group.name, slug: group.slug, booking_type: null })
     expect(lessons).toMatchObject({
       children: [],
-      in_use: { in_use: true, reasons: expect.arrayContaining(['Something is planned in it.']) },
+      in_use: { in_use: true, reasons: expect.arrayContaining(['It has schedules.']) },
     })
   })
 

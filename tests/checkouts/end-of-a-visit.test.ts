@@ -20,7 +20,7 @@ import type { TestPlatform } from '../support/platform.ts'
 import { partnerKey, sessionOf, uuidOf } from './partner.ts'
 
 const headers = { 'x-partner-key': partnerKey }
-const said = { code: 'unauthenticated', message: 'This checkout is over. Please go back to where you came from.' }
+const said = { code: 'unauthenticated', message: 'This checkout has ended. Please go back to the site you came from.' }
 const over = { status: 401, ...said }
 
 /** A partner that sends Amina to the checkout, as often as it likes, each time with a course. */
@@ -74,7 +74,7 @@ describe('[O-17] an expired visit', () => {
       expect(refused).toMatchObject(over)
     }
     const welsh = await visit.send({ method: 'GET', url: readUser.path, headers: { 'accept-language': 'cy' } })
-    expect(welsh.json()).toMatchObject({ message: expect.stringMatching(/^Mae’r broses dalu hon ar ben/) })
+    expect(welsh.json()).toMatchObject({ message: expect.stringMatching(/^Mae’r broses dalu hon wedi dod i ben/) })
     // The partner can still read the result.
     const read = await platform.visitor.call(readRedirectSession, { params: { checkoutId } })
     expect(read.data).toMatchObject({ consumed_at: null, order_id: null })
@@ -123,8 +123,8 @@ describe('[O-17] an expired visit', () => {
 
 describe('[O-17, O-88, O-101] a visit whose items were lost', () => {
   test.each([
-    ['as a session was called off', /, as its session on .+ does not take place\. The weather does not allow it\.$/],
-    ['as its time ran out', /^The time to keep your places ran out, so we released: .+\.$/],
+    ['as a session was called off', /, as its session on .+ is not going ahead\. The weather is too bad\.$/],
+    ['as its time ran out', /^We could not hold your places any longer, so we released: .+\.$/],
   ])('%s, is offered no action that it may not take', async (how, said) => {
     const { stage, platform, amina, send } = await openPartner()
     const { visit } = await send(courses.badminton, 30)

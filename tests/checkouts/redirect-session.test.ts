@@ -163,7 +163,7 @@ describe('[O-17] a partner’s basket beside the customer’s own', () => {
     const types = ['penalty', 'debt', 'membershipRenewal', 'pricingOption', 'booking', 'av2BookingBundle'] as const
     for (const purchasable_type of types) {
       expect((await refusalOf([course, { purchasable_type, purchasable_id: 1 }])).errors).toEqual({
-        'data.items.1.purchasable_type': ['A partner sells places only.'],
+        'data.items.1.purchasable_type': ['A partner can only sell places.'],
       })
     }
     const forOther = { ...course, purchased_for_user_id: linked[0]?.referenced_user.id ?? 0 }
@@ -282,12 +282,12 @@ describe('[O-17] a partner is refused', () => {
     ['https://somebody:secret@daysout.example/', 'This host is not one of yours.'],
     ['http://daysout.example/', 'This must begin with https://.'],
     ['javascript:alert(1)', 'This must begin with https://.'],
-    ['/basket', 'This must be a whole address.'],
-    ['http:localhost', 'This must be a whole address.'],
-    ['https:daysout.example', 'This must be a whole address.'],
-    [' https://daysout.example/', 'This must be a whole address.'],
-    ['https://daysout.example/\r\nSet-Cookie: a', 'This must be a whole address.'],
-    ['https://daysout.example\\@elsewhere.example/', 'This must be a whole address.'],
+    ['/basket', 'This must be a full web address.'],
+    ['http:localhost', 'This must be a full web address.'],
+    ['https:daysout.example', 'This must be a full web address.'],
+    [' https://daysout.example/', 'This must be a full web address.'],
+    ['https://daysout.example/\r\nSet-Cookie: a', 'This must be a full web address.'],
+    ['https://daysout.example\\@elsewhere.example/', 'This must be a full web address.'],
   ])('the address %s', async (address, problem) => {
     const { platform } = await openStage()
     const uuid = await uuidOf(await platform.as('carys'))

@@ -33,7 +33,7 @@ async function openPartner() {
   return { stage, amina, send, refusal }
 }
 
-const over = { status: 401, message: 'This checkout is over. Please go back to where you came from.' }
+const over = { status: 401, message: 'This checkout has ended. Please go back to the site you came from.' }
 
 test('[O-211] the same request with the same key gets the same session; another request with it is refused', async () => {
   const { stage, send, refusal } = await openPartner()

@@ -52,7 +52,7 @@ describe('[O-97] the audience of a course', () => {
     const amina = await as('amina')
     const course = await seenBy(amina, seedIds.safiya)
     expect(course.suitable_for).toEqual({ label: 'Children 9 to 12', min_age: 9, max_age: 12 })
-    const message = 'Too young: this is from age 9, and 8 is the age on the first day.'
+    const message = 'Too young: the minimum age is 9, and they will be 8 on the first day.'
     expect(course.bookable_action).toEqual({
       action: null,
       message,

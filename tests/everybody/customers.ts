@@ -90,7 +90,7 @@ async function authorise({ stage, chance }: Walk, { customer, attempts }: Booker
   const reply = await authoriseBy(customer, prepared, cardEntry(stage), chance.pick(cardsTried))
   expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(500)
   // Whatever the refusal, the request is valid by the contract.
-  expect(JSON.stringify(reply.body)).not.toContain('This field is not known.')
+  expect(JSON.stringify(reply.body)).not.toContain('This field is not recognised.')
   if (reply.status !== 200) return
   if (reply.body.sca_url !== null) {
     const page = await stage.answerBank(reply.body, chance.pick(['123456', '123456', 'cancel']))

@@ -1,6 +1,6 @@
 import { hour } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
-import { configureProviders, type PlatformOptions, touchlineSeed } from '@touchline/server'
+import { configureProviders, type PlatformOptions, providerRecords, touchlineSeed } from '@touchline/server'
 import { publicUrl, secret } from '../support/create-host.ts'
 
 /** The point at which a server is killed: the turn of a step, before or after it. */
@@ -23,7 +23,7 @@ export type Task = {
   readonly requests: readonly Request[]
 }
 
-type World = Pick<PlatformOptions, 'databases' | 'registry' | 'wallClock'>
+type World = Pick<PlatformOptions, 'databases' | 'registry' | 'files' | 'wallClock'>
 
 /** The same platform in the process that is killed and in the one that looks what it left. */
 export function platformOptions(world: World, transport: PlatformOptions['gateway']['transport']): PlatformOptions {
@@ -33,7 +33,7 @@ export function platformOptions(world: World, transport: PlatformOptions['gatewa
     random: systemRandom,
     rules: { holdMinutes: 15, tokenHours: 24, refusedCardsPerHour: 10, publicUrl },
     sandbox: { mode: 'shared', ttlMs: 24 * hour, limit: 1000 },
-    providers: configureProviders({ GATEWAY_PUBLIC_URL: publicUrl }),
+    providers: configureProviders(providerRecords, { GATEWAY_PUBLIC_URL: publicUrl }),
     gateway: { transport, secret, callbackUrl: publicUrl, isReady: async () => true },
     edge: { allowedOrigins: [], allowedHosts: [], trustedProxies: [] },
     clientFolder: undefined,

@@ -29,6 +29,7 @@ export function addressOf(
     source: 'activity-booking',
     sandbox,
     categoryId: '0134c1b2-1280-7a56-b1aa-2d24c8577f49',
+    documentId: '0134c1b2-1280-7a56-b1aa-2d24c8577f49',
     integrationId: '0134c1b2-1280-7a56-b1aa-2d24c8577f49',
     returnToken: `${sandbox}.nothing`,
     id: call.access === 'sandbox' ? 'nothing-here' : '1',

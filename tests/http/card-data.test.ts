@@ -80,7 +80,7 @@ describe('every free text that could hold a card number', () => {
         {
           code: 'card_data_not_allowed',
           message: 'That looks like a card number. Please type card details into the card form only.',
-          errors: { [field]: [expect.stringContaining('This looks like a card number. Please take it out')] },
+          errors: { [field]: [expect.stringContaining('This looks like a card number. Please remove it')] },
         },
       ])
       expect(text).not.toMatch(/4242|4444|0009|10005|４/)

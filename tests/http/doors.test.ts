@@ -98,7 +98,7 @@ describe('a page of another site', () => {
       headers: origins,
       payload: {},
     })
-    expect(verdict(webhook)).toEqual([422, 'validation_failed'])
+    expect(verdict(webhook)).toEqual([401, 'signature_invalid'])
   })
 })
 

@@ -177,7 +177,9 @@ describe('[O-174] memberships', () => {
   test('one without an end or long ended cannot be renewed, and an unknown one is not found', async () => {
     const { as } = await startPlatform()
     const [ben, gwen] = [await as('ben'), await as('gwen')]
-    expect(await refuse(ben, '1')).toMatchObject({ message: 'This membership has no end and needs no renewal.' })
+    expect(await refuse(ben, '1')).toMatchObject({
+      message: "This membership has no end date, so you don't need to renew it.",
+    })
     expect(await refuse(gwen, '2')).toMatchObject({ message: 'Booking has closed.' })
     expect(await refuse(ben, '1-1')).toMatchObject({ code: 'already_booked' })
     expect(await refuse(ben, '2-3')).toMatchObject({ status: 404 })

@@ -13,7 +13,7 @@ import { cards, openStage, type Stage } from '../payments/stage.ts'
 import type { Person } from '../support/platform.ts'
 
 const [online, desk] = ['activity-booking', 'front-of-house'] as const satisfies readonly CartSource[]
-const inBasket = { status: 409, code: 'already_booked', message: 'This is in a shopping basket already.' }
+const inBasket = { status: 409, code: 'already_booked', message: 'This is already in a shopping basket.' }
 
 const item = (id: string): AddItem => ({ purchasable_type: 'membershipRenewal', purchasable_id: id })
 const into = (userId: number, source: CartSource, ...ids: readonly string[]) => ({

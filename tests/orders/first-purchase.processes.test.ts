@@ -31,7 +31,7 @@ test('the documented first purchase and own tests work, against a server and a g
     expect.stringMatching(/^Order \d+: success$/),
     expect.stringMatching(/^\d+ bookings; the first can (not )?be cancelled$/),
     expect.stringMatching(/^A week later it is /),
-    'The sandbox is deleted',
+    'The sandbox has been deleted',
   ])
   const own = await run('--test', '--test-reporter=tap', join(docs, 'own-tests.mjs'))
   expect(own.stdout).toMatch(/^# pass 4$/m)

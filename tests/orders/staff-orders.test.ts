@@ -84,7 +84,7 @@ test('[O-184, P3-026] staff charge a customer any amount under any name, sold on
     total_paid: { value: 735 },
   })
   const again = await ellie.refusal(addItems, { params: { userId, source }, body: { items } })
-  expect(again.message).toBe('This has been paid already.')
+  expect(again.message).toBe('This has already been paid.')
   expect(await ellie.refusal(createCharge, { params: { userId: 999_999 }, body: { data } })).toMatchObject({
     status: 404,
   })

@@ -65,7 +65,7 @@ test('[O-180] a refunded package ends: it pays for nothing more, used usages sta
   const late = await customer.sendCompletion(await customer.completion(undefined))
   expect([late.status, late.body.message]).toEqual([
     422,
-    expect.stringContaining('The package that was to pay for this has been refunded'),
+    expect.stringContaining('The package you chose to pay with has been refunded'),
   ])
   const again = await add(carys, { ...(await laneSwim(carys, tomorrow)), apply_benefit: true })
   expect(again.items.map(({ package_applied: free }) => free)).toEqual([true, false])
@@ -76,7 +76,7 @@ test('[O-180] a refunded package ends: it pays for nothing more, used usages sta
   const mail = { params: { ...params, mailId: told[0]?.id ?? 0 } }
   const { text } = (await stage.platform.visitor.call(readMail, mail)).data
   expect(told).toHaveLength(1)
-  for (const part of ['£45.00 to the card', 'Reason: Moving away', 'cannot be used any more: Ten swims']) {
+  for (const part of ['£45.00 to the card', 'Reason: Moving away', 'You can no longer use: Ten swims']) {
     expect(text).toContain(part)
   }
   await stage.settle()

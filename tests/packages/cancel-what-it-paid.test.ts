@@ -7,8 +7,8 @@ import { seedWith } from '../support/seed-with.ts'
 import { add, freeCourt, leftOf } from './usages.ts'
 
 const name = 'Ten hours of badminton'
-const nothing = 'Nothing comes back for it.'
-const again = `What was used of your package for it can be used again: ${name}.`
+const nothing = "You won't get a refund for it."
+const again = `We've put back what you used from your package: ${name}.`
 
 /** Ben books a court with the last hour of his package, which runs out a quarter of an hour later or not at all, and cancels it. */
 async function cancelled({ expiresAt, after }: { readonly expiresAt: number | null; readonly after: string }) {

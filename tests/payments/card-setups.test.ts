@@ -99,8 +99,8 @@ describe('[O-203] a card saved without a payment', () => {
     },
   )
 
-  const declined = 'The card was declined and has not been saved.'
-  const unknown = 'The bank did not confirm whose card it is, so it has not been saved.'
+  const declined = 'Your card was declined, so we have not saved it.'
+  const unknown = 'Your bank did not confirm that this is your card, so we have not saved it.'
   test.each([
     ['declined at once', cards.declined, [], declined],
     ['lost', cards.lost, [], declined],

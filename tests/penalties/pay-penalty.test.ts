@@ -51,7 +51,7 @@ describe('[O-92] penalties', () => {
     const { data } = await person.call(listPenalties, { params: { userId: person.id }, query: {} })
     expect(data).toMatchObject([{ id: 1, paid_at: expect.any(String) }])
     const again = await person.refusal(addItems, { params: basketOf(person.id), body: { items: [penalty] } })
-    expect(again).toMatchObject({ code: 'not_bookable', message: 'This has been paid already.' })
+    expect(again).toMatchObject({ code: 'not_bookable', message: 'This has already been paid.' })
     expect((await dylan.tryAdd(courses.badminton)).status).toBe(201)
     await stage.settle()
   })

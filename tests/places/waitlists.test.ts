@@ -172,7 +172,7 @@ describe('[O-48 partly] waitlists', () => {
     expect(await join(second.id, ids.told)).toBe('done')
     await first.call(clearCart, { params: basketOf(first.id) })
     await platform.advance('PT1M')
-    expect(await mailsTo(platform, second.id)).toEqual(['Places came free: race-told'])
+    expect(await mailsTo(platform, second.id)).toEqual(['Places available: race-told'])
     expect(await waiting(second.id)).toMatchObject([{ status: 'waiting' }])
     expect(await attempt(third, alone(ids.told))).toBe('added')
   })

@@ -149,7 +149,7 @@ describe('a sandbox', () => {
     const refused = await visitor.refusal(resetSandbox, { params: { id: sandbox }, body: { scenario: 'nothing' } })
     expect(refused).toMatchObject({
       status: 422,
-      errors: { scenario: [expect.stringMatching(/^There is no scenario with this name; there is last-place/)] },
+      errors: { scenario: [expect.stringMatching(/^There is no scenario with this name. Choose from: last-place/)] },
     })
     const cart = await amina.call(readCart, { params: basketOf(amina.id), query: {} })
     expect(cart.data.items).toHaveLength(1)

@@ -40,7 +40,7 @@ describe('a reset', () => {
     const refused = await visitor.refusal(moveClock, { params: { id: sandbox }, body })
     expect(refused).toMatchObject({
       code: 'clock_not_movable',
-      message: expect.stringContaining('a reset sets it back'),
+      message: expect.stringContaining('Reset the sandbox to set it back'),
     })
   })
 

@@ -84,7 +84,7 @@ describe('scenarios', () => {
     const params = { id: sandbox, name: 'nothing' }
     expect(await visitor.refusal(applyScenario, { params, body: {} })).toMatchObject({ status: 404 })
     const refused = await visitor.refusal(resetSandbox, { params, body: { parameters: { places: 1 } } })
-    expect(refused.errors).toEqual({ scenario: ['Name the scenario that these parameters are of.'] })
+    expect(refused.errors).toEqual({ scenario: ['Name the scenario that these parameters belong to.'] })
   })
 })
 
@@ -144,8 +144,8 @@ describe('records of one’s own', () => {
   test.each([
     [{ users: [{ ...nia, bornOn: 'May' }] }, { 'data.users.0.bornOn': ['This field must be a date (YYYY-MM-DD).'] }],
     [{ users: [{ ...nia, firstName: undefined }] }, { 'data.users.0.firstName': ['This field is required'] }],
-    [{ users: [{ ...nia, shoeSize: 5 }] }, { 'data.users.0.shoeSize': ['This field is not known.'] }],
-    [{ people: [] }, { 'data.people': ['This field is not known.'] }],
+    [{ users: [{ ...nia, shoeSize: 5 }] }, { 'data.users.0.shoeSize': ['This field is not recognised.'] }],
+    [{ people: [] }, { 'data.people': ['This field is not recognised.'] }],
     [
       { schedules: [{ kind: 'swim' }] },
       { 'data.schedules.0.kind': ['This field must be one of: course, camp, class, ticketed, slots.'] },
@@ -160,7 +160,7 @@ describe('records of one’s own', () => {
     ],
     [
       { users: [{ ...nia, email: 'amina@example.test' }] },
-      { data: ['Two records contradict each other, or one of them the seed: the same slug, address or reference.'] },
+      { data: ['Two records, or a record and the seed, have the same slug, address or reference.'] },
     ],
   ])('are refused with an error message: %j', async (data, errors) => {
     const platform = await startPlatform()

@@ -149,7 +149,9 @@ describe('where every visitor has their own', () => {
     for (const person of [outside.visitor, personAt(host)]) {
       const full = await person.send(page)
       expect([full.status, full.headers['retry-after']]).toEqual([503, '5'])
-      expect(full.text).toMatch(/<h1>No more sandboxes can be made right now, please try again in a few minutes.<\/h1>/)
+      expect(full.text).toMatch(
+        /<h1>No more sandboxes can be created right now, please try again in a few minutes.<\/h1>/,
+      )
     }
     const call = await outside.visitor.send({ method: 'GET', url: readClient.path })
     expect([...codeOf(call), call.headers['retry-after']]).toEqual([503, 'sandbox_limit', '5'])

@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type FixedClock, fixedClock, hour } from '@touchline/clock'
 import { createGateway, type Gateway } from '@touchline/gateway'
 import { type Random, seededRandom, systemRandom } from '@touchline/ids'
@@ -5,8 +8,11 @@ import {
   configureProviders,
   createPlatform,
   injectTransport,
+  openFiles,
   type Platform,
   type PlatformOptions,
+  type ProviderRecord,
+  providerRecords,
   type Stores,
   touchlineSeed,
 } from '@touchline/server'
@@ -21,6 +27,8 @@ export const secret = 'a-secret-for-tests-only'
 /** One server with its gateway; any number of sandboxes live in it. */
 export type Host = Platform & {
   readonly gateway: Gateway
+  /** The folder with the files of all sandboxes. */
+  readonly filesFolder: string
   readonly wallClock: FixedClock
   /** How many units of work have written in a sandbox since the host was opened. */
   readonly writesIn: (sandbox: string) => number
@@ -40,6 +48,11 @@ export type CreateHostOptions = Partial<PlatformOptions['sandbox']> & {
   readonly publicUrl?: string
   readonly edge?: Partial<PlatformOptions['edge']>
   readonly geocode?: PlatformOptions['geocode']
+  /** The table of payment providers; by default the platform's own. */
+  readonly providers?: readonly ProviderRecord[]
+  /** Environment variables of further providers. */
+  readonly environment?: Readonly<Record<string, string>>
+  readonly scan?: PlatformOptions['scan']
   readonly gatewayIsReady?: () => Promise<boolean>
   /** The source of ids and tokens for platform and gateway; unpredictable by default. */
   readonly random?: Random
@@ -55,6 +68,8 @@ export type TestStores = Stores & {
 /** The local day of all hosts, and so of the template that most sandboxes are made from. */
 export const startOfHosts = '2026-04-07T10:00:00Z'
 
+let hostsMade = 0
+
 /** A server without a port: requests are injected. Its real time stands still until a test moves it. */
 export async function createHost(
   openStores: (wallClock: FixedClock) => Promise<TestStores>,
@@ -66,6 +81,7 @@ export async function createHost(
   const writes = new Map<string, number>()
   const seed = options.seed ?? touchlineSeed
   const stores = await openStores(wallClock)
+  const dataDir = join(tmpdir(), `touchline-host-${process.pid}-${++hostsMade}`)
   const gateway: Gateway = createGateway({
     database: ':memory:',
     publicUrl: gatewayUrl,
@@ -97,8 +113,13 @@ export async function createHost(
       publicUrl: options.publicUrl ?? publicUrl,
     },
     geocode: options.geocode,
+    files: openFiles({ dataDir }),
+    scan: options.scan,
     sandbox: { mode, ttlMs, limit },
-    providers: configureProviders({ GATEWAY_PUBLIC_URL: gatewayUrl }),
+    providers: configureProviders(options.providers ?? providerRecords, {
+      ...options.environment,
+      GATEWAY_PUBLIC_URL: gatewayUrl,
+    }),
     gateway: {
       transport: injectTransport((request) => gateway.app.inject(request)),
       secret,
@@ -118,6 +139,7 @@ export async function createHost(
   return {
     ...platform,
     gateway,
+    filesFolder: join(dataDir, 'files'),
     wallClock,
     writesIn: (sandbox) => writes.get(sandbox) ?? 0,
     logged,
@@ -126,6 +148,7 @@ export async function createHost(
       await platform.app.close()
       await gateway.close()
       await stores.afterwards()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -25,9 +25,9 @@ type Kind = 'source' | 'built'
 
 const homes = { gateway: 'packages/gateway', server: 'server' } as const
 
-function entryOf(name: keyof typeof homes, kind: Kind): Promise<string> {
+function entryOf(name: keyof typeof homes, kind: Kind, tree: string): Promise<string> {
   const home = homes[name]
-  return kind === 'source' ? bundled(`${home}/src/main.ts`, home) : Promise.resolve(join(root, home, 'dist/main.js'))
+  return kind === 'source' ? bundled(`${home}/src/main.ts`, home) : Promise.resolve(join(tree, home, 'dist/main.js'))
 }
 
 export type Addresses = { readonly port: number; readonly gatewayPort: number }
@@ -39,6 +39,8 @@ export async function freeAddresses(): Promise<Addresses> {
 
 export type ProcessOptions = Addresses & {
   readonly kind: Kind
+  /** The folder whose builds run, when it is not this one. */
+  readonly tree?: string
   readonly dataDir: string
   /** More settings, or others, by the names of their environment variables. */
   readonly settings?: Readonly<Record<string, string>>
@@ -59,12 +61,12 @@ export function startServer(options: ProcessOptions): Promise<RunningProcess> {
 
 async function start(
   name: keyof typeof homes,
-  { kind, port, gatewayPort, dataDir, settings }: ProcessOptions,
+  { kind, tree = root, port, gatewayPort, dataDir, settings }: ProcessOptions,
   url: string,
   readyWhen: string,
 ): Promise<RunningProcess> {
-  const child = spawn(process.execPath, ['--import', endWithParent, await entryOf(name, kind)], {
-    cwd: root,
+  const child = spawn(process.execPath, ['--import', endWithParent, await entryOf(name, kind, tree)], {
+    cwd: tree,
     // Settings of the person running the tests must not reach the tested processes.
     env: {
       PATH: process.env['PATH'],

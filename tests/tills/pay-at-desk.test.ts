@@ -120,10 +120,10 @@ describe('staff take payment', () => {
       payments: ['This way of paying cannot be used here.'],
     })
     expect(await problems(voucher, { ...voucher, reference: ' gift-1' })).toEqual({
-      'payments.1.reference': ['The same reference is there twice.'],
+      'payments.1.reference': ['The same reference was given twice.'],
     })
     expect(await problems({ ...cash(5600), reference: 'X' })).toEqual({
-      'payments.0.reference': ['This way of paying has no reference.'],
+      'payments.0.reference': ['You cannot give a reference for this way of paying.'],
     })
     expect(await problems({ tender_type: 'credit', amount: 1501 }, cash(4099))).toBe('credit_not_applied')
     const wrong = { ...(await bodyOf(ellie, userId, [cash(5600)])), source: 'activity-booking' as const }
@@ -156,7 +156,7 @@ describe('staff take payment', () => {
       const { status, code, message } = await staff.refusal(payAtDesk, { body: { ...body, payments } })
       return { status, code, message }
     }
-    const message = `This basket has been paid for already: order ${order.reference}.`
+    const message = `This basket has already been paid for: order ${order.reference}.`
     const told = { status: 409, code: 'basket_paid', message }
     for (const payments of [[cheque], [cash(5600)], [cash(1)], []]) {
       expect(await problem(farid, ...payments)).toEqual(told)
@@ -166,7 +166,7 @@ describe('staff take payment', () => {
     }
     const welsh = { 'accept-language': 'cy' }
     expect((await farid.refusal(payAtDesk, { body, headers: welsh })).message).toBe(
-      `Talwyd am y fasged hon yn barod: archeb ${order.reference}.`,
+      `Talwyd am y fasged hon eisoes: archeb ${order.reference}.`,
     )
     // The answer was lost; by the time it is asked for again her till is another one.
     const { data: tills } = await ellie.call(listTills, { query: {} })

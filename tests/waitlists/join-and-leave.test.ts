@@ -214,7 +214,7 @@ describe('a waitlist', () => {
 test('[O-130] does not exist for a court taken through the hall around it', async () => {
   const { as } = await startPlatform()
   const carys = await as('carys')
-  const taken = 'This time has been booked by somebody else.'
+  const taken = 'This time has been booked by someone else.'
   const query = {
     source: 'online',
     starts_after: `${tomorrow}T00:00:00Z`,

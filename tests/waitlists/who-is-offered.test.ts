@@ -83,7 +83,7 @@ describe('[O-48, O-141] places with a clash are not offered', () => {
     expect(await mailsTo(addressOf(second))).toEqual(['New time or place: wait-told'])
     await move(ids.told, 'own')
     expect(await mailsTo(addressOf(second))).toEqual([
-      'Places came free: wait-told',
+      'Places available: wait-told',
       'New time or place: wait-told',
       'New time or place: wait-told',
     ])
@@ -171,7 +171,7 @@ describe('[O-130] when booking closes the waitlist closes, and everyone is told'
 test('[O-48] where everyone is told, they are told once for each released place', async () => {
   const { wait, giveUp, leave, move, widen, take, mailsTo, first, second, third } = await stage()
   const told = async () =>
-    (await mailsTo(addressOf(second))).filter((subject) => subject === 'Places came free: wait-told').length
+    (await mailsTo(addressOf(second))).filter((subject) => subject === 'Places available: wait-told').length
   await wait(alone(ids.told), ids.told, [second, third])
   await giveUp()
   expect(await told()).toBe(1)

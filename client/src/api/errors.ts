@@ -40,6 +40,7 @@ export const messageKeys = {
   sca_incomplete: 'common:errors.scaIncomplete',
   transaction_not_completable: 'common:errors.transactionNotCompletable',
   guest_pass_over: 'common:errors.generic',
+  request_answered: 'common:errors.generic',
   till_open: 'common:errors.tillOpen',
   refund_not_possible: 'common:errors.generic',
   till_closed: 'common:errors.tillClosed',

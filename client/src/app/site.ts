@@ -1,5 +1,6 @@
 import type { CartSource } from '@touchline/contract/client'
 import type { ApplicationKey, SiteName } from '@touchline/sites'
+import type { Texts } from '../i18n/texts.ts'
 import type { Modes } from './modes.ts'
 
 /** The addresses that chrome and checkout link to, on any site. */
@@ -29,6 +30,9 @@ export type SitePaths = {
   /** The same area as `pathname` at another venue, as far as every venue has it. */
   readonly atVenue: (venueSlug: string, pathname: string) => string
 }
+
+/** A page of the customer's own, under the key of its title. */
+export type OwnPlace = { readonly title: keyof Texts['common']['titles']; readonly path: string }
 
 /** Bookable kinds whose pages exist; the navigation links to no others. */
 export type BookablePages = { readonly activities: boolean; readonly camps: boolean; readonly courses: boolean }
@@ -68,6 +72,8 @@ export type Site = {
   /** The other sites that it cannot do without: their origins are in the configuration. */
   readonly needs: readonly SiteName[]
   readonly paths: SitePaths
+  /** The customer's own pages besides bookings, orders and guest passes. */
+  readonly ownPlaces: readonly OwnPlace[]
   readonly pages: BookablePages
   /** Pages of the payment and the attendees before it: a quiet header with the steps, and no links away. */
   readonly isPaying: (pathname: string) => boolean

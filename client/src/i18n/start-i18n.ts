@@ -1,15 +1,30 @@
-import { fallbackLanguage, type Language, languageCodes, languageOf } from '@touchline/languages'
+import { fallbackLanguage, languageCodes, languageOf } from '@touchline/languages'
+import type { Language } from '@touchline/languages'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import common from './en/common.json'
-import home from './en/home.json'
 import { pageLanguage, speak } from './language.ts'
-import { listText } from './list-format.ts'
 import { readTexts as readFile } from './text-files.ts'
 import type { Namespace } from './texts.ts'
 
-/** English texts that the site cannot start without. They come with its code, and stand in for those of other languages. */
-const firstTexts = { common, home } as const
+/**
+ * Several names as one text: 'Amina, Zahra and Yusuf'. The words come from the texts of the language, as browsers have no
+ * Welsh lists; a language may have another 'and' before a vowel: 'Amina ac Idris'.
+ */
+function listText(names: readonly string[], language: Language): string {
+  const t = i18next.getFixedT(language, 'common')
+  const last = names.at(-1) ?? ''
+  if (names.length < 2) return last
+  const vowel = new RegExp(t('list.vowel'), 'i')
+  return t('list.and', {
+    first: names.slice(0, -1).join(t('list.comma')),
+    last,
+    ...(vowel.test(last.normalize('NFD')) ? { context: 'vowel' } : {}),
+  })
+}
+
+/** English texts that every page reads. They come with the program, and stand in for those of other languages. */
+const firstTexts = { common } as const
 
 let readTexts = readFile
 
@@ -65,6 +80,12 @@ async function fetchTexts(language: Language, namespaces: readonly string[]): Pr
 export async function loadTexts(namespaces: readonly Namespace[]): Promise<void> {
   await fetchTexts(pageLanguage(), namespaces)
   await i18next.loadNamespaces(namespaces)
+}
+
+/** Loads code together with the texts that it reads. */
+export async function withTexts<Code>(load: () => Promise<Code>, namespaces: readonly Namespace[]): Promise<Code> {
+  const [code] = await Promise.all([load(), loadTexts(namespaces)])
+  return code
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Texts } from './texts.ts'
+import type { Namespace, Texts } from './texts.ts'
 
 /** Every file of texts by its path, for tests of the catalogue. */
 const files = import.meta.glob<object>('./*/*.json', { eager: true, import: 'default' })
@@ -19,6 +19,9 @@ export const languageFolders: readonly string[] = [
 
 // The types are made from these files.
 export const englishTexts = textsOf('en') as Texts
+
+// The type has the same names.
+export const namespaces = Object.keys(englishTexts) as Namespace[]
 
 export type TextsByKey = ReadonlyMap<string, string>
 

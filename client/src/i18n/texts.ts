@@ -20,9 +20,6 @@ export type Texts = {
 
 export type Namespace = keyof Texts
 
-/** The namespaces of the pages behind the first one. */
-export const pageNamespaces: readonly Namespace[] = ['account', 'activities', 'checkout', 'courses', 'flow']
-
 /** The key of a text with its namespace, such as `common:titles.home`; of a text that counts, without its form. */
 export type TextKey<N extends Namespace = Namespace> = { [K in N]: `${K}:${ParseKeys<K>}` }[N]
 

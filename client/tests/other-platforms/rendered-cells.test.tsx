@@ -3,7 +3,7 @@ import { wire } from '../../../e2e/stand-in/stated.ts'
 import { readByShape } from '../../src/api/answers/read-answer.ts'
 import { staticMarkup } from '../../src/app/pages/static-markup.tsx'
 import { loadTexts, startI18n } from '../../src/i18n/start-i18n.ts'
-import { pageNamespaces } from '../../src/i18n/texts.ts'
+import { namespaces } from '../../src/i18n/text-catalogue.ts'
 import { cellsOf } from './cells.ts'
 import type { Cell } from './cells.ts'
 import { rowShape } from './read-as.ts'
@@ -13,7 +13,7 @@ import type { Line } from './rendered-lines.ts'
 
 beforeAll(async () => {
   await startI18n()
-  await loadTexts(pageNamespaces)
+  await loadTexts(namespaces)
 })
 
 /** Texts that no page may show: a missing value's name, or a text's key. */

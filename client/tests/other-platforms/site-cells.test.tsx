@@ -14,7 +14,7 @@ import { BookingFor } from '../../src/features/users/BookingFor.tsx'
 import { brandTokens } from '../../src/theme/brand.ts'
 import { AccountSummary } from '../../src/app/chrome/account/AccountSummary.tsx'
 import { loadTexts, startI18n } from '../../src/i18n/start-i18n.ts'
-import { pageNamespaces } from '../../src/i18n/texts.ts'
+import { namespaces } from '../../src/i18n/text-catalogue.ts'
 import { answering, openForACustomer } from './a-customer.ts'
 import { cellsOf } from './cells.ts'
 import type { Cell } from './cells.ts'
@@ -24,7 +24,7 @@ afterAll(() => void process.stdout.write(`stated fields of the site and its peop
 
 beforeAll(async () => {
   await startI18n()
-  await loadTexts(pageNamespaces)
+  await loadTexts(namespaces)
   openForACustomer()
 })
 

@@ -43,3 +43,13 @@ export const requestPasswordReset = call({
   attemptsPerMinute: 10,
   errors: [],
 })
+export const changePassword = call({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/my-account/password',
+  access: 'customer',
+  channel: 'online',
+  owner: 'caller',
+  attemptsPerMinute: 10,
+  errors: [],
+})

@@ -5,9 +5,9 @@ import { CalendarDay } from '../shared/date-time.ts'
 import { onboardingTypes } from '../shared/enumerations.ts'
 import { data, Done } from '../shared/envelope.ts'
 import { limits } from '../shared/limits.ts'
-import { inferred, stated } from '../shared/provenance.ts'
+import { inferred, ours, stated } from '../shared/provenance.ts'
 import { User } from '../users/endpoints.ts'
-import { login, logout, register, requestPasswordReset } from './calls.ts'
+import { changePassword, login, logout, register, requestPasswordReset } from './calls.ts'
 
 const tag = { name: 'Auth', description: 'Logging in and out, registering, forgotten passwords.' }
 
@@ -106,6 +106,24 @@ export const authEndpoints = {
       }),
     }),
     example: { email_or_reference: 'amina@example.test' },
+    reply: data(Done),
+  }),
+  changePassword: endpoint(changePassword, {
+    summary: 'Change the password of the signed-in user',
+    description:
+      'Takes the present password as `old`; a wrong one is a problem of that field and counts like a failed login. The login that is used stays, all others of the user end, and the user is told by mail. A call of ours: another platform may not have it.',
+    tag,
+    provenance: ours('O-242: the pages of the account change a password, and no call is stated that does'),
+    body: strictObject({
+      data: strictObject({
+        old: Type.String({ minLength: 1, maxLength: limits.passwordLength.maximum, examples: ['Touchline-2026'] }),
+        new: Type.String({
+          minLength: limits.passwordLength.minimum,
+          maxLength: limits.passwordLength.maximum,
+          examples: ['a longer password'],
+        }),
+      }),
+    }),
     reply: data(Done),
   }),
 }

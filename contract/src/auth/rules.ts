@@ -56,17 +56,20 @@ export function compactPostcode(postcode: string): string {
 // Text, one @, and a later dot: the mail server judges the rest.
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
 
-function nameProblem(name: string): RegistrationProblem | undefined {
+/** The problem of a text that must not be empty. */
+export function nameProblem(name: string): RegistrationProblem | undefined {
   const { length } = name.trim()
   if (length === 0) return { kind: 'required' }
   return length > limits.nameLength ? { kind: 'too-long', maximum: limits.nameLength } : undefined
 }
 
-function emailProblem(email: string): RegistrationProblem | undefined {
+/** The problem of an e-mail address. */
+export function emailProblem(email: string): RegistrationProblem | undefined {
   return nameProblem(email) ?? (emailShape.test(email.trim()) ? undefined : { kind: 'email' })
 }
 
-function passwordProblem(password: string): RegistrationProblem | undefined {
+/** The problem of a new password, common ones aside. */
+export function passwordProblem(password: string): RegistrationProblem | undefined {
   const { minimum, maximum } = limits.passwordLength
   if (password === '') return { kind: 'required' }
   if (password.length < minimum) return { kind: 'too-short', minimum }
@@ -85,7 +88,8 @@ function birthProblem(day: string, today: string): RegistrationProblem | undefin
   return day < today ? undefined : { kind: 'not-in-past' }
 }
 
-function postcodeProblem(postcode: string): RegistrationProblem | undefined {
+/** The problem of a postcode; spaces do not count. */
+export function postcodeProblem(postcode: string): RegistrationProblem | undefined {
   const { minimum, maximum } = limits.postcodeLength
   const { length } = compactPostcode(postcode)
   if (length === 0) return { kind: 'required' }

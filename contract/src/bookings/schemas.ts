@@ -41,7 +41,7 @@ export const BookingCancellation = define(
     cut_off_actions: Type.Array(oneOf(cutOffActions)),
     cut_off_message: nullable(text('If you cancel within 24 hours of the start, a fee of £3.00 applies.')),
     awards_credit: Type.Boolean(),
-    awards_credit_message: nullable(spoken('The amount you paid comes back to you as credit.')),
+    awards_credit_message: nullable(spoken("We'll refund what you paid as credit.")),
     can_move: ours(Type.Boolean(), 'O-94: whether it can be moved instead'),
     outcome: ours(nullable(CancellationOutcome), 'O-140: null where it cannot be cancelled'),
   }),

@@ -37,7 +37,7 @@ export const BookableCategory = define(
     parent: nullable(CategorySummary),
     in_use: Type.Object({
       in_use: Type.Boolean({ description: 'It cannot be deleted, and its booking type cannot be changed' }),
-      reasons: Type.Array(spoken('Courses or camps are planned in it.', 'What uses it, in words')),
+      reasons: Type.Array(spoken('It has courses or camps.', 'What uses it, in words')),
     }),
     created_at: Instant,
     picture_kind: ours(

@@ -26,7 +26,7 @@ export const Category = define(
     parent: nullable(CategorySummary),
     in_use: Type.Object({
       in_use: Type.Boolean({ description: 'It cannot be deleted, and its booking type cannot be changed' }),
-      reasons: Type.Array(spoken('Something is planned in it.', 'What uses it, in words')),
+      reasons: Type.Array(spoken('It has schedules.', 'What uses it, in words')),
     }),
     created_at: Instant,
   }),

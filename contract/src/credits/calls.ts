@@ -18,3 +18,12 @@ export const listCredits = call({
   owner: 'path',
   errors: [],
 })
+export const listCreditMovements = call({
+  name: 'listCreditMovements',
+  method: 'GET',
+  path: '/api/v1/users/{userId}/credits/movements',
+  access: 'owner',
+  channel: 'online',
+  owner: 'path',
+  errors: [],
+})

@@ -7,8 +7,9 @@ import { cartSources, creditTypes } from '../shared/enumerations.ts'
 import { data, list } from '../shared/envelope.ts'
 import { SelectedUserIdInBody } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
-import { pageQuery } from '../shared/pagination.ts'
-import { applyCredit, listCredits } from './calls.ts'
+import { ListMeta, pageQuery } from '../shared/pagination.ts'
+import { applyCredit, listCreditMovements, listCredits } from './calls.ts'
+import { CreditMovement, RunsOutNext } from './movements.ts'
 import { Credit } from './schemas.ts'
 import { ours, stated } from '../shared/provenance.ts'
 
@@ -41,5 +42,15 @@ export const creditEndpoints = {
     params: Type.Object({ userId }),
     query: Type.Object({ ...pageQuery }),
     reply: list(Credit),
+  }),
+  listCreditMovements: endpoint(listCreditMovements, {
+    summary: 'How a user’s credit became more and less, newest first',
+    description:
+      'Each line says what happened and what was left then. `runs_out_next` is the credit that expires first, null without any. A call of ours: another platform may not have it.',
+    tag,
+    provenance: ours('O-254: no call is stated that tells a customer what became of their credit'),
+    params: Type.Object({ userId }),
+    query: Type.Object({ ...pageQuery }),
+    reply: Type.Object({ data: Type.Array(CreditMovement), meta: ListMeta, runs_out_next: RunsOutNext }),
   }),
 }

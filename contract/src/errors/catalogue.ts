@@ -43,6 +43,7 @@ export const errors = {
   sca_incomplete: { status: 409 },
   transaction_not_completable: { status: 409 },
   guest_pass_over: { status: 409 },
+  request_answered: { status: 409 },
   till_open: { status: 409 },
   refund_not_possible: { status: 409 },
   till_closed: { status: 409 },

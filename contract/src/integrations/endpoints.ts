@@ -11,7 +11,7 @@ import { spoken } from '../shared/spoken.ts'
 
 const tag = {
   name: 'Integrations',
-  description: 'Systems of others that are told what happens on the platform; for staff.',
+  description: 'External systems that are told about events on the platform; for staff.',
 }
 
 const choice = { name: spoken('Systems of others'), description: spoken('Told of what happens on the platform') }

@@ -1,2 +1,5 @@
 export * from './calls.ts'
 export * from './endpoints.ts'
+export * from './held-endpoints.ts'
+export * from './held-schemas.ts'
+export * from './meanings.ts'

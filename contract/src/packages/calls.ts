@@ -30,3 +30,12 @@ export const listOwnedPackages = call({
   owner: 'path',
   errors: [],
 })
+export const listPackageUses = call({
+  name: 'listPackageUses',
+  method: 'GET',
+  path: '/api/v1/users/{userId}/packages/{ownedPackageId}/uses',
+  access: 'owner',
+  channel: 'online',
+  owner: 'path',
+  errors: ['item_not_found'],
+})

@@ -4,10 +4,11 @@ import { endpoint } from '../endpoint.ts'
 import { about } from '../shared/define.ts'
 import { data, list } from '../shared/envelope.ts'
 import { IntegerId, SelectedUserId } from '../shared/ids.ts'
-import { pageQuery } from '../shared/pagination.ts'
+import { ListMeta, pageQuery } from '../shared/pagination.ts'
 import { ours, stated } from '../shared/provenance.ts'
-import { listOwnedPackages, listPackages, readPackage } from './calls.ts'
+import { listOwnedPackages, listPackages, listPackageUses, readPackage } from './calls.ts'
 import { OwnedPackage, Package } from './schemas.ts'
+import { PackageUse } from './uses.ts'
 
 const tag = { name: 'Packages', description: 'Usages bought in advance: what there is, and what somebody has left.' }
 
@@ -42,5 +43,20 @@ export const packageEndpoints = {
     params: Type.Object({ userId }),
     query: Type.Object({ ...pageQuery }),
     reply: list(OwnedPackage),
+  }),
+  listPackageUses: endpoint(listPackageUses, {
+    summary: 'The uses of a package, newest first: when, for what and for whom',
+    description:
+      'A use that was given back is not listed. `usages` and `usages_left` count all contents together. A call of ours: another platform may not have it.',
+    tag,
+    provenance: ours('O-255: no call is stated that tells what a package was used for'),
+    params: Type.Object({ userId, ownedPackageId: about(IntegerId, 'Id of the owned package.', 1) }),
+    query: Type.Object({ ...pageQuery }),
+    reply: Type.Object({
+      data: Type.Array(PackageUse),
+      meta: ListMeta,
+      usages: Type.Integer({ minimum: 1, examples: [10] }),
+      usages_left: Type.Integer({ minimum: 0, examples: [3] }),
+    }),
   }),
 }

@@ -1,6 +1,9 @@
 import { ownedPackageStatuses, packageExpiryUnits } from '../shared/enumerations.ts'
 import { type Meanings, meaningOf as of } from '../shared/meaning.ts'
 
+/** States of a use of a package. */
+export const packageUseStatuses = ['reserved', 'booked', 'used'] as const
+
 /** The meanings of values of packages. */
 export const packageMeanings: readonly Meanings[] = [
   of(packageExpiryUnits, {
@@ -13,6 +16,11 @@ export const packageMeanings: readonly Meanings[] = [
     used_up: 'every usage is gone',
     expired: 'its time is over',
     refunded: 'what was paid for it was given back: what was left of it is void',
+  }),
+  of(packageUseStatuses, {
+    reserved: 'it is in a basket',
+    booked: 'it is booked and has not started',
+    used: 'it has started, or was used at a desk',
   }),
   of(['package'], { package: 'the pricing option of a package' }),
 ]

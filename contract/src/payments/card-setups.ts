@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { define, nullable, oneOf } from '../shared/define.ts'
-import { cardSetupStatuses, paymentProviders } from '../shared/enumerations.ts'
+import { cardSetupStatuses } from '../shared/enumerations.ts'
 import { Uuid } from '../shared/ids.ts'
+import { PaymentProvider } from '../shared/payment-provider.ts'
 import { inferred, ours } from '../shared/provenance.ts'
 import { config, KeptCard, PaymentProblem } from './schemas.ts'
 
@@ -14,7 +15,7 @@ export const CardSetups = define(
   'CardSetups',
   Type.Object({
     available: Type.Boolean({ description: 'A card can be kept without paying' }),
-    payment_provider: inferred(oneOf(paymentProviders), prepared),
+    payment_provider: inferred(PaymentProvider, prepared),
   }),
   cardSetup,
 )
@@ -24,7 +25,7 @@ export const CardSetup = define(
   'CardSetup',
   Type.Object({
     setup_id: Uuid,
-    payment_provider: inferred(oneOf(paymentProviders), prepared),
+    payment_provider: inferred(PaymentProvider, prepared),
     session_key: inferred(
       Type.String({
         description: 'Key of the card form',

@@ -237,9 +237,9 @@ export const paymentEndpoints = {
     reply: Type.String(),
   }),
   receiveWebhook: endpoint(receiveWebhook, {
-    summary: 'Events of the card gateway, signed',
+    summary: 'Events of a payment provider, signed',
     description:
-      'Signed in `X-Gateway-Signature`: `t={seconds},v1={HMAC-SHA256 of seconds, a full stop and the body}`. Known events are answered like new ones and change nothing.',
+      'The fields and the signature are those of the provider; here is an event of the card gateway, signed in `X-Gateway-Signature`: `t={seconds},v1={HMAC-SHA256 of seconds, a full stop and the body}`. Known events are answered like new ones and change nothing.',
     tag,
     provenance: ours('payments.md 5.7: the gateway says what happened'),
     params: Type.Object({

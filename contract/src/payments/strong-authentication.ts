@@ -27,17 +27,8 @@ export const ScaOutcome = define(
 )
 export type ScaOutcome = Static<typeof ScaOutcome>
 
-/** The form a bank's page posts back, in the spellings of both protocols and of the other providers. */
-export const BankReturn = Type.Object({
-  state: Type.Optional(Type.String({ maxLength: 1024, examples: ['captured'] })),
-  payment_intent: Type.Optional(Type.String({ maxLength: 100 })),
-  setup_intent: ours(Type.Optional(Type.String({ maxLength: 100 })), 'O-203: the bank comes back from a card set up'),
-  redirect_status: Type.Optional(Type.String({ maxLength: 40 })),
-  result_token: Type.Optional(Type.String({ maxLength: limits.scaResultLength })),
-  cres: Type.Optional(
-    Type.String({ maxLength: limits.scaResultLength, examples: ['eyJ0aHJlZURTU2VydmVyVHJhbnNJRCI6Ii4uLiJ9'] }),
-  ),
-  threeDSSessionData: Type.Optional(Type.String({ maxLength: 1024 })),
-  PaRes: Type.Optional(Type.String({ maxLength: limits.scaResultLength })),
-  MD: Type.Optional(Type.String({ maxLength: 1024 })),
+/** The form that a bank's page posts back: its fields are those of the provider that named the bank. */
+export const BankReturn = Type.Record(Type.String(), Type.String({ maxLength: limits.scaResultLength }), {
+  maxProperties: 50,
+  description: 'Fields of the bank, for the provider of the payment',
 })

@@ -33,7 +33,7 @@ export const faultEndpoints = {
     reply: data(Fault),
   }),
   clearFaults: endpoint(calls.clearFaults, {
-    summary: 'Nothing goes wrong on purpose any more',
+    summary: 'Remove all faults',
     description: 'At the gateway and at calls.',
     tag,
     provenance,

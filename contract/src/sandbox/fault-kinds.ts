@@ -1,6 +1,13 @@
 import { gatewayEffects } from '@touchline/faults'
 
-export { declineCodes, type FaultOperation, faultOperations, gatewayEffects } from '@touchline/faults'
+export {
+  declineCodes,
+  type FaultOperation,
+  faultOperations,
+  gatewayEffects,
+  type SimulatedProvider,
+  simulatedProviders,
+} from '@touchline/faults'
 
 /** The effects of a fault on a call; it can be slow as well. */
 export const apiEffects = ['status', 'drop'] as const

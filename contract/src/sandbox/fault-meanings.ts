@@ -1,9 +1,14 @@
 import { type Meanings, meaningOf as of } from '../shared/meaning.ts'
 import { deliveryStates, gatewayStates } from './gateway-states.ts'
-import { declineCodes, faultEffects, faultOperations, sagaPoints } from './fault-kinds.ts'
+import { declineCodes, faultEffects, faultOperations, sagaPoints, simulatedProviders } from './fault-kinds.ts'
 
 /** Descriptions of faults, payments and events at the gateway. payments.md 4.2, 9 */
 export const faultMeanings: readonly Meanings[] = [
+  of(simulatedProviders, {
+    'card-gateway': 'a key for one card, which is turned into a card identifier',
+    'card-provider': 'a publishable key, with which cards become payment methods',
+    'session-provider': 'a session for one payment, in which the card is entered',
+  }),
   of(gatewayStates, {
     challenge_required: 'the bank asks its customer',
     authorised: 'the money is held',

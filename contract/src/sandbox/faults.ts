@@ -1,11 +1,10 @@
 import Type, { type Static } from 'typebox'
 import { Instant } from '../shared/date-time.ts'
 import { define, nullable, oneOf, strictObject, text } from '../shared/define.ts'
-import { paymentProviders } from '../shared/enumerations.ts'
 import { IntegerId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { ours } from '../shared/provenance.ts'
-import { declineCodes, faultEffects, faultOperations, sagaPoints } from './fault-kinds.ts'
+import { declineCodes, faultEffects, faultOperations, sagaPoints, simulatedProviders } from './fault-kinds.ts'
 
 const provenance = ours('O-108: control of the sandbox, O-182 and O-183; a real platform has none of it')
 const count = Type.Integer({ minimum: 1, maximum: 1000 })
@@ -23,7 +22,7 @@ export const NewFault = strictObject({
     operation: Type.Optional(operation),
     call: Type.Optional(call),
     point: Type.Optional(point),
-    provider: Type.Optional(nullable(oneOf(paymentProviders, 'Only what this provider is asked'))),
+    provider: Type.Optional(nullable(oneOf(simulatedProviders, 'Only what this provider is asked'))),
     nth: Type.Optional({ ...count, description: 'The first that it hits, from 1 up' }),
     vendor_tx_code: Type.Optional(nullable(Type.String({ maxLength: 40, examples: ['T-1'] }))),
   }),
@@ -46,7 +45,7 @@ export const Fault = define(
       operation: nullable(operation),
       call: nullable(call),
       point: nullable(point),
-      provider: nullable(oneOf(paymentProviders)),
+      provider: nullable(oneOf(simulatedProviders)),
       nth: Type.Integer({ examples: [2] }),
       vendor_tx_code: nullable(text('T-1')),
     }),

@@ -215,10 +215,6 @@ export type CreditType = (typeof creditTypes)[number]
 
 export const sortDirections = ['ascending', 'descending'] as const
 
-/** Segment of the checkout paths and value of `payment_provider`. payments.md D4 */
-export const paymentProviders = ['card-gateway', 'card-provider', 'session-provider'] as const
-export type PaymentProvider = (typeof paymentProviders)[number]
-
 /** Answers of an authorisation. */
 export const cardSetupStatuses = ['open', 'sca_required', 'processing', 'failed', 'succeeded', 'over'] as const
 export const transactionStatuses = ['authorised', 'sca_required', 'failed'] as const
@@ -241,5 +237,9 @@ export const paymentStatuses = [
   'failed',
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** Media types of files that somebody sends, judged by content. */
+export const fileTypes = ['application/pdf', 'image/jpeg', 'image/png'] as const
+export type FileType = (typeof fileTypes)[number]
 
 export const pricingOptionAvailabilities = ['bundled', 'individual'] as const

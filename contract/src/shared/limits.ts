@@ -18,6 +18,10 @@ export const limits = {
   /** Of one occurrence. */
   durationMinutes: 720,
   passwordLength: { minimum: 8, maximum: 200 },
+  titleLength: 30,
+  phoneLength: 30,
+  /** Of a token in a link. */
+  tokenLength: 100,
   postcodeLength: { minimum: 5, maximum: 7 },
   radius: { minimum: 0, maximum: 30 },
   extraQuantity: 10,
@@ -33,4 +37,16 @@ export const limits = {
   holdExtensions: 10,
   answerLength: 2000,
   itemsPerAdd: 20,
+  /** Of a file that somebody sends. */
+  fileBytes: 10 * 1024 * 1024,
+  /** Of one person, photo aside. */
+  documents: 20,
+  /** A person of this age is asked before somebody may act for them. */
+  adultAge: 16,
+  /** The people a user may act for, open invitations included. */
+  linkedPeople: 20,
+  /** Of one user. */
+  savedSearches: { count: 20, nameLength: 80, pathLength: 200, queryLength: 500 },
+  /** Of a membership. */
+  freezeMonths: 3,
 } as const

@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { userId } from '../shared/parameters.ts'
 import { endpoint } from '../endpoint.ts'
+import { languageCodes } from '@touchline/languages'
 import { define, nullable, oneOf, text, about } from '../shared/define.ts'
-import { CalendarDay } from '../shared/date-time.ts'
+import { CalendarDay, Instant } from '../shared/date-time.ts'
 import { relationships, roles } from '../shared/enumerations.ts'
 import { data } from '../shared/envelope.ts'
 import { IntegerId, Uuid } from '../shared/ids.ts'
@@ -10,8 +11,7 @@ import { limits } from '../shared/limits.ts'
 import { Price } from '../shared/price.ts'
 import { findCustomers, listLinkedUsers, readUser } from './calls.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
-
-const tag = { name: 'Users', description: 'Who is signed in, and for whom they may act.' }
+import { tag } from './tag.ts'
 
 export const Address = define(
   'Address',
@@ -24,6 +24,18 @@ export const Address = define(
   ours('O-105: S3 names an address, not its parts'),
 )
 export type Address = Static<typeof Address>
+
+/** Somebody to call when the user has an accident. */
+export const EmergencyContact = define(
+  'EmergencyContact',
+  Type.Object({
+    name: text('Idris Rahman'),
+    relationship: nullable(text('partner')),
+    phone: text('07700 900008'),
+  }),
+  ours('O-240: the details of a user have one'),
+)
+export type EmergencyContact = Static<typeof EmergencyContact>
 
 /** A user with the account details for the customer's site. */
 export const User = define(
@@ -73,6 +85,12 @@ export const User = define(
     ),
     has_outstanding_penalties: Type.Boolean(),
     membership_document_upload_required: Type.Boolean(),
+    emergency_contact: ours(nullable(EmergencyContact), 'O-240: the details of a user have one'),
+    language: ours(nullable(oneOf(languageCodes)), 'O-240: mails are written in it; null until one was asked for'),
+    email_change: ours(
+      nullable(Type.Object({ email: text('amina.rahman@example.test'), expires_at: Instant })),
+      'O-241: the address that waits to be confirmed, and until when',
+    ),
     till_open: ours(Type.Boolean(), 'O-105: offline payments need an open till'),
   }),
   stated('S3'),

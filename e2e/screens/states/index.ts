@@ -1,34 +1,19 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { State } from '../state.ts'
-import { bookingStates } from './booking.ts'
-import { myBookingsStates } from './my-bookings.ts'
-import { guestPassStates } from './guest-passes.ts'
-import { myOrdersStates } from './my-orders.ts'
-import { campStates } from './camps.ts'
-import { courseStates } from './courses.ts'
-import { deskStates } from './desk.ts'
-import { findingStates } from './finding.ts'
-import { joiningStates } from './joining.ts'
-import { packageStates, pricingStates } from './packages.ts'
-import { payingStates } from './paying.ts'
-import { peopleStates } from './people.ts'
-import { timeSlotStates } from './time-slots.ts'
-import { troubleStates } from './trouble.ts'
 
-/** Every page in every visible state, in display order, with at least one state per route. */
-export const states: readonly State[] = [
-  ...findingStates,
-  ...timeSlotStates,
-  ...courseStates,
-  ...campStates,
-  ...packageStates,
-  ...pricingStates,
-  ...bookingStates,
-  ...payingStates,
-  ...deskStates,
-  ...myBookingsStates,
-  ...guestPassStates,
-  ...myOrdersStates,
-  ...joiningStates,
-  ...peopleStates,
-  ...troubleStates,
-]
+const folder = import.meta.dirname
+
+/** The lists of states of one file; its other exports are single values. */
+async function statesIn(file: string): Promise<readonly State[]> {
+  const exported = (await import(pathToFileURL(join(folder, file)).href)) as Readonly<Record<string, unknown>>
+  return Object.values(exported)
+    .filter((list): list is readonly State[] => Array.isArray(list))
+    .flat()
+}
+
+const files = globSync('*.ts', { cwd: folder }).filter((file) => file !== 'index.ts')
+
+/** Every page in every visible state, with at least one state per route: the lists of this folder, found by their files. */
+export const states: readonly State[] = (await Promise.all(files.toSorted().map(statesIn))).flat()

@@ -96,7 +96,7 @@ export const payingStates: readonly State[] = [
     async act(stage) {
       await pay(stage, cards.challenge)
       await answerBank(bankPage(stage.page), '111111')
-      await bankPage(stage.page).getByText('This code is not right').waitFor()
+      await bankPage(stage.page).getByText('This code is incorrect').waitFor()
     },
   },
   {

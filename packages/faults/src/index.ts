@@ -1,3 +1,7 @@
+/** The providers that the simulated gateway plays. payments.md 1 */
+export const simulatedProviders = ['card-gateway', 'card-provider', 'session-provider'] as const
+export type SimulatedProvider = (typeof simulatedProviders)[number]
+
 /** The calls of the card gateway that a fault can hit; `any` is every call of the platform there. payments.md 9 */
 export const faultOperations = [
   'session_key',

@@ -17,9 +17,13 @@ import {
   penaltyPurchasable,
 } from '../modules/penalties/index.ts'
 import type { Purchasable } from './purchasable.ts'
+import { type OptionSeller, soldByOption } from './sold-by-option.ts'
 
 /** Reserved items, whatever type they were reserved as. */
 type Reserved = 'booking' | 'av2BookingBundle'
+
+/** The nouns besides packages that are sold by their pricing options, having no type of their own. */
+const optionSellers: readonly OptionSeller[] = []
 
 /** How each type is sold; a missing type does not compile. */
 const sold: Readonly<Record<Exclude<PurchasableType, Reserved>, Purchasable>> = {
@@ -29,7 +33,7 @@ const sold: Readonly<Record<Exclude<PurchasableType, Reserved>, Purchasable>> = 
   collectableFee: collectableFeePurchasable,
   debt: debtPurchasable,
   debtReconciliation: debtReconciliationPurchasable,
-  pricingOption: packagePurchasable,
+  pricingOption: soldByOption(packagePurchasable, optionSellers),
   membershipRenewal: membershipPurchasable,
   activity: activityPurchasable,
   av2Booking: bookingPurchasable,

@@ -3,6 +3,7 @@ import type carts from './en/carts.json'
 import type categories from './en/categories.json'
 import type checkouts from './en/checkouts.json'
 import type dates from './en/dates.json'
+import type documents from './en/documents.json'
 import type errors from './en/errors.json'
 import type fields from './en/fields.json'
 import type http from './en/http.json'
@@ -26,6 +27,7 @@ type Catalogue = {
   readonly categories: typeof categories
   readonly checkouts: typeof checkouts
   readonly dates: typeof dates
+  readonly documents: typeof documents
   readonly errors: typeof errors
   readonly fields: typeof fields
   readonly http: typeof http

@@ -5,14 +5,20 @@ import { type BasketStatements, type BookingRow, type CartRow, type ItemRow, sou
 import { shareOf } from './raw-course.ts'
 import type { Parts, Ref } from './raw-parts.ts'
 import { cancellationOf, explainLine, suitableFor } from './raw-terms.ts'
-import { wirePrice } from './wire.ts'
+import { type Loosely, wirePrice } from './wire.ts'
 
 const instant = (at: number) => `${utcDateTime(at).replace(' ', 'T')}Z`
 
 type PartsOf = (refs: readonly Ref[]) => readonly Parts[]
 
+/** Lines and basket with the fields that the yardstick knows. */
+export type RawCart = Loosely<Omit<Cart, 'items' | 'line_items'>> & {
+  readonly items: readonly Loosely<CartItem>[]
+  readonly line_items: readonly Loosely<Cart['line_items'][number]>[]
+}
+
 /** The open basket as its owner sees it. */
-export function readBasket(statements: BasketStatements, partsOf: PartsOf, userId: number, now: number): Cart {
+export function readBasket(statements: BasketStatements, partsOf: PartsOf, userId: number, now: number): RawCart {
   const currency = statements.client.get()?.currency_code
   const cart = statements.cart.get(userId, source)
   if (currency === undefined) throw new Error('no client')
@@ -118,7 +124,7 @@ function presentItem(
     bookings,
     now,
   }: { readonly bundleId: number; readonly bookings: readonly BookingRow[]; readonly now: number },
-): CartItem {
+): Loosely<CartItem> {
   const { row: course, wire, sessions, locationName } = parts
   const audience = suitableFor(parts)
   const venue = { id: course.venue_id, name: course.venue_name }

@@ -1,10 +1,9 @@
 import { minute } from '@touchline/clock'
-import type { Cart } from '@touchline/contract'
 import { systemRandom, uuidv7 } from '@touchline/ids'
 import { minorUnits, split } from '@touchline/money'
 import type { Database } from 'better-sqlite3'
 import { basketStatements, type BasketStatements, source } from './raw-basket-statements.ts'
-import { readBasket } from './raw-basket-view.ts'
+import { type RawCart, readBasket } from './raw-basket-view.ts'
 import { actionOf, fullPrice, proRata, unmetBy } from './raw-course.ts'
 import type { Parts, Ref } from './raw-parts.ts'
 import type { PersonReader } from './raw-person.ts'
@@ -26,8 +25,8 @@ type Line = {
 }
 
 export type Basket = {
-  readonly add: (userId: number, courseId: string, now: number) => Cart
-  readonly clear: (userId: number, now: number) => Cart
+  readonly add: (userId: number, courseId: string, now: number) => RawCart
+  readonly clear: (userId: number, now: number) => RawCart
 }
 
 /** A course that asks nothing goes into a basket, and the basket is emptied; each in one durable transaction. */

@@ -16,8 +16,13 @@ import {
 import type { Parts, Ref } from './raw-parts.ts'
 import type { PersonReader } from './raw-person.ts'
 import { cancellationOf, explain, suitableFor } from './raw-terms.ts'
-import { wirePrice, wireTime } from './wire.ts'
+import { type Loosely, wirePrice, wireTime } from './wire.ts'
 import { messageOf } from './message-of.ts'
+
+type RawCourse = Loosely<Omit<Course, 'occurrences'>> & {
+  readonly occurrences: readonly Loosely<Course['occurrences'][number]>[]
+}
+type RawList = Pick<ApiTypes['listCourses']['reply'], 'meta'> & { readonly data: readonly RawCourse[] }
 
 type Asked = {
   readonly userId: number | undefined
@@ -40,10 +45,7 @@ const cancelled: BookableAction = { action: null, message: messageOf({ code: 'se
 const unknown: BookableAction = { action: null, message: null }
 
 /** The courses of a venue that start before an instant: a statement for the page, its total, its places and its person. */
-export function coursesOver(
-  db: Database,
-  { partsOf, personOf }: Reading,
-): (asked: Asked) => ApiTypes['listCourses']['reply'] {
+export function coursesOver(db: Database, { partsOf, personOf }: Reading): (asked: Asked) => RawList {
   const from = 'from schedules s join venues v on v.id = s.venue_id'
   const shown = `s.booking_type = 'courses' and s.venue_id = ? and v.camps_and_courses = 1 and s.ends_at + 0 > ?
     and s.starts_at < ? and coalesce((
@@ -77,7 +79,7 @@ export function coursesOver(
   })
 }
 
-function present(course: Parts, places: ReadonlyMap<number, PlacesRow>, moment: Moment): Course {
+function present(course: Parts, places: ReadonlyMap<number, PlacesRow>, moment: Moment): RawCourse {
   const { row, wire } = course
   const { person, now } = moment
   const own = places.get(row.places_id)
@@ -140,7 +142,7 @@ function presentSessions(
   places: PlacesRow,
   audiences: ReadonlySet<string>,
   moment: Moment,
-): Course['occurrences'] {
+): RawCourse['occurrences'] {
   const capacity = capacityOf(places)
   const { wait_max: maximum, wait_used: consumed } = places
   const waitlist =

@@ -1,29 +1,30 @@
 import { minute } from '@touchline/clock'
 import type { Course } from '@touchline/contract'
 import type { HeadRow, SessionRow } from './raw-part-statements.ts'
-import { wireTime } from './wire.ts'
+import { type Loosely, wireTime } from './wire.ts'
 
-type Occurrence = Course['occurrences'][number]
+export type Occurrence = Course['occurrences'][number]
 
 /** The fields of a session that are the same for everyone. */
-export type RawOccurrence = Omit<
-  Occurrence,
-  | 'capacity'
-  | 'price'
-  | 'restrictions'
-  | 'bookable_action'
-  | 'waitlist'
-  | 'block_booking_information'
-  | 'can_cancel'
-  | 'last_bookable_at'
->
+export type RawOccurrence = Pick<Occurrence, 'starts_at' | 'ends_at'> &
+  Loosely<
+    Omit<
+      Occurrence,
+      | 'starts_at'
+      | 'ends_at'
+      | 'capacity'
+      | 'price'
+      | 'restrictions'
+      | 'bookable_action'
+      | 'waitlist'
+      | 'block_booking_information'
+      | 'can_cancel'
+      | 'last_bookable_at'
+    >
+  >
 
 /** A session that is where its course is. */
-export function staticOccurrence(
-  course: HeadRow,
-  row: SessionRow,
-  locations: RawOccurrence['locations'],
-): RawOccurrence {
+export function staticOccurrence(course: HeadRow, row: SessionRow, locations: Occurrence['locations']): RawOccurrence {
   if (row.location_id !== null && row.location_id !== course.location_id) throw new Error('a session elsewhere')
   const at = (instant: number) => wireTime(instant, course.timezone)
   const [startsAt, endsAt] = [at(row.starts_at), at(row.ends_at)]

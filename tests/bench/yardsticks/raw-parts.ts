@@ -12,7 +12,7 @@ import {
   type SessionRow,
   type WindowRow,
 } from './raw-part-statements.ts'
-import { type RawOccurrence, staticOccurrence } from './raw-occurrence.ts'
+import { type Occurrence, type RawOccurrence, staticOccurrence } from './raw-occurrence.ts'
 import { wireTime } from './wire.ts'
 
 export type PriceList = {
@@ -120,8 +120,8 @@ function bySchedule<Row extends { readonly schedule_id: string }>(rows: readonly
   return Map.groupBy(rows, ({ schedule_id }) => schedule_id)
 }
 
-function chainOf(row: HeadRow, locations: ReadonlyMap<number, LocationRow>): RawOccurrence['locations'] {
-  const chain: RawOccurrence['locations'] = []
+function chainOf(row: HeadRow, locations: ReadonlyMap<number, LocationRow>): Occurrence['locations'] {
+  const chain: Occurrence['locations'] = []
   let location = locations.get(row.location_id)
   while (location) {
     chain.push({ id: location.id, name: location.name })

@@ -1,5 +1,5 @@
 import { fixedClock } from '@touchline/clock'
-import type { PaymentProvider } from '@touchline/contract'
+import type { SimulatedProvider } from '@touchline/contract'
 import { createGateway, type Gateway } from '@touchline/gateway'
 import { seededRandom } from '@touchline/ids'
 import {
@@ -7,6 +7,7 @@ import {
   openPaymentProviders,
   injectTransport,
   type Provider,
+  providerRecords,
   type WebhookDelivery,
 } from '@touchline/server'
 import { answerBank } from '../bank.ts'
@@ -33,7 +34,7 @@ type TypeCard = (
 ) => Promise<Typed>
 
 export type Simulation = {
-  readonly name: PaymentProvider
+  readonly name: SimulatedProvider
   readonly typeCard: TypeCard
   /** Number of the card with a challenge, where it matters. */
   readonly challenged?: string
@@ -56,7 +57,7 @@ export async function openSimulation(simulation: Simulation, captureMode: Captur
     },
   })
   const { providerOf, controls } = openPaymentProviders({
-    providers: configureProviders({ GATEWAY_PUBLIC_URL: 'http://127.0.0.1:4100' }),
+    providers: configureProviders(providerRecords, { GATEWAY_PUBLIC_URL: 'http://127.0.0.1:4100' }),
     transport: injectTransport((request) => gateway.app.inject(request)),
     merchantId: 'unit',
     controlSecret,
@@ -82,6 +83,7 @@ export async function openSimulation(simulation: Simulation, captureMode: Captur
   let typed = 0
   return {
     provider,
+    libraryOrigin: 'http://127.0.0.1:4100',
     close: () => gateway.close(),
     typeCard: (kind) => {
       const number = kind === 'challenged' ? (challenged ?? numbers.challenged) : numbers[kind]

@@ -1,7 +1,7 @@
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { SafeHtml } from '../../ui/text/SafeHtml.tsx'
-import { useErrorText } from '../toasts/use-error-text.ts'
+import { useErrorText } from '../toasts/use-error-toast.ts'
 import type { Query } from './use-query.ts'
 
 type Props<T> = {

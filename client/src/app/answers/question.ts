@@ -1,7 +1,7 @@
 import { pageLanguage } from '../../i18n/language.ts'
-import { nextTask } from '../../browser/next-task.ts'
+import { nextTask } from '../../browser/waiting.ts'
 import { withRetries } from './retry-policy.ts'
-import { currentIdentity } from '../session/current-identity.ts'
+import { currentIdentity } from '../session/counter.ts'
 
 /** The key of a question: the name of the call, then its input. */
 export type QuestionKey = readonly [name: string, ...input: readonly unknown[]]

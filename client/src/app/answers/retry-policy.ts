@@ -1,5 +1,5 @@
 import { isApiError } from '../../api/api-error.ts'
-import { wait } from '../../browser/wait.ts'
+import { wait } from '../../browser/waiting.ts'
 
 /** At most 3 retries, 4 requests in all. */
 export const maximumRetries = 3

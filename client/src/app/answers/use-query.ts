@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import useSWR, { mutate } from 'swr'
 import { isApiError, isHandledLocally } from '../../api/api-error.ts'
 import type { ApiError } from '../../api/api-error.ts'
-import { nextTask } from '../../browser/next-task.ts'
+import { nextTask } from '../../browser/waiting.ts'
 import { answerTo, showAnswers } from './question.ts'
 import type { QuestionKey } from './question.ts'
 

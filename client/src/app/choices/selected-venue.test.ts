@@ -5,8 +5,7 @@ import { credentialsIn } from '../../api/credentials/tokens.ts'
 import { parseConfig } from '../config/config.ts'
 import { provideEnvironment } from '../environment.ts'
 import { bookingsSite } from '../../sites/bookings/site.ts'
-import { rememberVenue } from './selected-venue.ts'
-import { venueIn } from './venue-cookie.ts'
+import { rememberVenue, venueIn } from './selected-venue.ts'
 
 test('[S9-067, O-79 partly] the chosen venue is stored per client in a cookie named venue-', () => {
   const configured = parseConfig({})

@@ -1,7 +1,19 @@
-import { writeCookie } from '../../api/credentials/cookies.ts'
-import { environment } from '../environment.ts'
+import { cookieNames, readCookie, writeCookie } from '../../api/credentials/cookies.ts'
+import type { CookieJar } from '../../api/credentials/cookies.ts'
 import { observable } from '../../browser/observable.ts'
-import { venueIn, venuePrefix } from './venue-cookie.ts'
+import { environment } from '../environment.ts'
+
+/** The prefix of the cookie's name, before the client's id. */
+const venuePrefix = 'venue-'
+const slugShape = /^[\w-]{1,255}$/
+
+/** The remembered venue. Before the client record is known, the only venue cookie counts. [O-79] */
+export function venueIn(jar: CookieJar, clientId: number | null): string | null {
+  const names = clientId === null ? cookieNames(jar, venuePrefix) : [`${venuePrefix}${clientId}`]
+  const [name] = names
+  const slug = name && names.length === 1 ? readCookie(jar, name) : null
+  return slug && slugShape.test(slug) ? slug : null
+}
 
 const oneYearSeconds = 365 * 24 * 60 * 60
 

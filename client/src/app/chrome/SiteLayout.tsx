@@ -4,9 +4,10 @@ import { styled } from '../../theme/styled.ts'
 import { ChromeAround, chromeAt } from '../navigation/chrome-around.ts'
 import { environment } from '../environment.ts'
 import { ErrorBoundary } from '../pages/ErrorBoundary.tsx'
+import { laterPart } from '../later-part.ts'
 import { isVisit } from '../modes.ts'
 import { useSelectedVenue } from '../choices/use-selected-venue.ts'
-import { useRested } from '../../browser/use-rested.ts'
+import { useRested } from '../../browser/WhenRested.tsx'
 import { LoginModal } from '../../features/auth/login/LoginModal.tsx'
 import { useVenueTheme } from '../../features/site/use-venue-theme.ts'
 import type { ThemeRecord } from '../../theme/theme-record.ts'
@@ -15,18 +16,19 @@ import { DeskBar } from '../../features/users/DeskBar.tsx'
 import { SelectedUserBanner } from '../../features/users/SelectedUserBanner.tsx'
 import { SkipLink } from '../../ui/layout/page/SkipLink.tsx'
 import { prepareScene } from '../../ui/scenes/scene-shapes.ts'
-import { CheckoutFooter } from './footer/CheckoutFooter.tsx'
 import { CheckoutHeader } from './header/CheckoutHeader.tsx'
 import { KioskVisit } from './KioskVisit.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { AwaitedPage } from './PageFrame.tsx'
-import { SiteFooter } from './footer/SiteFooter.tsx'
 import { TopNavigation } from './header/TopNavigation.tsx'
 import { VisitBar } from './VisitBar.tsx'
 
 const Page = styled('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
 // The page fills the screen, so the footer starts below it and does not jump when data arrives.
 const Screen = styled('div', { base: { minHeight: '100dvh' } })
+
+const SiteFooter = laterPart(async () => (await import('./footer/SiteFooter.tsx')).SiteFooter)
+const CheckoutFooter = laterPart(async () => (await import('./footer/CheckoutFooter.tsx')).CheckoutFooter)
 
 /** The footer, shown once the browser is idle. It also preloads the picture of the error page. */
 function Foot({ venue, logo }: { readonly venue: string | null; readonly logo: ThemeRecord['themeAppLogo'] }) {
@@ -36,7 +38,11 @@ function Foot({ venue, logo }: { readonly venue: string | null; readonly logo: T
     if (isRested) void prepareScene('ready')
   }, [isRested])
   if (!isRested || chrome === 'none') return null
-  return chrome === 'quiet' ? <CheckoutFooter venue={venue} /> : <SiteFooter venue={venue} logo={logo} />
+  return (
+    <Suspense fallback={null}>
+      {chrome === 'quiet' ? <CheckoutFooter venue={venue} /> : <SiteFooter venue={venue} logo={logo} />}
+    </Suspense>
+  )
 }
 
 type Props = {

@@ -59,7 +59,7 @@ describe('the runtime configuration', () => {
     [{ basePaths: { nowhere: '/x' } }, 'basePaths'],
     [{ paths: { readClient: 7 } }, 'paths.readClient'],
     [{ switches: { onlineJoiningEnabled: 'yes' } }, 'switches.onlineJoiningEnabled'],
-    [{ providerNames: { opayo: 'opayo' } }, 'providerNames.opayo'],
+    [{ providerNames: { opayo: 7 } }, 'providerNames.opayo'],
     [{ challengeMode: 'popup' }, 'challengeMode'],
     [{ apiOrigins: '' }, 'apiOrigins'],
     ['nothing', 'the file'],

@@ -50,7 +50,7 @@ const ConfigFile = z.strictObject({
     {},
   ),
   /** The platform's payment provider names mapped onto the adapters of this client. */
-  providerNames: z._default(z.record(z.string(), z.enum(['card-gateway', 'card-provider', 'session-provider'])), {}),
+  providerNames: z._default(z.record(z.string(), z.string()), {}),
   challengeMode: z._default(z.enum(['modal', 'redirect']), 'modal'),
   /** Those that visitors may choose from; the first is what the site speaks until they do. */
   languages: z._default(z.array(z.enum(languageCodes)), [...languageCodes]),

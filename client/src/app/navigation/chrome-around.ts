@@ -14,3 +14,6 @@ export function chromeAt(pathname: string): Chrome {
   if (hidesChrome(modes, pathname)) return 'none'
   return site.isPaying(pathname) ? 'quiet' : 'whole'
 }
+
+/** True inside a page's main area: a replacement there must not open a second one. */
+export const MainArea = createContext(false)

@@ -1,15 +1,13 @@
-import { lazy, Suspense, use } from 'react'
-import type { ComponentType, ReactNode } from 'react'
+import { Suspense, use } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withTexts } from '../../i18n/start-i18n.ts'
 import { ChromeAround } from '../navigation/chrome-around.ts'
-import { FullPage } from './FullPage.tsx'
-import { GoHomeLink } from './GoHomeLink.tsx'
-
-const Nothing = (): null => null
+import { laterPart } from '../later-part.ts'
+import { FullPage, GoHomeLink } from './FullPage.tsx'
 
 // Loaded on error pages only; without it there is still the link home.
-const WaysOn = lazy<ComponentType>(async () => ({
-  default: (await import('../chrome/WaysOn.tsx').catch(() => null))?.WaysOn ?? Nothing,
-}))
+const WaysOn = laterPart(async () => (await withTexts(() => import('../chrome/WaysOn.tsx'), ['home'])).WaysOn)
 
 type Props = {
   readonly heading: string
@@ -31,4 +29,16 @@ export function AstrayPage({ heading, children }: Props) {
       <GoHomeLink quiet={leadsOn} />
     </FullPage>
   )
+}
+
+/** For an unknown path, and for a page that crashed. */
+export function BallDroppedPage() {
+  const { t } = useTranslation(['common'])
+  return <AstrayPage heading={t('common:pages.ballDropped')}>{t('common:pages.ballDroppedText')}</AstrayPage>
+}
+
+/** For a known route whose venue, category, course or order does not exist, and for a missing client record. */
+export function NotFoundPage() {
+  const { t } = useTranslation(['common'])
+  return <AstrayPage heading={t('common:pages.offside')}>{t('common:pages.offsideText')}</AstrayPage>
 }

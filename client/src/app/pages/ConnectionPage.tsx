@@ -4,8 +4,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { isDrawn } from '../../ui/scenes/scene-shapes.ts'
 import { useCameFromPage } from '../navigation/came-from-page.ts'
 import { useOnline } from '../../browser/connection.ts'
-import { FullPage } from './FullPage.tsx'
-import { PageActions } from './page-actions.ts'
+import { FullPage, PageActions } from './FullPage.tsx'
 
 type Props = {
   /** Tries again. */

@@ -2,7 +2,7 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import { ChunkLoadError, forgetFailedChunks } from '../navigation/load-chunk.ts'
-import { BallDroppedPage } from './BallDroppedPage.tsx'
+import { BallDroppedPage } from './AstrayPage.tsx'
 import { ConnectionPage } from './ConnectionPage.tsx'
 import { GenericErrorPage } from './GenericErrorPage.tsx'
 

@@ -1,10 +1,12 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
-import { mainId } from '../../ui/layout/page/main-id.ts'
+import { mainId } from '../../ui/layout/page/SkipLink.tsx'
 import { PageTitle } from '../../ui/layout/page/PageTitle.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
-import { MainArea } from '../navigation/main-area.ts'
+import { ButtonOut } from '../../ui/buttons/ButtonOut.tsx'
+import { MainArea } from '../navigation/chrome-around.ts'
 import { useKnownAppName } from '../site-record.ts'
 
 const Screen = styled('main', {
@@ -78,5 +80,18 @@ export function FullPage({ heading, pictured = true, children, below }: Props) {
     <Screen id={mainId} tabIndex={-1}>
       {content}
     </Screen>
+  )
+}
+
+/** The links of a replacement page, side by side. */
+export const PageActions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+
+/** 'Go home' by a full page load, which leaves the failure behind. Quiet beside another link. */
+export function GoHomeLink({ quiet = false }: { readonly quiet?: boolean }) {
+  const { t } = useTranslation(['common'])
+  return (
+    <ButtonOut href="/" variant={quiet ? 'secondary' : 'primary'}>
+      {t('common:actions.goHome')}
+    </ButtonOut>
   )
 }

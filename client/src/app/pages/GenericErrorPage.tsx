@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { FullPage } from './FullPage.tsx'
-import { GoHomeLink } from './GoHomeLink.tsx'
-import { PageActions } from './page-actions.ts'
-import { useErrorText } from '../toasts/use-error-text.ts'
+import { FullPage, GoHomeLink, PageActions } from './FullPage.tsx'
+import { useErrorText } from '../toasts/use-error-toast.ts'
 
 type Props = {
   readonly error: unknown

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { PageTitle } from '../../ui/layout/page/PageTitle.tsx'
-import { BallDroppedPage } from './BallDroppedPage.tsx'
+import { BallDroppedPage, NotFoundPage } from './AstrayPage.tsx'
 import { ConfigErrorPage } from './ConfigErrorPage.tsx'
 import { ClientContext } from '../site-record.ts'
 import { ConnectionPage } from './ConnectionPage.tsx'
 import { GenericErrorPage } from './GenericErrorPage.tsx'
 import { MaintenancePage } from './MaintenancePage.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
 import { staticMarkup } from './static-markup.tsx'
 
 const goHome = /<a [^>]*href="\/"[^>]*>Go home<\/a>/

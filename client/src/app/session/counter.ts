@@ -28,3 +28,15 @@ export function personAskedFor(): number | null {
   const { customer, selectedUserId } = currentSession()
   return customer ? (selectedUserId ?? customer.id) : environment().credentials.selectedUser()
 }
+
+/** The person that answers depend on: calls carry the login and the linked user from their cookies. */
+export function currentIdentity(): string {
+  const { credentials } = environment()
+  return [credentials.tokenFor(window.location.pathname), personAskedFor(), channelInUse()].join('/')
+}
+
+/** Names the linked user in the query too; by default the platform uses the login. */
+export function selectedUserQuery(): { readonly selectedUserId?: number } {
+  const selectedUserId = personAskedFor()
+  return selectedUserId === null ? {} : { selectedUserId }
+}

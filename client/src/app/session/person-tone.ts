@@ -1,6 +1,7 @@
 import type { PersonTone } from '../../ui/labels/PersonChip.tsx'
+import { nameOfUser } from './session-state.ts'
 import type { SessionState } from './session-state.ts'
-import { nameOfUser } from './user-name.ts'
+import { useSession } from './use-session.ts'
 
 /** A person by id where it is known, else by name, as on a receipt. Without either, the logged-in user. */
 export type ShownPerson = { readonly id?: number | null | undefined; readonly name?: string | null | undefined }
@@ -32,4 +33,10 @@ export function personTone(
   if (user && isShown({ id: user.id, name: nameOfUser(user) })) return 0
   const index = linked.findIndex(isShown)
   return index === -1 ? strangerTone(name ?? String(id)) : otherTone(index)
+}
+
+/** The colour of any person on a page, for `PersonChip`: `tone={toneOf({ id, name })}`. */
+export function usePersonTone(): (person: ShownPerson) => PersonTone {
+  const session = useSession()
+  return (person) => personTone(session, person)
 }

@@ -3,7 +3,6 @@ import type { ApiError } from '../../api/api-error.ts'
 import { has, having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
-import { nameOfUser } from './user-name.ts'
 
 type WireLinkedUser = Entity<'LinkedUser'>
 type WireUser = Entity<'User'>
@@ -148,4 +147,13 @@ export function ownerOf({ user, customer }: Pick<SessionState, 'user' | 'custome
 export function actingFor(state: SessionState): ActingFor {
   const ownerId = ownerOf(state)?.id ?? null
   return { ownerId, purchasedForUserId: state.selectedUserId, subjectId: state.selectedUserId ?? ownerId }
+}
+
+type Named = Partial<Pick<User, 'firstName' | 'lastName' | 'email' | 'reference'>> &
+  Partial<Pick<LinkedUser['referencedUser'], 'name'>>
+
+/** A person's display name: the platform's, or its parts, or another recognisable field. */
+export function nameOfUser({ name, firstName, lastName, email, reference }: Named): string {
+  const parts = [firstName, lastName].filter(Boolean).join(' ')
+  return name ?? (parts || email || reference || '')
 }

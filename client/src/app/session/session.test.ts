@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../../api/call.ts'
 import { send } from '../../api/http.ts'
 import { memoryJar } from '../../api/credentials/memory-jar.ts'
@@ -14,8 +14,6 @@ import { logOut } from './login/log-out.ts'
 import { readUserQuietly } from './read-user-quietly.ts'
 import { currentSession, forgetLogin, selectUser } from './session.ts'
 import type { LoginTexts } from './login/log-in.ts'
-
-vi.mock('../../browser/wait.ts', () => ({ wait: () => Promise.resolve() }))
 
 type Reply = readonly [status: number, body: unknown]
 
@@ -118,7 +116,19 @@ describe('logging in', () => {
   })
 })
 
+/** Waits for the answers of the platform, but not for the time between retries. */
+async function withoutWaiting(acting: Promise<void>): Promise<void> {
+  const over = acting.then(() => true)
+  const turn = () => new Promise<false>((done) => setImmediate(done, false))
+  while (!(await Promise.race([over, turn()]))) {
+    if (vi.getTimerCount() > 0) await vi.advanceTimersToNextTimerAsync()
+  }
+}
+
 describe('reading the user again', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
   const keepToken = (): void => environment().credentials.keepAuthToken('secret')
   const askedForUser = (): number => asked.filter((call) => call === 'GET /api/auth/user').length
 
@@ -127,7 +137,7 @@ describe('reading the user again', () => {
     async (status) => {
       keepToken()
       replies = { ...good, 'GET /api/auth/user': [status, { message: 'Not now.' }] }
-      await readUserQuietly()
+      await withoutWaiting(readUserQuietly())
       expect(askedForUser()).toBe(4)
       expect(environment().credentials.tokenFor('/')).toBe('secret')
       expect(currentSession()).toMatchObject({ loggedIn: true, user: null, unread: { status } })

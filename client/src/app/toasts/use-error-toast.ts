@@ -1,8 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../api/api-error.ts'
-import { serverMessage } from '../../api/errors.ts'
+import { messageKeyOf, serverMessage } from '../../api/errors.ts'
 import { showToast, toastDurations } from './toasts.ts'
-import { useErrorText } from './use-error-text.ts'
+
+/** Puts a failure into words: the server's text when it gave one, else ours. */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation(['common'])
+  return (error) => serverMessage(error) ?? t(messageKeyOf(error))
+}
 
 type Words = {
   /** Instead of 'Error'. */

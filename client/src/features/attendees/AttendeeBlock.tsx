@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePersonTone } from '../../app/session/use-person-tone.ts'
+import { usePersonTone } from '../../app/session/person-tone.ts'
 import { styled } from '../../theme/styled.ts'
 import { Select } from '../../ui/fields/choices/Select.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'

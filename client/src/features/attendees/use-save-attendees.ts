@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { dependsOnIdentity } from '../../app/answers/use-refresh-on-session-change.ts'
+import { dependsOnIdentity } from '../../app/answers/use-refresh.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
 import type { Attendee } from './use-attendee.ts'
 

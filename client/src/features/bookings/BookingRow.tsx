@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../app/session/use-session.ts'
-import { usePersonTone } from '../../app/session/use-person-tone.ts'
+import { usePersonTone } from '../../app/session/person-tone.ts'
 import { dotted } from '../../i18n/dotted.ts'
 import { shortDayParts, timeRangeText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'

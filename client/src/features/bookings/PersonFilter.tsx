@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../app/session/use-session.ts'
-import { usePersonTone } from '../../app/session/use-person-tone.ts'
+import { usePersonTone } from '../../app/session/person-tone.ts'
 import { styled } from '../../theme/styled.ts'
 import { ChoiceChip } from '../../ui/labels/Chip.tsx'
 import { PersonInitial } from '../../ui/labels/PersonChip.tsx'

@@ -1,19 +1,24 @@
 import { cancelBooking, listBookings } from '@touchline/contract/calls/bookings'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import type { Entity } from '@touchline/contract/client'
+import type { CancellationSource, Entity } from '@touchline/contract/client'
 import { allPages } from '../../api/all-pages.ts'
 import { call, callList } from '../../api/call.ts'
 import type { Read } from '../../api/keys.ts'
 import type { Owner } from '../../app/session/session-state.ts'
-import { dependsOnIdentity } from '../../app/answers/use-refresh-on-session-change.ts'
+import { dependsOnIdentity } from '../../app/answers/use-refresh.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
 import { useBusy } from '../../app/answers/use-busy.ts'
 import { useQuery } from '../../app/answers/use-query.ts'
 import type { Query } from '../../app/answers/use-query.ts'
-import { cancellationSource } from './cancellation-source.ts'
+import { currentSession } from '../../app/session/session.ts'
 import { bookingsIn } from './my-bookings.ts'
 import type { MyBooking } from './my-bookings.ts'
+
+/** The client for reading, cancelling and moving bookings: staff act for the customer they serve. */
+export function cancellationSource(): Extract<CancellationSource, 'customers' | 'foh'> {
+  return currentSession().customer ? 'foh' : 'customers'
+}
 
 type Booking = Entity<'Booking'>
 

@@ -2,12 +2,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { environment } from '../../app/environment.ts'
 import type { User } from '../../app/session/session-state.ts'
-import { billingFields, billingOf, billingProblems } from '../payments/billing/billing-rules.ts'
-import type { BillingField, BillingFields } from '../payments/billing/billing-rules.ts'
-import { useBillingText } from '../payments/billing/use-billing-text.ts'
 import type { Messages } from '../../ui/forms/form-values.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
 import type { FormState } from '../../ui/forms/use-form.ts'
+import { billingFields, billingOf, billingProblems } from '../payments/billing/billing-rules.ts'
+import type { BillingField, BillingFields, BillingProblem } from '../payments/billing/billing-rules.ts'
+
+/** The text for a problem of a billing field. */
+function useBillingText(): (field: BillingField, problem: BillingProblem) => string {
+  const { t } = useTranslation(['checkout', 'common'])
+  return (field, problem) => {
+    const name = t(`checkout:billing.${field}`)
+    return problem.kind === 'required'
+      ? t('checkout:billing.required', { field: name })
+      : t('common:forms.maximumLength', { field: name, count: problem.maximum })
+  }
+}
 
 /** The name of the checkout's drafts, which end with the order. */
 export const checkoutDraft = 'checkout'

@@ -1,11 +1,10 @@
 import { listCourses } from '@touchline/contract/calls/courses'
 import { callList } from '../../api/call.ts'
-import { channelInUse } from '../../app/session/counter.ts'
+import { channelInUse, selectedUserQuery } from '../../app/session/counter.ts'
 import { useQuery } from '../../app/answers/use-query.ts'
 import { dateOf } from '../../i18n/date-of.ts'
 import { scheduleStanding } from '../occurrences/schedules/schedule-standing.ts'
 import type { Schedule } from '../occurrences/schedules/schedule.ts'
-import { selectedUserQuery } from '../occurrences/selected-user-query.ts'
 import { coursesIn } from './course.ts'
 
 const hourMs = 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { QrCode } from '../../ui/pictures/QrCode.tsx'
-import { PassNumber } from './PassNumber.tsx'
+import { PassNumber } from './PassRows.tsx'
 
 const Box = styled('div', { base: { display: 'grid', gap: '2', justifyItems: 'center' } })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { costOf } from './membership-type.ts'
-import { isWaiting } from './waiting.ts'
+import { isWaiting } from './use-join.ts'
 
 const pounds = (value: number) => ({ value, formatted: null, currency: null })
 

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { staticMarkup } from '../../app/pages/static-markup.tsx'
 import { loadTexts, startI18n } from '../../i18n/start-i18n.ts'
-import { pageNamespaces } from '../../i18n/texts.ts'
+import { namespaces } from '../../i18n/text-catalogue.ts'
 import type { CancellationSummary } from './terms.ts'
 import { useCancellationText } from './use-cancellation-text.ts'
 
 beforeAll(async () => {
   await startI18n()
-  await loadTexts(pageNamespaces)
+  await loadTexts(namespaces)
 })
 
 const until = { utc: '2026-05-01 08:00:00', local: '2026-05-01 09:00:00', timezone: 'Europe/London' }

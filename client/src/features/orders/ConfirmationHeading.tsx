@@ -9,8 +9,8 @@ import { priceText } from '../../i18n/price-text.ts'
 import { styled } from '../../theme/styled.ts'
 import { goOnAtPage } from '../../ui/focus/use-go-on-when-gone.ts'
 import { paidIn, receiptRefunds } from './receipt.ts'
-import type { Order } from './use-order.ts'
-import { useRefundText } from './use-refund-text.ts'
+import type { Order } from './use-orders.ts'
+import { useRefundText } from './use-order-text.ts'
 
 // On phones the picture comes first, from edge to edge, with the tick on its lower edge.
 const Block = styled('div', {

@@ -9,7 +9,7 @@ import { onFewWords } from '../../theme/media.ts'
 import { styled } from '../../theme/styled.ts'
 import { Tag } from '../../ui/labels/Tag.tsx'
 import { orderedAt, orderNumber } from './receipt.ts'
-import type { MyOrder } from './use-my-orders.ts'
+import type { MyOrder } from './use-orders.ts'
 import { useOrderText } from './use-order-text.ts'
 
 const Rows = styled('ul', {

@@ -8,9 +8,8 @@ import { momentText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { orderedAt, paidIn, receiptLines, receiptPayments, receiptRefunds } from './receipt.ts'
-import type { Order } from './use-order.ts'
-import { usePaymentText } from './use-payment-text.ts'
-import { useRefundText } from './use-refund-text.ts'
+import type { Order } from './use-orders.ts'
+import { usePaymentText, useRefundText } from './use-order-text.ts'
 
 const Head = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2', mb: '2' },

@@ -2,8 +2,8 @@ import { Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { takeFocus } from '../../ui/focus/take-focus.ts'
-import { useResending } from './use-my-orders.ts'
+import { takeFocus } from '../../ui/focus/move-focus.ts'
+import { useResending } from './use-orders.ts'
 
 const Sent = styled('p', {
   base: { minHeight: 'touch', display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' },

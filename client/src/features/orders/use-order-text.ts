@@ -1,7 +1,22 @@
 import { useTranslation } from 'react-i18next'
-import { receiptPayments } from './receipt.ts'
-import type { Order } from './use-order.ts'
-import { usePaymentText } from './use-payment-text.ts'
+import { refundTenders, tenderTypes } from '@touchline/contract/client'
+import { brandName, receiptPayments } from './receipt.ts'
+import type { ReceiptPayment, ReceiptRefund } from './receipt.ts'
+import type { Order } from './use-orders.ts'
+
+/** A payment in words; an unknown tender keeps the platform's name. */
+export function usePaymentText(): (payment: ReceiptPayment) => string {
+  const { t } = useTranslation(['checkout'])
+  return (payment) => {
+    if (payment.kind === 'credit') return t('checkout:tenders.credit')
+    if (payment.kind === 'card') {
+      return t('checkout:receipt.card', { brand: brandName(payment.brand), lastFour: payment.lastFour })
+    }
+    const known = tenderTypes.find((type) => type === payment.tender)
+    const way = known ? t(`checkout:tenders.${known}`) : payment.tender
+    return payment.reference === null ? way : `${way} ${payment.reference}`
+  }
+}
 
 const refunds = ['full', 'partial', 'off-system', 'mixed'] as const
 const unpaid = ['awaiting_payment', 'pending', 'cancelled'] as const
@@ -31,5 +46,15 @@ export function useOrderText() {
       const returned = refunds.find((known) => known === refundStatus)
       return returned ? t(`checkout:orders.refund.${returned}`) : null
     },
+  }
+}
+
+/** A refund in words, complete or on its way. */
+export function useRefundText(): (refund: Pick<ReceiptRefund, 'tender' | 'isPending'>) => string {
+  const { t } = useTranslation(['checkout'])
+  return ({ tender, isPending }) => {
+    const known = refundTenders.find((way) => way === tender)
+    const way = t(`checkout:receipt.back.${known ?? 'other'}`)
+    return isPending ? t('checkout:receipt.onItsWay', { way }) : way
   }
 }

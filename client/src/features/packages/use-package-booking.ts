@@ -6,7 +6,7 @@ import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
 import type { Sent } from '@touchline/contract/client'
 import { useTranslation } from 'react-i18next'
 import type { Camel } from '../../api/keys.ts'
-import { goToField } from '../../ui/focus/go-to-field.ts'
+import { goToField } from '../../ui/focus/move-focus.ts'
 import type { Package } from './package.ts'
 import { usePackageText } from './use-package-text.ts'
 

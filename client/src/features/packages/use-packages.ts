@@ -3,11 +3,10 @@ import { allPages } from '../../api/all-pages.ts'
 import { unreadable } from '../../api/api-error.ts'
 import { call, callList } from '../../api/call.ts'
 import { has, having } from '../../api/having.ts'
-import { channelInUse } from '../../app/session/counter.ts'
+import { channelInUse, selectedUserQuery } from '../../app/session/counter.ts'
 import { useActingFor } from '../../app/session/use-session.ts'
 import { useQuery } from '../../app/answers/use-query.ts'
 import type { Query } from '../../app/answers/use-query.ts'
-import { selectedUserQuery } from '../occurrences/selected-user-query.ts'
 import type { OwnedPackage, Package } from './package.ts'
 
 /** The packages of a venue; empty on a platform without packages. */

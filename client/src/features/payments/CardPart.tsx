@@ -8,7 +8,7 @@ import { CardFormToCome } from './card/CardFormToCome.tsx'
 import { CardFrame } from './card/CardFrame.tsx'
 import { CardSurface } from './card/CardSurface.tsx'
 import type { CardFormPage, PaymentAdapter } from './card/payment-adapter.ts'
-import { adapterFor } from './card/payment-adapters.ts'
+import { adapterFor, paymentAdapters } from './card/payment-adapters.ts'
 import type { ProviderNames } from './card/payment-adapters.ts'
 import { SavedCardChoice } from './card/SavedCardChoice.tsx'
 import type { PaymentSession } from './machine/states/payment-details.ts'
@@ -46,7 +46,7 @@ export function CardPart({ cardPayment, providerNames, page, newChannel, mayKeep
   const { t } = useTranslation(['checkout'])
   const headingId = useId()
   const { session, action, payment, card, savedCard } = cardPayment
-  const adapter = session ? adapterFor(session.providerName, providerNames) : undefined
+  const adapter = session ? adapterFor(session.providerName, { adapters: paymentAdapters, providerNames }) : undefined
   const codeOnly = savedCard?.requiresSecurityCode === true
 
   function form(of: PaymentAdapter, entry: PaymentSession): ReactNode {

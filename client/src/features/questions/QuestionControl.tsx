@@ -9,11 +9,26 @@ import { RadioGroup } from '../../ui/fields/choices/RadioGroup.tsx'
 import { Select } from '../../ui/fields/choices/Select.tsx'
 import type { Option } from '../../ui/fields/choices/Select.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { styled } from '../../theme/styled.ts'
 import type { AnswerValue } from './question-rules.ts'
 import { kindOf } from './question.ts'
 import type { Question } from './question.ts'
 import { useQuestionText } from './use-answers.ts'
-import { UnsupportedQuestion } from './UnsupportedQuestion.tsx'
+
+const Block = styled('div', { base: { display: 'grid', gap: '1' } })
+const QuestionText = styled('p', { base: { fontWeight: 'bold' } })
+const Note = styled('p', { base: { color: 'fg.muted' } })
+
+/** A question of an unsupported type. */
+function UnsupportedQuestion({ question }: { readonly question: string }) {
+  const { t } = useTranslation(['activities'])
+  return (
+    <Block>
+      <QuestionText>{question}</QuestionText>
+      <Note>{t('activities:questions.unsupported')}</Note>
+    </Block>
+  )
+}
 
 type Props = {
   readonly question: Question

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { defaultAnswerOf } from './question-rules.ts'
 import type { AnswerValue } from './question-rules.ts'
 import type { Question } from './question.ts'
@@ -45,3 +46,6 @@ export function answersAfter(state: Answers, event: AnswersEvent): Answers {
 export function valueOf(state: Answers, question: Question): AnswerValue {
   return state.values[question.id] ?? defaultAnswerOf(question)
 }
+
+/** An answer as a draft keeps it: what stands in the control of its question. */
+export const StoredAnswer = z.union([z.string(), z.boolean(), z.readonly(z.array(z.string()))])

@@ -3,8 +3,7 @@ import useSWR from 'swr'
 import { answerTo } from '../../app/answers/question.ts'
 import { useSwitches } from '../../app/site-record.ts'
 import { type Query, useQuery } from '../../app/answers/use-query.ts'
-import { venueConfigOf } from './venue-config.ts'
-import { venueQuestion } from './venue.ts'
+import { venueConfigOf, venueQuestion } from './venue.ts'
 import type { ChosenVenue } from './venue.ts'
 
 /** One venue by slug; the page shows the error for an unknown one. */

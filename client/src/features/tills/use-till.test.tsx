@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { connect } from '../../api/call.ts'
 import { memoryJar } from '../../api/credentials/memory-jar.ts'
@@ -6,6 +6,7 @@ import { credentialsIn } from '../../api/credentials/tokens.ts'
 import { parseConfig } from '../../app/config/config.ts'
 import { staticMarkup } from '../../app/pages/static-markup.tsx'
 import { useToasts } from '../../app/toasts/toasts.ts'
+import { loadTexts, startI18n } from '../../i18n/start-i18n.ts'
 import { useChangingTill } from './use-till.ts'
 
 /** A platform that refuses everything. */
@@ -43,9 +44,14 @@ async function changing(onChanged: () => Promise<void>) {
   }
 }
 
+beforeAll(async () => {
+  await startI18n()
+  await loadTexts(['checkout'])
+})
+
 describe('opening a till', () => {
   test('[O-40] shows why it failed, even where the till cannot be loaded again', async () => {
-    const message = 'Your till is open already.'
+    const message = 'Your till is already open.'
     refuseAll(message)
     const till = await changing(() => Promise.reject(new Error('no answer')))
     till.open()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { selectUser } from '../../app/session/session.ts'
 import { ownerOf } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
-import { usePersonTone } from '../../app/session/use-person-tone.ts'
+import { usePersonTone } from '../../app/session/person-tone.ts'
 import { styled } from '../../theme/styled.ts'
 import { chipRecipe } from '../../ui/labels/chip-recipe.ts'
 import { FieldProblem } from '../../ui/fields/frame/FieldProblem.tsx'
@@ -12,7 +12,7 @@ import { ageOn, misfitOf } from './age-fit.ts'
 import type { AgeLimits } from './age-fit.ts'
 import { selectableUsers } from './selectable-users.ts'
 import type { SelectableUser } from './selectable-users.ts'
-import { useMisfitText } from './use-misfit-text.ts'
+import { useMisfitText } from './use-choosable-users.ts'
 
 const Group = styled('fieldset', {
   base: { minWidth: 0, display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr)' },

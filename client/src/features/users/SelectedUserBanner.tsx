@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { selectUser } from '../../app/session/session.ts'
-import { usePersonTone } from '../../app/session/use-person-tone.ts'
+import { usePersonTone } from '../../app/session/person-tone.ts'
 import { styled } from '../../theme/styled.ts'
 import { PersonInitial } from '../../ui/labels/PersonChip.tsx'
 import { useChoosableUsers } from './use-choosable-users.ts'

@@ -1,6 +1,6 @@
 import { useSession } from '../../app/session/use-session.ts'
-import { nameOfUser } from '../../app/session/user-name.ts'
-import { usePersonTone } from '../../app/session/use-person-tone.ts'
+import { nameOfUser } from '../../app/session/session-state.ts'
+import { usePersonTone } from '../../app/session/person-tone.ts'
 import type { PersonTone } from '../../ui/labels/PersonChip.tsx'
 import { ageOn, misfitOf } from './age-fit.ts'
 import type { AgeLimits } from './age-fit.ts'

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { ownerOf } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { ageOn, misfitOf } from './age-fit.ts'
+import type { Misfit } from './age-fit.ts'
 import { usePageAges } from './use-page-ages.ts'
 import { selectableUsers } from './selectable-users.ts'
-import { useMisfitText } from './use-misfit-text.ts'
 
 type ChoosableUser = {
   readonly id: number
@@ -29,5 +29,20 @@ export function useChoosableUsers(): { readonly users: readonly ChoosableUser[];
       const misfit = page && born !== null ? misfitOf(ageOn(born, page.firstDay), page.ages) : null
       return { id, name, label: misfit ? `${name}: ${misfitText(misfit)}` : name }
     }),
+  }
+}
+
+/** The text for a misfit. */
+export function useMisfitText(): (misfit: Misfit) => string {
+  const { t } = useTranslation(['common'])
+  return (misfit) => {
+    switch (misfit.kind) {
+      case 'too-young':
+        return t('common:bookingFor.tooYoung', { from: misfit.from })
+      case 'too-old':
+        return t('common:bookingFor.tooOld', { upTo: misfit.upTo })
+      case 'children-only':
+        return t('common:bookingFor.childrenOnly')
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../app/session/use-session.ts'
-import { usePersonTone } from '../../app/session/use-person-tone.ts'
+import { usePersonTone } from '../../app/session/person-tone.ts'
 import { dayText, timeText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'

@@ -24,7 +24,7 @@ test('[S3-048] a waitlist entry is identified by its id, the person and the occu
 test('[O-130] a required action is shown before the reason for being passed over, which may be out of date', () => {
   const busy = { code: 'time_taken', message: 'You have already booked a session for this time.' }
   const induction = { code: 'induction_needed', message: 'Please complete the induction first: Ropes' }
-  const more = { code: 'waits_for_more', message: 'Fewer places came free.' }
+  const more = { code: 'waits_for_more', message: 'Not enough places came free for your group.' }
   expect(hindranceOf({ inTheWay: busy, passedOver: more })).toEqual({ kind: 'booked-elsewhere' })
   expect(hindranceOf({ inTheWay: induction, passedOver: null })).toEqual({
     kind: 'to-be-done',

@@ -3,7 +3,7 @@ import { pageOf, rowAt } from '../shared/page-row.ts'
 import type { PageRow, RowFound } from '../shared/page-row.ts'
 import { entryRows } from '../shared/page-rows.ts'
 
-const bookingsPage = pageOf('BookingsPage', () => import('./pages/BookingsPage.tsx'))
+const bookingsPage = pageOf('BookingsPage', () => import('./pages/BookingsPage.tsx'), ['account'])
 
 /** The pages of the account site. */
 export const pageRows: readonly PageRow<SharedCrumbsName>[] = [
@@ -11,50 +11,50 @@ export const pageRows: readonly PageRow<SharedCrumbsName>[] = [
     path: '/',
     title: 'dashboard',
     crumbs: 'none',
-    lazy: pageOf('DashboardPage', () => import('./pages/DashboardPage.tsx')),
+    lazy: pageOf('DashboardPage', () => import('./pages/DashboardPage.tsx'), ['account']),
   },
   {
     path: '/user-details',
     title: 'details',
     crumbs: 'none',
-    lazy: pageOf('DetailsPage', () => import('./pages/DetailsPage.tsx')),
+    lazy: pageOf('DetailsPage', () => import('./pages/DetailsPage.tsx'), ['account']),
   },
   {
     path: '/memberships',
     title: 'memberships',
     crumbs: 'none',
-    lazy: pageOf('MembershipsPage', () => import('./pages/MembershipsPage.tsx')),
+    lazy: pageOf('MembershipsPage', () => import('./pages/MembershipsPage.tsx'), ['account']),
   },
   {
     path: '/packages',
     title: 'packages',
     crumbs: 'none',
-    lazy: pageOf('PackagesPage', () => import('./pages/PackagesPage.tsx')),
+    lazy: pageOf('PackagesPage', () => import('./pages/PackagesPage.tsx'), ['account']),
   },
   { path: '/bookings/:part?', title: 'bookings', crumbs: 'none', staysFor: [], lazy: bookingsPage },
   {
     path: '/guest-passes',
     title: 'guestPasses',
     crumbs: 'none',
-    lazy: pageOf('GuestPassesPage', () => import('./pages/GuestPassesPage.tsx')),
+    lazy: pageOf('GuestPassesPage', () => import('./pages/GuestPassesPage.tsx'), ['account']),
   },
   {
     path: '/guest-passes/:code',
     title: 'guestPass',
     crumbs: 'none',
-    lazy: pageOf('GuestPassPage', () => import('../shared/pages/GuestPassPage.tsx')),
+    lazy: pageOf('GuestPassPage', () => import('../shared/pages/GuestPassPage.tsx'), ['checkout']),
   },
   {
     path: '/payments',
     title: 'payments',
     crumbs: 'none',
-    lazy: pageOf('PaymentsPage', () => import('./pages/PaymentsPage.tsx')),
+    lazy: pageOf('PaymentsPage', () => import('./pages/PaymentsPage.tsx'), ['account']),
   },
   {
     path: '/payments/:orderId',
     title: 'receipt',
     crumbs: 'none',
-    lazy: pageOf('PaymentPage', () => import('./pages/PaymentPage.tsx')),
+    lazy: pageOf('PaymentPage', () => import('./pages/PaymentPage.tsx'), ['account']),
   },
   ...entryRows,
 ]

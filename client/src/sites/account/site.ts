@@ -48,6 +48,7 @@ export const accountSite: Site = {
     browse: () => atBookings('/redirect-to-selected-venue'),
     atVenue: (venueSlug) => atBookings(`/location/${segment(venueSlug)}`),
   },
+  ownPlaces: [],
   pages: { activities: false, camps: false, courses: false },
   isPaying: () => false,
   navigation,

@@ -1,11 +1,24 @@
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { memoryJar } from '../../api/credentials/memory-jar.ts'
+import { credentialsIn } from '../../api/credentials/tokens.ts'
+import { parseConfig } from '../../app/config/config.ts'
+import { provideEnvironment } from '../../app/environment.ts'
 import { startI18n } from '../../i18n/start-i18n.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
 import { crumbs } from './crumbs.ts'
 import type { CrumbsOf } from '../../app/chrome/frame-row.ts'
+import { bookingsSite } from './site.ts'
 
-beforeAll(() => startI18n())
+beforeAll(() => {
+  const read = parseConfig({})
+  if (!read.ok) throw new Error('an empty configuration is one')
+  const cookies = memoryJar()
+  const credentials = credentialsIn(cookies, 'bookings', { secure: false, pathname: () => '/' })
+  const modes = { embedded: false, kiosk: null }
+  provideEnvironment({ site: bookingsSite, config: read.config, credentials, cookies, secure: false, modes })
+  return startI18n()
+})
 
 const params = { venueSlug: 'harbour', activitySlug: 'swimming-lessons', courseSlug: 'beginners' }
 

@@ -1,7 +1,6 @@
 import { runSite } from '../shared/run-site.ts'
 import { rowAtPath } from './page-rows.ts'
-import { bookingsSite } from './site.ts'
-import { venueOfPath } from './venue-of-path.ts'
+import { bookingsSite, venueOfPath } from './site.ts'
 
 runSite({
   site: bookingsSite,

@@ -1,7 +1,13 @@
+import { loadChunk } from '../../app/navigation/load-chunk.ts'
+import { PageWaiting } from '../../app/chrome/PageWaiting.tsx'
 import { siteOpener } from '../shared/site-opener.tsx'
 import { crumbs } from './crumbs.ts'
 import { pageRows } from './page-rows.ts'
-import { LegacyRedirect } from './pages/LegacyRedirect.tsx'
+
+/** An address of the old site, whose code most visits do not need. */
+const legacyPage = async () => ({
+  Component: await loadChunk('LegacyRedirect', async () => (await import('./pages/LegacyRedirect.tsx')).LegacyRedirect),
+})
 
 const legacyPaths = [
   '/:venueSlug',
@@ -14,5 +20,5 @@ export { showConfigProblems } from '../shared/site-opener.tsx'
 export const openSite = siteOpener({
   rows: pageRows,
   crumbs,
-  otherRoutes: legacyPaths.map((path) => ({ path, element: <LegacyRedirect /> })),
+  otherRoutes: legacyPaths.map((path) => ({ path, lazy: legacyPage, hydrateFallbackElement: <PageWaiting /> })),
 })

@@ -11,6 +11,12 @@ async function withProse<Page>(page: Promise<Page>): Promise<Page> {
   return loaded
 }
 
+/** Rows of nouns that keep their pages in a folder of their own: `gift-vouchers/page-rows.ts`. Nothing lists them. */
+const rowsOfNouns = import.meta.glob<readonly PageRow<CrumbsName>[]>('./page-rows.ts', {
+  eager: true,
+  import: 'pageRows',
+})
+
 /** The pages of the bookings site, one row for each line of the specification's route table. */
 export const pageRows: readonly PageRow<CrumbsName>[] = [
   {
@@ -18,39 +24,39 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     title: 'home',
     crumbs: 'none',
     loader: loaders.home,
-    lazy: pageOf('HomePage', () => import('./home/HomePage.tsx'), 'first'),
+    lazy: pageOf('HomePage', () => import('./home/HomePage.tsx'), ['home']),
   },
   {
     path: '/redirect-to-selected-venue',
     title: 'location',
     crumbs: 'none',
-    lazy: pageOf('VenueRedirect', () => import('./venue/VenueRedirect.tsx'), 'first'),
+    lazy: pageOf('VenueRedirect', () => import('./venue/VenueRedirect.tsx'), []),
   },
   {
     path: '/course-redirect-to-selected-venue',
     title: 'location',
     crumbs: 'none',
-    lazy: pageOf('CourseRedirect', () => import('./venue/VenueRedirect.tsx'), 'first'),
+    lazy: pageOf('CourseRedirect', () => import('./venue/VenueRedirect.tsx'), []),
   },
   {
     path: '/camp-redirect-to-selected-venue',
     title: 'location',
     crumbs: 'none',
-    lazy: pageOf('CampRedirect', () => import('./venue/VenueRedirect.tsx'), 'first'),
+    lazy: pageOf('CampRedirect', () => import('./venue/VenueRedirect.tsx'), []),
   },
   {
     path: '/location/:venueSlug',
     title: 'location',
     crumbs: 'location',
     loader: loaders.venue,
-    lazy: pageOf('LocationPage', () => import('./venue/LocationPage.tsx'), 'first'),
+    lazy: pageOf('LocationPage', () => import('./venue/LocationPage.tsx'), ['activities', 'home']),
   },
   {
     path: '/location/:venueSlug/:activitySlug',
     title: 'activity',
     crumbs: 'activity',
     loader: loaders.activity,
-    lazy: pageOf('ActivityPage', () => import('./time-slots/ActivityPage.tsx')),
+    lazy: pageOf('ActivityPage', () => import('./time-slots/ActivityPage.tsx'), ['activities']),
   },
   {
     path: '/location/:venueSlug/:activitySlug/:dateSlug/:type?/*',
@@ -58,14 +64,23 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     crumbs: 'activity',
     staysFor: ['venueSlug', 'activitySlug'],
     loader: loaders.days,
-    lazy: pageOf('TimeSlotPage', () => import('./time-slots/TimeSlotPage.tsx')),
+    lazy: pageOf('TimeSlotPage', () => import('./time-slots/TimeSlotPage.tsx'), [
+      'activities',
+      'checkout',
+      'courses',
+      'home',
+    ]),
   },
   {
     path: '/courses/location/:venueSlug',
     title: 'chooseCourseCategory',
     crumbs: 'courseCategories',
     loader: loaders.courseCategories,
-    lazy: pageOf('CourseCategoriesPage', () => import('./pages/CourseCategoriesPage.tsx')),
+    lazy: pageOf('CourseCategoriesPage', () => import('./schedules/CategoriesScreen.tsx'), [
+      'checkout',
+      'courses',
+      'home',
+    ]),
   },
   {
     path: '/courses/location/:venueSlug/:activitySlug',
@@ -73,35 +88,48 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     crumbs: 'courses',
     loader: loaders.courses,
     isNamedByAddress: true,
-    lazy: pageOf('CoursesPage', () => import('./pages/CoursesPage.tsx')),
+    lazy: pageOf('CoursesPage', () => import('./schedules/ListScreen.tsx'), ['courses', 'home']),
   },
   {
     path: '/courses/location/:venueSlug/:activitySlug/timetable',
     title: 'courseTimetable',
     crumbs: 'courseTimetable',
     loader: loaders.courses,
-    lazy: pageOf('CourseTimetablePage', () => import('./pages/CourseTimetablePage.tsx')),
+    lazy: pageOf('CourseTimetablePage', () => import('./schedules/TimetableScreen.tsx'), ['courses', 'home']),
   },
   {
     path: '/courses/location/:venueSlug/:activitySlug/timetable/:courseSlug',
     title: 'courseDetails',
     crumbs: 'courseDetails',
     loader: loaders.course,
-    lazy: pageOf('CourseDetailsPage', () => withProse(import('./pages/CourseDetailsPage.tsx'))),
+    lazy: pageOf('CourseDetailsPage', () => withProse(import('./schedules/DetailsScreen.tsx')), [
+      'activities',
+      'courses',
+      'home',
+    ]),
   },
   {
     path: '/courses/location/:venueSlug/:activitySlug/:courseSlug/book',
     title: 'courseBooking',
     crumbs: 'courseBooking',
     loader: loaders.courseBooking,
-    lazy: pageOf('CourseBookingPage', () => import('./pages/CourseBookingPage.tsx')),
+    lazy: pageOf('CourseBookingPage', () => import('./schedules/CourseBooking.tsx'), [
+      'activities',
+      'checkout',
+      'courses',
+      'home',
+    ]),
   },
   {
     path: '/camps/location/:venueSlug',
     title: 'chooseCampCategory',
     crumbs: 'campCategories',
     loader: loaders.campCategories,
-    lazy: pageOf('CampCategoriesPage', () => import('./pages/CampCategoriesPage.tsx')),
+    lazy: pageOf('CampCategoriesPage', () => import('./schedules/CategoriesScreen.tsx'), [
+      'checkout',
+      'courses',
+      'home',
+    ]),
   },
   {
     path: '/camps/location/:venueSlug/:activitySlug',
@@ -109,103 +137,135 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     crumbs: 'camps',
     loader: loaders.camps,
     isNamedByAddress: true,
-    lazy: pageOf('CampsPage', () => import('./pages/CampsPage.tsx')),
+    lazy: pageOf('CampsPage', () => import('./schedules/ListScreen.tsx'), ['courses', 'home']),
   },
   {
     path: '/camps/location/:venueSlug/:activitySlug/timetable',
     title: 'campTimetable',
     crumbs: 'campTimetable',
     loader: loaders.camps,
-    lazy: pageOf('CampTimetablePage', () => import('./pages/CampTimetablePage.tsx')),
+    lazy: pageOf('CampTimetablePage', () => import('./schedules/TimetableScreen.tsx'), ['courses', 'home']),
   },
   {
     path: '/camps/location/:venueSlug/:activitySlug/timetable/:campSlug',
     title: 'campDetails',
     crumbs: 'campDetails',
     loader: loaders.camp,
-    lazy: pageOf('CampDetailsPage', () => withProse(import('./pages/CampDetailsPage.tsx'))),
+    lazy: pageOf('CampDetailsPage', () => withProse(import('./schedules/DetailsScreen.tsx')), [
+      'activities',
+      'courses',
+      'home',
+    ]),
   },
   {
     path: '/camps/location/:venueSlug/:activitySlug/:campSlug/book',
     title: 'campBooking',
     crumbs: 'campBooking',
     loader: loaders.campBooking,
-    lazy: pageOf('CampBookingPage', () => import('./pages/CampBookingPage.tsx')),
+    lazy: pageOf('CampBookingPage', () => import('./schedules/CampBooking.tsx'), [
+      'activities',
+      'checkout',
+      'courses',
+      'home',
+    ]),
   },
   {
     path: '/packages/location/:venueSlug/:packageId/book',
     title: 'packageBooking',
     crumbs: 'packageBooking',
-    lazy: pageOf('PackageBookingPage', () => import('./packages/PackageBookingPage.tsx')),
+    lazy: pageOf('PackageBookingPage', () => import('./packages/PackageBookingPage.tsx'), [
+      'activities',
+      'checkout',
+      'courses',
+      'home',
+    ]),
   },
   {
     path: '/pricing',
     title: 'pricing',
     crumbs: 'pricing',
-    lazy: pageOf('PricingPage', () => import('./pages/PricingPage.tsx')),
+    lazy: pageOf('PricingPage', () => import('./pages/PricingPage.tsx'), ['activities', 'checkout', 'home']),
   },
   {
     path: '/attendees',
     title: 'attendees',
     crumbs: 'attendees',
-    lazy: pageOf('AttendeesPage', () => import('./checkout/AttendeesPage.tsx')),
+    lazy: pageOf('AttendeesPage', () => import('./checkout/AttendeesPage.tsx'), ['activities', 'checkout', 'courses']),
   },
   {
     path: '/checkout/:checkoutId',
     title: 'checkout',
     crumbs: 'none',
-    lazy: pageOf('VisitPage', () => import('./checkout/VisitPage.tsx')),
+    lazy: pageOf('VisitPage', () => import('./checkout/VisitPage.tsx'), ['activities', 'checkout', 'courses']),
   },
   {
     path: '/my-bookings',
     title: 'myBookings',
     crumbs: 'myBookings',
-    lazy: pageOf('MyBookingsPage', () => import('./account/MyBookingsPage.tsx')),
+    lazy: pageOf('MyBookingsPage', () => import('./account/MyBookingsPage.tsx'), ['activities', 'checkout']),
   },
   {
     path: '/my-orders',
     title: 'myOrders',
     crumbs: 'myOrders',
-    lazy: pageOf('MyOrdersPage', () => import('./account/MyOrdersPage.tsx')),
+    lazy: pageOf('MyOrdersPage', () => import('./account/MyOrdersPage.tsx'), ['checkout']),
   },
   {
     path: '/my-orders/:orderId',
     title: 'receipt',
     crumbs: 'myOrder',
-    lazy: pageOf('MyOrderPage', () => import('./account/MyOrderPage.tsx')),
+    lazy: pageOf('MyOrderPage', () => import('./account/MyOrderPage.tsx'), ['checkout']),
   },
   {
     path: '/desk',
     title: 'desk',
     crumbs: 'desk',
-    lazy: pageOf('DeskPage', () => import('./pages/DeskPage.tsx')),
+    lazy: pageOf('DeskPage', () => import('./pages/DeskPage.tsx'), ['checkout']),
   },
   {
     path: '/guest-passes',
     title: 'guestPasses',
     crumbs: 'guestPasses',
-    lazy: pageOf('GuestPassesPage', () => import('./guest-passes/GuestPassesPage.tsx')),
+    lazy: pageOf('GuestPassesPage', () => import('./guest-passes/GuestPassesPage.tsx'), [
+      'activities',
+      'checkout',
+      'home',
+    ]),
   },
   {
     path: '/guest-passes/checkout',
     title: 'checkout',
     crumbs: 'guestPassCheckout',
-    lazy: pageOf('GuestPassCheckoutPage', () => import('./guest-passes/GuestPassCheckoutPage.tsx')),
+    lazy: pageOf('GuestPassCheckoutPage', () => import('./guest-passes/GuestPassCheckoutPage.tsx'), [
+      'activities',
+      'checkout',
+    ]),
   },
   {
     path: '/guest-passes/:code',
     title: 'guestPass',
     crumbs: 'none',
-    lazy: pageOf('GuestPassPage', () => import('../shared/pages/GuestPassPage.tsx')),
+    lazy: pageOf('GuestPassPage', () => import('../shared/pages/GuestPassPage.tsx'), ['checkout']),
   },
   {
     path: '/booking-confirmed/:completeOrderId',
     title: 'bookingConfirmed',
     crumbs: 'bookingConfirmed',
-    lazy: pageOf('BookingConfirmedPage', () => import('./checkout/BookingConfirmedPage.tsx')),
+    lazy: pageOf('BookingConfirmedPage', () => import('./checkout/BookingConfirmedPage.tsx'), [
+      'activities',
+      'checkout',
+    ]),
   },
+  ...Object.values(rowsOfNouns).flat(),
   ...sellingRows,
 ]
 
 /** The page of an address; undefined when this site has none. */
 export const rowAtPath = (pathname: string): RowFound | undefined => rowAt(pageRows, pathname)
+
+/** First segments of the site's routes, which no address of the old site has. [C-10] */
+const firstSegments: ReadonlySet<string> = new Set(pageRows.map(({ path }) => path.split('/')[1] ?? ''))
+
+export function isReserved(firstSegment: string): boolean {
+  return firstSegments.has(firstSegment.toLowerCase())
+}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { legacyTarget } from './pages/legacy.ts'
-import { isReserved, paths } from './paths.ts'
-import { venueTarget } from './venue/venue-redirect.ts'
+import { isReserved } from './page-rows.ts'
+import { paths } from './paths.ts'
+import { venueTarget } from './venue/VenueRedirect.tsx'
 
 test('every route of the bookings site has the path of the specification', () => {
   expect([

@@ -51,30 +51,3 @@ export const paths = {
   packageBooking: (venueSlug: string, packageId: string | number) =>
     `/packages/location/${segment(venueSlug)}/${segment(packageId)}/book`,
 } as const
-
-/** First segments of real routes, never of legacy ones. [C-10] */
-const reservedSegments: ReadonlySet<string> = new Set([
-  'location',
-  'camps',
-  'courses',
-  'packages',
-  'basket',
-  'checkout',
-  'booking-confirmed',
-  'payment',
-  'login',
-  'register',
-  'attendees',
-  'pricing',
-  'my-bookings',
-  'my-orders',
-  'guest-passes',
-  'desk',
-  'redirect-to-selected-venue',
-  'course-redirect-to-selected-venue',
-  'camp-redirect-to-selected-venue',
-])
-
-export function isReserved(firstSegment: string): boolean {
-  return reservedSegments.has(firstSegment.toLowerCase())
-}

@@ -2,8 +2,21 @@ import type { Site } from '../../app/site.ts'
 import { currentSession } from '../../app/session/session.ts'
 import { onAccount } from '../shared/other-sites.ts'
 import { navigationItems } from './navigation-items.ts'
+import { pageRows } from './page-rows.ts'
 import { paths } from './paths.ts'
-import { atVenue } from './venue-of-path.ts'
+
+/** The slug of an address's venue, whose theme is shown first; null for none. */
+export function venueOfPath(pathname: string): string | null {
+  return /^\/(?:(?:courses|camps|packages)\/)?location\/([\w-]+)/.exec(pathname)?.[1] ?? null
+}
+
+/** The same area at another venue, as not every venue has the same categories. */
+function atVenue(venueSlug: string, pathname: string): string {
+  // Membership prices are those of the chosen venue.
+  if (pathname === paths.pricing()) return paths.pricing()
+  if (pathname.startsWith('/camps/')) return paths.campCategories(venueSlug)
+  return pathname.startsWith('/courses/') ? paths.courseCategories(venueSlug) : paths.location(venueSlug)
+}
 
 /** A page of the account site; null without one, and for a customer whom staff serve, who is shown here. [O-209] */
 function ownPage(path: string): string | null {
@@ -33,6 +46,7 @@ export const bookingsSite: Site = {
     browse: paths.redirectToSelectedVenue,
     atVenue,
   },
+  ownPlaces: pageRows.filter(({ isOwnPlace }) => isOwnPlace),
   pages: { activities: true, camps: true, courses: true },
   isPaying: (pathname) =>
     [paths.attendees(), paths.basketCheckout(), paths.guestPassCheckout(), paths.paymentReturn()].includes(pathname),

@@ -4,8 +4,7 @@ import type { Environment } from '../../app/environment.ts'
 import { parseConfig } from '../../app/config/config.ts'
 import { rowAtPath } from './page-rows.ts'
 import { paths } from './paths.ts'
-import { joiningSite } from './site.ts'
-import { venueOfAddress } from './venue-of-address.ts'
+import { joiningSite, venueOfAddress } from './site.ts'
 
 function provide(bookings: string | null, embedded = false): void {
   const read = parseConfig({ sites: { bookings } })

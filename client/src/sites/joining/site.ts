@@ -2,6 +2,11 @@ import type { NavigationFacts, NavigationItem, Site } from '../../app/site.ts'
 import { onAccount, onBookings } from '../shared/other-sites.ts'
 import { paths } from './paths.ts'
 
+/** The slug of an address's centre, whose theme is shown first; null for none. */
+export function venueOfAddress({ pathname, searchParams }: URL): string | null {
+  return /^\/centre\/([\w-]+)/.exec(pathname)?.[1] ?? searchParams.get('centre')
+}
+
 /** The bookings site, and a kiosk's home: this site's own offer is its home page. */
 function navigation({ kioskHomeUrl, modes }: NavigationFacts): readonly NavigationItem[] {
   const bookings = onBookings('/')
@@ -35,6 +40,7 @@ export const joiningSite: Site = {
     browse: paths.home,
     atVenue: paths.centre,
   },
+  ownPlaces: [],
   pages: { activities: false, camps: false, courses: false },
   isPaying: (pathname) => [paths.basketCheckout(), paths.paymentReturn()].includes(pathname),
   navigation,

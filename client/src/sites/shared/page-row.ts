@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { FrameRow } from '../../app/chrome/frame-row.ts'
+import type { CrumbsOf, FrameRow } from '../../app/chrome/frame-row.ts'
+import type { Namespace } from '../../i18n/texts.ts'
 
 /** Parameters of an address by their names in the route table. */
 export type PathParams = Readonly<Partial<Record<string, string>>>
@@ -10,22 +11,23 @@ export type PathParams = Readonly<Partial<Record<string, string>>>
  */
 export type PageLoader = (at: { readonly params: PathParams }) => readonly Promise<unknown>[]
 
-/** Which texts a page reads: those of the first bundle, or also those that come with the pages behind it. */
-type PageTexts = 'first' | 'all'
-
-/** Where the code of a page is; `name` is the chunk's name. */
+/** Where the code of a page is; `name` is the chunk's name. The texts load with the code. */
 export type PageCode = {
   readonly name: string
   readonly load: () => Promise<ComponentType>
-  readonly texts: PageTexts
+  /** The namespaces that the page reads beside `common`, which comes with the program. */
+  readonly texts: readonly Namespace[]
 }
 
 /** One row of a site's route table, as data: it is known before the program is there. */
 export type PageRow<CrumbsName extends string = string> = Omit<FrameRow, 'crumbs'> & {
   readonly path: string
-  readonly crumbs: CrumbsName
+  /** The name of breadcrumbs that several pages share, or the page's own. */
+  readonly crumbs: CrumbsName | CrumbsOf
   readonly lazy: PageCode
   readonly loader?: PageLoader
+  /** A page of the customer's own: account menu, footer and tabs lead to it under its title. */
+  readonly isOwnPlace?: true
   /** Begins under the name that its address has. */
   readonly isNamedByAddress?: boolean
 }
@@ -35,7 +37,7 @@ export type RowFound = PageRow & { readonly params: PathParams }
 export function pageOf<Name extends string>(
   name: Name,
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
-  texts: PageTexts = 'all',
+  texts: readonly Namespace[],
 ): PageCode {
   return { name, load: async () => (await load())[name], texts }
 }

@@ -9,13 +9,13 @@ export const entryRows: readonly PageRow<SharedCrumbsName>[] = [
     path: '/register',
     title: 'register',
     crumbs: 'register',
-    lazy: pageOf('RegisterPage', () => import('./pages/RegisterPage.tsx'), 'first'),
+    lazy: pageOf('RegisterPage', () => import('./pages/RegisterPage.tsx'), []),
   },
   {
     path: '/login',
     title: 'login',
     crumbs: 'login',
-    lazy: pageOf('LoginPage', () => import('./pages/LoginPage.tsx'), 'first'),
+    lazy: pageOf('LoginPage', () => import('./pages/LoginPage.tsx'), []),
   },
 ]
 
@@ -27,18 +27,18 @@ export const sellingRows: readonly PageRow<SharedCrumbsName>[] = [
     title: 'basket',
     crumbs: 'basket',
     loader: () => [askForBasket()],
-    lazy: pageOf('BasketPage', () => import('./pages/BasketPage.tsx')),
+    lazy: pageOf('BasketPage', () => import('./pages/BasketPage.tsx'), ['activities', 'checkout']),
   },
   {
     path: '/basket/checkout',
     title: 'checkout',
     crumbs: 'checkout',
-    lazy: pageOf('CheckoutPage', () => import('./pages/CheckoutPage.tsx')),
+    lazy: pageOf('CheckoutPage', () => import('./pages/CheckoutPage.tsx'), ['activities', 'checkout']),
   },
   {
     path: '/payment/return',
     title: 'paymentReturn',
     crumbs: 'none',
-    lazy: pageOf('PaymentReturnPage', () => import('./pages/PaymentReturnPage.tsx')),
+    lazy: pageOf('PaymentReturnPage', () => import('./pages/PaymentReturnPage.tsx'), ['checkout']),
   },
 ]

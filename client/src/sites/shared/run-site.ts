@@ -5,11 +5,11 @@ import { environment } from '../../app/environment.ts'
 import { readUserQuietly } from '../../app/session/read-user-quietly.ts'
 import { start } from '../../app/start.ts'
 import type { Site } from '../../app/site.ts'
-import { venueIn } from '../../app/choices/venue-cookie.ts'
+import { venueIn } from '../../app/choices/selected-venue.ts'
 import { askForBasket } from '../../features/carts/basket-question.ts'
 import { loadSite } from '../../features/site/load-site.ts'
 import { nameOfSlug } from '../../i18n/slug-name.ts'
-import { type Namespace, pageNamespaces } from '../../i18n/texts.ts'
+import type { Namespace } from '../../i18n/texts.ts'
 import { recallLook } from '../../theme/remembered-look.ts'
 import type { Program } from './site-opener.tsx'
 import type { RowFound } from './page-row.ts'
@@ -59,10 +59,10 @@ async function fetchTexts(namespaces: readonly Namespace[], language: Language):
   await Promise.all(codes.flatMap((code) => namespaces.map((namespace) => readTexts(code, namespace))))
 }
 
-/** Starts to load a page's code. A failed chunk is requested again when the page shows. */
+/** Starts to load a page's code and texts. A failed chunk is requested again when the page shows. */
 function fetchCode(row: Row, language: Language): void {
-  const namespaces = row?.lazy.texts === 'all' ? pageNamespaces : []
-  Promise.all([row?.lazy.load(), fetchTexts(namespaces, language)]).catch(() => undefined)
+  const texts = fetchTexts(['common', ...(row?.lazy.texts ?? [])], language)
+  Promise.all([row?.lazy.load(), texts]).catch(() => undefined)
 }
 
 /**
@@ -79,7 +79,8 @@ async function run(root: HTMLElement, { site: described, rowAt, venueAt, loadPro
   nameShell(recallLook(document.documentElement, () => localStorage))
   const configured = await configuring
   if (!configured.ok) return (await program).showConfigProblems(root, configured.problems)
-  const missing = described.needs.filter((name) => !configured.config.sites[name])
+  const { sites } = configured.config
+  const missing = described.needs.filter((name) => !sites[name])
   if (missing.length > 0) {
     const problems = missing.map((name) => ({ field: `sites.${name}`, message: 'is needed by this site' }))
     return (await program).showConfigProblems(root, problems)

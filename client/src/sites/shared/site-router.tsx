@@ -4,23 +4,20 @@ import type { RouteObject } from 'react-router-dom'
 import type { CrumbsOf } from '../../app/chrome/frame-row.ts'
 import { isAnotherPage } from '../../app/chrome/frame-row.ts'
 import { PageFrame } from '../../app/chrome/PageFrame.tsx'
-import { PageWaiting } from '../../app/chrome/PageWaiting.tsx'
+import { PageWaiting, useAwaitsPage } from '../../app/chrome/PageWaiting.tsx'
 import { SiteLayout } from '../../app/chrome/SiteLayout.tsx'
-import { useAwaitsPage } from '../../app/chrome/use-awaits-page.ts'
 import { loadChunk, retriedPage } from '../../app/navigation/load-chunk.ts'
-import { BallDroppedPage } from '../../app/pages/BallDroppedPage.tsx'
+import { BallDroppedPage } from '../../app/pages/AstrayPage.tsx'
 import { withoutTrailingSlash } from '../../app/navigation/redirects.ts'
 import { useLoginWatch } from '../../app/session/login/use-login-watch.ts'
-import { useRefreshOnSessionChange } from '../../app/answers/use-refresh-on-session-change.ts'
+import { useRefreshOnLanguageChange, useRefreshOnSessionChange } from '../../app/answers/use-refresh.ts'
 import { ToastRegion } from '../../app/toasts/ToastRegion.tsx'
-import { useRefreshOnLanguageChange } from '../../app/answers/use-refresh-on-language-change.ts'
 import { itemCountOf } from '../../features/carts/cart.ts'
 import { useBasket } from '../../features/carts/use-basket.ts'
 import type { SiteStart } from '../../features/site/load-site.ts'
 import { SiteGate } from '../../features/site/SiteGate.tsx'
 import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
 import { loadTexts } from '../../i18n/start-i18n.ts'
-import { pageNamespaces } from '../../i18n/texts.ts'
 import type { PageCode, PageRow } from './page-row.ts'
 
 /** How a site begins: theme and client record, and the venue whose theme that is; null for the client's own. */
@@ -68,10 +65,7 @@ function Rethrow(): never {
 
 /** A page's code and texts. */
 async function codeOf({ name, load, texts }: PageCode) {
-  const [Page] = await Promise.all([
-    loadChunk(name, load),
-    texts === 'all' ? loadChunk('page-texts', () => loadTexts(pageNamespaces)) : undefined,
-  ])
+  const [Page] = await Promise.all([loadChunk(name, load), loadChunk(`texts of ${name}`, () => loadTexts(texts))])
   return Page
 }
 
@@ -79,7 +73,7 @@ function routeOf<CrumbsName extends string>(
   { lazy, path, loader, ...row }: PageRow<CrumbsName>,
   crumbs: Readonly<Record<CrumbsName, CrumbsOf>>,
 ): RouteObject {
-  const framed = { ...row, crumbs: crumbs[row.crumbs] }
+  const framed = { ...row, crumbs: typeof row.crumbs === 'function' ? row.crumbs : crumbs[row.crumbs] }
   return {
     path,
     ...(loader ? { loader: ({ params }) => loader({ params }) } : {}),

@@ -1,4 +1,4 @@
-import { whenShown } from '../../browser/when-idle.ts'
+import { whenShown } from '../../browser/waiting.ts'
 import type { Face } from './fonts.ts'
 
 /** Addresses of files loaded or loading. */

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { styled } from '../../theme/styled.ts'
 import { buttonRecipe } from './button-recipe.ts'
-import type { ButtonVariant } from './button-variant.ts'
+import type { ButtonVariant } from './button-recipe.ts'
 
 const Pressable = styled('a', buttonRecipe)
 

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from '../../theme/styled.ts'
 import { buttonRecipe } from './button-recipe.ts'
-import type { ButtonVariant } from './button-variant.ts'
+import type { ButtonVariant } from './button-recipe.ts'
 
 const Pressable = styled(Link, buttonRecipe)
 

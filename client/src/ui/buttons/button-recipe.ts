@@ -1,5 +1,15 @@
 import { defineRecipe } from '../../theme/recipe.ts'
 
+const variants = ['primary', 'secondary', 'text'] as const
+export type ButtonVariant = (typeof variants)[number]
+
+/** Refuses an unknown variant, for untyped callers. */
+export function checkedVariant(variant: string): ButtonVariant {
+  const known = variants.find((name) => name === variant)
+  if (!known) throw new Error('Invalid variant provided to Button component.')
+  return known
+}
+
 // Something is missing: the brand's outline keeps it recognisable as a button, the text beside it says what to do.
 // [look 11]
 const waiting = {

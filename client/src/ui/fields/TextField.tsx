@@ -1,9 +1,20 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
-import { CharacterCounter } from './CharacterCounter.tsx'
 import { controlRecipe } from './frame/control-recipe.ts'
 import { FieldFrame } from './frame/FieldFrame.tsx'
 import type { FieldProps } from './frame/FieldFrame.tsx'
+
+const Count = styled('span', { base: { fontSize: 'sm', color: 'fg.muted', ms: 'auto' } })
+
+type CounterProps = { readonly length: number; readonly maximum: number }
+
+/** The characters left; announced only when few. [S5-057] */
+function CharacterCounter({ length, maximum }: CounterProps) {
+  const { t } = useTranslation(['common'])
+  const left = Math.max(0, maximum - length)
+  return <Count aria-live={left <= 20 ? 'polite' : 'off'}>{t('common:forms.charactersLeft', { count: left })}</Count>
+}
 
 const Input = styled('input', controlRecipe)
 const Area = styled('textarea', controlRecipe)

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
-import { mainId } from '../layout/page/main-id.ts'
+import { mainId } from '../layout/page/SkipLink.tsx'
 
 /** Focuses the page without scrolling, after the focused control was removed. */
 export function goOnAtPage(): void {

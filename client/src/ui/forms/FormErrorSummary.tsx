@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId } from 'react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
-import { goToField } from '../focus/go-to-field.ts'
+import { goToField } from '../focus/move-focus.ts'
 
 const Box = styled('div', {
   base: {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../buttons/Button.tsx'
-import { asBar, asPanel, barInView } from './bar-media.ts'
+import { asBar, asPanel, barInView } from '../../theme/media.ts'
 import { useStickyEdge } from './use-sticky-edge.ts'
 
 // At the bottom of the screen, above the phone's own bar, and at most 136 px high while closed; beside two columns it

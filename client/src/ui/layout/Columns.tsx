@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from '../../theme/styled.ts'
-import { asBar, asPanel } from './bar-media.ts'
+import { asBar, asPanel } from '../../theme/media.ts'
 
 // 2fr/1fr from 1200 px. Below that the right column comes after the main one, and the summary is a sticky bar along the
 // whole page.

@@ -1,5 +1,22 @@
+import { encode } from 'uqr'
 import { styled } from '../../theme/styled.ts'
-import { qrPath } from './qr-path.ts'
+
+/** Empty modules around the code, which readers need to find it. */
+const quietZone = 4
+
+type QrPath = {
+  /** The side of the square, in modules. */
+  readonly size: number
+  /** The dark modules as one SVG path. */
+  readonly path: string
+}
+
+/** A QR code of a text as a drawing. A quarter of it may be dirty or folded. */
+export function qrPath(text: string): QrPath {
+  const { data, size } = encode(text, { ecc: 'Q', border: quietZone })
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return { size, path }
+}
 
 // Always dark on white, because many readers need it.
 const Drawing = styled('svg', {

@@ -1,9 +1,23 @@
+import { useEffect, useState } from 'react'
 import { styled } from '../../theme/styled.ts'
 import { useTonesOnPage } from '../../theme/colours/tones-on-page.ts'
-import { useShapes } from './use-shapes.ts'
 import { viewBoxOf } from './scene-window.ts'
 import type { SceneName, SceneWindow } from './scene-window.ts'
 import { smallScene } from './small-scene.ts'
+import { drawnShapes, fetchInTurn } from './scene-shapes.ts'
+
+/** The shapes of a scene as SVG; '' until they have loaded, in turn. */
+function useShapes(name: SceneName): string {
+  const [arrived, setArrived] = useState(() => (drawnShapes(name) === undefined ? null : name))
+  useEffect(() => {
+    let isShown = true
+    if (arrived !== name) void fetchInTurn(name).then(() => isShown && setArrived(name))
+    return () => {
+      isShown = false
+    }
+  }, [arrived, name])
+  return arrived === name ? (drawnShapes(name) ?? '') : ''
+}
 
 // Forced colours would paint every surface alike, so the picture keeps its fills.
 const ground = { display: 'block', width: 'full', height: 'full', bg: 'tone.soft', forcedColorAdjust: 'none' } as const

@@ -1,4 +1,4 @@
-import { whenItsTurn } from '../../browser/turn.ts'
+import { whenItsTurn } from '../../browser/waiting.ts'
 import { sceneParts } from './scene-parts.ts'
 import type { SceneName } from './scene-window.ts'
 

@@ -1,5 +1,5 @@
 import { styled } from '../../theme/styled.ts'
-import { goToField } from '../focus/go-to-field.ts'
+import { goToField } from '../focus/move-focus.ts'
 import type { ToDo } from './StillToDo.tsx'
 
 const Link = styled('button', {

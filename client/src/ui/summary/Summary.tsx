@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { ActionBar } from '../layout/ActionBar.tsx'
-import { asBar, asPanel } from '../layout/bar-media.ts'
+import { asBar, asPanel } from '../../theme/media.ts'
 
 const Total = styled('div', {
   base: {

@@ -6,9 +6,9 @@ import {
   integrationDrivers,
   integrationEventTypes,
   integrationTypes,
-  paymentProviders,
 } from '../../shared/enumerations.ts'
 import { IntegerId, Uuid } from '../../shared/ids.ts'
+import { PaymentProvider } from '../../shared/payment-provider.ts'
 import { Amount, Colour, Count, Flag, listOf, Moment, optional, Slug, Text } from './fields.ts'
 import { CalendarDay } from '../../shared/date-time.ts'
 
@@ -28,7 +28,7 @@ export const activityKinds = [
 /** An organisation's payment settings; by default the card gateway, from a penny up. A later record replaces it. */
 export const PaymentSettingsRecord = strictObject({
   clientId: IntegerId,
-  provider: oneOf(paymentProviders),
+  provider: PaymentProvider,
   minimumAmount: optional(Amount, 'Least amount a card is charged with; the provider may have a higher one of its own'),
   capturesAtOnce: optional(Flag, 'In a sandbox: money is taken when a card is authorised, not when the order is made'),
   refusesWrongAddress: optional(Flag, 'In a sandbox: a card whose address does not match is refused'),

@@ -1,15 +1,9 @@
 import Type from 'typebox'
 import { CalendarDay } from '../../shared/date-time.ts'
 import { nullable, oneOf, strictObject } from '../../shared/define.ts'
-import {
-  chargeTypes,
-  creditTypes,
-  cutOffActions,
-  paymentProviders,
-  relationships,
-  roles,
-} from '../../shared/enumerations.ts'
+import { chargeTypes, creditTypes, cutOffActions, relationships, roles } from '../../shared/enumerations.ts'
 import { IntegerId, OccurrenceId, Uuid } from '../../shared/ids.ts'
+import { PaymentProvider } from '../../shared/payment-provider.ts'
 import { Amount, Flag, listOf, Moment, Text } from './fields.ts'
 
 const AddressRecord = strictObject({ line1: Text, line2: nullable(Text), town: Text, postcode: Text })
@@ -96,7 +90,7 @@ export const CreditRecord = strictObject({
 export const SavedCardRecord = strictObject({
   id: IntegerId,
   userId: IntegerId,
-  provider: oneOf(paymentProviders),
+  provider: PaymentProvider,
   token: Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' }),
   brand: oneOf(['visa', 'mastercard', 'amex']),
   lastFour: Type.String({ pattern: '^[0-9]{4}$' }),

@@ -1,9 +1,8 @@
-import { faultOperations, gatewayEffects } from '@touchline/faults'
+import { faultOperations, gatewayEffects, simulatedProviders } from '@touchline/faults'
 import Type, { type TSchema } from 'typebox'
 import { intentStatuses, sessionStatuses } from '../http/present-facades.ts'
 import { setupStatuses } from '../http/present-setup.ts'
 import { transactionStates } from '../engine/states.ts'
-import { facades } from '../store/transactions.ts'
 
 const nullable = (schema: TSchema) => Type.Union([schema, Type.Null()])
 const text = Type.String()
@@ -78,7 +77,7 @@ const Fault = Type.Object({
   match: Type.Object({
     operation: oneOf(faultOperations),
     vendor_tx_code: nullable(text),
-    provider: nullable(oneOf(facades)),
+    provider: nullable(oneOf(simulatedProviders)),
     nth: whole,
   }),
   effect: oneOf(gatewayEffects),

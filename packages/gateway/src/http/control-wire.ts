@@ -1,4 +1,4 @@
-import { faultOperations, gatewayEffects } from '@touchline/faults'
+import { faultOperations, gatewayEffects, simulatedProviders } from '@touchline/faults'
 import { hashOf } from '@touchline/ids'
 import Type, { type Static } from 'typebox'
 import { isDeclineCode } from '../engine/declines.ts'
@@ -6,7 +6,6 @@ import type { NewReusableCard } from '../store/cards.ts'
 import { GatewayRefusal } from '../refusals.ts'
 import type { Fault, NewFault } from '../store/faults.ts'
 import type { MerchantClock, Registration } from '../store/merchants.ts'
-import { facades } from '../store/transactions.ts'
 
 /** The bodies of the control calls. Instants are epoch milliseconds. */
 
@@ -67,7 +66,7 @@ export const FaultBody = Type.Object({
     operation: Type.Union(faultOperations.map((operation) => Type.Literal(operation))),
     vendor_tx_code: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
     nth: Type.Optional(smallCount),
-    provider: Type.Optional(Type.Union([...facades.map((facade) => Type.Literal(facade)), Type.Null()])),
+    provider: Type.Optional(Type.Union([...simulatedProviders.map((facade) => Type.Literal(facade)), Type.Null()])),
   }),
   effect: Type.Union(gatewayEffects.map((effect) => Type.Literal(effect))),
   ms: Type.Optional(Type.Union([waitMs, Type.Null()])),

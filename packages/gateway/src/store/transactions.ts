@@ -1,12 +1,11 @@
-import type { DeclineCode } from '@touchline/faults'
+import type { DeclineCode, SimulatedProvider } from '@touchline/faults'
 import type { BehaviourCode } from '../engine/behaviours.ts'
 import { mayComeFrom, type TransactionState } from '../engine/states.ts'
 import type { ThreeDStatus } from '../engine/three-d-secure.ts'
 import type { Db } from './database.ts'
 
 /** In whose words a payment is spoken of: three providers over one engine. */
-export const facades = ['card-gateway', 'card-provider', 'session-provider'] as const
-export type Facade = (typeof facades)[number]
+export type Facade = SimulatedProvider
 
 export type Brand = 'visa' | 'mastercard' | 'amex'
 export type Avs = 'matched' | 'mismatched' | 'not_checked'

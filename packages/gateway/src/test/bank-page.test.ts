@@ -55,7 +55,7 @@ describe('a challenge', () => {
 
   it('the third wrong code refuses, an empty one does not count', async () => {
     expect((await gateway.answerBank(waiting, '')).html).toContain('Enter the code')
-    expect((await gateway.answerBank(waiting, '111111')).html).toContain('This code is not right. Check it')
+    expect((await gateway.answerBank(waiting, '111111')).html).toContain('This code is incorrect. Check it')
     const { html } = await gateway.answerBank(waiting, '222222')
     expect(html).toContain('role="alert"')
     expect(html).toContain('You can try once more')

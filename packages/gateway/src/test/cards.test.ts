@@ -70,7 +70,7 @@ describe('test cards', () => {
     const { status, body } = await gateway.tokenise(await gateway.sessionKey(), { number: '4242424242424241' })
     expect(status).toBe(422)
     expect(body.errors).toEqual([
-      { code: 'incorrect_number', property: 'card_number', client_message: expect.stringContaining('not right') },
+      { code: 'incorrect_number', property: 'card_number', client_message: expect.stringContaining('is incorrect') },
     ])
   })
 

@@ -4,6 +4,10 @@ import type { TSchema } from 'typebox'
 import { refuseCardData } from './requests/card-data.ts'
 import { refuseNul } from './requests/clean-text.ts'
 import { unfit } from './answers/errors.ts'
+import { StoredFile } from '../files/index.ts'
+import { sendFile } from './answers/send-file.ts'
+import { refuseLongForm } from './requests/read-upload.ts'
+import { waitForUpload } from './requests/wait-for-upload.ts'
 import type { RouteOptions } from './route.ts'
 
 export type MountOptions = RouteOptions & {
@@ -33,14 +37,18 @@ export function mount(
         const result = await answer(request, reply)
         // The handler has sent the answer itself.
         if (result === reply) return reply
+        if (result instanceof StoredFile) return sendFile(reply, result)
         if (options.headers) reply.headers(options.headers)
-        if (endpoint.produces) reply.type(endpoint.produces)
+        if (endpoint.produces === 'text/html') reply.type(endpoint.produces)
         reply.code(endpoint.status ?? 200)
         return result
       },
     })
   }
 }
+
+/** The media type of calls that take a file. */
+export const uploadType = 'multipart/form-data'
 
 function hooksOf(endpoint: Endpoint, { beforeBody }: MountOptions): RouteShorthandOptions {
   const { call, query, bodyOptional, consumes = 'application/json' } = endpoint
@@ -71,11 +79,14 @@ function hooksOf(endpoint: Endpoint, { beforeBody }: MountOptions): RouteShortha
     }
   }
   return {
-    preParsing: async (request) => {
+    preParsing: async (request, reply) => {
       readAddress(request)
       checkPart(request, 'params')
       checkPart(request, 'querystring')
       await beforeBody(request)
+      if (consumes !== uploadType) return
+      refuseLongForm(request, reply)
+      waitForUpload(request, reply)
     },
     preValidation: async (request) => readBody(request),
   }
@@ -89,13 +100,14 @@ function checkPart(request: FastifyRequest, part: 'params' | 'querystring'): voi
 }
 
 function optionsOf(endpoint: Endpoint): RouteShorthandOptions {
-  const { call, params, query, body, reply } = endpoint
+  const { call, params, query, body, reply, consumes } = endpoint
   const reads: TSchema = reply
   return {
     schema: {
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
-      ...(body ? { body } : {}),
+      // A form with a file is read by its handler, piece by piece.
+      ...(body && consumes !== uploadType ? { body } : {}),
       response: { [endpoint.status ?? 200]: reads, '4xx': ErrorBody, '5xx': ErrorBody },
     },
     config: {

@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { KeptRow, PreparedList } from '../../prepared-answer.ts'
 import type { Reads } from '../../repositories.ts'
+import type { StoredFile, Upload } from '../files/index.ts'
 import type { Context } from './context.ts'
 
 /** The validated parts of a request, with its HTTP facts. */
@@ -24,10 +25,18 @@ type Reading<E extends Endpoint, Answer, More = unknown> = (
   input: Input<E> & More,
 ) => Promise<Answer>
 
+/** Receives a file as it arrives; the body of the contract describes the form. */
+type Receiving<E extends Endpoint> = (
+  deps: Deps,
+  actor: Actor,
+  input: Omit<Input<E>, 'body'> & { readonly upload: Upload },
+) => Promise<Reply<E>>
+
 /** One endpoint of the contract with its handler. */
 export type Route = RouteOptions & {
   readonly endpoint: Endpoint
 } & (
+    | { readonly kind: 'receives'; readonly handle: Receiving<Endpoint> }
     | { readonly kind: 'acts'; readonly handle: Acting<Endpoint, unknown> }
     | {
         readonly kind: 'reads'
@@ -47,6 +56,16 @@ export type RouteOptions = {
 export function route<E extends Endpoint>(endpoint: E, handle: Acting<E, Reply<E>>, options: RouteOptions = {}): Route {
   // Fastify has validated the input against the endpoint's own schemas, as Input<E> says.
   return { kind: 'acts', endpoint, handle, ...options }
+}
+
+/** Binds a call that answers a file. */
+export function fileRoute<E extends Endpoint>(endpoint: E, handle: Acting<E, StoredFile>): Route {
+  return { kind: 'acts', endpoint, handle }
+}
+
+/** Binds a call that takes a file. */
+export function uploadRoute<E extends Endpoint>(endpoint: E, handle: Receiving<E>): Route {
+  return { kind: 'receives', endpoint, handle }
 }
 
 /** Binds a reading call: authorisation and answer use one snapshot. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import { createAnswerCache, isFromVisitor } from './answers/answer-cache.ts'
@@ -6,6 +6,7 @@ import { contextOf } from './context.ts'
 import type { Ask, Sender } from './doors/identify.ts'
 import { createJudge } from './doors/judge.ts'
 import { mount } from './mount.ts'
+import { acceptUploads, readUpload } from './requests/read-upload.ts'
 import type { Input, Route } from './route.ts'
 
 /** The dependencies of serving. */
@@ -14,7 +15,8 @@ export type Serving = {
   readonly resolve: (request: FastifyRequest) => Promise<Deps>
 }
 
-type ActingRoute = Extract<Route, { kind: 'acts' }>
+type ReceivingRoute = Extract<Route, { kind: 'receives' }>
+type ActingRoute = Extract<Route, { kind: 'acts' }> | ReceivingRoute
 type ReadingRoute = Extract<Route, { kind: 'reads' }>
 type Asked = Parameters<ReadingRoute['handle']>
 
@@ -23,15 +25,19 @@ export function serve(app: FastifyInstance, routes: readonly Route[], serving: S
   const serveReading = readingServer(app, serving)
   for (const route of routes) {
     if (route.kind === 'reads') serveReading(route)
-    else serveActing(app, route, serving)
+    if (route.kind === 'acts') serveActing(app, route, serving)
   }
+  void app.register(async (scope) => {
+    await acceptUploads(scope)
+    for (const route of routes) if (route.kind === 'receives') serveActing(scope, route, serving)
+  })
 }
 
 /** The facts known before the body is read; with the actor, unless the body is needed. */
 type Judged = { readonly deps: Deps; readonly sender: Sender; readonly actor: Actor | undefined }
 
 function serveActing(app: FastifyInstance, route: ActingRoute, { resolve }: Serving): void {
-  const { endpoint, handle, ...options } = route
+  const { endpoint, kind: _kind, handle: _handle, ...options } = route
   const judge = createJudge(endpoint)
   const judged = new WeakMap<FastifyRequest, Judged>()
 
@@ -46,12 +52,14 @@ function serveActing(app: FastifyInstance, route: ActingRoute, { resolve }: Serv
     judged.set(request, await (token ? deps.store.read((reads) => work((ask) => ask(reads))) : work(deps.store.read)))
   }
 
-  async function answer(request: FastifyRequest): Promise<unknown> {
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const known = judged.get(request)
     if (!known) throw new Error('a request reached its handler unjudged')
     const { deps, sender } = known
     const actor = known.actor ?? (await judge.actor(deps.store.read, request, sender))
-    return handle(deps, actor, inputOf(request, deps, sender))
+    const input = inputOf(request, deps, sender)
+    if (route.kind === 'acts') return route.handle(deps, actor, input)
+    return route.handle(deps, actor, { ...input, upload: await readUpload(request, reply) })
   }
 
   mount(app, endpoint, answer, { ...options, beforeBody })

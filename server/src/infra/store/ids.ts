@@ -5,6 +5,7 @@ import { occurrenceId, type Random, uuidv7 } from '@touchline/ids'
 export const integerKinds = [
   'user',
   'linked_user',
+  'link_invitation',
   'cart',
   'cart_item',
   'order',
@@ -25,6 +26,8 @@ export const integerKinds = [
   'till',
   'mail',
   'membership',
+  'membership_request',
+  'saved_search',
 ] as const
 export type IntegerKind = (typeof integerKinds)[number]
 

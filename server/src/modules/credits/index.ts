@@ -3,6 +3,7 @@ export { type CreditDraw, type CreditFacts, creditOrder, viewCredit, type Credit
 export { creditJobs } from './expire-credit.ts'
 export { creditDays, grantCredit } from './grant-credit.ts'
 export { readMembershipPaid } from './membership-paid.ts'
+export { createCreditMovementReads } from './movements/repository.ts'
 export { createCreditReads } from './repository.ts'
 export { setAsideAtDesk, setAside } from './set-aside.ts'
 export { capReservedCredit, isReservedCreditGood, reservedCredit, takeReservedCredit } from './spend-credit.ts'

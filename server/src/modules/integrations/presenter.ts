@@ -13,7 +13,7 @@ type Words = { readonly name: string; readonly description: string }
 export const typeWords: Readonly<Record<IntegrationType, Words>> = {
   third_party_integrations: {
     name: 'Third-party integrations',
-    description: 'Systems of others that are told what happens on the platform.',
+    description: 'External systems that are told about events on the platform.',
   },
 }
 
@@ -22,7 +22,7 @@ export const driverWords: Readonly<Record<IntegrationDriver, Words>> = {
 }
 
 export const eventWords: Readonly<Record<IntegrationEventType, Words>> = {
-  'v1.user.created': { name: 'User created', description: 'Somebody has registered.' },
+  'v1.user.created': { name: 'User created', description: 'Someone has registered.' },
 }
 
 /** Presents an integration; only super users see its driver. */

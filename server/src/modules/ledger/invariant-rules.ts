@@ -19,8 +19,8 @@ export type CardPayment = {
   readonly refunding: number
 }
 
-/** The gateway's captured and refunded amounts, by our reference. */
-export type GatewayBooks = (vendorTxCode: string) => { readonly capture: number; readonly refund: number }
+/** The gateway's captured and refunded amounts, by our reference; undefined where another provider has the books. */
+export type GatewayBooks = (vendorTxCode: string) => { readonly capture: number; readonly refund: number } | undefined
 
 const total = (entries: readonly Entry[]) => entries.reduce((sum, { amount }) => sum + amount, 0)
 
@@ -67,7 +67,9 @@ export function checkCards(
 ): readonly Broken[] {
   const sums = sumsBy(entries, transactionOf)
   const broken = payments.flatMap(({ uuid, vendorTxCode, inFlight, refunding }) => {
-    const { capture, refund } = booksOf(vendorTxCode)
+    const books = booksOf(vendorTxCode)
+    if (!books) return []
+    const { capture, refund } = books
     const here = sums.get(uuid) ?? 0
     if (inFlight || Math.abs(capture - refund - here) <= refunding) return []
     const detail = `payment ${uuid}: ${here} here, ${capture} taken and ${refund} given back at the gateway`

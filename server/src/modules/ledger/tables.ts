@@ -17,7 +17,10 @@ export function ledgerTables(k: Kit) {
       amount: k.money('amount').notNull(),
       createdAt: k.instant('created_at').notNull(),
     },
-    (t) => [k.primaryKey({ name: 'ledger_entries_pk', columns: [t.movementId, t.position] })],
+    (t) => [
+      k.primaryKey({ name: 'ledger_entries_pk', columns: [t.movementId, t.position] }),
+      k.index('ledger_entries_account').on(t.account),
+    ],
   )
   return { ledgerEntries }
 }

@@ -1,4 +1,4 @@
-export { compose } from './compose.ts'
+export { type Block, compose } from './compose.ts'
 export { writeConfirmation } from './confirmation.ts'
 export { post as postMail } from './post.ts'
 export { writeRefund } from './refunded.ts'

@@ -22,6 +22,7 @@ export async function fulfilMemberships(tx: Tx, lines: readonly StoredLine[], sa
 export async function endMemberships(tx: Tx, lines: readonly StoredLine[], now: number): Promise<readonly Ended[]> {
   const ended = await membershipWrites(tx).endTimes({ itemIds: lines.map(({ id }) => id), endedAt: now })
   for (const { membershipId: id, days } of ended) {
+    await membershipWrites(tx).lock({ id })
     const [membership] = await tx.memberships.byIds({ ids: [id] })
     if (membership?.endsOn) await membershipWrites(tx).endOn({ id, endsOn: addDays(membership.endsOn, -days) })
   }
@@ -54,6 +55,7 @@ async function join(
 
 async function renew(tx: Tx, line: StoredLine, { now }: Sale): Promise<void> {
   const id = Number(line.purchasableId)
+  await membershipWrites(tx).lock({ id })
   const [membership] = await tx.memberships.byIds({ ids: [id] })
   if (!membership?.endsOn) return
   const today = await todayAt(tx, membership.homeVenueId, now)

@@ -4,6 +4,7 @@ import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { PriceSpan } from './activity-prices.ts'
+import { type Days, isFrozenOn } from './held/membership-state.ts'
 import type { HeldMembership } from './sell-membership.ts'
 import { writesOf } from '../../infra/store/unit-of-work.ts'
 
@@ -61,6 +62,8 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
           typeId: membershipTypes.id,
           startsOn: memberships.startsOn,
           endsOn: memberships.endsOn,
+          frozenFrom: memberships.frozenFrom,
+          frozenUntil: memberships.frozenUntil,
           memberPriceApplies: membershipTypes.memberPriceApplies,
           venueIds: membershipTypes.venueIds,
           timezone: venues.timezone,
@@ -124,13 +127,18 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
     ),
   })
 
-  /** The memberships in force on the venue-local day of `now`. */
+  /** The memberships in force on the venue-local day of `now`, frozen ones included. */
   async function inForce(userIds: readonly number[], now: number) {
     const found = await rows.ofUsers({ userIds })
     return found.filter(({ startsOn, endsOn, timezone }) => {
       const today = localDate(now, timezone)
       return startsOn <= today && (endsOn === null || today <= endsOn)
     })
+  }
+
+  /** Of those, the ones that are not frozen. */
+  async function withBenefits(userIds: readonly number[], now: number) {
+    return (await inForce(userIds, now)).filter((one) => !isFrozenOn(one, localDate(now, one.timezone)))
   }
 
   return {
@@ -157,13 +165,13 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
       ...(await rows.single({ venueId, now })),
       ...(await rows.whole({ venueId, now })),
     ],
-    isMember: async (userId: number, now: number) => (await inForce([userId], now)).length > 0,
+    isMember: async (userId: number, now: number) => (await withBenefits([userId], now)).length > 0,
     /** Memberships that give member prices to users at `now`; users without any are absent. */
     givingPrices: async (
       userIds: readonly number[],
       now: number,
     ): Promise<ReadonlyMap<number, readonly GivingPrice[]>> => {
-      const giving = (await inForce(userIds, now)).filter(({ memberPriceApplies }) => memberPriceApplies)
+      const giving = (await withBenefits(userIds, now)).filter(({ memberPriceApplies }) => memberPriceApplies)
       return Map.groupBy(giving, ({ userId }) => userId)
     },
   }
@@ -173,6 +181,19 @@ export function createMembershipWrites(db: Db, { memberships, membershipTimes }:
   return queries('memberships', db, {
     insert: insertInto(memberships),
     insertTime: insertInto(membershipTimes),
+    /** Whoever changes the same membership waits until this unit of work is over. */
+    lock: perform(($: Given<{ id: number }>) =>
+      db
+        .update(memberships)
+        .set({ endsOn: sql`${memberships.endsOn}` })
+        .where(eq(memberships.id, $.id)),
+    ),
+    setDays: perform(($: Given<{ id: number } & Omit<Days, 'startsOn'>>) =>
+      db
+        .update(memberships)
+        .set({ endsOn: $.endsOn, frozenFrom: $.frozenFrom, frozenUntil: $.frozenUntil, endingOn: $.endingOn })
+        .where(eq(memberships.id, $.id)),
+    ),
     /** Compare and set: answers the membership times that end by this. */
     endTimes: many(($: Given<{ itemIds: readonly number[]; endedAt: number }>) =>
       db

@@ -3,6 +3,8 @@ import type { Kit } from '../../infra/store/kit.ts'
 import type { UserTables } from '../people/tables.ts'
 import type { VenueTables } from '../venues/tables.ts'
 
+export type MembershipTables = ReturnType<typeof membershipTables>
+
 export function membershipTables(k: Kit, { users }: UserTables, { venues }: VenueTables) {
   const membershipTypes = k.table('membership_types', {
     id: k.int('id').primaryKey(),
@@ -34,6 +36,11 @@ export function membershipTables(k: Kit, { users }: UserTables, { venues }: Venu
       endsOn: k.text('ends_on'),
       /** The order line that paid for it; null for another origin. */
       orderItemId: k.int('order_item_id'),
+      /** First and last day of the freeze agreed on last; both null without one. */
+      frozenFrom: k.text('frozen_from'),
+      frozenUntil: k.text('frozen_until'),
+      /** The last day that the member asked for; a renewal moves `endsOn` beyond it. */
+      endingOn: k.text('ending_on'),
     },
     (t) => [k.index('memberships_user').on(t.userId), k.index('memberships_item').on(t.orderItemId)],
   )

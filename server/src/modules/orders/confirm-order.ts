@@ -3,7 +3,7 @@ import type { Tx } from '../../repositories.ts'
 import { type LineRow, presentItems } from '../carts/index.ts'
 import { postMail, writeConfirmation } from '../mails/index.ts'
 import { currencyOf } from '../site/index.ts'
-import { orderReference } from './presenter.ts'
+import { orderReference } from '../../infra/wire/order-reference.ts'
 import type { OrderRow } from './tables.ts'
 
 type Confirming = {

@@ -12,15 +12,11 @@ import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import { presentItems, presentLineItem } from '../carts/index.ts'
 import { type CreditFacts, presentAvailableCredit, readCreditOf, viewCredit } from '../credits/index.ts'
+import { orderReference } from '../../infra/wire/order-reference.ts'
 import { currencyOf } from '../site/index.ts'
 import { type GivenBack, listGivenBack } from './note-refunds.ts'
 import type { OrderPaymentRow, OrderRow } from './tables.ts'
 import { amountBy } from './tender.ts'
-
-/** The order number for customers: "TL-000501". */
-export function orderReference(id: number): string {
-  return `TL-${String(id).padStart(6, '0')}`
-}
 
 /** Presents one receipt. */
 export async function presentOrder(reads: Reads, order: OrderRow, now: number): Promise<Unworded<Order>> {

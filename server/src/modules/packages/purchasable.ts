@@ -1,25 +1,12 @@
-import type { AddItem, Text } from '@touchline/contract'
 import { noVisit } from '../../purchasables/no-visit.ts'
-import { nothingBeside } from '../../purchasables/nothing-beside.ts'
-import {
-  type Chosen,
-  type Circumstances,
-  type Decision,
-  type Parsed,
-  purchasable,
-  type Quote,
-  refused,
-} from '../../purchasables/purchasable.ts'
+import { type Circumstances, type Decision, purchasable, type Quote, refused } from '../../purchasables/purchasable.ts'
+import { type OptionChoice, parseByOption } from '../../purchasables/sold-by-option.ts'
 import type { Reads } from '../../repositories.ts'
 import { because } from '../selling/index.ts'
 import { isMemberPrice, priceFor } from '../pricing/index.ts'
 import { audiencesFor, nameOf, type PackageParts, whyNotBuy } from './package.ts'
 import { partsOf } from './read-packages.ts'
 import { endPackages, fulfilPackages } from './fulfil-packages.ts'
-import { text } from '../../texts/index.ts'
-
-/** A package is added by its pricing option. */
-type PackageChoice = Chosen & { readonly optionId: number }
 
 type Memberships = Awaited<ReturnType<Reads['memberships']['givingPrices']>>
 
@@ -29,24 +16,9 @@ type PackageFacts = {
   readonly memberships: Memberships
 }
 
-const notHere = [text('carts:not_for_packages')]
-
-/** Any number of one package, for one person; nothing else is chosen. */
-export function parsePackage(item: AddItem, attendeeId: number | null): Parsed<PackageChoice> {
-  const fields: Record<string, readonly Text[]> = {}
-  const quantity = item.quantity ?? 1
-  const isForAnother = (item.purchased_for_user_id ?? null) !== null
-  if (isForAnother && quantity > 1) fields['quantity'] = [text('carts:one_for_another')]
-  Object.assign(fields, nothingBeside(item, notHere))
-  if (!/^\d{1,10}$/.test(String(item.purchasable_id))) fields['purchasable_id'] = [text('fields:integer')]
-  if (Object.keys(fields).length > 0) return { kind: 'problems', fields }
-  const common = { attendeeId, quantity, extras: [], answers: [], agreed: [] }
-  return { kind: 'choice', choice: { ...common, optionId: Number(item.purchasable_id) } }
-}
-
 async function readFacts(
   reads: Reads,
-  choices: readonly PackageChoice[],
+  choices: readonly OptionChoice[],
   { now }: Pick<Circumstances, 'now'>,
 ): Promise<PackageFacts> {
   const ids = [...new Set(choices.map(({ optionId }) => optionId))]
@@ -59,9 +31,9 @@ async function readFacts(
 }
 
 /** Decides the purchase of a package. */
-export function decidePackage(
+function decidePackage(
   { packages, memberships }: PackageFacts,
-  { optionId, attendeeId, quantity }: PackageChoice,
+  { optionId, attendeeId, quantity }: OptionChoice,
   { actor, insteadOf }: Pick<Circumstances, 'actor' | 'insteadOf'>,
 ): Decision {
   const parts = packages.get(optionId)
@@ -89,8 +61,8 @@ export function decidePackage(
   return { kind: 'quote', quote }
 }
 
-export const packagePurchasable = purchasable<PackageChoice, PackageFacts>({
-  parse: parsePackage,
+export const packagePurchasable = purchasable<OptionChoice, PackageFacts>({
+  parse: parseByOption,
   facts: readFacts,
   decide: decidePackage,
   present: async (_reads, lines) =>

@@ -6,8 +6,13 @@ import { orderRefunds } from './refunds/send-refund.ts'
 import { paymentSweep } from './saga/sweep-payment.ts'
 
 export { openPaymentProviders, type PaymentProviders } from './providers/payment-providers.ts'
-export { configureProviders } from './providers/provider-records.ts'
-export type { ConfiguredProvider, PageSources } from './providers/provider-record.ts'
+export { configureProviders, providerRecords } from './providers/provider-records.ts'
+export {
+  type ConfiguredProvider,
+  type PageSources,
+  type ProviderRecord,
+  providerRecord,
+} from './providers/provider-record.ts'
 export { type GatewayTransport, httpTransport, injectTransport } from './providers/simulated-gateway/transport.ts'
 export type {
   Challenge,
@@ -15,6 +20,7 @@ export type {
   PaymentView,
   Provider,
   ProviderAnswer,
+  ProviderEvent,
   ReturnForm,
   WebhookDelivery,
 } from './providers/provider.ts'

@@ -123,7 +123,7 @@ type Completing = Omit<Sent<CompleteBody>, 'context'> & { readonly context: Cont
 
 async function complete(deps: Deps, actor: Actor, { body, provider, context }: Completing) {
   const input = { provider, body, idempotencyKey: context.idempotencyKey, bodyHash: requestHashOf(body) }
-  if (body.transaction_uuid === undefined && provider !== undefined) knownProvider(provider)
+  if (body.transaction_uuid === undefined && provider !== undefined) knownProvider(deps.gateway, provider)
   return inOwnLanguage(deps, actor, context, () =>
     body.transaction_uuid
       ? completePayment(deps, actor, { ...input, uuid: body.transaction_uuid })

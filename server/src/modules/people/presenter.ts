@@ -1,4 +1,4 @@
-import type { FoundCustomer, LinkedUser, User } from '@touchline/contract'
+import { type FoundCustomer, type LinkedUser, readDocument, type User } from '@touchline/contract'
 import { type Currency, type MinorUnits, zero } from '@touchline/money'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
@@ -12,15 +12,19 @@ export type UserFacts = {
   readonly hasOutstandingPenalties: boolean
   readonly tillOpen: boolean
   readonly currency: Currency
+  /** The id of the photo. */
+  readonly photoId: string | undefined
+  readonly emailChange: User['email_change']
   /** The user acted for at the moment. */
   readonly selected: Pick<UserRow, 'id' | 'firstName' | 'lastName'> | undefined
 }
 
 /**
- * Presents a user. Tokens are unknown (only hashes are stored), memberships carry instructions, documents do not exist.
+ * Presents a user. Tokens are unknown (only hashes are stored), memberships carry instructions, documents do not expire.
  * [O-99]
  */
 export function presentUser(user: UserRow, facts: UserFacts): User {
+  const photo = facts.photoId === undefined ? null : pathOfDocument(user.id, facts.photoId)
   return {
     id: user.id,
     uuid: user.uuid,
@@ -30,9 +34,9 @@ export function presentUser(user: UserRow, facts: UserFacts): User {
     last_name: user.lastName,
     email: user.email,
     gender: user.gender,
-    ethnicity: null,
-    disability: null,
-    profile_picture_url: null,
+    ethnicity: user.ethnicity,
+    disability: user.disability,
+    profile_picture_url: photo,
     phone: user.phone,
     address: user.address,
     email_opt_in: user.emailOptIn,
@@ -50,10 +54,13 @@ export function presentUser(user: UserRow, facts: UserFacts): User {
     has_instruction: false,
     has_billing_date: false,
     document_expiry: [],
-    profile_photo: null,
+    profile_photo: photo,
     selected_user: facts.selected ? { id: facts.selected.id, name: nameOf(facts.selected) } : null,
     has_outstanding_penalties: facts.hasOutstandingPenalties,
     membership_document_upload_required: false,
+    emergency_contact: user.emergencyContact,
+    language: user.language,
+    email_change: facts.emailChange,
     till_open: facts.tillOpen,
   }
 }
@@ -62,6 +69,7 @@ export function presentUser(user: UserRow, facts: UserFacts): User {
 export function presentVisitor(user: UserRow, currency: Currency): User {
   const noWishes = { emailOptIn: false, smsOptIn: false, phoneOptIn: false, postOptIn: false }
   const noDetails = { title: null, email: null, gender: null, phone: null, bornOn: null, barcode: null }
+  const noConcerns = { ethnicity: null, disability: null, emergencyContact: null, language: null }
   const noName = { reference: '', firstName: '', lastName: '', emailVerifiedAt: null, roles: ['customer'] as const }
   const facts: UserFacts = {
     homeVenueSlug: null,
@@ -69,10 +77,17 @@ export function presentVisitor(user: UserRow, currency: Currency): User {
     creditBalance: zero,
     hasOutstandingPenalties: false,
     tillOpen: false,
+    photoId: undefined,
+    emailChange: null,
     currency,
     selected: undefined,
   }
-  return { ...presentUser({ ...user, ...noWishes, ...noDetails, ...noName }, facts), address: null }
+  return { ...presentUser({ ...user, ...noWishes, ...noDetails, ...noConcerns, ...noName }, facts), address: null }
+}
+
+/** From the root of the API. */
+function pathOfDocument(userId: number, id: string): string {
+  return readDocument.path.replace('{userId}', String(userId)).replace('{documentId}', id)
 }
 
 function nameOf({ firstName, lastName }: Pick<UserRow, 'firstName' | 'lastName'>): string {

@@ -1,6 +1,7 @@
 import { PlatformError, type User } from '@touchline/contract'
 import { sum } from '@touchline/money'
 import type { Reads } from '../../repositories.ts'
+import { presentInstant } from '../../infra/wire/date-time.ts'
 import { currencyOf } from '../site/index.ts'
 import { presentUser, presentVisitor } from './presenter.ts'
 
@@ -19,6 +20,8 @@ export async function readUser(reads: Reads, { userId, selectedUserId, now }: Qu
   const venue = user.homeVenueId === null ? undefined : await reads.venues.byId({ id: user.homeVenueId })
   const credits = await reads.credits.usableBy({ userId, now })
   const penalties = await reads.penalties.unpaidBy(userId)
+  const [photo] = await reads.documents.keptOf({ userId, kind: 'photo' })
+  const change = await reads.emailChanges.openOf({ userId, now })
   return presentUser(user, {
     homeVenueSlug: venue?.slug ?? null,
     isMember: await reads.memberships.isMember(userId, now),
@@ -26,6 +29,8 @@ export async function readUser(reads: Reads, { userId, selectedUserId, now }: Qu
     hasOutstandingPenalties: penalties.length > 0,
     tillOpen: await reads.users.hasOpenTill({ userId }),
     currency: currencyOf(client),
+    photoId: photo?.id,
+    emailChange: change ? { email: change.email, expires_at: presentInstant(change.expiresAt) } : null,
     selected: selectedUserId === undefined ? undefined : await reads.users.byId({ id: selectedUserId }),
   })
 }

@@ -19,6 +19,28 @@ type Looked = {
   readonly lastTo: string
 }
 
+/** The details that a user can change. */
+export type Profile = Pick<
+  UserRow,
+  | 'id'
+  | 'title'
+  | 'firstName'
+  | 'firstKey'
+  | 'lastName'
+  | 'lastKey'
+  | 'gender'
+  | 'ethnicity'
+  | 'disability'
+  | 'phone'
+  | 'address'
+  | 'emergencyContact'
+  | 'emailOptIn'
+  | 'smsOptIn'
+  | 'phoneOptIn'
+  | 'postOptIn'
+  | 'language'
+>
+
 export function createUserReads(db: ReadDb, { users, linkedUsers, tills }: Schema) {
   const found = ($: { readonly [K in keyof Looked]: Value<string> }) =>
     or(
@@ -105,6 +127,44 @@ export function createUserWrites(db: Db, { users }: Schema) {
         .update(users)
         .set({ paidBooking: sql`${users.paidBooking}` })
         .where(eq(users.id, $.id)),
+    ),
+    /** Writes the details that a user can change. */
+    changeProfile: perform(($: Given<Profile>) =>
+      db
+        .update(users)
+        .set({
+          title: $.title,
+          firstName: $.firstName,
+          firstKey: $.firstKey,
+          lastName: $.lastName,
+          lastKey: $.lastKey,
+          gender: $.gender,
+          ethnicity: $.ethnicity,
+          disability: $.disability,
+          phone: $.phone,
+          address: $.address,
+          emergencyContact: $.emergencyContact,
+          emailOptIn: $.emailOptIn,
+          smsOptIn: $.smsOptIn,
+          phoneOptIn: $.phoneOptIn,
+          postOptIn: $.postOptIn,
+          language: $.language,
+        })
+        .where(eq(users.id, $.id)),
+    ),
+    setEmail: perform(($: Given<{ id: number; email: string; emailKey: string; emailVerifiedAt: number }>) =>
+      db
+        .update(users)
+        .set({ email: $.email, emailKey: $.emailKey, emailVerifiedAt: $.emailVerifiedAt })
+        .where(eq(users.id, $.id)),
+    ),
+    /** False when the former hash is no longer the one stored. */
+    changePassword: changed(($: Given<{ id: number; former: string; passwordHash: string }>) =>
+      db
+        .update(users)
+        .set({ passwordHash: $.passwordHash })
+        .where(and(eq(users.id, $.id), eq(users.passwordHash, $.former)))
+        .returning({ id: users.id }),
     ),
     setLanguage: perform(($: Given<{ id: number; language: Language }>) =>
       db.update(users).set({ language: $.language }).where(eq(users.id, $.id)),

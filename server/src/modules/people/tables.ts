@@ -5,6 +5,13 @@ import { tillTables } from '../tills/tables.ts'
 import type { VenueTables } from '../venues/tables.ts'
 
 export type UserTables = ReturnType<typeof userTables>
+/** Somebody to call when the user has an accident. */
+export type EmergencyContact = {
+  readonly name: string
+  readonly relationship: string | null
+  readonly phone: string
+}
+
 export type UserRow = UserTables['users']['$inferSelect']
 
 export function userTables(k: Kit, { venues }: VenueTables) {
@@ -30,8 +37,11 @@ export function userTables(k: Kit, { venues }: VenueTables) {
       emailVerifiedAt: k.instant('email_verified_at'),
       bornOn: k.text('born_on'),
       gender: k.text('gender'),
+      ethnicity: k.text('ethnicity'),
+      disability: k.text('disability'),
       phone: k.text('phone'),
       address: k.json<Address>('address').notNull(),
+      emergencyContact: k.json<EmergencyContact>('emergency_contact'),
       emailOptIn: k.bool('email_opt_in').notNull(),
       smsOptIn: k.bool('sms_opt_in').notNull(),
       phoneOptIn: k.bool('phone_opt_in').notNull(),

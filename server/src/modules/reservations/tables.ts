@@ -143,6 +143,7 @@ export function bookingTables(
     (t) => [
       k.primaryKey({ name: 'booking_refunds_pk', columns: [t.bookingId, t.type] }),
       k.index('booking_refunds_order').on(t.orderId),
+      k.index('booking_refunds_credit').on(t.creditId),
       k.check('booking_refunds_amount', sql`${t.amount} > 0`),
     ],
   )

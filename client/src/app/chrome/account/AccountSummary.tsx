@@ -5,7 +5,7 @@ import { environment } from '../../environment.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useOwnPlaces } from './use-own-places.ts'
 import { useCurrencySymbol } from '../../site-record.ts'
-import { nameOfUser } from '../../session/user-name.ts'
+import { nameOfUser } from '../../session/session-state.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { PersonInitial } from '../../../ui/labels/PersonChip.tsx'
 

@@ -10,7 +10,7 @@ type OwnPlace = { readonly label: TextKey<'common'>; readonly to: string }
  * are for their owner alone.
  */
 export function useOwnPlaces(): readonly OwnPlace[] {
-  const { paths } = environment().site
+  const { paths, ownPlaces } = environment().site
   const { customer } = useSession()
   const { onlineGuestPasses } = useSwitches()
   const isSelf = customer === null
@@ -19,5 +19,6 @@ export function useOwnPlaces(): readonly OwnPlace[] {
     { label: isSelf ? 'common:breadcrumbs.myOrders' : 'common:desk.orders', to: paths.myOrders() },
     { label: 'common:breadcrumbs.guestPasses', to: onlineGuestPasses && isSelf ? paths.guestPasses() : null },
   ] as const
-  return places.flatMap(({ label, to }) => (to === null ? [] : [{ label, to }]))
+  const others = ownPlaces.map(({ title, path }) => ({ label: `common:titles.${title}` as const, to: path }))
+  return [...places.flatMap(({ label, to }) => (to === null ? [] : [{ label, to }])), ...others]
 }

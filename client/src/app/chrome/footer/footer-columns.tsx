@@ -10,7 +10,7 @@ import { useSession } from '../../session/use-session.ts'
 import { useOwnPlaces } from '../account/use-own-places.ts'
 import { useClient } from '../../site-record.ts'
 import { FooterAnchor, FooterButton, FooterLink } from './footer-link.ts'
-import { shortVenueName } from '../venue/short-venue-name.ts'
+import { shortVenueName } from '../venue/VenueChip.tsx'
 import { TermsButton } from './TermsButton.tsx'
 
 /** With more centres there is a page for them. */

@@ -4,7 +4,7 @@ import { PersonInitial } from '../../../ui/labels/PersonChip.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { openLoginModal } from '../../session/login/login-modal.ts'
 import { useSession } from '../../session/use-session.ts'
-import { nameOfUser } from '../../session/user-name.ts'
+import { nameOfUser } from '../../session/session-state.ts'
 import { HeaderButton, ToolWord } from './header-button.ts'
 
 /** 'My account' with the customer's initial and first name, or 'Log in' for a guest. */

@@ -2,19 +2,37 @@ import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
+import type { ThemeRecord } from '../../../theme/theme-record.ts'
+import { useChosenVenue, useOffersCampsAndCourses } from '../../../features/site/use-venue.ts'
 import { loadChunk } from '../../navigation/load-chunk.ts'
 import { environment } from '../../environment.ts'
 import { lazyOverlay } from '../../navigation/lazy-overlay.tsx'
-import type { ThemeRecord } from '../../../theme/theme-record.ts'
+import { useSelectedVenue } from '../../choices/use-selected-venue.ts'
+import { useSwitches } from '../../site-record.ts'
+import type { NavigationItem } from '../../site.ts'
+import { VenueChip } from '../venue/VenueChip.tsx'
+import { closeVenueSwitcher, useVenueSwitcherOpen } from '../venue/venue-switcher-state.ts'
 import { BasketLink } from './BasketLink.tsx'
 import { HeaderBar } from './HeaderBar.tsx'
 import { HeaderButton } from './header-button.ts'
 import { HomeLink } from './HomeLink.tsx'
 import { NavigationLink } from './NavigationLink.tsx'
 import { PersonButton } from './PersonButton.tsx'
-import { useNavigation } from './use-navigation.ts'
-import { VenueChip } from '../venue/VenueChip.tsx'
-import { closeVenueSwitcher, useVenueSwitcherOpen } from '../venue/venue-switcher-state.ts'
+
+/** The customer's navigation items, at their venue. */
+function useNavigation(): readonly NavigationItem[] {
+  const { config, modes, site } = environment()
+  const { onlineJoining } = useSwitches()
+  const venue = useChosenVenue(useSelectedVenue())
+  return site.navigation({
+    pages: site.pages,
+    offersCampsAndCourses: useOffersCampsAndCourses(venue),
+    onlineJoining,
+    joiningOrigin: config.sites.joining ?? null,
+    kioskHomeUrl: config.kiosk.homeUrl,
+    modes,
+  })
+}
 
 const SideDrawer = lazyOverlay(() => loadChunk('SideDrawer', async () => (await import('./SideDrawer.tsx')).SideDrawer))
 const AccountPanel = lazyOverlay(() =>

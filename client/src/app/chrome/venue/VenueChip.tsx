@@ -5,7 +5,11 @@ import { styled } from '../../../theme/styled.ts'
 import { useSelectedVenue } from '../../choices/use-selected-venue.ts'
 import { environment } from '../../environment.ts'
 import { openVenueSwitcher } from './venue-switcher-state.ts'
-import { shortVenueName } from './short-venue-name.ts'
+
+/** A venue's town where its name contains it, for little room: 'Ashcombe' for Ashcombe Leisure Centre. */
+export function shortVenueName({ name, town }: { readonly name: string; readonly town: string | null }): string {
+  return town !== null && town !== '' && name.includes(town) ? town : name
+}
 
 const Chip = styled('button', {
   base: {

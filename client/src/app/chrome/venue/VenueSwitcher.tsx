@@ -15,7 +15,7 @@ import { environment } from '../../environment.ts'
 import { rememberVenue } from '../../choices/selected-venue.ts'
 import { useSelectedVenue } from '../../choices/use-selected-venue.ts'
 import { useClient } from '../../site-record.ts'
-import { useErrorText } from '../../toasts/use-error-text.ts'
+import { useErrorText } from '../../toasts/use-error-toast.ts'
 
 /** From this many venues on there is a search. */
 const many = 8

@@ -3,7 +3,23 @@ import { environment } from '../../environment.ts'
 import { isReadingUser, readUserQuietly } from '../read-user-quietly.ts'
 import { currentSession, forgetLogin } from '../session.ts'
 import { useSession } from '../use-session.ts'
-import { loginChange, loginPollMs } from './watch-login.ts'
+
+/** How often the login cookie is compared with the state. */
+export const loginPollMs = 5000
+
+type LoginChange = 'none' | 'read-user' | 'log-out'
+
+/** This tab's knowledge of the login: whether there is one, and its last cookie. */
+type KnownLogin = { readonly loggedIn: boolean; readonly cookie: string | null }
+
+/**
+ * The reaction to the login cookie. A request is made only when the cookie appeared or changed, after a login in
+ * another tab or sub-domain; a login without its cookie has ended, even if it vanished before the first look. [C-04]
+ */
+export function loginChange(known: KnownLogin, cookie: string | null): LoginChange {
+  if (cookie === null) return known.loggedIn ? 'log-out' : 'none'
+  return cookie === known.cookie ? 'none' : 'read-user'
+}
 
 /** Follows the login cookie: at the start, then every 5 seconds, and when the tab comes back. */
 export function useLoginWatch(): void {

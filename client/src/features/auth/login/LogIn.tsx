@@ -42,3 +42,10 @@ export function LogIn({ onLoggedIn, registerPath, onRegister, takesFocus = false
     </>
   )
 }
+
+type OverlayProps = { readonly registerPath: string; readonly onClosed: () => void }
+
+/** The login in a dialog, which closes when done or cancelled. */
+export function LogInOverlay({ registerPath, onClosed }: OverlayProps) {
+  return <LogIn onLoggedIn={onClosed} registerPath={registerPath} onRegister={onClosed} takesFocus />
+}

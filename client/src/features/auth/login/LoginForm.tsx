@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../app/session/use-session.ts'
 import { useBusy } from '../../../app/answers/use-busy.ts'
@@ -7,9 +7,22 @@ import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Form } from '../../../ui/forms/Form.tsx'
-import { goToField } from '../../../ui/focus/go-to-field.ts'
+import { goToField } from '../../../ui/focus/move-focus.ts'
 import { useForm } from '../../../ui/forms/use-form.ts'
-import { useLogIn } from './use-log-in.ts'
+import { debounced } from '../../../browser/debounce.ts'
+import { attemptLogin } from '../../../app/session/login/log-in.ts'
+
+/** Logs in; presses within 250 ms are one attempt. Answers whether it succeeded. */
+function useLogIn(): (username: string, password: string) => Promise<boolean> {
+  const { t } = useTranslation(['common'])
+  return useMemo(
+    () =>
+      debounced((username: string, password: string) =>
+        attemptLogin(username, password, { signedOut: t('common:auth.signedOut'), forKey: (key) => t(key) }),
+      ),
+    [t],
+  )
+}
 
 type Props = {
   readonly onLoggedIn: () => void

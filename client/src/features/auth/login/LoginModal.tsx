@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 
 // Loaded on first use: most visits begin with browsing.
 const LogIn = lazyOverlay(
-  () => loadChunk('LogIn', async () => (await import('./LogInOverlay.tsx')).LogInOverlay),
+  () => loadChunk('LogIn', async () => (await import('./LogIn.tsx')).LogInOverlay),
   <Skeleton count={2} height={74} />,
 )
 

@@ -1,5 +1,6 @@
 import { limits } from '@touchline/contract/client'
-import { useErrorText } from '../../../app/toasts/use-error-text.ts'
+import type { ReactNode } from 'react'
+import { useErrorText } from '../../../app/toasts/use-error-toast.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
@@ -9,10 +10,22 @@ import { FieldGroup } from '../../../ui/fields/frame/FieldGroup.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Form } from '../../../ui/forms/Form.tsx'
-import { FormSection } from './FormSection.tsx'
 import { TermsAgreement } from './TermsAgreement.tsx'
 import type { RegistrationField, RegistrationForm } from './registration-rules.ts'
 import { useRegistration } from './use-registration.ts'
+
+const Section = styled('fieldset', { base: { display: 'grid', gap: '4', minWidth: 0, pb: '2' } })
+const Legend = styled('legend', { base: { fontFamily: 'heading', fontWeight: 'heading', fontSize: 'lg', mb: '3' } })
+
+/** A titled section of a longer form. */
+function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Section>
+      <Legend>{title}</Legend>
+      {children}
+    </Section>
+  )
+}
 
 const Choices = styled('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '6' } })
 const Pair = styled('div', {

@@ -5,8 +5,7 @@ import type { Read } from '../../../api/keys.ts'
 import { now } from '../../../browser/machine.ts'
 import { useBusy } from '../../../app/answers/use-busy.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { calendarEvents, calendarText } from './calendar-file.ts'
-import { offerFile } from './offer-file.ts'
+import { calendarEvents, calendarText, offerFile } from './calendar-file.ts'
 
 type WireOrder = Entity<'Order'>
 

@@ -76,3 +76,13 @@ export async function calendarText(events: readonly CalendarEvent[], madeAt: num
   }
   return calendar.toString()
 }
+
+/** Downloads a calendar file. */
+export function offerFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

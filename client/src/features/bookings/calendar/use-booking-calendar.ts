@@ -1,9 +1,8 @@
 import { now } from '../../../browser/machine.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import { instantOf } from '../../../i18n/calendar.ts'
-import { calendarText } from './calendar-file.ts'
+import { calendarText, offerFile } from './calendar-file.ts'
 import type { MyBooking } from '../my-bookings.ts'
-import { offerFile } from './offer-file.ts'
 
 /** Downloads a booking as a calendar file with the UID of its mails. */
 export function useBookingCalendar(booking: MyBooking): () => void {

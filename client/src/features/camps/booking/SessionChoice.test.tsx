@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { staticMarkup } from '../../../app/pages/static-markup.tsx'
 import { loadTexts, startI18n } from '../../../i18n/start-i18n.ts'
-import { pageNamespaces } from '../../../i18n/texts.ts'
-import type { DatesChoice } from '../../occurrences/booking/draft/dates-choice.ts'
+import { namespaces } from '../../../i18n/text-catalogue.ts'
+import type { DatesChoice } from '../../occurrences/booking/draft/booking-draft.ts'
 import type { Session } from '../../occurrences/session.ts'
 import { now } from '../../occurrences/testing/schedule-examples.ts'
 import { campDay } from '../testing/camp-examples.ts'
@@ -11,7 +11,7 @@ import { SessionChoice } from './SessionChoice.tsx'
 
 beforeAll(async () => {
   await startI18n()
-  await loadTexts(pageNamespaces)
+  await loadTexts(namespaces)
 })
 
 const byDates: DatesChoice = { kind: 'sessions', sessionIds: [] }

@@ -1,5 +1,5 @@
 import { instantOf } from '../../../i18n/calendar.ts'
-import type { DatesChoice } from '../../occurrences/booking/draft/dates-choice.ts'
+import type { DatesChoice } from '../../occurrences/booking/draft/booking-draft.ts'
 import type { Schedule } from '../../occurrences/schedules/schedule.ts'
 import { isBookable } from '../../occurrences/session.ts'
 import type { Session } from '../../occurrences/session.ts'

@@ -1,6 +1,6 @@
 import { minorUnits } from '@touchline/money'
 import type { Bought } from '../../occurrences/booking/booking-item.ts'
-import type { DatesChoice } from '../../occurrences/booking/draft/dates-choice.ts'
+import type { DatesChoice } from '../../occurrences/booking/draft/booking-draft.ts'
 import { wholeLines } from '../../occurrences/booking/summary/price-lines.ts'
 import type { PriceLine } from '../../occurrences/booking/summary/price-lines.ts'
 import { sessionPrice } from '../../occurrences/schedules/schedule.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DatesChoice } from '../../occurrences/booking/draft/dates-choice.ts'
+import type { DatesChoice } from '../../occurrences/booking/draft/booking-draft.ts'
 import type { Session } from '../../occurrences/session.ts'
 import { now } from '../../occurrences/testing/schedule-examples.ts'
 import { campDay } from '../testing/camp-examples.ts'

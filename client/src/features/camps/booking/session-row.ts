@@ -1,4 +1,4 @@
-import type { DatesChoice } from '../../occurrences/booking/draft/dates-choice.ts'
+import type { DatesChoice } from '../../occurrences/booking/draft/booking-draft.ts'
 import { isBookable } from '../../occurrences/session.ts'
 import type { Session } from '../../occurrences/session.ts'
 import { sessionTag } from '../../occurrences/session-tag.ts'

@@ -7,12 +7,20 @@ import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { compareCodes } from '../../../i18n/collation.ts'
 import { isEmpty } from '../cart.ts'
+import type { CartItem } from '../cart.ts'
 import { HoldLine } from '../hold/HoldLine.tsx'
 import type { Basket } from '../use-basket.ts'
 import { BasketNotices } from './BasketNotices.tsx'
-import { latestFirst } from './latest-first.ts'
 import { PanelItem } from './items/PanelItem.tsx'
+
+type Dated = Pick<CartItem, 'createdAt'>
+
+/** The items, latest first; without a time of adding, in reverse order of the list. */
+export function latestFirst<T extends Dated>(items: readonly T[]): readonly T[] {
+  return items.toReversed().toSorted((a, b) => compareCodes(b.createdAt ?? '', a.createdAt ?? ''))
+}
 
 // The latest items show; the rest is on the basket's own page.
 const mostInPanel = 3

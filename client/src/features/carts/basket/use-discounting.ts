@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useErrorText } from '../../../app/toasts/use-error-text.ts'
+import { useErrorText } from '../../../app/toasts/use-error-toast.ts'
 
 type Discounting = {
   /** The running action: applying, clearing, or removing a customer's discount. */

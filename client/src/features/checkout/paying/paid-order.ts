@@ -6,7 +6,7 @@ import { environment } from '../../../app/environment.ts'
 import { currentSession } from '../../../app/session/session.ts'
 import { actingFor } from '../../../app/session/session-state.ts'
 import { orderNumber } from '../../orders/receipt.ts'
-import type { MyOrder } from '../../orders/use-my-orders.ts'
+import type { MyOrder } from '../../orders/use-orders.ts'
 import { completionTarget } from '../../payments/completion-target.ts'
 import type { PaidOrder } from '../../payments/machine/states/payment-errors.ts'
 

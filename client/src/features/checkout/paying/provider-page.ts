@@ -2,8 +2,7 @@ import { returnFromBank } from '@touchline/contract/calls/payments'
 import { urlOf } from '../../../api/path.ts'
 import type { Config } from '../../../app/config/config.ts'
 import { environment } from '../../../app/environment.ts'
-import type { ProviderPage } from '../../payments/card/provider-page.ts'
-import type { CardFormTheme } from '../../payments/card/payment-adapter.ts'
+import type { CardFormTheme, ProviderPage } from '../../payments/card/payment-adapter.ts'
 
 /** The page around the provider's and the bank's forms. */
 export function providerPage(): ProviderPage {

@@ -6,7 +6,7 @@ import { Form } from '../../../ui/forms/Form.tsx'
 import { FormStep, FormSteps } from '../../../ui/forms/FormStep.tsx'
 import { ExtrasChooser } from '../../extras/ExtrasChooser.tsx'
 import type { Schedule } from '../schedules/schedule.ts'
-import { bookingFieldIds } from './booking-field-ids.ts'
+import { bookingFieldIds } from './booking-form.ts'
 import type { Booking } from './use-booking.ts'
 
 const Kept = styled('p', {

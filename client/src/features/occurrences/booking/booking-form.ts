@@ -1,6 +1,15 @@
 import type { ExtraQuantities } from '../../extras/extras.ts'
 import type { RefusedField } from '../refusal.ts'
-import type { DatesChoice } from './draft/dates-choice.ts'
+import type { DatesChoice } from './draft/booking-draft.ts'
+
+/** Ids of the form's parts besides questions, for links to what is missing. */
+export const bookingFieldIds = {
+  person: 'booking-person',
+  dates: 'booking-dates',
+  waiver: 'booking-waiver',
+  extras: 'booking-extras',
+  form: 'booking-form',
+} as const
 
 /** An agreement is valid for one waiver and one person. */
 export type Agreement = { readonly waiverId: number; readonly personId: number | null }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FormError } from '../../../ui/forms/FormErrorSummary.tsx'
 import type { ToDo } from '../../../ui/summary/StillToDo.tsx'
-import { bookingFieldIds } from './booking-field-ids.ts'
+import { bookingFieldIds } from './booking-form.ts'
 import type { BookingForm } from './booking-form.ts'
 import { canBeMet } from './summary/why-disabled.ts'
 import type { Disabled, DisabledHint } from './summary/why-disabled.ts'

@@ -1,5 +1,5 @@
 import { dayOf, partOfDay, partsOfDay, weekdayOf } from '../../../i18n/calendar.ts'
-import { changed } from '../changed.ts'
+import { changed } from '../../../ui/filters/list-filter.ts'
 import { ageGroups, suits } from '../schedules/ages.ts'
 import type { Schedule } from '../schedules/schedule.ts'
 import { isFull } from '../schedules/session-places.ts'

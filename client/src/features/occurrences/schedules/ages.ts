@@ -1,3 +1,6 @@
+import { instantOf } from '../../../i18n/calendar.ts'
+import type { Schedule } from './schedule.ts'
+
 /** The ages on the first day, whole years, inclusive, as far as a platform states them. */
 export type Ages = {
   readonly suitableFor?: {
@@ -36,4 +39,15 @@ export function audienceOf({ suitableFor }: Ages): 'children' | 'adults' | null 
   if (!suitableFor) return null
   if (!isAdult(suitableFor.maxAge ?? adult)) return 'children'
   return (suitableFor.minAge ?? 0) >= 16 ? 'adults' : null
+}
+
+/** The age limits in whole years on the first day; null when the platform does not say. [O-97] */
+export function ageLimitsOf({ suitableFor }: Ages) {
+  return suitableFor ? { minAge: suitableFor.minAge ?? null, maxAge: suitableFor.maxAge ?? null } : null
+}
+
+/** The day ages are judged on, `YYYY-MM-DD`: the first one. */
+export function judgedOn({ occurrences, startsAt }: Pick<Schedule, 'occurrences' | 'startsAt'>): string | null {
+  const first = occurrences.toSorted((a, b) => instantOf(a.startsAt) - instantOf(b.startsAt))[0]
+  return (startsAt ?? first?.startsAt)?.local.slice(0, 10) ?? null
 }

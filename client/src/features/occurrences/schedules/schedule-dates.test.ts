@@ -1,12 +1,15 @@
 import type { BookableActionName } from '@touchline/contract/client'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import schedules from '../../../i18n/en/courses.json'
+import { startI18n } from '../../../i18n/start-i18n.ts'
 import { locationOf } from './schedule.ts'
 import { scheduleSpan, rhythmOf } from './schedule-rhythm.ts'
 import { inListOrder } from '../list/schedule-order.ts'
 import { sessionTag } from '../session-tag.ts'
 import { at, schedule, now, session, startedSchedule } from '../testing/schedule-examples.ts'
 import { dayToShow, sessionsOf, spanOf, stripOf } from '../list/timetable.ts'
+
+beforeAll(() => startI18n())
 
 describe('the dates of a course', () => {
   test('weekly at the same time', () => {

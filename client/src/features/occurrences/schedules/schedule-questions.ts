@@ -1,8 +1,24 @@
-import { allPages, type PageQuery } from '../../../api/all-pages.ts'
+import { allPages } from '../../../api/all-pages.ts'
+import type { PageQuery } from '../../../api/all-pages.ts'
 import { unreadable } from '../../../api/api-error.ts'
 import type { Question } from '../../../app/answers/question.ts'
-import { listQuery, placeQuery } from '../place-query.ts'
+import { channelInUse, selectedUserQuery } from '../../../app/session/counter.ts'
 import type { Schedule, ScheduleAddress } from './schedule.ts'
+
+/** The query for a category at a venue, for the attendee. */
+function placeQuery(venueSlug: string, categorySlug: string) {
+  return {
+    ...selectedUserQuery(),
+    source: channelInUse(),
+    venueSlugs: [venueSlug],
+    categorySlugs: [categorySlug],
+  } as const
+}
+
+/** The query for a whole category at a venue, including schedules that open later. */
+function listQuery(venueSlug: string, categorySlug: string) {
+  return { ...placeQuery(venueSlug, categorySlug), filterByFirstBookableAt: false } as const
+}
 
 type PlaceQuery = ReturnType<typeof placeQuery>
 

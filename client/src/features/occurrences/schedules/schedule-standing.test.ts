@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadTexts, startI18n } from '../../../i18n/start-i18n.ts'
-import { pageNamespaces } from '../../../i18n/texts.ts'
+import { namespaces } from '../../../i18n/text-catalogue.ts'
 import { audienceOf } from './ages.ts'
 import { scheduleStanding } from './schedule-standing.ts'
 import type { ScheduleStanding } from './schedule-standing.ts'
@@ -77,7 +77,7 @@ describe('[C-66 partly] the status that a visitor sees when the platform gives n
 describe('[O-97 partly] the reason why a customer is not eligible, by the code of the platform', () => {
   beforeAll(async () => {
     await startI18n()
-    await loadTexts(pageNamespaces)
+    await loadTexts(namespaces)
   })
 
   const said = (

@@ -1,8 +1,7 @@
 import { listStartingSoon } from '@touchline/contract/calls/activities'
 import { callList } from '../../../api/call.ts'
 import type { Question } from '../../../app/answers/question.ts'
-import { channelInUse } from '../../../app/session/counter.ts'
-import { selectedUserQuery } from '../selected-user-query.ts'
+import { channelInUse, selectedUserQuery } from '../../../app/session/counter.ts'
 import { soonIn } from './soon.ts'
 import type { Soon } from './soon.ts'
 

@@ -1,5 +1,5 @@
 import { format } from '@touchline/money'
-import type { Order } from '../use-order.ts'
+import type { Order } from '../use-orders.ts'
 
 function price(value: number) {
   return { formatted: format(value), value, currency: 'GBP' }

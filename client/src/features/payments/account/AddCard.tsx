@@ -14,8 +14,8 @@ import { CardFormToCome } from '../card/CardFormToCome.tsx'
 import { CardFrame } from '../card/CardFrame.tsx'
 import type { CardFrameHandle } from '../card/CardFrame.tsx'
 import { CardSurface } from '../card/CardSurface.tsx'
-import { adapterFor } from '../card/payment-adapters.ts'
-import type { ProviderPage } from '../card/provider-page.ts'
+import { adapterFor, paymentAdapters } from '../card/payment-adapters.ts'
+import type { ProviderPage } from '../card/payment-adapter.ts'
 import { ChallengeDialog } from '../challenge/ChallengeDialog.tsx'
 import { ChallengeRedirect } from '../challenge/ChallengeRedirect.tsx'
 import type { PaymentSession } from '../machine/states/payment-details.ts'
@@ -118,7 +118,7 @@ function CardEntry({ flow, page: { origin, theme }, card, onSave }: EntryProps) 
   const { setup } = flow
   const { providerNames } = environment().config
   const [openedAt] = useState(now)
-  const adapter = setup ? adapterFor(setup.paymentProvider, providerNames) : undefined
+  const adapter = setup ? adapterFor(setup.paymentProvider, { adapters: paymentAdapters, providerNames }) : undefined
   const reading = setup && adapter?.readSession(setup, setup.paymentProvider, openedAt)
   if (!setup || !adapter || reading?.kind !== 'session') {
     return (

@@ -4,9 +4,9 @@ import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Quiet } from '../../../ui/layout/page/AccountPart.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { namesOf } from './names-of.ts'
-import { useRemoving } from './use-saved-cards.ts'
+import { namesOf } from './kept-card.ts'
 import type { KeptCard } from './kept-card.ts'
+import { useRemoving } from './use-saved-cards.ts'
 
 const Rows = styled('ul', {
   base: {

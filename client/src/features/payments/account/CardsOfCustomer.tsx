@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Owner } from '../../../app/session/session-state.ts'
 import { AccountPart, Quiet } from '../../../ui/layout/page/AccountPart.tsx'
 import { CardList } from './CardList.tsx'
-import { namesOf } from './names-of.ts'
+import { namesOf } from './kept-card.ts'
 import { useSavedCards } from './use-saved-cards.ts'
 
 /** The cards of a customer served by staff: staff can remove them, only the customer adds. [O-191, O-209] */

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { environment } from '../../../app/environment.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
-import { namesOf } from './names-of.ts'
-import { resumeSetup, useCanAddCards } from './use-card-setup.ts'
+import { namesOf } from './kept-card.ts'
 import type { KeptCard } from './kept-card.ts'
+import { resumeSetup, useCanAddCards } from './use-card-setup.ts'
 
 type Returning = { readonly returnedSetup: string | null; readonly onResumed: () => void }
 

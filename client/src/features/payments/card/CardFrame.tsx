@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { CardFormToCome, roomOfForm } from './CardFormToCome.tsx'
-import { answersSubmit, frameCommand, readFrameMessage } from './frame-protocol.ts'
+import { answersSubmit } from './frame-protocol.ts'
 import type { FrameCommand, FrameMessage } from './frame-protocol.ts'
-import type { CardFormPage, PaymentAdapter } from './payment-adapter.ts'
+import type { CardFormPage, MountedForm, PaymentAdapter } from './payment-adapter.ts'
 import type { Instrument, PaymentSession } from '../machine/states/payment-details.ts'
-import { useFrameMessages } from './use-frame-messages.ts'
 
 const loadPatienceMs = 10_000
 const submitPatienceMs = 30_000
@@ -16,8 +15,12 @@ const submitPatienceMs = 30_000
 const Holder = styled('div', { base: { position: 'relative', width: 'full' } })
 // Covers the frame until the form is ready.
 const Cover = styled('div', { base: { position: 'absolute', inset: 0 } })
-const Frame = styled('iframe', {
-  base: { display: 'block', width: 'full', borderWidth: '0', bg: 'transparent' },
+// The provider's form adds its own frame here.
+const Place = styled('div', {
+  base: {
+    width: 'full',
+    '& > iframe': { display: 'block', width: 'full', height: 'full', borderWidth: '0', bg: 'transparent' },
+  },
   variants: { room: roomOfForm },
 })
 const Problem = styled('div', { base: { display: 'grid', gap: '3', justifyItems: 'start', color: 'danger' } })
@@ -49,36 +52,31 @@ export type CardFrameProps = {
   readonly ref?: Ref<CardFrameHandle>
 }
 
-type Mount = { readonly channel: string; readonly url: URL | undefined; readonly key: string }
+type Mount = { readonly channel: string; readonly session: PaymentSession }
 
-/**
- * The provider's card form in a frame of its own origin. The card number never reaches this page: messages carry a
- * token, brand, last four digits and expiry, and are accepted only from that origin, window and channel. payments.md
- * 4.5
- */
+/** The provider's card form, mounted by its adapter, with the time limits and texts around it. payments.md 4.5 */
 export function CardFrame({ adapter, session, page, newChannel, ref, ...on }: CardFrameProps) {
   const { t } = useTranslation(['checkout'])
-  const [mount, setMount] = useState(() => mounted())
-  const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>(mount.url ? 'loading' : 'failed')
+  const [mount, setMount] = useState(newMount)
+  const [phase, setPhase] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [height, setHeight] = useState<number | null>(null)
-  const frame = useRef<HTMLIFrameElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const form = useRef<MountedForm>(undefined)
   const patience = useRef<ReturnType<typeof setTimeout>>(undefined)
   // A command sent before the form was ready.
   const early = useRef<FrameCommand | null>(null)
 
-  function mounted(): Mount {
-    const channel = newChannel()
-    return { channel, url: adapter.cardFormUrl(session, { ...page, channel }), key: session.formKey }
+  function newMount(): Mount {
+    return { channel: newChannel(), session }
   }
 
   function reload(): void {
-    const next = mounted()
-    setMount(next)
-    setPhase(next.url ? 'loading' : 'failed')
+    setMount(newMount())
+    setPhase('loading')
   }
 
   function tell(command: FrameCommand): void {
-    if (mount.url) frame.current?.contentWindow?.postMessage(frameCommand(command, mount.channel), mount.url.origin)
+    form.current?.tell(command)
   }
 
   function receive(message: FrameMessage): void {
@@ -101,17 +99,38 @@ export function CardFrame({ adapter, session, page, newChannel, ref, ...on }: Ca
     if (message.type === 'submit-requested') on.onSubmitRequested()
   }
 
-  useFrameMessages(mount.url?.origin, (data, source) => {
-    const message = source === frame.current?.contentWindow ? readFrameMessage(data, mount.channel) : undefined
-    if (message) receive(message)
+  const hear = useEffectEvent(receive)
+  const show = useEffectEvent((element: HTMLElement) => {
+    const { channel, session: opened } = mount
+    form.current = adapter.mountForm(element, {
+      session: opened,
+      page: { ...page, channel },
+      hear: (message) => hear(message),
+    })
+    if (!form.current) setPhase('failed')
   })
+  const isShown = phase !== 'failed'
+  useLayoutEffect(() => {
+    if (!isShown || !place.current) return
+    show(place.current)
+    return () => {
+      form.current?.unmount()
+      form.current = undefined
+    }
+  }, [isShown, mount])
+
+  const title = t('checkout:payment.card.title')
+  useLayoutEffect(() => {
+    for (const frame of place.current?.querySelectorAll('iframe') ?? []) frame.title = title
+  }, [title, phase, mount])
 
   // Key and language are updated by message, because a reload would lose the input. The form has its key before any
   // command.
   const update = useEffectEvent(tell)
   useLayoutEffect(() => {
-    if (phase === 'ready' && session.formKey !== mount.key) update({ type: 'set-key', key: session.formKey })
-  }, [phase, session.formKey, mount.key])
+    if (phase === 'ready' && session.formKey !== mount.session.formKey)
+      update({ type: 'set-key', key: session.formKey })
+  }, [phase, session.formKey, mount])
   useEffect(() => {
     if (phase === 'ready') update({ type: 'set-locale', lang: page.lang })
   }, [phase, page.lang])
@@ -148,7 +167,7 @@ export function CardFrame({ adapter, session, page, newChannel, ref, ...on }: Ca
     focus: () => tell({ type: 'focus' }),
   }))
 
-  if (phase === 'failed' || !mount.url) {
+  if (phase === 'failed') {
     return (
       <Problem role="alert">
         {t('checkout:payment.card.notLoaded')}
@@ -160,11 +179,8 @@ export function CardFrame({ adapter, session, page, newChannel, ref, ...on }: Ca
   }
   return (
     <Holder aria-busy={phase === 'loading'}>
-      <Frame
-        key={mount.channel}
-        ref={frame}
-        src={mount.url.href}
-        title={t('checkout:payment.card.title')}
+      <Place
+        ref={place}
         room={page.codeOnly ? 'codeOnly' : 'card'}
         {...(height === null ? {} : { style: { height: `${height}px` } })}
       />

@@ -17,9 +17,9 @@ function refused(error: PaymentError): Asked<SessionReading> {
 }
 
 async function readSession(world: PaymentWorld, ask: Ask, order: PaymentOrder): Promise<Asked<SessionReading>> {
-  const { api, provider, providerNames } = world
+  const { api, provider } = world
   if (provider === '') return refused(providerUnspecified)
-  const chosen = provider === undefined ? undefined : adapterFor(provider, providerNames)
+  const chosen = provider === undefined ? undefined : adapterFor(provider, world)
   if (provider !== undefined && !chosen) return refused(providerUnsupported(provider))
   const { source, selectedUserId } = order
   const asked = await ask(patienceMs.prepare, (options) =>
@@ -30,7 +30,7 @@ async function readSession(world: PaymentWorld, ask: Ask, order: PaymentOrder): 
   if (!asked.ok) return asked
   const named = asked.value.paymentProvider
   if (!named) return refused(providerMissing)
-  const adapter = adapterFor(named, providerNames)
+  const adapter = adapterFor(named, world)
   if (!adapter) return refused(providerUnsupported(named))
   return { ok: true, value: adapter.readSession(asked.value, named, world.now()) }
 }
@@ -44,6 +44,6 @@ export async function askForSession(
 ): Promise<PaymentEvent> {
   const asked = await readSession(world, ask, order)
   if (asked.ok) return { type: 'PREPARE_OK', attempt, reading: asked.value }
-  const adapter = world.provider ? adapterFor(world.provider, world.providerNames) : undefined
+  const adapter = world.provider ? adapterFor(world.provider, world) : undefined
   return { type: 'PREPARE_FAIL', attempt, error: refusal(adapter?.calls.prepare ?? 'prepare', asked.failure) }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cardGateway } from './adapters/card-gateway.ts'
+import { cardGateway } from './adapters/card-gateway/card-gateway.ts'
+import { formBeside } from './adapters/hosted-form.ts'
 import { answersSubmit, frameCommand, readFrameMessage } from './frame-protocol.ts'
 import { session } from '../testing/payment-examples.ts'
 
@@ -92,12 +93,12 @@ describe('the address of the card form', () => {
 
   test('stands beside the library and names key, page, channel, language and theme', () => {
     const theme = { accent: '5B2D8E', radius: 8, fontSize: 17 }
-    expect(cardGateway.cardFormUrl(session, { ...page, theme })?.href).toBe(
+    expect(formBeside('card-gateway')(session, { ...page, theme })?.href).toBe(
       'http://127.0.0.1:4100/gateway/fields/card-gateway?key=6C0D&origin=http%3A%2F%2Flocalhost%3A4000&channel=mine&lang=en&accent=5B2D8E&radius=8&font_size=17',
     )
   })
 
   test('is absent when the session gives no library', () => {
-    expect(cardGateway.cardFormUrl({ ...session, url: '' }, page)).toBeUndefined()
+    expect(formBeside('card-gateway')({ ...session, url: '' }, page)).toBeUndefined()
   })
 })

@@ -1,4 +1,3 @@
-import type { PaymentProvider } from '@touchline/contract'
 import type {
   AuthoriseAnswer,
   CallOptions,
@@ -13,8 +12,10 @@ import type {
   PaymentSession,
   Recovery,
 } from '../machine/states/payment-details.ts'
+import type { LibraryChallenge } from '../challenge/challenge.ts'
 import type { PaymentCall } from '../machine/states/payment-errors.ts'
 import type { SessionReading } from '../machine/states/payment-events.ts'
+import type { FrameCommand, FrameMessage } from './frame-protocol.ts'
 
 /** A card taken by a form: its token and displayable parts. */
 export type CardToken = {
@@ -24,9 +25,10 @@ export type CardToken = {
   readonly expiry: string
 }
 
-/** The adapter to one kind of provider; the flow around it is the same for all. payments.md 2.3 */
+/** The record of a provider; its folder exports one, and the flow around it is the same for all. payments.md 2.3 */
 export type PaymentAdapter = {
-  readonly provider: PaymentProvider
+  /** The provider's name on the platform. */
+  readonly name: string
   /** Its calls, for texts when they fail. */
   readonly calls: { readonly prepare: PaymentCall; readonly authorise: PaymentCall }
   readonly prepare: (
@@ -44,12 +46,29 @@ export type PaymentAdapter = {
     options: CallOptions,
   ) => Promise<AuthoriseAnswer>
   readonly complete: (api: PaymentApi, recovery: Recovery, options: CallOptions) => Promise<CompleteAnswer>
-  /** The address of the card form; undefined when the session's library address is invalid. */
-  readonly cardFormUrl: (paymentSession: PaymentSession, page: CardFormPage) => URL | undefined
+  /** Mounts the card form in `place`; undefined when the session's library address is invalid. */
+  readonly mountForm: (place: HTMLElement, form: CardFormToMount) => MountedForm | undefined
   /** Reads the token in the card form's message. */
   readonly readToken: (message: Readonly<Record<string, unknown>>) => CardToken | undefined
   /** The instrument after a card form stored input without a token; undefined where that is impossible. */
   readonly readLinked: (paymentSession: PaymentSession) => Instrument | undefined
+  /**
+   * Shows the bank's page of a payment's secret in `element`; answers the payment's state after the decision. Rejects
+   * when it cannot be shown. Left out where the bank has an address.
+   */
+  readonly askBank?: (challenge: LibraryChallenge, element: Element) => Promise<string>
+}
+
+/** A card form to mount, and the function that hears its messages. */
+export type CardFormToMount = {
+  readonly session: PaymentSession
+  readonly page: CardFormPage
+  readonly hear: (message: FrameMessage) => void
+}
+
+export type MountedForm = {
+  readonly tell: (command: FrameCommand) => void
+  readonly unmount: () => void
 }
 
 /** The page around a card form: its origin, this mount's channel, language and theme. */
@@ -68,4 +87,12 @@ export type CardFormTheme = {
   readonly radius?: number
   readonly fontSize?: number
   readonly font?: string
+}
+
+/** The page around the provider's and the bank's forms. */
+export type ProviderPage = {
+  readonly origin: string
+  readonly theme: CardFormTheme
+  /** The bank's page returns here: only this origin may report its result. */
+  readonly platformOrigin: string
 }

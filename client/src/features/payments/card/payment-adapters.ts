@@ -1,20 +1,18 @@
-import type { PaymentProvider } from '@touchline/contract'
-import { cardGateway } from './adapters/card-gateway.ts'
-import { cardProvider } from './adapters/card-provider.ts'
-import { sessionProvider } from './adapters/session-provider.ts'
+import { cardGateway } from './adapters/card-gateway/card-gateway.ts'
+import { cardProvider } from './adapters/card-provider/card-provider.ts'
+import { sessionProvider } from './adapters/session-provider/session-provider.ts'
 import type { PaymentAdapter } from './payment-adapter.ts'
 
-const adapters: Readonly<Record<PaymentProvider, PaymentAdapter>> = {
-  'card-gateway': cardGateway,
-  'card-provider': cardProvider,
-  'session-provider': sessionProvider,
-}
+/** The providers that this client can pay with. */
+export const paymentAdapters: readonly PaymentAdapter[] = [cardGateway, cardProvider, sessionProvider]
 
-/** The platform's provider names with their adapters, from the configuration. payments.md 2.1 */
-export type ProviderNames = Readonly<Record<string, PaymentProvider>>
+/** The platform's provider names with the names of their adapters, from the configuration. payments.md 2.1 */
+export type ProviderNames = Readonly<Record<string, string>>
+
+type Known = { readonly adapters: readonly PaymentAdapter[]; readonly providerNames: ProviderNames }
 
 /** The adapter of a provider by the platform's name; undefined without one. */
-export function adapterFor(providerName: string, names: ProviderNames): PaymentAdapter | undefined {
-  const known = Object.hasOwn(names, providerName) ? names[providerName] : providerName
-  return Object.values(adapters).find((adapter) => adapter.provider === known)
+export function adapterFor(providerName: string, { adapters, providerNames }: Known): PaymentAdapter | undefined {
+  const known = Object.hasOwn(providerNames, providerName) ? providerNames[providerName] : providerName
+  return adapters.find(({ name }) => name === known)
 }

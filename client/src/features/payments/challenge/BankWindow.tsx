@@ -3,7 +3,8 @@ import type { SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { BankForm } from './BankForm.tsx'
-import { askLibrary } from './ask-library.ts'
+import { environment } from '../../../app/environment.ts'
+import { adapterFor, paymentAdapters } from '../card/payment-adapters.ts'
 import { challengeTexts } from './challenge-texts.ts'
 import type { ChallengeSubject } from './challenge-texts.ts'
 import type { BankAddress, ChallengeRequest, ChallengeWindow, LibraryChallenge } from './challenge.ts'
@@ -85,7 +86,10 @@ function LibraryWindow({ subject, request, size, ...on }: Props<LibraryChallenge
       },
       true,
     )
-    askLibrary(request, element).then(on.onDecided, on.onFailed)
+    const { providerNames } = environment().config
+    const adapter = adapterFor(request.providerName, { adapters: paymentAdapters, providerNames })
+    if (adapter?.askBank) adapter.askBank(request, element).then(on.onDecided, on.onFailed)
+    else on.onFailed()
   })
   useEffect(() => {
     // Once: React runs effects twice in development.

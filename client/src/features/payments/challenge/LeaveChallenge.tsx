@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { takeFocus } from '../../../ui/focus/take-focus.ts'
+import { takeFocus } from '../../../ui/focus/move-focus.ts'
 import { challengeTexts } from './challenge-texts.ts'
 import type { ChallengeSubject } from './challenge-texts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardGateway } from '../card/adapters/card-gateway.ts'
+import { cardGateway } from '../card/adapters/card-gateway/card-gateway.ts'
 import { eventOfAuthorise } from '../machine/calls/payment-answers.ts'
 import { platformPayments } from '../machine/calls/platform-payments.ts'
 import { listeningPlatform } from '../testing/listening-platform.ts'
@@ -52,7 +52,13 @@ test.each([
   [
     'card-provider by its library',
     { sca_url: null, sca_data: null, client_secret: 'pi_1_secret_2', return_url: 'https://p.example/payment/return' },
-    { method: 'library', url: session.url, key: session.sessionKey, clientSecret: 'pi_1_secret_2' },
+    {
+      method: 'library',
+      providerName: session.providerName,
+      url: session.url,
+      key: session.sessionKey,
+      clientSecret: 'pi_1_secret_2',
+    },
   ],
   [
     'session-provider',

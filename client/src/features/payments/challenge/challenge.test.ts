@@ -32,6 +32,7 @@ describe('the request for the page of the bank', () => {
     const auth = { ...challenged, scaUrl: null, clientSecret: 'pi_1_secret_2' }
     expect(challengeRequest(auth, session)).toEqual({
       method: 'library',
+      providerName: session.providerName,
       url: session.url,
       key: session.sessionKey,
       clientSecret: 'pi_1_secret_2',

@@ -8,6 +8,8 @@ export type BankAddress =
 /** The data with which the provider's library shows the bank's page. */
 export type LibraryChallenge = {
   readonly method: 'library'
+  /** The platform's name of the provider. */
+  readonly providerName: string
   readonly url: string
   readonly key: string
   readonly clientSecret: string
@@ -22,13 +24,14 @@ export type ChallengeRequest = BankAddress | LibraryChallenge
  */
 export function challengeRequest(
   auth: Authorisation,
-  session: Pick<PreparedSession, 'url' | 'sessionKey'> | null,
+  session: Pick<PreparedSession, 'providerName' | 'url' | 'sessionKey'> | null,
 ): ChallengeRequest | undefined {
   const address = bankAddress(auth)
   if (address) return address
   const library = session && webAddress(session.url)
   if (!library || auth.clientSecret === null) return undefined
-  return { method: 'library', url: library.href, key: session.sessionKey, clientSecret: auth.clientSecret }
+  const { providerName, sessionKey: key } = session
+  return { method: 'library', providerName, url: library.href, key, clientSecret: auth.clientSecret }
 }
 
 function webAddress(address: string | null): URL | undefined {

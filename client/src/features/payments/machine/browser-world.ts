@@ -1,3 +1,4 @@
+import { paymentAdapters } from '../card/payment-adapters.ts'
 import { platformPayments } from './calls/platform-payments.ts'
 import type { PaymentWorld } from './payment-world.ts'
 import { recoverySlot } from './recovery-slot.ts'
@@ -17,6 +18,7 @@ export function browserPaymentWorld({ visitId, userId, ...given }: Given): Payme
   return {
     ...given,
     api: platformPayments,
+    adapters: paymentAdapters,
     slot: recoverySlot(() => window.sessionStorage, { visitId, userId }),
     after(ms, run) {
       const timer = setTimeout(run, ms)

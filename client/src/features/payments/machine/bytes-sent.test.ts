@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cardGateway } from '../card/adapters/card-gateway.ts'
-import { cardProvider } from '../card/adapters/card-provider.ts'
-import { sessionProvider } from '../card/adapters/session-provider.ts'
+import { cardGateway } from '../card/adapters/card-gateway/card-gateway.ts'
+import { cardProvider } from '../card/adapters/card-provider/card-provider.ts'
+import { sessionProvider } from '../card/adapters/session-provider/session-provider.ts'
 import type { PaymentAdapter } from '../card/payment-adapter.ts'
 import { type Captured, listeningPlatform } from '../testing/listening-platform.ts'
 import { completion, details, order, recovery, session, transactionUuid } from '../testing/payment-examples.ts'
@@ -50,12 +50,12 @@ const authorised = {
 
 /** A whole payment with one provider, including the browser's result from the bank. */
 async function payBy(adapter: PaymentAdapter, { sessionKey, instrument, scaResult }: Payment): Promise<void> {
-  const providerName = adapter.provider
+  const providerName = adapter.name
   await adapter.prepare(platformPayments, providerName, order, options)
-  const open = { ...session, provider: adapter.provider, providerName, sessionKey }
+  const open = { ...session, providerName, sessionKey }
   await adapter.authorise(platformPayments, open, { ...details, instrument }, options)
   await platformPayments.reportSca('1043', { transactionUuid, scaResult }, options)
-  await adapter.complete(platformPayments, { ...recovery, provider: adapter.provider, providerName }, options)
+  await adapter.complete(platformPayments, { ...recovery, providerName }, options)
 }
 
 type Payment = { readonly sessionKey: string; readonly instrument: Instrument; readonly scaResult: string }
@@ -89,10 +89,10 @@ describe('the bytes that are sent to the platform', () => {
     })
 
     test.each(rows)(
-      'for the $adapter.provider: $field alone identifies the card, and $scaResult is reported',
+      'for the $adapter.name: $field alone identifies the card, and $scaResult is reported',
       async ({ adapter, field, instrument, scaResult }) => {
         await payBy(adapter, { sessionKey: 'key of the form', instrument, scaResult })
-        const path = `/api/checkout${segment(adapter.provider)}`
+        const path = `/api/checkout${segment(adapter.name)}`
         expect(platform.captured()).toEqual([
           read(`GET ${path}/prepare?source=activity-booking`),
           sent(`POST ${path}/authorise`, { ...authorised, [field]: 'A1', session_key: 'key of the form' }),
@@ -136,7 +136,7 @@ test.each([
   { adapter: cardProvider, said: { payment_method_id: 'A1' }, pays: { kind: 'payment-method', paymentMethodId: 'A1' } },
   { adapter: cardProvider, said: { setup_intent_id: 'A1' }, pays: { kind: 'setup-intent', setupIntentId: 'A1' } },
   { adapter: sessionProvider, said: {}, pays: { kind: 'session' } },
-] as const)('the payment uses what the card form returns: $adapter.provider, $said', ({ adapter, said, pays }) => {
+] as const)('the payment uses what the card form returns: $adapter.name, $said', ({ adapter, said, pays }) => {
   const token = adapter.readToken({ ...said, brand: 'visa', last_four: '4242', expiry: '12/30' })
   expect(token?.instrument ?? adapter.readLinked(session)).toEqual(pays)
 })

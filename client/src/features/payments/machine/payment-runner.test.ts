@@ -12,7 +12,6 @@ describe('a payment without a challenge', () => {
     expect(payment.state()).toMatchObject({
       status: 'ready',
       session: {
-        provider: 'card-gateway',
         sessionKey: '6C0D',
         mode: 'test',
         url: 'http://127.0.0.1:4100/gateway/v1/js/card-gateway.js',
@@ -39,6 +38,16 @@ describe('a payment without a challenge', () => {
       ['authorise', 'opayo'],
       ['complete', 'opayo'],
     ])
+  })
+
+  test('a configured name without an adapter is refused before anything is asked', async () => {
+    const fake = fakeWorld()
+    const runner = createPaymentRunner({ ...fake.world, provider: 'opayo', providerNames: { opayo: 'acme-pay' } })
+    runner.commands.prepare(order)
+    await fake.settle()
+    const { error } = runner.state()
+    expect(error && englishText(error)).toBe("Payment provider 'opayo' is not supported")
+    expect(fake.sent).toEqual([])
   })
 
   test('[P4-030] authorises, completes with the same body and ends with the order', async () => {

@@ -45,7 +45,7 @@ export type PaymentRunner = {
 
 async function authorise(world: PaymentWorld, ask: Ask, state: StateOf<'authorizing'>): Promise<PaymentEvent> {
   const { attempt, session, details } = state
-  const adapter = adapterFor(session.providerName, world.providerNames)
+  const adapter = adapterFor(session.providerName, world)
   if (!adapter) return { type: 'AUTHORISE_FAIL', attempt, error: providerUnsupported(session.providerName) }
   const idempotencyKey = world.newKey()
   const asked = await ask(patienceMs.authorise, ({ signal }) =>
@@ -58,7 +58,7 @@ async function authorise(world: PaymentWorld, ask: Ask, state: StateOf<'authoriz
 
 async function complete(world: PaymentWorld, ask: Ask, state: StateOf<'completing'>): Promise<PaymentEvent> {
   const { attempt, recovery, tries } = state
-  const adapter = adapterFor(recovery.providerName, world.providerNames)
+  const adapter = adapterFor(recovery.providerName, world)
   if (!adapter) return eventOfFailedComplete(noAnswer, attempt, completionTries)
   // The key derives from the transaction: a repetition after a reload is still the same operation.
   const idempotencyKey = `complete:${recovery.transactionUuid}`

@@ -1,5 +1,6 @@
 import type { PaymentEvent } from './states/payment-events.ts'
 import type { PaymentState } from './states/payment-state.ts'
+import type { PaymentAdapter } from '../card/payment-adapter.ts'
 import type { ProviderNames } from '../card/payment-adapters.ts'
 import type { PaymentApi } from './calls/payment-api.ts'
 import type { PaidOrder } from './states/payment-errors.ts'
@@ -8,6 +9,7 @@ import type { RecoverySlot } from './recovery-slot.ts'
 /** A payment's surroundings: the platform, storage, time and randomness. */
 export type PaymentWorld = {
   readonly api: PaymentApi
+  readonly adapters: readonly PaymentAdapter[]
   readonly providerNames: ProviderNames
   /** The platform's name of the provider; by default the platform chooses. */
   readonly provider?: string

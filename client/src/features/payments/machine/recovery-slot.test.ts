@@ -14,7 +14,7 @@ describe('the recovery slot', () => {
     expect(kept.read()).toBeNull()
   })
 
-  test.each(['', '{', 'null', '{"transactionUuid":"x"}', JSON.stringify({ ...recovery, provider: 'acme' })])(
+  test.each(['', '{', 'null', '{"transactionUuid":"x"}', JSON.stringify({ ...recovery, providerName: '' })])(
     'content it did not write (%s) is no recovery',
     (text) => {
       expect(recoverySlot(() => ({ ...memoryStorage(), getItem: () => text })).read()).toBeNull()

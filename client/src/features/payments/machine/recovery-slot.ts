@@ -1,4 +1,4 @@
-import { cartSources, paymentProviders, tenderTypes } from '@touchline/contract/client'
+import { cartSources, tenderTypes } from '@touchline/contract/client'
 import * as z from 'zod/mini'
 import type { Recovery } from './states/payment-details.ts'
 
@@ -11,7 +11,6 @@ const idOrNull = z._default(z.nullable(z.int()), null)
 const KeptPayment = z.object({
   transactionUuid: someText,
   transactionId: someText,
-  provider: z.enum(paymentProviders),
   providerName: someText,
   stage: z.enum(['challenge', 'completion']),
   display: z._default(z.nullable(z.enum(['modal', 'redirect'])), null),

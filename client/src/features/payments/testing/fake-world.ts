@@ -6,6 +6,7 @@ import type {
   PrepareAnswer,
   ScaAnswer,
 } from '../machine/calls/payment-api.ts'
+import { paymentAdapters } from '../card/payment-adapters.ts'
 import { nine, transactionUuid } from './payment-examples.ts'
 import type { PaidOrder } from '../machine/states/payment-errors.ts'
 import type { PaymentWorld } from '../machine/payment-world.ts'
@@ -98,6 +99,7 @@ export function fakeWorld(script: Script = {}, storage = memoryStorage(), paid: 
       paySession: (to, body, options) => answer('paySession', to, body, options),
       completeSession: (to, id, body, options) => answer('completeSession', `${to}/${id}`, body, options),
     },
+    adapters: paymentAdapters,
     providerNames: {},
     slot: recoverySlot(() => storage),
     now: () => now,

@@ -44,7 +44,6 @@ export const details: AuthoriseDetails = {
 }
 
 export const prepared: PreparedSession = {
-  provider: 'card-gateway',
   providerName: 'card-gateway',
   sessionKey: '6C0D',
   formKey: '6C0D',
@@ -77,7 +76,6 @@ export const authorised: Authorisation = { ...challenged, transactionStatus: 'au
 export const recovery: Recovery = {
   transactionUuid,
   transactionId: '1043',
-  provider: 'card-gateway',
   providerName: 'card-gateway',
   stage: 'completion',
   display: null,

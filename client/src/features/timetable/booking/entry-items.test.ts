@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unmetIn } from '../../restrictions/unmet.ts'
-import { gapOf } from './entry-gap.ts'
+import { gapOf } from './use-entry-booking.ts'
 import { placeItem, placesOf, ticketItems, ticketsTotal } from './entry-items.ts'
 
 const nobody = { purchasedForUserId: null, agreedWaiverId: null }

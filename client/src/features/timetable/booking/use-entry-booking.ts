@@ -1,4 +1,3 @@
-import { unmetIn } from '../../restrictions/unmet.ts'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../api/api-error.ts'
@@ -6,15 +5,35 @@ import { openLoginModal } from '../../../app/session/login/login-modal.ts'
 import { useActingFor, useSession } from '../../../app/session/use-session.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
-import { goToField } from '../../../ui/focus/go-to-field.ts'
+import { goToField } from '../../../ui/focus/move-focus.ts'
+import { unmetIn } from '../../restrictions/unmet.ts'
 import { readRefusal } from '../../occurrences/refusal.ts'
 import type { Entry } from '../entries/entry.ts'
 import type { EntryDetails } from '../use-activity-class.ts'
 import type { Ticket } from '../use-tickets.ts'
 import { placeItem, ticketItems } from './entry-items.ts'
 import type { NewItem, Quantities } from './entry-items.ts'
-import { gapOf } from './entry-gap.ts'
 import { ticketsDue } from './tickets-due.ts'
+
+/** The next missing part of a booking, in the order of the panel. */
+export type Gap =
+  | { readonly kind: 'person' | 'tickets' | 'waiver' }
+  /** Attended at the centre: nothing on the panel helps. */
+  | { readonly kind: 'induction'; readonly name: string }
+
+type Facts = {
+  readonly personMissing: boolean
+  readonly ticketsMissing: boolean
+  readonly waiverMissing: boolean
+  readonly inductionName: string | null
+}
+
+export function gapOf({ personMissing, ticketsMissing, waiverMissing, inductionName }: Facts): Gap | null {
+  if (personMissing) return { kind: 'person' }
+  if (inductionName !== null) return { kind: 'induction', name: inductionName }
+  if (ticketsMissing) return { kind: 'tickets' }
+  return waiverMissing ? { kind: 'waiver' } : null
+}
 
 /** Ids of the targets of missing parts. */
 export const entryFieldIds = { person: 'entry-person', tickets: 'entry-tickets', waiver: 'entry-waiver' } as const

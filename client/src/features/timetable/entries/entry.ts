@@ -66,3 +66,6 @@ export function byStart(entries: readonly Entry[]): readonly Entry[] {
       compareCodes(a.id, b.id),
   )
 }
+
+/** The id of a row's name, which links to its panel and survives any change of the row. */
+export const entryNameId = (id: string): string => `entry-${id}`

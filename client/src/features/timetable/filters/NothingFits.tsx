@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import type { Entry } from '../entries/entry.ts'
 import { countedValues, filterToDrop, nothingChosen, without } from './timetable-filters.ts'
 import type { Chosen, Droppable } from './timetable-filters.ts'
-import { useWindowText } from './use-window-text.ts'
+import { useWindowText } from './TimetableFilters.tsx'
 
 type Props = {
   readonly entries: readonly Entry[]

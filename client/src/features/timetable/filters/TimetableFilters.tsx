@@ -2,11 +2,21 @@ import { Clock, MapPin, Shapes, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import type { ListFilter } from '../../../ui/filters/list-filter.ts'
+import { clockRangeText } from '../../../i18n/when.ts'
 import type { Entry } from '../entries/entry.ts'
 import type { SlotType } from '../generation.ts'
 import { countedValues, filterIds, windowTimes } from './timetable-filters.ts'
 import type { Chosen, FilterId } from './timetable-filters.ts'
-import { useWindowText } from './use-window-text.ts'
+
+/** A window of time in words; null without one. */
+export function useWindowText(): (chosen: Pick<Chosen, 'from' | 'to'>) => string | null {
+  const { t } = useTranslation(['activities'])
+  return ({ from, to }) => {
+    if (from !== null && to !== null) return clockRangeText(from, to)
+    if (from !== null) return t('activities:timetable.from', { time: from })
+    return to === null ? null : t('activities:timetable.until', { time: to })
+  }
+}
 
 const icons = {
   window: <Clock aria-hidden="true" />,

@@ -1,5 +1,5 @@
 import { clockRangeText } from '../../../i18n/when.ts'
-import { changed } from '../../occurrences/changed.ts'
+import { changed } from '../../../ui/filters/list-filter.ts'
 import { isTime } from '../entries/entry.ts'
 import type { Entry } from '../entries/entry.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { nameOfUser } from '../../../app/session/session-state.ts'
 import type { User } from '../../../app/session/session-state.ts'
-import { nameOfUser } from '../../../app/session/user-name.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { QrCode } from '../../../ui/pictures/QrCode.tsx'

@@ -1,10 +1,19 @@
 import { NavLink } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { useOwnPlaces } from '../../../app/chrome/account/use-own-places.ts'
+import { useCrumbLabel } from '../../../app/navigation/crumb-labels.ts'
 import { useSession } from '../../../app/session/use-session.ts'
-import { useSwitches } from '../../../app/site-record.ts'
 import { styled } from '../../../theme/styled.ts'
 import { paths } from '../paths.ts'
-import { useAccountPages } from './use-account-pages.ts'
+
+/** Names the account pages in breadcrumbs: without *My* while staff serve a customer. */
+export function useAccountPages(): void {
+  const { t } = useTranslation(['common'])
+  const { customer } = useSession()
+  const isSelf = customer === null
+  useCrumbLabel(paths.myBookings(), t(isSelf ? 'common:breadcrumbs.myBookings' : 'common:desk.bookings'))
+  useCrumbLabel(paths.myOrders(), t(isSelf ? 'common:breadcrumbs.myOrders' : 'common:desk.orders'))
+}
 
 // From edge to edge on phones, where it scrolls sideways when needed.
 const Bar = styled('nav', {
@@ -47,27 +56,24 @@ const Tab = styled(NavLink, {
   },
 })
 
-/** The tabs of the customer's own pages; guest passes are for their owner alone. */
+/** The tabs of the customer's own pages. */
 export function AccountTabs() {
   const { t } = useTranslation(['common'])
   const { customer } = useSession()
-  const { onlineGuestPasses } = useSwitches()
-  const { bookings, orders } = useAccountPages()
-  const isSelf = customer === null
+  const places = useOwnPlaces()
+  useAccountPages()
   return (
-    <Bar aria-label={isSelf ? t('common:navigation.myAccount') : t('common:desk.pages', { name: customer.name })}>
+    <Bar
+      aria-label={
+        customer === null ? t('common:navigation.myAccount') : t('common:desk.pages', { name: customer.name })
+      }
+    >
       <Tabs>
-        <li>
-          <Tab to={paths.myBookings()}>{bookings}</Tab>
-        </li>
-        <li>
-          <Tab to={paths.myOrders()}>{orders}</Tab>
-        </li>
-        {onlineGuestPasses && isSelf ? (
-          <li>
-            <Tab to={paths.guestPasses()}>{t('common:breadcrumbs.guestPasses')}</Tab>
+        {places.map(({ label, to }) => (
+          <li key={label}>
+            <Tab to={to}>{t(label)}</Tab>
           </li>
-        ) : null}
+        ))}
       </Tabs>
     </Bar>
   )

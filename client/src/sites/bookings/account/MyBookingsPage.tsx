@@ -26,7 +26,7 @@ import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { OnAccountSite } from './OnAccountSite.tsx'
 import { paths } from '../paths.ts'
-import { pathOfWait } from './wait-path.ts'
+import { pathOfWait } from '../schedules/schedule-paths.ts'
 
 const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
 const Part = styled('section', { base: { display: 'grid', gap: '2' } })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../app/toasts/use-error-text.ts'
+import { useErrorText } from '../../../app/toasts/use-error-toast.ts'
 import { isIncomplete } from '../../../features/attendees/asked.ts'
 import { useAsked } from '../../../features/attendees/use-asked.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useOtherBasket } from '../../../app/basket/use-basket-in-use.ts'
-import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { useSession } from '../../../app/session/use-session.ts'
 import { useSwitches } from '../../../app/site-record.ts'
 import { Checkout } from '../../../features/checkout/Checkout.tsx'

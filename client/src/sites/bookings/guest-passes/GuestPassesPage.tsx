@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { useSelectedVenue } from '../../../app/choices/use-selected-venue.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { useSwitches } from '../../../app/site-record.ts'

@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react'
-import type { ComponentType } from 'react'
+import { Suspense } from 'react'
+import { laterPart } from '../../../app/later-part.ts'
 import { useMedia } from '../../../browser/use-media.ts'
-import { loadTexts } from '../../../i18n/start-i18n.ts'
-import { pageNamespaces } from '../../../i18n/texts.ts'
-
-const Nothing = (): null => null
+import { withTexts } from '../../../i18n/start-i18n.ts'
 
 // Low on the page, and also in the header: the home page does not wait for it.
-const BasketAside = lazy<ComponentType>(async () => {
-  const [part] = await Promise.all([import('../BasketAside.tsx'), loadTexts(pageNamespaces)]).catch(() => [null])
-  return { default: part?.BasketAside ?? Nothing }
-})
+const BasketAside = laterPart(
+  async () => (await withTexts(() => import('../BasketAside.tsx'), ['checkout'])).BasketAside,
+)
 
 /** The basket in the right column of the home page; phones neither show nor load it. */
 export function HomeBasket() {

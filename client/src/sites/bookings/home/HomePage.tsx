@@ -2,30 +2,41 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { Clock, TicketPercent, UsersRound } from 'lucide-react'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { rememberVenue } from '../../../app/choices/selected-venue.ts'
 import { useSelectedVenue } from '../../../app/choices/use-selected-venue.ts'
 import { WhenRested } from '../../../browser/WhenRested.tsx'
 import { useClient } from '../../../app/site-record.ts'
-import { useErrorText } from '../../../app/toasts/use-error-text.ts'
+import { useErrorText } from '../../../app/toasts/use-error-toast.ts'
 import { ActivityHits } from '../../../features/categories/ActivityHits.tsx'
 import { useActivities, useActivitiesNamed } from '../../../features/categories/use-activities.ts'
 import { SearchCard } from '../../../features/venues/search/SearchCard.tsx'
 import { usePosition } from '../../../features/venues/search/use-position.ts'
-import { useVenues } from '../../../features/venues/use-venues.ts'
-import { useVenuesNear } from '../../../features/venues/search/use-venues-near.ts'
+import { useVenues, useVenuesNear } from '../../../features/venues/use-venues.ts'
 import { isPostcode } from '../../../features/venues/search/venue-search.ts'
 import { VenueFinder } from '../../../features/venues/search/VenueFinder.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { PageSection } from '../../../ui/layout/page/PageSection.tsx'
 import { TileSkeletons } from '../../../ui/tiles/TileGrid.tsx'
+import { Reassurances } from '../../../ui/layout/Reassurances.tsx'
+import { HomeHero } from '../../shared/HomeHero.tsx'
+import { paths } from '../paths.ts'
 import type { Discovery } from './HomeDiscover.tsx'
 import { HomeBasket } from './HomeBasket.tsx'
-import { HomeHero } from '../../shared/HomeHero.tsx'
 import { activitiesAt, hitsOf, listPath } from './home-activities.ts'
-import { paths } from '../paths.ts'
-import { BookingReassurances } from './BookingReassurances.tsx'
+
+/** Assurances that hold for every booking. */
+function BookingReassurances() {
+  const { t } = useTranslation(['home'])
+  const rows = [
+    { icon: <Clock aria-hidden="true" />, name: t('home:keptName'), text: t('home:keptText') },
+    { icon: <UsersRound aria-hidden="true" />, name: t('home:familyName'), text: t('home:familyText') },
+    { icon: <TicketPercent aria-hidden="true" />, name: t('home:priceName'), text: t('home:priceText') },
+  ]
+  return <Reassurances rows={rows} />
+}
 
 const suggestionCount = 3
 

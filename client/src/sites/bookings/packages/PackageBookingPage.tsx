@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { useCrumbLabel } from '../../../app/navigation/crumb-labels.ts'
-import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { rememberVenue } from '../../../app/choices/selected-venue.ts'
 import { useClient } from '../../../app/site-record.ts'
 import { nameOf } from '../../../features/packages/package.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { isAtDesk } from '../../../app/session/counter.ts'
 import { serveCustomer } from '../../../app/session/session.ts'
 import { useSession } from '../../../app/session/use-session.ts'

@@ -1,4 +1,5 @@
-import { isReserved, paths } from '../paths.ts'
+import { isReserved } from '../page-rows.ts'
+import { paths } from '../paths.ts'
 
 export type LegacyTarget =
   | { readonly kind: 'redirect'; readonly to: string; readonly venueSlug: string; readonly activitySlug: string | null }

@@ -3,16 +3,18 @@ import { platformNow } from '../../../app/platform-clock.ts'
 import { bookableIds, campOffer, chosenDates } from '../../../features/camps/booking/camp-offer.ts'
 import { boughtOf, campLines } from '../../../features/camps/booking/camp-selection.ts'
 import { DatesChooser } from '../../../features/camps/booking/DatesChooser.tsx'
-import { ageLimitsOf, judgedOn } from '../../../features/occurrences/booking/age-limits.ts'
+import { ageLimitsOf, judgedOn } from '../../../features/occurrences/schedules/ages.ts'
 import type { BookingForm } from '../../../features/occurrences/booking/booking-form.ts'
-import type { DatesChoice } from '../../../features/occurrences/booking/draft/dates-choice.ts'
+import type { DatesChoice } from '../../../features/occurrences/booking/draft/booking-draft.ts'
 import type { Booking, Selection } from '../../../features/occurrences/booking/use-booking.ts'
 import { sessionsHeld } from '../../../features/occurrences/schedules/schedule.ts'
 import { useBookedPerson } from '../../../features/users/use-booked-person.ts'
 import { WaitlistButton } from '../../../features/waitlists/WaitlistButton.tsx'
 import { fullDayText } from '../../../i18n/when.ts'
+import { BookingScreen } from './BookingScreen.tsx'
 import type { BookingRound } from './BookingScreen.tsx'
 import { ScheduleBooking } from './ScheduleBooking.tsx'
+import { useCampPage } from './use-schedule-page.ts'
 
 /** The booking of one camp: all of it, or some days. */
 export function CampBooking(round: BookingRound) {
@@ -75,4 +77,9 @@ export function CampBooking(round: BookingRound) {
       note={note}
     />
   )
+}
+
+/** '/camps/location/{venueSlug}/{activitySlug}/{campSlug}/book' */
+export function CampBookingPage() {
+  return <BookingScreen page={useCampPage()}>{(round) => <CampBooking {...round} />}</BookingScreen>
 }

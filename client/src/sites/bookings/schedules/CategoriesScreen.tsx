@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { CategoryGrid } from '../../../features/categories/CategoryGrid.tsx'
-import { useCategoriesOf } from '../../../features/categories/use-course-categories.ts'
+import { useCategoriesOf } from '../../../features/categories/use-categories.ts'
 import type { ScheduleKind } from '../../../features/occurrences/schedules/schedule.ts'
 import { useVenueWithCourses } from '../../../features/site/use-venue-courses.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
@@ -17,7 +17,7 @@ import { paths } from '../paths.ts'
 import { pathsOf } from './schedule-paths.ts'
 
 /** The course or camp categories of a venue. */
-export function CategoriesScreen({ kind }: { readonly kind: ScheduleKind }) {
+function CategoriesScreen({ kind }: { readonly kind: ScheduleKind }) {
   const { t } = useTranslation(['courses', 'common'])
   const { venueSlug = '' } = useParams()
   const at = useVenueWithCourses(venueSlug)
@@ -52,4 +52,14 @@ export function CategoriesScreen({ kind }: { readonly kind: ScheduleKind }) {
       </Columns>
     </>
   )
+}
+
+/** '/camps/location/{venueSlug}' */
+export function CampCategoriesPage() {
+  return <CategoriesScreen kind="camp" />
+}
+
+/** '/courses/location/{venueSlug}' */
+export function CourseCategoriesPage() {
+  return <CategoriesScreen kind="course" />
 }

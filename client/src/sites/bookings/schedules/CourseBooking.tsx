@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { ReviewSelection } from '../../../features/courses/booking/ReviewSelection.tsx'
 import { wholeLines } from '../../../features/occurrences/booking/summary/price-lines.ts'
+import { BookingScreen } from './BookingScreen.tsx'
 import type { BookingRound } from './BookingScreen.tsx'
 import { ScheduleBooking } from './ScheduleBooking.tsx'
+import { useCoursePage } from './use-schedule-page.ts'
 
 /** The booking of one course, or of its remaining sessions. */
 export function CourseBooking(round: BookingRound) {
@@ -27,4 +29,9 @@ export function CourseBooking(round: BookingRound) {
       note={() => null}
     />
   )
+}
+
+/** '/courses/location/{venueSlug}/{activitySlug}/{courseSlug}/book' */
+export function CourseBookingPage() {
+  return <BookingScreen page={useCoursePage()}>{(round) => <CourseBooking {...round} />}</BookingScreen>
 }

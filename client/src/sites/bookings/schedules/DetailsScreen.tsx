@@ -1,17 +1,16 @@
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { GenericErrorPage } from '../../../app/pages/GenericErrorPage.tsx'
-import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { BookSchedule } from '../../../features/occurrences/details/BookSchedule.tsx'
 import { ScheduleFacts } from '../../../features/occurrences/details/ScheduleFacts.tsx'
 import { ScheduleHeader } from '../../../features/occurrences/details/ScheduleHeader.tsx'
 import { sessionsHeld } from '../../../features/occurrences/schedules/schedule.ts'
 import type { Schedule } from '../../../features/occurrences/schedules/schedule.ts'
-import type { RefusalReason, ScheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
 import { scheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
-import { ageLimitsOf, judgedOn } from '../../../features/occurrences/booking/age-limits.ts'
-import { isAdult } from '../../../features/occurrences/schedules/ages.ts'
+import type { RefusalReason, ScheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
+import { ageLimitsOf, isAdult, judgedOn } from '../../../features/occurrences/schedules/ages.ts'
 import type { AgeLimits } from '../../../features/users/age-fit.ts'
 import { useOtherPeople } from '../../../features/users/use-other-people.ts'
 import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
@@ -20,12 +19,13 @@ import { ForWhom } from '../../../features/users/ForWhom.tsx'
 import { WaitlistPanel } from '../../../features/waitlists/WaitlistPanel.tsx'
 import { instantOf } from '../../../i18n/calendar.ts'
 import { styled } from '../../../theme/styled.ts'
-import { asBar } from '../../../ui/layout/bar-media.ts'
+import { asBar } from '../../../theme/media.ts'
 import { Columns } from '../../../ui/layout/Columns.tsx'
-import { DetailsSkeleton } from './DetailsSkeleton.tsx'
 import { MembershipCosts } from '../MembershipCosts.tsx'
 import { paths } from '../paths.ts'
+import { DetailsSkeleton } from './DetailsSkeleton.tsx'
 import { pathsOf } from './schedule-paths.ts'
+import { useCampPage, useCoursePage } from './use-schedule-page.ts'
 import type { SchedulePage } from './use-schedule-page.ts'
 
 const NotQuite = styled('p', {
@@ -65,7 +65,7 @@ function bookedPath(schedule: Schedule, now: number): string | null {
 }
 
 /** A course's or camp's details, and its booking. */
-export function DetailsScreen({ page }: { readonly page: SchedulePage }) {
+function DetailsScreen({ page }: { readonly page: SchedulePage }) {
   const { t } = useTranslation(['courses'])
   const paysFirst = usePaysFirst()
   const found = page.status === 'found' ? page.schedule : null
@@ -127,4 +127,14 @@ export function DetailsScreen({ page }: { readonly page: SchedulePage }) {
       <ScheduleFacts schedule={schedule} now={now} />
     </Columns>
   )
+}
+
+/** '/camps/location/{venueSlug}/{activitySlug}/timetable/{campSlug}' */
+export function CampDetailsPage() {
+  return <DetailsScreen page={useCampPage()} />
+}
+
+/** '/courses/location/{venueSlug}/{activitySlug}/timetable/{courseSlug}' */
+export function CourseDetailsPage() {
+  return <DetailsScreen page={useCoursePage()} />
 }

@@ -1,8 +1,8 @@
 import { styled } from '../../../theme/styled.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { asPanel } from '../../../ui/layout/bar-media.ts'
+import { asPanel } from '../../../theme/media.ts'
 import { Columns } from '../../../ui/layout/Columns.tsx'
-import { PictureBand } from '../../../ui/layout/PictureBand.tsx'
+import { PictureBand } from '../../../ui/layout/Bleed.tsx'
 
 const Panel = styled('div', {
   base: { display: 'none', [asPanel]: { display: 'block', height: '280px', borderRadius: 'card', boxShadow: 'float' } },

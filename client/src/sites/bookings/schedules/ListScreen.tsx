@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { NoScheduleFits } from '../../../features/occurrences/list/NoScheduleFits.tsx'
 import { chosenIn, filtered, withChange } from '../../../features/occurrences/list/schedule-filters.ts'
@@ -16,6 +16,7 @@ import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
 import { pathsOf } from './schedule-paths.ts'
+import { useCampCategoryPage, useCourseCategoryPage } from './use-category-page.ts'
 import type { CategoryPage } from './use-category-page.ts'
 
 type Found = Extract<CategoryPage, { readonly status: 'found' }> & { readonly kind: ScheduleKind }
@@ -74,7 +75,7 @@ function ListToCome() {
 }
 
 /** The courses, or the camps, of a category. */
-export function ListScreen({ kind, page }: { readonly kind: ScheduleKind; readonly page: CategoryPage }) {
+function ListScreen({ kind, page }: { readonly kind: ScheduleKind; readonly page: CategoryPage }) {
   const { t } = useTranslation(['courses'])
   if (page.status === 'missing') return <NotFoundPage />
   if (page.status === 'loading') return <ListToCome />
@@ -110,4 +111,14 @@ export function ListScreen({ kind, page }: { readonly kind: ScheduleKind; readon
       )}
     </>
   )
+}
+
+/** '/camps/location/{venueSlug}/{activitySlug}' */
+export function CampsPage() {
+  return <ListScreen kind="camp" page={useCampCategoryPage()} />
+}
+
+/** '/courses/location/{venueSlug}/{activitySlug}' */
+export function CoursesPage() {
+  return <ListScreen kind="course" page={useCourseCategoryPage()} />
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { dayToShow, sessionsOf, spanOf, stripOf } from '../../../features/occurrences/list/timetable.ts'
 import { TimetableSession } from '../../../features/occurrences/list/TimetableSession.tsx'
@@ -14,6 +14,7 @@ import { DayStrip } from '../../../ui/layout/days/DayStrip.tsx'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { pathsOf } from './schedule-paths.ts'
 import { RowsToCome } from './RowsToCome.tsx'
+import { useCampCategoryPage, useCourseCategoryPage } from './use-category-page.ts'
 import type { CategoryPage } from './use-category-page.ts'
 
 /** The query with another day; its other parts stay. */
@@ -24,7 +25,7 @@ function withDay(query: URLSearchParams, day: string): string {
 }
 
 /** The sessions of a category's courses, or camps, by day. */
-export function TimetableScreen({ kind, page }: { readonly kind: ScheduleKind; readonly page: CategoryPage }) {
+function TimetableScreen({ kind, page }: { readonly kind: ScheduleKind; readonly page: CategoryPage }) {
   const { t } = useTranslation(['courses'])
   const [query] = useSearchParams()
   if (page.status === 'missing') return <NotFoundPage />
@@ -101,4 +102,14 @@ export function TimetableScreen({ kind, page }: { readonly kind: ScheduleKind; r
       )}
     </>
   )
+}
+
+/** '/camps/location/{venueSlug}/{activitySlug}/timetable' */
+export function CampTimetablePage() {
+  return <TimetableScreen kind="camp" page={useCampCategoryPage()} />
+}
+
+/** '/courses/location/{venueSlug}/{activitySlug}/timetable' */
+export function CourseTimetablePage() {
+  return <TimetableScreen kind="course" page={useCourseCategoryPage()} />
 }

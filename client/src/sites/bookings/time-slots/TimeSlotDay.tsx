@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
@@ -17,13 +17,29 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { DayStrip } from '../../../ui/layout/days/DayStrip.tsx'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
-import { EntryPanel } from './EntryPanel.tsx'
+import type { Cart } from '../../../features/carts/cart.ts'
 import { paths } from '../paths.ts'
 import { RowsToCome } from '../schedules/RowsToCome.tsx'
+import { EntryPanel } from './EntryPanel.tsx'
 import { TimeSlotList } from './TimeSlotList.tsx'
 import { useGoOnAtEntry } from './use-go-on-at-entry.ts'
-import { useReloadWithBasket } from './use-reload-with-basket.ts'
 import type { TimeSlots } from './use-time-slot-page.ts'
+
+/** Reads again whatever depends on the basket when it is read, changed or paid: places change with it. */
+function useReloadWithBasket(cart: Cart | null, refresh: () => Promise<void>): void {
+  const known = useRef(cart)
+  const latest = useRef(refresh)
+
+  useEffect(() => {
+    latest.current = refresh
+  })
+
+  useEffect(() => {
+    if (known.current === cart) return
+    known.current = cart
+    void latest.current()
+  }, [cart])
+}
 
 /**
  * Adds the filters to a followed link. The links themselves omit them, or three hundred rows would render again with

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { RowsToCome } from '../schedules/RowsToCome.tsx'
 import { TimeSlotDay } from './TimeSlotDay.tsx'
 import { useTimeSlotPage } from './use-time-slot-page.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { entryNameId } from '../../../features/timetable/entries/entry-name-id.ts'
-import { mainId } from '../../../ui/layout/page/main-id.ts'
+import { entryNameId } from '../../../features/timetable/entries/entry.ts'
+import { mainId } from '../../../ui/layout/page/SkipLink.tsx'
 
 /**
  * Restores focus when an entry's panel closes: to the control that opened it, else to the name in its row, else to the

@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { rememberVenue } from '../../../app/choices/selected-venue.ts'
 import { useClient } from '../../../app/site-record.ts'
-import { useOffersCampsAndCourses } from '../../../features/site/use-venue.ts'
-import { useVenue } from '../../../features/site/use-venue.ts'
+import { useOffersCampsAndCourses, useVenue } from '../../../features/site/use-venue.ts'
 import { VenueAbout } from '../../../features/venues/about/VenueAbout.tsx'
 import { VenueHero } from '../../../features/venues/about/VenueHero.tsx'
 import { dayIn } from '../../../i18n/calendar.ts'
@@ -15,13 +14,30 @@ import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageSection } from '../../../ui/layout/page/PageSection.tsx'
 import { SafeHtml } from '../../../ui/text/SafeHtml.tsx'
+import { Bleed } from '../../../ui/layout/Bleed.tsx'
+import { TileSkeletons } from '../../../ui/tiles/TileGrid.tsx'
 import { paths } from '../paths.ts'
 import { VenueActivities } from './VenueActivities.tsx'
 import { VenueCamps } from './VenueCamps.tsx'
 import { VenueCourses } from './VenueCourses.tsx'
 import { VenuePackages } from './VenuePackages.tsx'
-import { VenueSkeleton } from './VenueSkeleton.tsx'
 import { VenueToday } from './VenueToday.tsx'
+
+const Ground = styled('div', { base: { height: { base: '196px', md: '300px' }, bg: 'tone.soft' } })
+const Space = styled('div', { base: { height: { base: '180px', md: '140px' } } })
+
+/** A placeholder for a venue's page. */
+function VenueSkeleton() {
+  return (
+    <>
+      <Bleed top>
+        <Ground />
+      </Bleed>
+      <Space />
+      <TileSkeletons columns="three" count={6} />
+    </>
+  )
+}
 
 // The offers, with the venue's facts beside them from 1200 px, below them on smaller screens.
 const Columns = styled('div', {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useVenueCategories } from '../../../features/categories/use-venue-categories.ts'
+import { useVenueCategories } from '../../../features/categories/use-categories.ts'
 import { isGroup } from '../../../features/categories/venue-category.ts'
 import type { VenueCategory } from '../../../features/categories/venue-category.ts'
 import { VenueCategoryGrid } from '../../../features/categories/VenueCategoryGrid.tsx'

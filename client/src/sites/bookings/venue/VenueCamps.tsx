@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { CategoryGrid } from '../../../features/categories/CategoryGrid.tsx'
-import { useCategoriesOf } from '../../../features/categories/use-course-categories.ts'
+import { useCategoriesOf } from '../../../features/categories/use-categories.ts'
 import { PageSection } from '../../../ui/layout/page/PageSection.tsx'
 import { paths } from '../paths.ts'
 

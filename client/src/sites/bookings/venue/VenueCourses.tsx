@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { CategoryGrid } from '../../../features/categories/CategoryGrid.tsx'
-import { useCategoriesOf } from '../../../features/categories/use-course-categories.ts'
+import { useCategoriesOf } from '../../../features/categories/use-categories.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { PageSection } from '../../../ui/layout/page/PageSection.tsx'
 import { TileSkeletons } from '../../../ui/tiles/TileGrid.tsx'

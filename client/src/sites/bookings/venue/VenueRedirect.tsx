@@ -6,8 +6,17 @@ import { useSelectedVenue } from '../../../app/choices/use-selected-venue.ts'
 import { useClient } from '../../../app/site-record.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { paths } from '../paths.ts'
-import { venueTarget } from './venue-redirect.ts'
-import type { Bookable } from './venue-redirect.ts'
+
+/** The kind of booking of a customer who comes without a venue. */
+type Bookable = 'activity' | 'course' | 'camp'
+
+const targets = { activity: paths.location, course: paths.courseCategories, camp: paths.campCategories } as const
+
+/** The target for a kind of booking: the route's venue, else the remembered one; null without either. */
+export function venueTarget(bookable: Bookable, routeVenue: string | null, remembered: string | null): string | null {
+  const venue = routeVenue?.trim() || remembered
+  return venue ? targets[bookable](venue) : null
+}
 
 const messages = {
   activity: 'common:toasts.selectVenueForActivity',

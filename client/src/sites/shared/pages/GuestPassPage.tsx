@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { environment } from '../../../app/environment.ts'
-import { NotFoundPage } from '../../../app/pages/NotFoundPage.tsx'
+import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { useSwitches } from '../../../app/site-record.ts'
 import { goodFor, isActive, placeOf } from '../../../features/guest-passes/pass.ts'
 import { PassCode } from '../../../features/guest-passes/PassCode.tsx'
@@ -12,7 +12,7 @@ import { useVenues } from '../../../features/venues/use-venues.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { DoorCard } from '../../../ui/layout/DoorCard.tsx'
+import { DoorCard } from '../../../ui/layout/Card.tsx'
 import { Tag } from '../../../ui/labels/Tag.tsx'
 
 const Heading = styled('h1', { base: { fontSize: 'xl', overflowWrap: 'anywhere' } })

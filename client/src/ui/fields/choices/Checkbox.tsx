@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { styled } from '../../../theme/styled.ts'
 import { choiceRecipe } from './choice-recipe.ts'
-import { describedBy } from '../frame/described-by.ts'
+import { describedBy } from '../frame/FieldFrame.tsx'
 import { FieldProblem } from '../frame/FieldProblem.tsx'
 
 const Line = styled('label', choiceRecipe)

@@ -2,8 +2,13 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
-import { describedBy } from './described-by.ts'
 import { FieldProblem } from './FieldProblem.tsx'
+
+/** The ids of a field's help and error for `aria-describedby`; undefined without either. */
+export function describedBy(fieldId: string, help: unknown, error: unknown): string | undefined {
+  const ids = [help ? `${fieldId}-help` : '', error ? `${fieldId}-error` : ''].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
 
 const Frame = styled('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: 0 } })
 const Label = styled('label', { base: { fontWeight: 'bold', fontSize: 'md' } })

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
+import { describedBy } from './FieldFrame.tsx'
 import type { FieldProps } from './FieldFrame.tsx'
-import { describedBy } from './described-by.ts'
 import { FieldProblem } from './FieldProblem.tsx'
 
 const Group = styled('fieldset', { base: { minWidth: 0, display: 'flex', flexDirection: 'column', gap: '1' } })

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
-import { mainId } from './main-id.ts'
+
+/** The id of every page's main area: the target of the skip link, and of focus after navigation. */
+export const mainId = 'main'
 
 const Jump = styled('a', {
   base: {

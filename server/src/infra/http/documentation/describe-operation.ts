@@ -62,10 +62,11 @@ function parametersOf(place: 'path' | 'query', schema: unknown): readonly Json[]
 }
 
 function answerOf({ status = 200, produces, reply, answersETag }: Endpoint): Json {
-  const media = produces ?? 'application/json'
+  const media = [produces ?? 'application/json'].flat()
+  const content = { schema: toComponent(reply), example: exampleOf(reply) }
   const answer = {
     description: status === 201 ? 'Made' : 'Answered',
-    content: { [media]: { schema: toComponent(reply), example: exampleOf(reply) } },
+    content: Object.fromEntries(media.map((one) => [one, content])),
   }
   if (!answersETag) return { [status]: answer }
   const headers = { ETag: { $ref: '#/components/headers/etag' } }

@@ -12,7 +12,11 @@ const problem = (keyword: string, params: Record<string, unknown>, instancePath 
 describe('validation messages', () => {
   test.each([
     [problem('required', { missingProperty: 'email' }), 'email', 'This field is required'],
-    [problem('additionalProperties', { additionalProperty: 'x' }, '/items/0'), 'items.0.x', 'This field is not known.'],
+    [
+      problem('additionalProperties', { additionalProperty: 'x' }, '/items/0'),
+      'items.0.x',
+      'This field is not recognised.',
+    ],
     [problem('type', { type: 'integer' }, '/data/quantity'), 'data.quantity', 'This field must be a whole number.'],
     [problem('type', { type: 'string,null' }, '/a'), 'a', 'This field must be text or empty.'],
     [problem('minLength', { limit: 8 }, '/password'), 'password', 'This field must contain at least 8 characters'],

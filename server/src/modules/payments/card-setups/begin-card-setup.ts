@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Reads } from '../../../repositories.ts'
 import { isForgettingPlanned, planForgetting } from '../forget-over.ts'
 import { paysOnline } from '../basket/pays-online.ts'
-import { readPaymentSettings } from '../providers/choose-provider.ts'
+import { knownProvider, readPaymentSettings } from '../providers/choose-provider.ts'
 import { checkRefusedCards, checkUnfinishedSetups } from '../saved-cards/refused-cards.ts'
 import { clientOrigin, returnAddress } from '../return-address.ts'
 import { scheduleSetupSweep } from './refresh-card-setup.ts'
@@ -14,8 +14,9 @@ import { paymentWrites } from '../repository.ts'
 
 /** Whether a user can save a card without paying, and with which provider. */
 export async function readCardSetups(reads: Reads, { gateway }: Pick<Deps, 'gateway'>, userId: number) {
-  const { provider } = await readPaymentSettings(reads)
-  const isPossible = gateway.providerOf(provider).cardSetups !== undefined && (await paysOnline(reads, userId))
+  const { provider } = await readPaymentSettings(reads, gateway)
+  const cardSetups = gateway.isRegistered(provider) ? gateway.providerOf(provider).cardSetups : undefined
+  const isPossible = cardSetups !== undefined && (await paysOnline(reads, userId))
   return { available: isPossible, payment_provider: provider }
 }
 
@@ -28,8 +29,8 @@ type Beginner = { readonly userId: number; readonly origin: string | undefined }
  */
 export async function beginCardSetup(deps: Deps, { userId, origin }: Beginner): Promise<CardSetup> {
   const { settings, provider, cardSetups, isPlanned } = await deps.store.read(async (reads) => {
-    const found = await readPaymentSettings(reads)
-    const foundProvider = deps.gateway.providerOf(found.provider)
+    const found = await readPaymentSettings(reads, deps.gateway)
+    const foundProvider = deps.gateway.providerOf(knownProvider(deps.gateway, found.provider))
     if (!foundProvider.cardSetups) throw new PlatformError('provider_unsupported')
     if (!(await paysOnline(reads, userId))) throw new PlatformError('paid_booking_disabled')
     await checkRefusedCards(reads, deps, userId)
@@ -74,7 +75,7 @@ export async function beginCardSetup(deps: Deps, { userId, origin }: Beginner): 
     payment_provider: settings.provider,
     session_key: sessionKey,
     client_secret: clientSecret,
-    config: { mode: 'test', url: libraryUrl },
+    config: { mode: provider.mode, url: libraryUrl },
     expires_in: expiresIn,
   }
 }

@@ -10,13 +10,15 @@ import { paymentWrites } from '../repository.ts'
 type Delivery = Omit<WebhookDelivery, 'now'> & { readonly provider: string }
 
 /**
- * Stores a signed event of the provider once, then processes it; the event counts as received either way. Throws
- * `signature_invalid` before storing anything, and `provider_unsupported`. payments.md 5.7
+ * Stores a signed event of the provider once, then processes it; the event counts as received either way, and so does
+ * one that concerns no payment. Throws `signature_invalid` before storing anything, and `provider_unsupported`.
+ * payments.md 5.7
  */
 export async function receiveWebhook(deps: Deps, { provider, ...delivery }: Delivery): Promise<void> {
   const { gateway, wallClock, clock, store } = deps
-  const event = gateway.providerOf(knownProvider(provider)).readWebhook({ ...delivery, now: wallClock.now() })
+  const event = gateway.providerOf(knownProvider(gateway, provider)).readWebhook({ ...delivery, now: wallClock.now() })
   if (!event) throw new PlatformError('signature_invalid')
+  if (event === 'ignored') return
   const { id: eventId, reference: vendorTxCode, ...facts } = event
   const receivedAt = clock.now()
   const isNew = await store.write(async (tx) => {

@@ -51,6 +51,11 @@ export async function checkGateway({ controls }: Deps['gateway']): Promise<reado
 }
 
 /** The gateway's own books; empty without controls. */
-export async function readGatewayFacts({ controls }: Deps['gateway']): Promise<GatewayFacts> {
-  return gatewayFacts((await controls?.transactions()) ?? [], (await controls?.ledger()) ?? [])
+export async function readGatewayFacts(
+  { controls, isRegistered, featuresOf }: Deps['gateway'],
+  { transactions }: Pick<PaymentInvariantFacts, 'transactions'>,
+): Promise<GatewayFacts> {
+  const isElsewhere = (provider: string) => !isRegistered(provider) || !featuresOf(provider).isSimulated
+  const elsewhere = transactions.flatMap((row) => (isElsewhere(row.provider) ? [row.vendorTxCode] : []))
+  return gatewayFacts((await controls?.transactions()) ?? [], (await controls?.ledger()) ?? [], new Set(elsewhere))
 }

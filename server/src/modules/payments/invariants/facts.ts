@@ -104,16 +104,23 @@ export type LedgerSums = {
   readonly capturedAt: number | undefined
 }
 
+/** The books of the gateway; undefined for a payment of a provider that it does not play. */
 export type GatewayFacts = {
-  readonly ledgerOf: (vendorTxCode: string) => LedgerSums
-  readonly captured: (vendorTxCode: string) => number
+  readonly ledgerOf: (vendorTxCode: string) => LedgerSums | undefined
+  readonly captured: (vendorTxCode: string) => number | undefined
 }
 
-export function gatewayFacts(transactions: readonly TransactionView[], ledger: readonly LedgerRow[]): GatewayFacts {
+/** `elsewhere`: our references of payments in the books of other providers. */
+export function gatewayFacts(
+  transactions: readonly TransactionView[],
+  ledger: readonly LedgerRow[],
+  elsewhere: ReadonlySet<string> = new Set(),
+): GatewayFacts {
   const idByCode = new Map(transactions.map((view) => [view.vendor_tx_code, view.transaction_id]))
   const rowsById = Map.groupBy(ledger, (row) => row.transaction_id)
 
-  function ledgerOf(vendorTxCode: string): LedgerSums {
+  function ledgerOf(vendorTxCode: string): LedgerSums | undefined {
+    if (elsewhere.has(vendorTxCode)) return undefined
     const rows = rowsById.get(idByCode.get(vendorTxCode) ?? '') ?? []
     const of = (kind: LedgerRow['kind']) => rows.filter((row) => row.kind === kind)
     const sum = (kind: LedgerRow['kind']) => totalOf(of(kind))
@@ -127,5 +134,5 @@ export function gatewayFacts(transactions: readonly TransactionView[], ledger: r
     }
   }
 
-  return { ledgerOf, captured: (code) => ledgerOf(code).capture }
+  return { ledgerOf, captured: (code) => ledgerOf(code)?.capture }
 }

@@ -4,9 +4,12 @@ import type { ConfiguredProvider, Environment, ProviderRecord } from './provider
 import { sessionProvider } from './session-provider/session-provider.ts'
 
 /** The providers that a payment can go by. */
-const providerRecords: readonly ProviderRecord[] = [cardGateway, cardProvider, sessionProvider]
+export const providerRecords: readonly ProviderRecord[] = [cardGateway, cardProvider, sessionProvider]
 
-/** The providers with their settings. Throws a ZodError for settings that are not right. */
-export function configureProviders(environment: Environment): readonly ConfiguredProvider[] {
-  return providerRecords.map((record) => record.configure(environment))
+/** The providers that the environment has settings for. Throws a ZodError for settings that are not right. */
+export function configureProviders(
+  records: readonly ProviderRecord[],
+  environment: Environment,
+): readonly ConfiguredProvider[] {
+  return records.flatMap((record) => record.configure(environment) ?? [])
 }

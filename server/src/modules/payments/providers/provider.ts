@@ -1,4 +1,4 @@
-import type { RefundState, WebhookEvent } from '@touchline/contract'
+import type { RefundState } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
 
 /**
@@ -8,6 +8,8 @@ import type { MinorUnits } from '@touchline/money'
  * Every command takes an idempotency key: repeated under the same key it runs once. None of them throws.
  */
 export type Provider = {
+  /** `live`: cards are charged. */
+  readonly mode: 'test' | 'live'
   /** The smallest amount it takes. */
   readonly minimum: MinorUnits
   /** Accepted instruments; empty where the card is entered in a session. */
@@ -45,8 +47,11 @@ export type Provider = {
   readonly cardSetups: CardSetups | undefined
   /** Parses the form posted to the return address; undefined when it does not belong to this challenge. */
   readonly readReturn: (challenge: Challenge, form: ReturnForm) => ReturnedForm | undefined
-  /** The event in a delivery; undefined when the signature does not match. */
-  readonly readWebhook: (delivery: WebhookDelivery) => ProviderEvent | undefined
+  /**
+   * The event in a delivery: `ignored` when it is signed and concerns no payment, undefined when the signature does
+   * not match.
+   */
+  readonly readWebhook: (delivery: WebhookDelivery) => ProviderEvent | 'ignored' | undefined
 }
 
 /**
@@ -229,14 +234,20 @@ export type ReturnedForm = { readonly secret: string; readonly result: string }
 export type WebhookDelivery = {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
   readonly rawBody: string
-  readonly body: WebhookEvent
+  /** The parsed body, in the provider's own fields. */
+  readonly body: unknown
   /** Real time: signatures do not follow a sandbox's clock. */
   readonly now: number
 }
 
 export type ProviderEvent = {
   readonly id: string
+  /**
+   * In the platform's words: `payment.authorised`, `.captured`, `.failed`, `.expired`, `.challenge_extended`,
+   * `refund.succeeded`, `.failed`. Any other type is stored and changes nothing.
+   */
   readonly type: string
+  /** Our reference of the payment. */
   readonly reference: string
   readonly state: string
   readonly expiresAt: number | null

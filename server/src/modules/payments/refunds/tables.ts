@@ -48,6 +48,10 @@ export function refundTables(
       k.index('refunds_transaction').on(t.transactionUuid),
       k.index('refunds_till').on(t.tillId),
       k.index('refunds_order').on(t.orderId),
+      k
+        .index('refunds_credit')
+        .on(t.creditId)
+        .where(sql`${t.creditId} is not null`),
       k.foreignKey({
         name: 'refunds_order_item',
         columns: [t.orderId, t.orderItemId],

@@ -2,7 +2,7 @@ import type { Text } from '@touchline/contract'
 import { sumOf } from '@touchline/money'
 import type { Tx } from '../../../repositories.ts'
 import { postMail, writeRefund } from '../../mails/index.ts'
-import { orderReference } from '../../orders/index.ts'
+import { orderReference } from '../../../infra/wire/order-reference.ts'
 import { currencyOf } from '../../site/index.ts'
 import type { Gift } from './give-refunds.ts'
 

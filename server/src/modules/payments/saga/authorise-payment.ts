@@ -34,7 +34,7 @@ async function refreshNamedSetup(deps: Deps, { instruments, userId }: PaymentReq
   const { setup_intent_id: gatewayId } = instruments
   if (!gatewayId) return
   const setup = await deps.store.read(async (reads) => {
-    const { provider } = await readPaymentSettings(reads)
+    const { provider } = await readPaymentSettings(reads, deps.gateway)
     return reads.payments.setupAtProvider({ provider, gatewayId })
   })
   if (setup?.userId === userId && setup.state === 'open') await tryRefreshCardSetup(deps, setup)

@@ -41,7 +41,7 @@ export async function completePayment(
   const keyed = keyedCompletion(request)
   await deps.store.read((reads) => findKeyed(reads, keyed, deps.clock.now()))
   const row = await findOwnAttempt(deps, actor, uuid)
-  checkProvider(request.provider, row.provider)
+  checkProvider(deps.gateway, request.provider, row.provider)
   if (cartSourceOf(request.body.source) !== row.source) throw new PlatformError('item_not_found')
   const claimed = row.state === 'authorised' ? await claimCompletion(deps, row, request.body, keyed) : undefined
   if (claimed) {

@@ -50,7 +50,7 @@ export const forgetCards: JobHandler = {
   describe: async () => 'a card that was removed is forgotten by its provider',
   run: async (deps, subject) => {
     const [provider = '', token = ''] = subject.split(' ')
-    await forget(deps, { provider: knownProvider(provider), token })
+    await forget(deps, { provider: knownProvider(deps.gateway, provider), token })
   },
   asksGateway: true,
 }

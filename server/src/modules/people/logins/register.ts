@@ -1,20 +1,13 @@
 import { localDate } from '@touchline/clock'
-import {
-  PlatformError,
-  refuseFields,
-  type Registration,
-  registrationProblems,
-  type RegistrationProblem,
-  type Text,
-} from '@touchline/contract'
+import { PlatformError, refuseFields, type Registration, registrationProblems, type Text } from '@touchline/contract'
 import type { Language } from '@touchline/languages'
 import type { Deps } from '../../../deps.ts'
 import { tellIntegrations } from '../../integrations/index.ts'
-import { isGuessable } from './guessable-passwords.ts'
 import { emailKey } from '../email-key.ts'
 import { nameKey } from '../name-key.ts'
 import { openSession } from './login.ts'
 import { hashPassword } from './password.ts'
+import { guessableProblem, problemText } from './problem-text.ts'
 import { userWrites } from '../repository.ts'
 import { text } from '../../../texts/index.ts'
 
@@ -47,6 +40,8 @@ export async function register(deps: Deps, form: Registration, language: Languag
       emailVerifiedAt: null,
       bornOn: form.date_of_birth,
       gender: null,
+      ethnicity: null,
+      disability: null,
       phone: form.phone ?? null,
       address: {
         line1: form.address_line ?? '',
@@ -54,6 +49,7 @@ export async function register(deps: Deps, form: Registration, language: Languag
         town: form.town ?? '',
         postcode: form.postcode.trim().toUpperCase(),
       },
+      emergencyContact: null,
       emailOptIn: form.email_opt_in ?? false,
       smsOptIn: form.sms_opt_in ?? false,
       phoneOptIn: form.phone_opt_in ?? false,
@@ -77,30 +73,4 @@ function problemsIn(form: Registration, today: string): Record<string, Text[]> {
   const fields = problems.map(([field, problem]) => [field, [problemText(problem)]] as const)
   const guessable = guessableProblem(form.password)
   return { ...(guessable === undefined ? {} : { password: [guessable] }), ...Object.fromEntries(fields) }
-}
-
-function problemText(problem: RegistrationProblem): Text {
-  switch (problem.kind) {
-    case 'required':
-      return text('fields:required')
-    case 'too-short':
-      return text('fields:min_length', { count: problem.minimum })
-    case 'too-long':
-      return text('fields:max_length', { count: problem.maximum })
-    case 'length':
-      return text('fields:length', { least: problem.minimum, most: problem.maximum })
-    case 'email':
-      return text('fields:email_address')
-    case 'passwords-differ':
-      return text('people:passwords_differ')
-    case 'not-in-past':
-      return text('people:born_in_past')
-    case 'must-agree':
-      return text('payments:agree_to_terms')
-  }
-}
-
-function guessableProblem(password: string): Text | undefined {
-  if (password.trim() === '') return text('people:password_spaces')
-  return isGuessable(password) ? text('people:password_guessable') : undefined
 }

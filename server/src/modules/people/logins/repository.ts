@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../../infra/store/port.ts'
 import { type Given, insertInto, one, perform, queries } from '../../../infra/store/queries.ts'
 import type { Schema } from '../../../schema.ts'
@@ -29,6 +29,12 @@ export function createAuthWrites(db: Db, { accessTokens }: Schema) {
     /** Expires every valid token at `now` (real time). */
     endAll: perform(($: Given<{ now: number }>) =>
       db.update(accessTokens).set({ expiresAt: $.now }).where(gt(accessTokens.expiresAt, $.now)),
+    ),
+    /** Ends the logins of a user but one. The token of a third party's checkout is none. */
+    deleteOthers: perform(($: Given<{ userId: number; hash: string }>) =>
+      db
+        .delete(accessTokens)
+        .where(and(eq(accessTokens.userId, $.userId), ne(accessTokens.hash, $.hash), isNull(accessTokens.visit))),
     ),
     /** Deletes the expired tokens of a user. */
     deleteExpired: perform(($: Given<{ userId: number; now: number }>) =>

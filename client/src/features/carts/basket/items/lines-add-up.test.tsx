@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { staticMarkup } from '../../../../app/pages/static-markup.tsx'
 import { loadTexts, startI18n } from '../../../../i18n/start-i18n.ts'
-import { pageNamespaces } from '../../../../i18n/texts.ts'
+import { namespaces } from '../../../../i18n/text-catalogue.ts'
 import { SummaryItems } from '../../summary/SummaryItems.tsx'
 import type { Cart, CartItem } from '../../cart.ts'
 import { exampleCap, exampleItem, exampleSession } from '../../testing/cart-examples.ts'
@@ -61,7 +61,7 @@ function cartOf(items: readonly CartItem[], total: number): Cart {
 /** All amounts in the text, in minor units. */
 async function amountsIn(content: ReactNode): Promise<readonly number[]> {
   await startI18n()
-  await loadTexts(pageNamespaces)
+  await loadTexts(namespaces)
   const markup = await staticMarkup(content)
   return [...markup.matchAll(/£(\d+)\.(\d\d)/g)].map(([, pounds, pence]) => Number(`${pounds}${pence}`))
 }

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
-import { StoredAnswer } from '../../../questions/stored-answer.ts'
+import { drafts } from '../../../../ui/forms/drafts.ts'
+import { StoredAnswer } from '../../../questions/answers.ts'
 import type { Agreement, BookingForm } from '../booking-form.ts'
-import { DatesChoice } from './dates-choice.ts'
+
+/** The chosen part of a camp: the whole, or sessions by id. */
+export const DatesChoice = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('whole') }),
+  z.object({ kind: z.literal('sessions'), sessionIds: z.readonly(z.array(z.string())) }),
+])
+
+export type DatesChoice = z.output<typeof DatesChoice>
 
 type AnswerValue = z.output<typeof StoredAnswer>
 
@@ -61,4 +69,17 @@ export function bookingDraftIn(stored: unknown): BookingDraft {
  */
 export function fillsAgain({ sentFor }: BookingDraft, personId: number | null, placeIsBack: boolean): boolean {
   return sentFor === undefined || (sentFor === personId && placeIsBack)
+}
+
+/** The prefix of all booking drafts. */
+export const bookingDrafts = 'booking/'
+
+/** Whether this tab has a booking draft. */
+export function hasBookingDraft(): boolean {
+  return drafts.hasAny(bookingDrafts)
+}
+
+/** Deletes drafts of paid bookings. */
+export function dropSentBookings(): void {
+  drafts.dropAll(bookingDrafts, (draft) => bookingDraftIn(draft).sentFor !== undefined)
 }

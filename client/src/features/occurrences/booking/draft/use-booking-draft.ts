@@ -1,8 +1,7 @@
 import { useActingFor } from '../../../../app/session/use-session.ts'
 import { useDraft } from '../../../../ui/forms/use-draft.ts'
 import type { Schedule } from '../../schedules/schedule.ts'
-import { bookingDrafts } from './booking-drafts.ts'
-import { bookingDraftIn, bookingDraftOf, fillsAgain } from './booking-draft.ts'
+import { bookingDraftIn, bookingDraftOf, bookingDrafts, fillsAgain } from './booking-draft.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import type { BookingForm } from '../booking-form.ts'
 

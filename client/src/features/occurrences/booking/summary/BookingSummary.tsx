@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../../../app/site-record.ts'
 import { styled } from '../../../../theme/styled.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
-import { asBar } from '../../../../ui/layout/bar-media.ts'
+import { asBar } from '../../../../theme/media.ts'
 import { Money } from '../../../../ui/text/Money.tsx'
-import { goToField } from '../../../../ui/focus/go-to-field.ts'
+import { goToField } from '../../../../ui/focus/move-focus.ts'
 import { PersonChip } from '../../../../ui/labels/PersonChip.tsx'
 import type { PersonTone } from '../../../../ui/labels/PersonChip.tsx'
 import { CancelBy } from '../../../../ui/summary/CancelBy.tsx'
@@ -19,11 +19,18 @@ import { useCoverText } from '../../use-cover-text.ts'
 import { locationOf } from '../../schedules/schedule.ts'
 import type { Schedule } from '../../schedules/schedule.ts'
 import { SchedulePicture } from '../../schedules/SchedulePicture.tsx'
-import { bookingFieldIds } from '../booking-field-ids.ts'
-import type { Booking } from '../use-booking.ts'
-import { useBookingHint } from './use-booking-hint.ts'
-import { useSummaryLines } from './use-summary-lines.tsx'
 import { useScheduleText } from '../../schedules/use-schedule-text.ts'
+import { bookingFieldIds } from '../booking-form.ts'
+import type { Booking } from '../use-booking.ts'
+import { useSummaryLines } from './use-summary-lines.tsx'
+
+/** Why the buttons are disabled, in the specified words; null when they are not. [S5-021 to S5-026, O-24] */
+function useBookingHint({ disabled, induction }: Pick<Booking, 'disabled' | 'induction'>): string | null {
+  const { t } = useTranslation(['courses'])
+  if (disabled === null) return null
+  if (disabled.kind === 'message') return disabled.message
+  return t(`courses:booking.hints.${disabled.hint}`, { name: induction?.name ?? '' })
+}
 
 const InPanel = styled('div', { base: { display: 'grid', gap: '1', [asBar]: { display: 'none' } } })
 // The bar's text has less room than a phone gives to normal text, so nothing is cut.

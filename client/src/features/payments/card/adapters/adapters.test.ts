@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { englishText } from '../../testing/english-text.ts'
 import { completion, details, session, transactionUuid } from '../../testing/payment-examples.ts'
 import { readyPayment } from '../../testing/ready-payment.ts'
-import { cardGateway } from './card-gateway.ts'
-import { cardProvider } from './card-provider.ts'
-import { sessionProvider } from './session-provider.ts'
+import { cardGateway } from './card-gateway/card-gateway.ts'
+import { cardProvider } from './card-provider/card-provider.ts'
+import { formBeside } from './hosted-form.ts'
+import { sessionProvider } from './session-provider/session-provider.ts'
 
 const page = { origin: 'http://localhost:4000', channel: 'mine', lang: 'en' }
 const library = (name: string) => `http://127.0.0.1:4100/gateway/v1/js/${name}.js`
@@ -38,7 +39,7 @@ describe('the card provider', () => {
   })
 
   test('has a form of its own', () => {
-    const url = cardProvider.cardFormUrl({ ...session, url: library('card-provider') }, page)
+    const url = formBeside('card-provider')({ ...session, url: library('card-provider') }, page)
     expect(url?.pathname).toBe('/gateway/fields/card-provider')
     expect(cardProvider.readToken({ card_identifier: 'A1' })).toBeUndefined()
   })
@@ -84,7 +85,7 @@ describe('the session provider', () => {
 
 describe('a saved card', () => {
   test('is charged after only its security code was entered', () => {
-    const url = cardGateway.cardFormUrl(session, { ...page, codeOnly: true })
+    const url = formBeside('card-gateway')(session, { ...page, codeOnly: true })
     expect(url?.searchParams.get('mode')).toBe('security-code')
     expect(cardGateway.readLinked({ ...session, savedCard: saved })).toEqual({ kind: 'saved-card', savedCardId: '41' })
     expect(cardGateway.readLinked(session)).toBeUndefined()

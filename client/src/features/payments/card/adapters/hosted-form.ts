@@ -1,13 +1,13 @@
-import type { PaymentProvider } from '@touchline/contract'
 import type { PrepareAnswer } from '../../machine/calls/payment-api.ts'
 import type { PaymentSession, PreparedSession } from '../../machine/states/payment-details.ts'
 import { sessionMissing } from '../../machine/states/payment-errors.ts'
 import type { SessionReading } from '../../machine/states/payment-events.ts'
-import type { CardFormPage, CardToken } from '../payment-adapter.ts'
+import { frameCommand, readFrameMessage } from '../frame-protocol.ts'
+import type { CardFormPage, CardToken, PaymentAdapter } from '../payment-adapter.ts'
 
-/** The shared parts of providers with a card form in a frame. */
+/** The shared parts of the simulated gateway's providers, whose card form is a page in a frame. */
 
-type Own = Pick<PreparedSession, 'provider' | 'providerName' | 'singleUse' | 'keepsCards'>
+type Own = Pick<PreparedSession, 'providerName' | 'singleUse' | 'keepsCards'>
 
 type Reading = {
   readonly sessionKey: string | null | undefined
@@ -36,7 +36,7 @@ export function sessionIn(answer: PrepareAnswer, own: Own, reading: Reading): Se
 }
 
 /** The form lies beside the library: `…/gateway/v1/js/card-gateway.js` and `…/gateway/fields/card-gateway`. */
-export function formBeside(provider: PaymentProvider) {
+export function formBeside(provider: string) {
   const path = `../../fields/${provider}`
   return (session: PaymentSession, page: CardFormPage): URL | undefined => {
     if (!URL.canParse(path, session.url)) return undefined
@@ -49,6 +49,36 @@ export function formBeside(provider: PaymentProvider) {
       if (value !== undefined) url.searchParams.set(name, String(value))
     }
     return url
+  }
+}
+
+/**
+ * Mounts the form as a frame of its own origin. The card number never reaches this page: messages carry a token, brand,
+ * last four digits and expiry, and are accepted only from that origin, window and channel. payments.md 4.5
+ */
+export function hostedForm(provider: string): PaymentAdapter['mountForm'] {
+  const addressOf = formBeside(provider)
+  return (place, { session, page, hear }) => {
+    const url = addressOf(session, page)
+    if (!url) return undefined
+    const { origin, href } = url
+    const frame = document.createElement('iframe')
+    function receive(event: MessageEvent<unknown>): void {
+      if (event.origin !== origin || event.source !== frame.contentWindow) return
+      const message = readFrameMessage(event.data, page.channel)
+      if (message) hear(message)
+    }
+    // Before the frame: on a busy page it may speak at once.
+    window.addEventListener('message', receive)
+    frame.src = href
+    place.append(frame)
+    return {
+      tell: (command) => frame.contentWindow?.postMessage(frameCommand(command, page.channel), origin),
+      unmount() {
+        window.removeEventListener('message', receive)
+        frame.remove()
+      },
+    }
   }
 }
 

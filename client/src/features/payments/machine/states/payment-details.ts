@@ -1,4 +1,4 @@
-import type { CartSource, PaymentProvider, TenderType } from '@touchline/contract'
+import type { CartSource, TenderType } from '@touchline/contract'
 
 /** One part of a payment; a customer's card part has tender type `online`. */
 export type PaymentEntry = { readonly tenderType: TenderType; readonly amount: number }
@@ -82,8 +82,6 @@ export type SavedCard = {
 
 /** The answer of prepare: where and with which key the card is entered. */
 export type PreparedSession = {
-  /** The adapter of this provider. */
-  readonly provider: PaymentProvider
   /** The platform's name of the provider: the path segment of later calls. */
   readonly providerName: string
   /** The session key, or the session id of a session provider. */
@@ -127,7 +125,6 @@ export type ChallengeDisplay = 'modal' | 'redirect'
 export type Recovery = {
   readonly transactionUuid: string
   readonly transactionId: string
-  readonly provider: PaymentProvider
   readonly providerName: string
   /** `challenge`: the bank has not decided; `completion`: the order may have been placed already. */
   readonly stage: 'challenge' | 'completion'

@@ -213,7 +213,6 @@ test('[S4-003, S4-004, S4-005] a payment is under way from its request until it 
 test('[S3-037, P3-133] the details of an online payment are kept, and in progress is derived from the status', () => {
   const { status, session: known, auth } = states.sca_required
   expect(known).toMatchObject({
-    provider: 'card-gateway',
     sessionKey: expect.any(String),
     mode: 'test',
     savedCard: null,

@@ -73,7 +73,6 @@ function recoveryFor(
   return {
     transactionUuid: event.auth.transactionUuid,
     transactionId: event.auth.transactionId,
-    provider: state.session.provider,
     providerName: state.session.providerName,
     stage,
     display: null,

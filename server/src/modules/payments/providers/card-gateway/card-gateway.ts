@@ -64,7 +64,7 @@ function readReturn(challenge: Challenge, form: ReturnForm): ReturnedForm | unde
 
 export const cardGateway = providerRecord({
   name: 'card-gateway',
-  features: { bySession: false },
+  features: { bySession: false, isSimulated: true },
   settings: SimulatedSettings,
   sources: simulatedSources,
   port: (settings, { simulated }) => createCardGateway(simulated, settings),

@@ -104,7 +104,7 @@ function readReturn(challenge: Challenge, { state, redirect_status: result }: Re
 
 export const cardProvider = providerRecord({
   name: 'card-provider',
-  features: { bySession: false },
+  features: { bySession: false, isSimulated: true },
   settings: SimulatedSettings,
   sources: (settings) => ({
     ...simulatedSources(settings),

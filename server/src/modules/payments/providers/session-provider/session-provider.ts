@@ -85,7 +85,7 @@ function readReturn(_challenge: Challenge, { state, result_token: result }: Retu
 
 export const sessionProvider = providerRecord({
   name: 'session-provider',
-  features: { bySession: true },
+  features: { bySession: true, isSimulated: true },
   settings: SimulatedSettings,
   sources: simulatedSources,
   port: (settings, { simulated }) => createSessionProvider(simulated, settings),

@@ -1,4 +1,4 @@
-import { deliveryStates, faultOperations, gatewayEffects, gatewayStates, paymentProviders } from '@touchline/contract'
+import { deliveryStates, faultOperations, gatewayEffects, gatewayStates, simulatedProviders } from '@touchline/contract'
 import { z } from 'zod'
 
 /** The gateway's answers, as far as the platform reads them; see the gateway's own README. */
@@ -109,7 +109,7 @@ export const GatewayFault = z.object({
   match: z.object({
     operation: z.enum(faultOperations),
     vendor_tx_code: z.string().nullable(),
-    provider: z.enum(paymentProviders).nullable(),
+    provider: z.enum(simulatedProviders).nullable(),
     nth: z.int(),
   }),
   effect: z.enum(gatewayEffects),

@@ -6,8 +6,9 @@ import { readSignedEvent } from './signed-event.ts'
 /** The calls that are the same for all providers of the simulated gateway. */
 export function commonOf(
   client: GatewayClient,
-): Pick<Provider, 'origins' | 'cancelByReference' | 'forgetCard' | 'readWebhook'> {
+): Pick<Provider, 'mode' | 'origins' | 'cancelByReference' | 'forgetCard' | 'readWebhook'> {
   return {
+    mode: 'test',
     origins: client.origins,
     cancelByReference: async (key, reference) => cancelledOf(await client.cancelByReference(key, reference)),
     forgetCard: async (token) => answerOf(await client.forgetCard(token), () => undefined),

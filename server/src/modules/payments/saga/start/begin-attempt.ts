@@ -80,7 +80,7 @@ type Taken = {
 async function takeSession(tx: Tx, { clock, gateway }: Deps, request: PaymentRequest): Promise<Taken> {
   const session = await tx.payments.sessionByKey({ keyHash: sessionHash(request) })
   if (!session) throw new PlatformError('session_not_found')
-  checkProvider(request.provider, session.provider)
+  checkProvider(gateway, request.provider, session.provider)
   const { instruments, keyIsReusable } = gateway.providerOf(session.provider)
   if (request.bySession !== (instruments.length === 0)) throw new PlatformError('provider_mismatch')
   const given = instrumentOf(request.instruments, instruments)

@@ -8,7 +8,12 @@ import { cartTotal, findOpenCart, itemHashOf, recheckCart } from '../../../carts
 import { reservedCredit } from '../../../credits/index.ts'
 import { isForgettingPlanned, planForgetting } from '../../forget-over.ts'
 import { paysOnline } from '../../basket/pays-online.ts'
-import { checkPreparation, type PaymentSettings, readPaymentSettings } from '../../providers/choose-provider.ts'
+import {
+  checkPreparation,
+  knownProvider,
+  type PaymentSettings,
+  readPaymentSettings,
+} from '../../providers/choose-provider.ts'
 import type { CardEntry, Due, Provider, ProviderAnswer } from '../../providers/provider.ts'
 import { findOfferedCard, presentSavedCard } from '../../saved-cards/saved-cards.ts'
 import type { SavedCardRow } from '../../card-setups/tables.ts'
@@ -64,7 +69,7 @@ export async function preparePayment(deps: Deps, actor: Actor, asked: Preparatio
   return {
     payment_provider: settings.provider,
     session_key: sessionKey,
-    config: { mode: 'test', url: libraryUrl },
+    config: { mode: provider.mode, url: libraryUrl },
     saved_card: card ? presentSavedCard(card, provider) : null,
     expires_in: expiresIn,
     ...(formToken === undefined ? {} : { session_token: formToken }),
@@ -107,7 +112,8 @@ async function readDue(
   asked: Preparation & BasketKey & { readonly hasKeptCards: boolean },
 ): Promise<DueNow> {
   const { userId } = asked
-  const settings = await readPaymentSettings(reads)
+  const settings = await readPaymentSettings(reads, gateway)
+  knownProvider(gateway, settings.provider)
   checkPreparation(asked.provider, settings.provider, {
     bySession: asked.bySession,
     features: gateway.featuresOf(settings.provider),

@@ -1,4 +1,0 @@
-/** Resolves after some milliseconds. */
-export function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms))
-}

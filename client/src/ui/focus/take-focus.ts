@@ -1,4 +1,0 @@
-/** Focuses the replacement of a removed control; use it as a `ref`. */
-export function takeFocus(place: HTMLElement | null): void {
-  place?.focus()
-}

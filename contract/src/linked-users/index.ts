@@ -1,0 +1,3 @@
+export * from './calls.ts'
+export * from './endpoints.ts'
+export * from './meanings.ts'

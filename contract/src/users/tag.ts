@@ -1,0 +1,4 @@
+export const tag = {
+  name: 'Users',
+  description: 'Who is signed in, their details, and for whom they may act.',
+}

@@ -1,0 +1,5 @@
+export { openFileFolder } from './folder.ts'
+export type { Files, FileStore } from './port.ts'
+export { type Scan, scanNothing } from './scan.ts'
+export { StoredFile } from './stored-file.ts'
+export type { Upload } from './upload.ts'

@@ -1,0 +1,79 @@
+import { hour, localDateTime } from '@touchline/clock'
+import { hashOf, opaqueToken } from '@touchline/ids'
+import { fallbackLanguage } from '@touchline/languages'
+import type { Text } from '@touchline/contract'
+import type { Deps } from '../../../deps.ts'
+import type { Tx } from '../../../repositories.ts'
+import { text } from '../../../texts/index.ts'
+import { type Block, compose } from '../../mails/index.ts'
+import type { UserRow } from '../tables.ts'
+import { emailChangeWrites } from './repository.ts'
+
+/** How long the link to a new address lasts. */
+const linkLasts = 24 * hour
+
+/** The timezone of deadlines in these mails. */
+const timezone = 'Europe/London'
+
+type Addressee = Pick<UserRow, 'firstName' | 'language'>
+
+/** Mails about the account itself, which go to an address rather than to a user. */
+export type AccountMail = {
+  readonly mailId: number
+  readonly kind: 'email-confirm' | 'email-asked' | 'email-changed' | 'password-changed'
+  readonly to: string
+  readonly subject: (organisation: string) => Text
+  readonly blocks: readonly Block[]
+  readonly now: number
+}
+
+/** Part of a transaction. */
+export async function mailAbout(
+  tx: Tx,
+  { firstName, language }: Addressee,
+  { mailId, kind, to, subject, blocks, now }: AccountMail,
+): Promise<void> {
+  const { name: organisation } = await tx.site.getClient()
+  const reader = { firstName, organisation, language: language ?? fallbackLanguage }
+  const content = compose({ ...reader, subject: subject(organisation), blocks })
+  await tx.outbox.put({
+    id: mailId,
+    kind,
+    dedupeKey: `${kind}:${mailId}`,
+    to,
+    ...content,
+    orderId: null,
+    createdAt: now,
+  })
+}
+
+/** The values of a change of address that a unit of work writes; made before it, because it may run again. */
+export async function prepareLink({ ids, random, clock }: Deps) {
+  const now = clock.now()
+  return { token: opaqueToken(random), mailId: await ids.integer('mail'), now, expiresAt: now + linkLasts }
+}
+
+/**
+ * Stores a new address and writes to it. The token is in the fragment of the link, which no browser sends to a server
+ * and no log has. Part of a transaction.
+ */
+export async function askToConfirm(
+  tx: Tx,
+  { rules: { publicUrl } }: Pick<Deps, 'rules'>,
+  user: UserRow,
+  { email, token, mailId, now, expiresAt }: Awaited<ReturnType<typeof prepareLink>> & { readonly email: string },
+): Promise<void> {
+  await emailChangeWrites(tx).put({ userId: user.id, email, tokenHash: hashOf(token), createdAt: now, expiresAt })
+  await mailAbout(tx, user, {
+    mailId,
+    kind: 'email-confirm',
+    to: email,
+    subject: (organisation) => text('mails:email_confirm_subject', { organisation }),
+    blocks: [
+      text('mails:email_confirm', { when: localDateTime(expiresAt, timezone) }),
+      `${publicUrl}/confirm-email#token=${token}`,
+      text('mails:email_confirm_else'),
+    ],
+    now,
+  })
+}

@@ -1,0 +1,46 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db, ReadDb } from '../../../infra/store/port.ts'
+import { changed, type Given, insertInto, one, queries } from '../../../infra/store/queries.ts'
+import { writesOf } from '../../../infra/store/unit-of-work.ts'
+import type { Schema } from '../../../schema.ts'
+
+export function createEmailChangeReads(db: ReadDb, { emailChanges }: Schema) {
+  return queries('email_changes', db, {
+    /** The new address of a user that can still be confirmed at `now`. */
+    openOf: one(($: Given<{ userId: number; now: number }>) =>
+      db
+        .select()
+        .from(emailChanges)
+        .where(and(eq(emailChanges.userId, $.userId), gt(emailChanges.expiresAt, $.now))),
+    ),
+    openByToken: one(($: Given<{ tokenHash: string; now: number }>) =>
+      db
+        .select()
+        .from(emailChanges)
+        .where(and(eq(emailChanges.tokenHash, $.tokenHash), gt(emailChanges.expiresAt, $.now))),
+    ),
+  })
+}
+
+export function createEmailChangeWrites(db: Db, { emailChanges }: Schema) {
+  const newest = {
+    email: sql`excluded.email`,
+    tokenHash: sql`excluded.token_hash`,
+    createdAt: sql`excluded.created_at`,
+    expiresAt: sql`excluded.expires_at`,
+  }
+  return queries('email_changes', db, {
+    /** Replaces a change that waits, whose link ends. */
+    put: insertInto(emailChanges, { target: [emailChanges.userId], set: newest }),
+    /** False when the user has none. */
+    end: changed(($: Given<{ userId: number }>) =>
+      db.delete(emailChanges).where(eq(emailChanges.userId, $.userId)).returning({ userId: emailChanges.userId }),
+    ),
+    /** Uses up a token. False when it was used meanwhile. */
+    use: changed(($: Given<{ tokenHash: string }>) =>
+      db.delete(emailChanges).where(eq(emailChanges.tokenHash, $.tokenHash)).returning({ userId: emailChanges.userId }),
+    ),
+  })
+}
+
+export const emailChangeWrites = writesOf('emailChanges', createEmailChangeWrites)

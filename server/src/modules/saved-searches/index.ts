@@ -1,0 +1,1 @@
+export { createSavedSearchReads } from './repository.ts'
