@@ -139,7 +139,14 @@ describe('the cancellation terms of a booking', () => {
       outcome: {
         booking_ids: [camp?.id],
         returned: { value: 4000, formatted: '£40.00', currency: 'GBP' },
-        credits: [{ type: 'general', amount: { value: 4000, formatted: '£40.00', currency: 'GBP' } }],
+        credits: [
+          {
+            type: 'general',
+            amount: { value: 4000, formatted: '£40.00', currency: 'GBP' },
+            // A year after the sandbox's present.
+            expires_at: expect.stringMatching(/^2027-04-0\d/),
+          },
+        ],
         packages: [],
         fee: null,
         blocks: [],

@@ -82,19 +82,29 @@ export function takesSelectedUser({ query }: Endpoint): boolean {
 }
 
 /**
- * The required parameters of a query: enumerations, whose first value is an online one, the ends of a period, a text.
+ * The required parameters of a query: enumerations, whose first value is an online one, the ends of a period, a list of
+ * numbers, a text.
  */
 function requiredOf(query: unknown): Fields {
   // Queries are object schemas.
   const { required = [], properties = {} } = (query ?? {}) as {
     readonly required?: readonly string[]
     readonly properties?: Readonly<
-      Record<string, { readonly enum?: readonly string[]; readonly format?: string; readonly minLength?: number }>
+      Record<
+        string,
+        {
+          readonly enum?: readonly string[]
+          readonly format?: string
+          readonly minLength?: number
+          readonly type?: string
+        }
+      >
     >
   }
   const moments = required.filter((name) => properties[name]?.format === 'date-time')
   return Object.fromEntries(
     required.map((name) => {
+      if (properties[name]?.type === 'array') return [name, '1']
       const moment = moments.includes(name)
         ? `2026-04-${20 + moments.indexOf(name)}T09:00:00Z`
         : 'a'.repeat(properties[name]?.minLength ?? 0)

@@ -27,6 +27,15 @@ export const readBookingBundle = call({
   owner: 'selected',
   errors: ['item_not_found'],
 })
+export const previewCancellation = call({
+  name: 'previewCancellation',
+  method: 'GET',
+  path: '/api/v1/activities/booking-cancellation',
+  access: 'customer',
+  channel: { from: 'query', name: 'cancellation_source' },
+  owner: 'selected',
+  errors: ['item_not_found', 'booking_not_cancellable'],
+})
 export const cancelBooking = call({
   name: 'cancelBooking',
   method: 'DELETE',

@@ -13,13 +13,14 @@ import {
   listBookings,
   listMoves,
   moveBooking,
+  previewCancellation,
   readBooking,
   readBookingBundle,
   updateAttendance,
   updateBookings,
 } from './calls.ts'
 import { Move } from './moves.ts'
-import { Booking } from './schemas.ts'
+import { Booking, CancellationPreview } from './schemas.ts'
 
 const tag = { name: 'Bookings', description: 'Who comes when, and what cancelling would mean.' }
 const id = about(IntegerId, 'Which one it is.', 1)
@@ -78,6 +79,20 @@ export const bookingEndpoints = {
     params: Type.Object({ id }),
     query: Type.Object({ cancellation_source: onBehalfOf, selected_user_id: SelectedUserId }),
     reply: data(BookingBundle),
+  }),
+  previewCancellation: endpoint(previewCancellation, {
+    summary: 'What cancelling bookings together would bring back and cost',
+    description:
+      'As an update of these bookings at this moment would: a fee or a limit of one counts for the next, so the sums can differ from those of each `cancellation.outcome`. A call of ours: another platform may not have it.',
+    tag,
+    provenance: ours('O-140: the exact refund is shown before it is confirmed'),
+    query: Type.Object({
+      booking_ids: about(bookingIds, 'The bookings to cancel.', [1]),
+      cancellation_source: onBehalfOf,
+      reason: about(Type.Optional(reason), 'Why staff pass over the cut-off.', 'The pool was cold'),
+      selected_user_id: SelectedUserId,
+    }),
+    reply: data(CancellationPreview),
   }),
   cancelBooking: endpoint(cancelBooking, {
     summary: 'Cancel one booking, or take a reserved one out of its basket',

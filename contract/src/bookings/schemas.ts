@@ -23,7 +23,13 @@ export const CancellationOutcome = define(
   Type.Object({
     booking_ids: Type.Array(IntegerId, { description: 'What would be cancelled together: a course is as a whole' }),
     returned: Price,
-    credits: Type.Array(Type.Object({ type: oneOf(creditTypes), amount: Price })),
+    credits: Type.Array(
+      Type.Object({
+        type: oneOf(creditTypes),
+        amount: Price,
+        expires_at: Type.String({ format: 'date-time', description: 'Until when the credit could be used' }),
+      }),
+    ),
     packages: Type.Array(Type.String(), { description: 'Packages that usages come back to, by name' }),
     fee: nullable(Price),
     blocks: Type.Array(oneOf(penaltyBlocks), { description: 'What is refused until the fee is paid' }),
@@ -31,6 +37,18 @@ export const CancellationOutcome = define(
   ours('O-140: the exact refund is shown before it is confirmed'),
 )
 export type CancellationOutcome = Static<typeof CancellationOutcome>
+
+/** The outcome of cancelling several bookings in one request, to the penny. */
+export const CancellationPreview = define(
+  'CancellationPreview',
+  Type.Object({
+    parts: Type.Array(CancellationOutcome, { description: 'One for each booking, or for all of a course' }),
+    returned: Price,
+    fee: nullable(Price),
+  }),
+  ours('O-140: the exact refund is shown before it is confirmed'),
+)
+export type CancellationPreview = Static<typeof CancellationPreview>
 
 export const BookingCancellation = define(
   'BookingCancellation',
@@ -99,6 +117,10 @@ export const Booking = define(
     cancellation: BookingCancellation,
     cancellation_summary: ours(nullable(CancellationSummary), 'O-97: what cancelling would bring back'),
     cancelled: ours(nullable(Cancelled), 'O-140: what became of it'),
+    charge: ours(
+      nullable(Type.Object({ amount: Price, paid: Type.Boolean() })),
+      'O-92: what staying away or cancelling late cost; null for nothing',
+    ),
     suitable_for: ours(nullable(SuitableFor), 'O-97: who may come'),
     bring: ours(Type.Array(text('Packed lunch, unless you order a hot one')), 'O-97: what to bring'),
     picture_kind: ours(text('yoga'), 'O-103: which drawn pattern stands for its category'),

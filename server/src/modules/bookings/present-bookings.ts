@@ -55,8 +55,11 @@ async function readSettled(
 async function readEnded(reads: Reads, bookingIds: readonly number[]) {
   const refunds = bookingIds.length > 0 ? await reads.bookings.refundsOf({ bookingIds }) : []
   const penalties = bookingIds.length > 0 ? await reads.penalties.ofBookings({ bookingIds }) : []
-  return (id: number) => ({
-    refunds: refunds.filter(({ bookingId }) => bookingId === id).map(({ amount }) => amount),
-    penalty: penalties.find(({ bookingId }) => bookingId === id)?.amount ?? null,
-  })
+  return (id: number) => {
+    const penalty = penalties.find(({ bookingId }) => bookingId === id)
+    return {
+      refunds: refunds.filter(({ bookingId }) => bookingId === id).map(({ amount }) => amount),
+      penalty: penalty ? { amount: penalty.amount, isPaid: penalty.paidAt !== null } : null,
+    }
+  }
 }

@@ -39,7 +39,7 @@ export type BookingView = {
   /** Refunds of the booking, shown once it is cancelled. */
   readonly refunds: readonly MinorUnits[]
   /** The penalty charged for the booking. */
-  readonly penalty: MinorUnits | null
+  readonly penalty: { readonly amount: MinorUnits; readonly isPaid: boolean } | null
 }
 
 /**
@@ -81,6 +81,7 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Unword
         ? summariseCancellation(schedule, { startsAt: booking.startsAt, price: booking.price, now: view.now }, currency)
         : null,
     cancelled: cancelledOf(booking, view),
+    charge: view.penalty && { amount: presentPrice(view.penalty.amount, currency), paid: view.penalty.isPaid },
     suitable_for: suitableFor(row),
     bring: [...row.bring],
     picture_kind: category.pictureKind,
@@ -121,6 +122,6 @@ function cancelledOf(
     source: cancellationSource ?? 'customers',
     reason: cancellationReason,
     returned: presentPrice(sum(refunds), currency),
-    fee: penalty === null ? null : presentPrice(penalty, currency),
+    fee: penalty === null ? null : presentPrice(penalty.amount, currency),
   }
 }

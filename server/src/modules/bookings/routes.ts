@@ -1,6 +1,7 @@
 import { endpoints } from '@touchline/contract'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
 import { cancelBookings } from './cancelling/cancel-bookings.ts'
+import { previewCancellation } from './cancelling/preview-cancellation.ts'
 import { listBookings, readBooking } from './list-bookings.ts'
 import { listMoves } from './moving/list-moves.ts'
 import { moveBooking } from './moving/move-booking.ts'
@@ -15,6 +16,10 @@ export const bookingRoutes: readonly Route[] = [
   readRoute(endpoints.readBookingBundle, async (reads, actor, { params, query, now }) => ({
     data: await readBundle(reads, actor, { id: params.id, source: query.cancellation_source, now }),
   })),
+  readRoute(endpoints.previewCancellation, async (reads, actor, { query, now }) => {
+    const { booking_ids: bookingIds, cancellation_source: source, reason } = query
+    return { data: await previewCancellation(reads, actor, { bookingIds, source, reason, now }) }
+  }),
   route(endpoints.cancelBooking, async (deps, actor, { params, query: { source = 'bookings', reason } }) => {
     // The application `bookings` acts for customers.
     const cancelling = { bookingIds: [params.bookingId], source: source === 'bookings' ? 'customers' : source, reason }

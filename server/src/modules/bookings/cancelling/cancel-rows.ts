@@ -10,21 +10,13 @@ import { imposePenalty } from '../../penalties/index.ts'
 import { noteRefunds, lockOrder } from '../../orders/index.ts'
 import { changeClaims } from '../../places/index.ts'
 import { currencyOf } from '../../site/index.ts'
-import {
-  type Cancelling,
-  leftAfter,
-  needsReason,
-  type Outcome,
-  outcomeOf,
-  type Unit,
-  whyNotCancelUnit,
-} from './cancellation.ts'
+import type { Cancelling } from './cancellation.ts'
 import { claimsFreedBy } from './claims-freed.ts'
+import { decideAll, type Ended, gone } from './decide-all.ts'
 import { giveBack, type RefundTo } from './give-back.ts'
-import { type CancellationFacts, readCancellationFacts, unitOf } from './read-units.ts'
+import { readCancellationFacts } from './read-units.ts'
 import { type BookingRow, cancelBookings, cancelBundle } from '../../reservations/index.ts'
 import { toldOf } from '../told.ts'
-import { text } from '../../../texts/index.ts'
 
 /** Kinds of rows that a cancellation writes besides the bookings. */
 export const cancellationKinds = [
@@ -47,9 +39,6 @@ type Ending = Cancelling & {
 
 /** How the refund is paid. */
 type Returning = { readonly refundTo: RefundTo; readonly newUuid: () => string }
-
-/** Bookings that are cancelled together, and the outcome. */
-type Ended = { readonly unit: Unit; readonly rows: readonly [BookingRow, ...BookingRow[]]; readonly outcome: Outcome }
 
 /**
  * Cancels bookings, all or none; answers the ids of all changed bookings, which may be more than the given ones: a
@@ -105,59 +94,6 @@ async function lockedRows(tx: Tx, bookingIds: readonly number[]): Promise<readon
   return rows
 }
 
-function decideAll(facts: CancellationFacts, rows: readonly BookingRow[], cancelling: Cancelling): readonly Ended[] {
-  const ended: Ended[] = []
-  for (const row of rows) {
-    if (row.status === 'reserved' || ended.some((one) => one.rows.some(({ id }) => id === row.id))) continue
-    const refused = whyNotRow(row, cancelling.now)
-    if (refused !== undefined) throw new PlatformError('booking_not_cancellable', { text: refused })
-    const found = unitOf(facts, row, cancelling)
-    if (!found) throw new PlatformError('item_not_found')
-    const unit = withoutGiven(withStrikes(found, ended, row), ended, row)
-    checkUnit(unit, cancelling)
-    const together = rowsOf(facts, row, unit)
-    ended.push({ unit, rows: together, outcome: outcomeOf(unit, cancelling) })
-  }
-  return ended
-}
-
-function whyNotRow({ status, startsAt }: BookingRow, now: number): Text | undefined {
-  if (status === 'cancelled') return gone
-  return startsAt <= now ? text('bookings:session_started') : undefined
-}
-
-/** Late cancellations of the same request count as strikes for the next one. */
-function withStrikes(unit: Unit, ended: readonly Ended[], { ownerId }: BookingRow): Unit {
-  const before = ended.filter(({ rows, outcome }) => rows[0].ownerId === ownerId && outcome.lateIds.length > 0)
-  return { ...unit, missedAt: [...unit.missedAt, ...before.map(() => Infinity)] }
-}
-
-/** Refunds of the same request reduce the amount left for the next one. */
-function withoutGiven(unit: Unit, ended: readonly Ended[], { orderId, itemId }: BookingRow): Unit {
-  const ofOrder = ended.filter(({ rows }) => rows[0].orderId === orderId)
-  const left = ofOrder.reduce(
-    (rest, { rows, outcome }) => rest && leftAfter(rest, outcome.refunds, rows[0].itemId === itemId),
-    unit.left,
-  )
-  return { ...unit, left }
-}
-
-function checkUnit(unit: Unit, cancelling: Cancelling): void {
-  const reason = whyNotCancelUnit(unit, cancelling)
-  if (reason !== null) throw new PlatformError('booking_not_cancellable', { text: reason })
-  if (needsReason(unit, cancelling)) {
-    throw new PlatformError('validation_failed', {
-      fields: { reason: [text('bookings:say_why')] },
-    })
-  }
-}
-
-function rowsOf({ ofBundle }: CancellationFacts, row: BookingRow, { bookings }: Unit): Ended['rows'] {
-  const others = row.bundleId === null ? [] : (ofBundle.get(row.bundleId) ?? [])
-  const ids = new Set(bookings.map(({ id }) => id))
-  return [row, ...others.filter(({ id }) => id !== row.id && ids.has(id))]
-}
-
 /** Writes the outcome of one unit: its bookings, the credit, the penalty, the mail. */
 async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Returning): Promise<void> {
   const { now, source, ids, because } = ending
@@ -191,8 +127,6 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
   const consequences = { credit, card, packages, fee: amountOf(fee), blocks }
   await mailCancelled(tx, { mailId: ids.mail(), bookings: [first, ...told.slice(1)], consequences, because, now })
 }
-
-const gone = text('bookings:cancelled_already')
 
 /** Cancels a bundle once none of it is left; a course, as soon as the customer gives up the rest. */
 async function endBundle(tx: Tx, [{ bundleId }]: Ended['rows'], { now, source }: Ending): Promise<void> {

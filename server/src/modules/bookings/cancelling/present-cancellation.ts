@@ -1,8 +1,9 @@
+import { day } from '@touchline/clock'
 import type { BookingCancellation, CancellationOutcome, CancellationSource, Unworded } from '@touchline/contract'
 import { type Currency, sum, zero } from '@touchline/money'
-import { presentDateTime } from '../../../infra/wire/date-time.ts'
+import { presentDateTime, presentInstant } from '../../../infra/wire/date-time.ts'
 import { presentPrice } from '../../../infra/wire/price.ts'
-import { creditOrder } from '../../credits/index.ts'
+import { creditDays, creditOrder } from '../../credits/index.ts'
 import { cutOffOf, whyNotCancel } from '../../selling/index.ts'
 import { needsReason, type Outcome, outcomeOf, type Unit, whyNotCancelUnit } from './cancellation.ts'
 import { canMove } from '../moving/may-move.ts'
@@ -43,7 +44,7 @@ export function presentCancellation(
     ...can,
     awards_credit: awards,
     awards_credit_message: awards ? text('bookings:paid_as_credit') : null,
-    outcome: reason === null && isSettled ? presentOutcome(unit, outcome, currency) : null,
+    outcome: reason === null && isSettled ? presentOutcome(unit, outcome, { currency, now }) : null,
   }
   // A session cancelled by the venue itself has no cut-off: the refund is full.
   if (source === 'occurrence') return { ...said, cut_off: null, cut_off_actions: [], cut_off_message: null }
@@ -55,14 +56,16 @@ export function presentCancellation(
   }
 }
 
-function presentOutcome(
+/** Presents the outcome of cancelling a unit at an instant. */
+export function presentOutcome(
   { bookings }: Unit,
   { refunds, packages, fee, blocks }: Outcome,
-  currency: Currency,
+  { currency, now }: { readonly currency: Currency; readonly now: number },
 ): CancellationOutcome {
+  const expires_at = presentInstant(now + creditDays * day)
   const credits = creditOrder.flatMap((type) => {
     const amount = sum(refunds.filter((refund) => refund.type === type).map((refund) => refund.amount))
-    return amount > zero ? [{ type, amount: presentPrice(amount, currency) }] : []
+    return amount > zero ? [{ type, amount: presentPrice(amount, currency), expires_at }] : []
   })
   return {
     booking_ids: bookings.map(({ id }) => id),
