@@ -37,7 +37,7 @@ import type { Generation, SlotType } from '../../src/features/timetable/generati
 import { TimetableFilters } from '../../src/features/timetable/filters/TimetableFilters.tsx'
 import { nothingChosen } from '../../src/features/timetable/filters/timetable-filters.ts'
 import { daysIn } from '../../src/features/timetable/dates/dates-question.ts'
-import { Waiting } from '../../src/features/waitlists/MyWaiting.tsx'
+import { MyWaiting } from '../../src/features/waitlists/MyWaiting.tsx'
 import { waitsIn } from '../../src/features/waitlists/wait.ts'
 import { DayStrip } from '../../src/ui/layout/days/DayStrip.tsx'
 import { EntryBooking } from '../../src/sites/bookings/time-slots/EntryBooking.tsx'
@@ -217,8 +217,7 @@ export const renderedDates: readonly RenderedPage[] = [
     name: 'waitlists',
     call: listUserWaitlists,
     answer: dated.waiting,
-    render: (body) =>
-      waitsIn(readAs(listUserWaitlists, [body])).map((wait) => <Waiting key={wait.id} wait={wait} path={null} />),
+    render: (body) => <MyWaiting waits={waitsIn(readAs(listUserWaitlists, [body]))} bookLink={() => null} />,
     lines: lines.ofWaiting,
   },
 ]

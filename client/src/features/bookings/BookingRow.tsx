@@ -1,95 +1,65 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/person-tone.ts'
 import { dotted } from '../../i18n/dotted.ts'
-import { shortDayParts, timeRangeText } from '../../i18n/when.ts'
+import { timeRangeText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
-import { Button } from '../../ui/buttons/Button.tsx'
 import { PersonChip } from '../../ui/labels/PersonChip.tsx'
+import { Tag } from '../../ui/labels/Tag.tsx'
+import { DatedRow, RowText } from '../../ui/layout/DatedRow.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
-import { Tag } from '../../ui/labels/Tag.tsx'
 import type { Entry, MyBooking } from './my-bookings.ts'
 import { useBookingText } from './use-booking-text.ts'
 
-const Row = styled('li', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: {
-      base: '48px minmax(0, 1fr)',
-      md: '48px 56px minmax(0, 4fr) minmax(0, 3fr) auto',
-      lg: '48px 56px minmax(0, 1fr) minmax(0, 16rem) auto',
-    },
-    columnGap: '5',
-    rowGap: '3',
-    alignItems: { base: 'start', md: 'center' },
-    py: '4',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-  },
-})
-const Day = styled('p', {
-  base: { display: 'grid', justifyItems: 'center', fontSize: 'sm', lineHeight: '1.25', '& strong': { fontSize: 'lg' } },
-})
-const Frame = styled('div', { base: { display: { base: 'none', md: 'block' } } })
-const Words = styled('div', { base: { display: 'grid', gap: '1', minWidth: 0, justifyItems: 'start' } })
-const Name = styled('h3', {
-  base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0', overflowWrap: 'anywhere' },
-})
-const Quiet = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', textWrap: 'pretty' } })
-const Who = styled('div', {
-  base: { display: 'grid', gap: '1', justifyItems: 'start', gridColumn: { base: '2', md: 'auto' } },
-})
-const Action = styled('div', { base: { gridColumn: { base: '2', md: 'auto' }, justifySelf: { md: 'end' } } })
+const People = styled('div', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' } })
 
-type Props = { readonly entry: Entry; readonly onManage: (entry: Entry) => void }
+type Props = {
+  readonly entry: Entry
+  /** The bookings of other people that share the row. */
+  readonly others?: readonly Entry[]
+  /** Replaces the state of the booking. */
+  readonly state?: ReactNode
+  readonly action: ReactNode
+  readonly actionBelow?: boolean
+  /** A part that opens below the row. */
+  readonly children?: ReactNode
+}
 
 /** One booking in a list: when, what, for whom, and its cancellation deadline. */
-export function BookingRow({ entry, onManage }: Props) {
+export function BookingRow({ entry, others = [], state, action, actionBelow, children }: Props) {
   const { t } = useTranslation(['activities'])
-  const text = useBookingText()
   const { booking } = entry
-  const name = booking.name ?? t('activities:bookings.unnamed')
-  const { weekday, day, month } = shortDayParts(booking.startsAt)
   const scene = sceneForCategory({
     pictureKind: booking.pictureKind,
     name: booking.category?.name,
     slug: booking.category?.slug,
   })
   return (
-    <Row>
-      <Day>
-        <span>{weekday}</span>
-        <strong>{day}</strong>
-        <span>{month}</span>
-      </Day>
-      <Frame>
-        <Picture scene={scene} window="square" />
-      </Frame>
-      <Words>
-        <Name>{name}</Name>
-        <Quiet>
-          {dotted([
-            timesOf(booking),
-            entry.sessions > 1 ? t('activities:bookings.sessions', { count: entry.sessions }) : booking.locationName,
-          ])}
-        </Quiet>
-      </Words>
-      <Who>
-        <Attendee booking={booking} />
-        <State booking={booking} />
-      </Who>
-      <Action>
-        <Button
-          variant="secondary"
-          opens="dialog"
-          label={`${text.manage(booking)}: ${name}`}
-          onClick={() => onManage(entry)}
-        >
-          {text.manage(booking)}
-        </Button>
-      </Action>
-    </Row>
+    <DatedRow
+      startsAt={booking.startsAt}
+      picture={<Picture scene={scene} window="square" />}
+      name={booking.name ?? t('activities:bookings.unnamed')}
+      detail={dotted([
+        timesOf(booking),
+        entry.sessions > 1 ? t('activities:bookings.sessions', { count: entry.sessions }) : booking.locationName,
+      ])}
+      state={
+        <>
+          <People>
+            {[entry, ...others].map((one) => (
+              <Attendee key={one.booking.id} booking={one.booking} />
+            ))}
+          </People>
+          {state ?? <State booking={booking} />}
+        </>
+      }
+      action={action}
+      actionBelow={actionBelow}
+    >
+      {children}
+    </DatedRow>
   )
 }
 
@@ -105,7 +75,7 @@ function State({ booking }: { readonly booking: MyBooking }) {
     )
   }
   const until = text.until(booking)
-  return until === null ? null : <Quiet>{until}</Quiet>
+  return until === null ? null : <RowText>{until}</RowText>
 }
 
 /** The attendee, in their colour. */
@@ -123,6 +93,6 @@ export function Attendee({ booking: { userId, firstName, lastName } }: { readonl
 }
 
 /** '17:30 to 18:15', in the site's format. */
-export function timesOf({ startsAt, endsAt }: MyBooking): string {
+export function timesOf({ startsAt, endsAt }: Pick<MyBooking, 'startsAt' | 'endsAt'>): string {
   return timeRangeText(startsAt, endsAt)
 }

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/person-tone.ts'
@@ -14,7 +15,7 @@ type Props = {
   readonly onChoose: (id: number | null) => void
 }
 
-/** A filter by person; hidden when all bookings are of one. */
+/** A filter by person, the chosen one with a tick; hidden when all bookings are of one. */
 export function PersonFilter({ people, chosen, onChoose }: Props) {
   const { t } = useTranslation(['activities'])
   const { user, customer } = useSession()
@@ -23,10 +24,12 @@ export function PersonFilter({ people, chosen, onChoose }: Props) {
   return (
     <Group aria-label={t('activities:bookings.whose')}>
       <ChoiceChip kind="radio" name="whose" checked={chosen === null} onChange={() => onChoose(null)}>
+        {chosen === null ? <Check aria-hidden="true" /> : null}
         {t('activities:bookings.everyone')}
       </ChoiceChip>
       {people.map(({ id, name }) => (
         <ChoiceChip key={id} kind="radio" name="whose" checked={chosen === id} onChange={() => onChoose(id)}>
+          {chosen === id ? <Check aria-hidden="true" /> : null}
           <PersonInitial name={name} tone={toneOf({ id, name })} />
           {customer === null && id === user?.id ? t('activities:bookings.you') : name}
         </ChoiceChip>

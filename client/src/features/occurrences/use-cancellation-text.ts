@@ -9,6 +9,8 @@ export type CancellationText = {
   readonly by: string
   /** 'Full refund as credit. After that, no refund.'; null where nothing is said. */
   readonly returns: string | null
+  /** 'After that, no refund.'; null without a deadline, and where the same holds later. */
+  readonly later: string | null
 }
 
 type Later = CancellationSummary['later']
@@ -54,10 +56,11 @@ export function useCancellationText(): (
       return {
         by: t(`activities:cancellation.sessions.${spread}.always`),
         returns: isFree ? null : pastText(later),
+        later: null,
       }
     }
     const code = known.find((one) => one === (later?.returns ?? summary.returns))
-    return code ? { by: t(`activities:cancellation.always.${code}`), returns: null } : null
+    return code ? { by: t(`activities:cancellation.always.${code}`), returns: null, later: null } : null
   }
 
   function laterParts(later: NonNullable<Later>): readonly (string | null)[] {
@@ -74,15 +77,14 @@ export function useCancellationText(): (
     const returns = known.find((one) => one === summary.returns)
     // Equal terms later are said once.
     const sameLater = later?.returns === summary.returns && !later?.fee
-    const costs = [
-      returns ? t(`activities:cancellation.returns.${returns}`) : null,
-      ...(later && !sameLater ? laterParts(later) : []),
-    ]
+    const then = later && !sameLater ? laterParts(later) : []
+    const costs = [returns ? t(`activities:cancellation.returns.${returns}`) : null, ...then]
     const spread = spreadOf(later)
     const free = spread && t(`activities:cancellation.sessions.${spread}.later`)
     return {
       by: t('activities:cancellation.by', { day, time: timeText(until) }),
       returns: isFree ? free : joined(costs),
+      later: isFree ? free : joined(then),
     }
   }
 }

@@ -1,39 +1,24 @@
 import { Clock } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../app/session/use-session.ts'
-import { usePersonTone } from '../../app/session/person-tone.ts'
-import { dayText, timeText } from '../../i18n/when.ts'
+import { usePersonTone } from '../../app/session/use-person-tone.ts'
+import { dotted } from '../../i18n/dotted.ts'
+import { timeText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { ButtonLink } from '../../ui/buttons/ButtonLink.tsx'
-import { PersonChip } from '../../ui/labels/PersonChip.tsx'
+import { takeFocus } from '../../ui/focus/take-focus.ts'
 import { useGoOnWhenGone } from '../../ui/focus/use-go-on-when-gone.ts'
+import { PersonChip } from '../../ui/labels/PersonChip.tsx'
+import { DatedRow, RowText } from '../../ui/layout/DatedRow.tsx'
+import { Picture } from '../../ui/pictures/Picture.tsx'
+import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { useWaitText } from './use-wait-text.ts'
 import { useWaitlist } from './use-waitlist.ts'
-import { useWaits } from './use-waits.ts'
 import type { Wait } from './wait.ts'
 
 const Rows = styled('ul', { base: { display: 'grid' } })
-const Row = styled('li', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '6',
-    rowGap: '3',
-    py: '4',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    _last: { borderBottomWidth: 0 },
-  },
-})
-const What = styled('div', {
-  base: { flex: '1 1 16rem', minWidth: 0, display: 'grid', gap: '1', justifyItems: 'start' },
-})
-const Name = styled('h3', {
-  base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0', overflowWrap: 'anywhere' },
-})
-const Quiet = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 const Kept = styled('p', {
   base: {
     display: 'inline-flex',
@@ -48,67 +33,105 @@ const Kept = styled('p', {
     '& svg': { width: '18px', height: '18px', color: 'success', flexShrink: 0 },
   },
 })
+const Leaving = styled('div', {
+  base: { display: 'grid', gap: '3', justifyItems: 'start', p: '4', borderRadius: 'card', bg: 'bg.subtle' },
+})
+const GivenUp = styled('p', { base: { outline: 'none' } })
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
+/** The link to the page on which an offered place is booked; null when unknown. */
+export type BookLink = (wait: Wait, name: string) => ReactNode
+
 type Props = {
-  /** The page to book it; null when unknown. */
-  readonly pathOf: (wait: Wait) => string | null
+  readonly waits: readonly Wait[]
+  readonly bookLink: BookLink
+  /** Leaving first says what is given up. */
+  readonly asksFirst?: boolean
 }
 
-/** The waitlist entries and offers of the customer and their family; hidden without any. */
-export function MyWaiting({ pathOf }: Props) {
-  const waits = useWaits()
-  if (waits.length === 0) return null
+/** The waitlist entries and offers of the customer and their family. */
+export function MyWaiting({ waits, bookLink, asksFirst = false }: Props) {
   return (
     <Rows>
       {waits.map((wait) => (
-        <Waiting key={wait.id} wait={wait} path={pathOf(wait)} />
+        <Waiting key={wait.id} wait={wait} bookLink={bookLink} asksFirst={asksFirst} />
       ))}
     </Rows>
   )
 }
 
+type RowProps = { readonly wait: Wait; readonly bookLink: BookLink; readonly asksFirst: boolean }
+
 /** One entry: what, when, who, and its state. */
-export function Waiting({ wait, path }: { readonly wait: Wait; readonly path: string | null }) {
+function Waiting({ wait, bookLink, asksFirst }: RowProps) {
   const { t } = useTranslation(['activities'])
   const text = useWaitText()
   const row = useGoOnWhenGone<HTMLLIElement>()
+  const panelId = useId()
+  const [isAsked, setIsAsked] = useState(false)
   const { occurrenceId, name } = wait.occurrence
   const { busy, leave } = useWaitlist({ occurrenceId: occurrenceId ?? '', userId: wait.userId })
   const offered = wait.status === 'offered'
   const [hindrance, places] = [text.hindrance(wait), text.places(wait)]
   const title = name ?? t('activities:waitlist.unnamed')
   const out = t(offered ? 'activities:waitlist.decline' : 'activities:waitlist.leave')
+  const disclosure = asksFirst ? { expanded: isAsked, controls: panelId } : {}
   return (
-    <Row ref={row}>
-      <What>
-        <Name>{title}</Name>
-        <Quiet>{[whenOf(wait), wait.venue?.name].filter(Boolean).join(', ')}</Quiet>
-        <Waiter wait={wait} />
-        {offered ? (
-          <Kept>
-            <Clock aria-hidden="true" />
-            {text.kept(wait)}
-          </Kept>
-        ) : (
-          <Quiet>{text.position(wait)}</Quiet>
-        )}
-        {places ? <Quiet>{places}</Quiet> : null}
-        {hindrance ? <Quiet>{hindrance}</Quiet> : null}
-      </What>
-      {occurrenceId === null ? null : (
-        <Actions>
-          {offered && path !== null ? (
-            <ButtonLink to={path} label={t('activities:waitlist.bookNamed', { name: title })}>
-              {t('activities:waitlist.book')}
-            </ButtonLink>
-          ) : null}
-          <Button variant="secondary" busy={busy} label={`${out}: ${title}`} onClick={leave}>
-            {out}
-          </Button>
-        </Actions>
-      )}
-    </Row>
+    <DatedRow
+      rowRef={row}
+      startsAt={wait.startsAt ?? null}
+      picture={<Picture scene={sceneForCategory({ name: title, slug: wait.categorySlug })} window="square" />}
+      name={title}
+      detail={dotted([wait.startsAt ? timeText(wait.startsAt) : null, wait.venue?.name])}
+      state={
+        <>
+          <Waiter wait={wait} />
+          {offered ? (
+            <Kept>
+              <Clock aria-hidden="true" />
+              {text.kept(wait)}
+            </Kept>
+          ) : (
+            <RowText>{text.position(wait)}</RowText>
+          )}
+          {places ? <RowText>{places}</RowText> : null}
+          {hindrance ? <RowText>{hindrance}</RowText> : null}
+        </>
+      }
+      actionBelow
+      action={
+        occurrenceId === null ? null : (
+          <Actions>
+            {offered ? bookLink(wait, title) : null}
+            <Button
+              variant="secondary"
+              busy={busy}
+              label={`${out}: ${title}`}
+              onClick={asksFirst ? () => setIsAsked((before) => !before) : leave}
+              {...disclosure}
+            >
+              {out}
+            </Button>
+          </Actions>
+        )
+      }
+    >
+      {isAsked ? (
+        <Leaving id={panelId}>
+          <GivenUp ref={takeFocus} tabIndex={-1}>
+            {text.givenUp(wait)}
+          </GivenUp>
+          <Actions>
+            <Button variant="danger" busy={busy} onClick={leave}>
+              {t(offered ? 'activities:waitlist.confirmDecline' : 'activities:waitlist.confirmLeave')}
+            </Button>
+            <Button variant="secondary" onClick={() => setIsAsked(false)}>
+              {t('activities:waitlist.stay')}
+            </Button>
+          </Actions>
+        </Leaving>
+      ) : null}
+    </DatedRow>
   )
 }
 
@@ -119,8 +142,4 @@ function Waiter({ wait }: { readonly wait: Wait }) {
   if (!user || linkedUsers.length === 0) return null
   const name = [wait.firstName, wait.lastName].filter(Boolean).join(' ')
   return name === '' ? null : <PersonChip name={name} tone={toneOf({ id: wait.userId, name })} />
-}
-
-function whenOf({ startsAt }: Wait): string | null {
-  return startsAt ? `${dayText(startsAt)}, ${timeText(startsAt)}` : null
 }

@@ -30,6 +30,13 @@ export function useWaitText() {
       if (typeof position !== 'number') return t('activities:waitlist.waiting')
       return position === 1 ? t('activities:waitlist.next') : t('activities:waitlist.position', { position })
     },
+    /** The consequence of leaving. */
+    givenUp({ status, position }: Pick<Wait, 'status' | 'position'>): string {
+      if (status === 'offered') return t('activities:waitlist.givenUpOffer')
+      return typeof position === 'number'
+        ? t('activities:waitlist.givenUpPosition', { position })
+        : t('activities:waitlist.givenUp')
+    },
     /** 'For 3 places, all or none'; null for one. */
     places({ count }: Pick<Wait, 'count'>): string | null {
       return typeof count === 'number' && count > 1 ? t('activities:waitlist.places', { count }) : null

@@ -1,12 +1,10 @@
-import { entryPaths, segment, sellingPaths, withQuery } from '../shared/paths.ts'
-
-/** Instead of a date: the first bookable day. [O-14] */
-export const firstDay = 'next'
+import { activityPaths, entryPaths, segment, sellingPaths, withQuery } from '../shared/paths.ts'
 
 /** One function for each route of the bookings site; nothing else writes a path. */
 export const paths = {
   ...entryPaths,
   ...sellingPaths,
+  ...activityPaths,
   home: () => '/',
   search: (text: string) => withQuery('/', { search: text === '' ? null : text }),
   redirectToSelectedVenue: (venueSlug: string | null = null) =>
@@ -26,25 +24,16 @@ export const paths = {
   guestPass: (code: string) => `/guest-passes/${segment(code)}`,
   location: (venueSlug: string) => `/location/${segment(venueSlug)}`,
   activity: (venueSlug: string, activitySlug: string) => `/location/${segment(venueSlug)}/${segment(activitySlug)}`,
-  timeSlots: (venueSlug: string, activitySlug: string, dateSlug: string, type: string | null = null) =>
-    `/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(dateSlug)}${type === null ? '' : `/${segment(type)}`}`,
   timeSlot: (venueSlug: string, activitySlug: string, dateSlug: string, type: string, id: string) =>
     `/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(dateSlug)}/${segment(type)}/${segment(id)}`,
   campCategories: (venueSlug: string) => `/camps/location/${segment(venueSlug)}`,
-  camps: (venueSlug: string, activitySlug: string) => `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}`,
   campTimetable: (venueSlug: string, activitySlug: string) =>
     `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}/timetable`,
-  campDetails: (venueSlug: string, activitySlug: string, campSlug: string) =>
-    `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}/timetable/${segment(campSlug)}`,
   campBooking: (venueSlug: string, activitySlug: string, campSlug: string) =>
     `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(campSlug)}/book`,
   courseCategories: (venueSlug: string) => `/courses/location/${segment(venueSlug)}`,
-  courses: (venueSlug: string, activitySlug: string) =>
-    `/courses/location/${segment(venueSlug)}/${segment(activitySlug)}`,
   courseTimetable: (venueSlug: string, activitySlug: string) =>
     `/courses/location/${segment(venueSlug)}/${segment(activitySlug)}/timetable`,
-  courseDetails: (venueSlug: string, activitySlug: string, courseSlug: string) =>
-    `/courses/location/${segment(venueSlug)}/${segment(activitySlug)}/timetable/${segment(courseSlug)}`,
   courseBooking: (venueSlug: string, activitySlug: string, courseSlug: string) =>
     `/courses/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(courseSlug)}/book`,
   pricing: () => '/pricing',

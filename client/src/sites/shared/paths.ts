@@ -19,3 +19,19 @@ export const sellingPaths = {
   basketCheckout: () => '/basket/checkout',
   paymentReturn: () => '/payment/return',
 } as const
+
+/** Instead of a date: the first bookable day. [O-14] */
+export const firstDay = 'next'
+
+/** The pages of activities on the bookings site, which other sites lead to. */
+export const activityPaths = {
+  timeSlots: (venueSlug: string, activitySlug: string, dateSlug: string, type: string | null = null) =>
+    `/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(dateSlug)}${type === null ? '' : `/${segment(type)}`}`,
+  camps: (venueSlug: string, activitySlug: string) => `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}`,
+  campDetails: (venueSlug: string, activitySlug: string, campSlug: string) =>
+    `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}/timetable/${segment(campSlug)}`,
+  courses: (venueSlug: string, activitySlug: string) =>
+    `/courses/location/${segment(venueSlug)}/${segment(activitySlug)}`,
+  courseDetails: (venueSlug: string, activitySlug: string, courseSlug: string) =>
+    `/courses/location/${segment(venueSlug)}/${segment(activitySlug)}/timetable/${segment(courseSlug)}`,
+} as const

@@ -10,14 +10,16 @@ type Props = {
   readonly variant?: ButtonVariant
   /** Keeps the present page open. */
   readonly newTab?: boolean
+  /** The accessible name, where the label alone is unclear. */
+  readonly label?: string
   readonly children: ReactNode
 }
 
 /** Like `ButtonLink`, for other targets: another site, a telephone, a place on this page. */
-export function ButtonOut({ href, variant = 'primary', newTab = false, children }: Props) {
+export function ButtonOut({ href, variant = 'primary', newTab = false, label, children }: Props) {
   const away = newTab ? { target: '_blank', rel: 'noopener' } : {}
   return (
-    <Pressable href={href} variant={variant} size="medium" wide={false} {...away}>
+    <Pressable href={href} variant={variant} size="medium" wide={false} aria-label={label} {...away}>
       {children}
     </Pressable>
   )

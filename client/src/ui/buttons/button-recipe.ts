@@ -1,6 +1,6 @@
 import { defineRecipe } from '../../theme/recipe.ts'
 
-const variants = ['primary', 'secondary', 'text'] as const
+const variants = ['primary', 'secondary', 'danger', 'text'] as const
 export type ButtonVariant = (typeof variants)[number]
 
 /** Refuses an unknown variant, for untyped callers. */
@@ -60,6 +60,14 @@ export const buttonRecipe = defineRecipe({
         color: 'link',
         borderColor: 'secondary.edge',
         _hover: { bg: 'brand.200', color: 'fg' },
+        '&[aria-disabled="true"]': waiting,
+      },
+      // A step that gives something up: outlined, so that it is never the first thing seen.
+      danger: {
+        bg: 'bg',
+        color: 'danger',
+        borderColor: 'danger',
+        _hover: { bg: 'danger.subtle' },
         '&[aria-disabled="true"]': waiting,
       },
       text: {

@@ -12,7 +12,7 @@ import { MoveBooking } from './MoveBooking.tsx'
 import type { Entry, MyBooking } from '../my-bookings.ts'
 import { useBookingCalendar } from '../calendar/use-booking-calendar.ts'
 import { useBookingText } from '../use-booking-text.ts'
-import { useCancelling } from '../use-my-bookings.ts'
+import { useCancelling } from './use-cancelling.ts'
 import { useLateReason } from './use-late-reason.ts'
 import type { OpenTime } from './use-moving.ts'
 

@@ -17,6 +17,7 @@ import { PersonFilter } from '../../../features/bookings/PersonFilter.tsx'
 import { useMyBookings } from '../../../features/bookings/use-my-bookings.ts'
 import { MyWaiting } from '../../../features/waitlists/MyWaiting.tsx'
 import { useWaits } from '../../../features/waitlists/use-waits.ts'
+import type { Wait } from '../../../features/waitlists/wait.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
@@ -26,7 +27,7 @@ import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { OnAccountSite } from './OnAccountSite.tsx'
 import { paths } from '../paths.ts'
-import { pathOfWait } from '../schedules/schedule-paths.ts'
+import { pathOfWait } from '../../shared/activity-paths.ts'
 
 const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
 const Part = styled('section', { base: { display: 'grid', gap: '2' } })
@@ -111,6 +112,15 @@ function Arranged({ owner, bookings, onManage }: Props) {
   const said = owner.isSelf ? 'activities:bookings' : 'activities:bookings.served'
   const waits = useWaits()
   const { next, thisWeek, later, cancelled, past } = arrange(bookings, platformNow())
+  const bookLink = (wait: Wait, name: string): ReactNode => {
+    const path = pathOfWait(wait)
+    if (path === null) return null
+    return (
+      <ButtonLink to={path} label={t('activities:waitlist.bookNamed', { name })}>
+        {t('activities:waitlist.book')}
+      </ButtonLink>
+    )
+  }
   const listed = (title: string, entries: readonly Entry[]): ReactNode =>
     entries.length === 0 ? null : (
       <Part aria-label={title}>
@@ -134,7 +144,7 @@ function Arranged({ owner, bookings, onManage }: Props) {
       {waits.length > 0 ? (
         <Part aria-label={t('activities:bookings.waiting')}>
           <Title>{t('activities:bookings.waiting')}</Title>
-          <MyWaiting pathOf={pathOfWait} />
+          <MyWaiting waits={waits} bookLink={bookLink} />
         </Part>
       ) : null}
       {listed(t('activities:bookings.later'), later)}

@@ -5,7 +5,8 @@ import type { Soon } from '../../../features/occurrences/soon/soon.ts'
 import { textsMatch } from '../../../features/venues/search/venue-search.ts'
 import type { Venue } from '../../../features/venues/search/venue-search.ts'
 import { dayOf } from '../../../i18n/calendar.ts'
-import { firstDay, paths } from '../paths.ts'
+import { firstDay } from '../../shared/paths.ts'
+import { paths } from '../paths.ts'
 import { pathsOf } from '../schedules/schedule-paths.ts'
 
 /** Names of the activities at each venue. */

@@ -15,7 +15,8 @@ import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
 import { Tile } from '../../../ui/tiles/Tile.tsx'
 import { TileGrid, TileSkeletons } from '../../../ui/tiles/TileGrid.tsx'
-import { firstDay, paths } from '../paths.ts'
+import { firstDay } from '../../shared/paths.ts'
+import { paths } from '../paths.ts'
 
 /** '/location/{venueSlug}/{activitySlug}': the activities of a group; any other category leads to its next day. */
 export function ActivityPage() {

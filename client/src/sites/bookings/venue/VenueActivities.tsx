@@ -5,7 +5,8 @@ import type { VenueCategory } from '../../../features/categories/venue-category.
 import { VenueCategoryGrid } from '../../../features/categories/VenueCategoryGrid.tsx'
 import { PageSection } from '../../../ui/layout/page/PageSection.tsx'
 import { TileSkeletons } from '../../../ui/tiles/TileGrid.tsx'
-import { firstDay, paths } from '../paths.ts'
+import { firstDay } from '../../shared/paths.ts'
+import { paths } from '../paths.ts'
 
 /** A group links to its activities, any other category to its next day. */
 export function categoryPath(venueSlug: string, category: VenueCategory): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Wait } from '../../../features/waitlists/wait.ts'
-import { pathOfWait } from './schedule-paths.ts'
+import type { Wait } from '../../features/waitlists/wait.ts'
+import { pathOfWait } from './activity-paths.ts'
 
 const startsAt = { local: '2026-04-08 15:00:00', utc: '2026-04-08 14:00:00', timezone: 'Europe/London' }
 const wait: Wait = {

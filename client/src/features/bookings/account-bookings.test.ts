@@ -1,0 +1,89 @@
+import type { Entity } from '@touchline/contract/client'
+import { describe, expect, test } from 'vitest'
+import type { Read } from '../../api/keys.ts'
+import { accountBookings, pastEntries } from './account-bookings.ts'
+import { entriesOf, sharedRows } from './booking-rows.ts'
+import { bookingsIn } from './my-bookings.ts'
+
+type Booking = Entity<'Booking'>
+
+const now = Date.parse('2026-11-21T09:00:00Z')
+const day = 24 * 3_600_000
+
+function at(days: number, hours = 0) {
+  const utc = new Date(now + days * day + hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
+  return { utc, local: utc, timezone: 'Europe/London' }
+}
+
+function booking(id: number, days: number, changes: object = {}): Read<Booking> {
+  // Only these fields decide where a booking is listed.
+  return {
+    id,
+    status: 'settled',
+    bookingType: 'classes',
+    bookingBundleContext: null,
+    occurrenceId: `oc${id}`,
+    orderId: 1,
+    startsAt: at(days),
+    endsAt: at(days, 1),
+    attended: null,
+    cancelled: null,
+    ...changes,
+  } as Read<Booking>
+}
+
+const cancelled = (source: string) => ({ status: 'cancelled', cancelled: { source } })
+const course = { bookingType: 'courses', bookingBundleContext: { id: 7 } }
+const ids = (entries: readonly { readonly booking: { readonly id: number } }[]) =>
+  entries.map(({ booking: { id } }) => id)
+
+describe('the bookings of an account', () => {
+  test('a session called off by the venue stays at its time, one that the customer cancelled is past', () => {
+    const all = bookingsIn([
+      booking(1, 1),
+      booking(2, 2, cancelled('occurrence')),
+      booking(3, 3, cancelled('my-account')),
+      booking(4, 9),
+      booking(5, -1),
+      booking(6, -2, cancelled('occurrence')),
+    ])
+    const { thisWeek, later, past } = accountBookings(all, now)
+    expect(ids(thisWeek)).toEqual([1, 2])
+    expect(ids(later)).toEqual([4])
+    expect(ids(past)).toEqual([3, 5, 6])
+  })
+
+  test('past sessions of a course are one row that counts where the person was', () => {
+    const all = bookingsIn([
+      booking(1, -3, { ...course, attended: true }),
+      booking(2, -10, { ...course, attended: false }),
+      booking(3, -17, { ...course, attended: true }),
+      booking(4, -5, { attended: true }),
+    ])
+    const rows = pastEntries(accountBookings(all, now).past)
+    expect(rows.map(({ booking: { id }, sessions, attended }) => [id, sessions, attended])).toEqual([
+      [1, 3, { times: 2, of: 3 }],
+      [4, 1, { times: 1, of: 1 }],
+    ])
+  })
+})
+
+describe('rows of several people', () => {
+  const same = { occurrenceId: 'swim' }
+
+  test('share the session and the order', () => {
+    const all = bookingsIn([
+      booking(1, 1, same),
+      booking(2, 1, same),
+      booking(3, 1, { ...same, orderId: 2 }),
+      booking(4, 1, { ...same, orderId: null }),
+    ])
+    const rows = sharedRows(accountBookings(all, now).thisWeek)
+    expect(rows.map((row) => ids(entriesOf(row)))).toEqual([[1, 2], [3], [4]])
+  })
+
+  test('a person whose place was called off leaves the row', () => {
+    const all = bookingsIn([booking(1, 1, same), booking(2, 1, { ...same, ...cancelled('occurrence') })])
+    expect(sharedRows(accountBookings(all, now).thisWeek)).toHaveLength(2)
+  })
+})

@@ -1,0 +1,59 @@
+import { instantOf } from '../../i18n/calendar.ts'
+import { arrange } from './my-bookings.ts'
+import type { Entry, MyBooking } from './my-bookings.ts'
+
+/** The bookings of an account, in the parts of its page. */
+export type AccountBookings = {
+  readonly thisWeek: readonly Entry[]
+  readonly later: readonly Entry[]
+  /** Latest first: what has ended, and what the customer cancelled. */
+  readonly past: readonly Entry[]
+}
+
+/**
+ * Sorts bookings into this week, later and past. A session that the venue called off stays at its time until then, so
+ * that nobody comes for it. `now`: epoch milliseconds.
+ */
+export function accountBookings(bookings: readonly MyBooking[], now: number): AccountBookings {
+  const { next, thisWeek, later, cancelled, past } = arrange(bookings, now)
+  const isByVenue = ({ booking }: Entry) => booking.cancelled?.source === 'occurrence'
+  const calledOff = cancelled.filter(isByVenue)
+  const soon = new Set(thisWeek)
+  const coming = [...(next ? [next] : []), ...thisWeek, ...later, ...calledOff].toSorted(byTime)
+  const isSoon = (entry: Entry) => soon.has(entry) || instantOf(entry.booking.startsAt) < now + week
+  const over = bookings
+    .filter(({ status, startsAt }) => status === 'cancelled' && instantOf(startsAt) <= now)
+    .map((booking) => ({ booking, sessions: 1 }))
+  return {
+    thisWeek: coming.filter(isSoon),
+    later: coming.filter((entry) => !isSoon(entry)),
+    past: [...cancelled.filter((entry) => !isByVenue(entry)), ...past, ...over].toSorted((a, b) => byTime(b, a)),
+  }
+}
+
+const week = 7 * 24 * 3_600_000
+
+function byTime(a: Entry, b: Entry): number {
+  return instantOf(a.booking.startsAt) - instantOf(b.booking.startsAt) || a.booking.id - b.booking.id
+}
+
+/** How often a person was there: 'You were there 5 of 6 times'. */
+export type Attended = { readonly times: number; readonly of: number }
+
+/** A past row: one session, or the sessions of a course with how often the person was there. */
+export type PastEntry = Entry & { readonly attended: Attended }
+
+/** Joins the past sessions of a course into one row, at the time of the last. */
+export function pastEntries(entries: readonly Entry[]): readonly PastEntry[] {
+  const rows = new Map<string, PastEntry>()
+  for (const { booking } of entries) {
+    const bundle = booking.bookingType === 'courses' ? (booking.bookingBundleContext?.id ?? null) : null
+    const key = bundle === null ? `booking ${booking.id}` : `bundle ${bundle} ${booking.status}`
+    const known = rows.get(key) ?? { booking, sessions: 0, attended: { times: 0, of: 0 } }
+    const { times, of } = known.attended
+    const isNoted = typeof booking.attended === 'boolean'
+    const attended = { times: times + (booking.attended === true ? 1 : 0), of: of + (isNoted ? 1 : 0) }
+    rows.set(key, { ...known, sessions: known.sessions + 1, attended })
+  }
+  return [...rows.values()]
+}

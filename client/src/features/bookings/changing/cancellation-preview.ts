@@ -1,0 +1,42 @@
+import type { Entity } from '@touchline/contract/client'
+import type { Read, ReadPrice } from '../../../api/keys.ts'
+
+type WirePreview = Pick<Read<Entity<'CancellationPreview'>>, 'parts' | 'returned' | 'fee'>
+
+/** What comes back for one booking, or for all of a course. */
+export type PreviewLine = {
+  readonly bookingIds: readonly number[]
+  readonly returned: ReadPrice
+  /** Packages that can be used again, by name. */
+  readonly packages: readonly string[]
+}
+
+/** The effect of a cancellation in the platform's own amounts. */
+export type Preview = {
+  readonly lines: readonly PreviewLine[]
+  readonly fee: ReadPrice | null
+  readonly returned: ReadPrice
+  /** The end of the credit that would come back; null without credit. */
+  readonly usableUntil: string | null
+  /** The fee must be paid before the next booking. */
+  readonly blocksBooking: boolean
+}
+
+/** Arranges the platform's answer for a page, without arithmetic; null where it names no amount. [O-140] */
+export function previewOf({ parts, returned, fee }: WirePreview): Preview | null {
+  if (!returned) return null
+  const outcomes = parts ?? []
+  const lines = outcomes.flatMap((part) =>
+    part.returned
+      ? [{ bookingIds: part.bookingIds ?? [], returned: part.returned, packages: part.packages ?? [] }]
+      : [],
+  )
+  const [usableUntil = null] = outcomes.flatMap(({ credits }) => (credits ?? []).flatMap((one) => one.expiresAt ?? []))
+  return {
+    lines,
+    fee: fee ?? null,
+    returned,
+    usableUntil,
+    blocksBooking: outcomes.some(({ blocks }) => (blocks ?? []).includes('booking')),
+  }
+}
