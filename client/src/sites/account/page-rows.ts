@@ -3,7 +3,11 @@ import { pageOf, rowAt } from '../shared/page-row.ts'
 import type { PageRow, RowFound } from '../shared/page-row.ts'
 import { entryRows } from '../shared/page-rows.ts'
 
-const bookingsPage = pageOf('BookingsPage', () => import('./pages/BookingsPage.tsx'), ['account'])
+const bookingsPage = pageOf('BookingsPage', () => import('./pages/BookingsPage.tsx'), [
+  'account',
+  'activities',
+  'checkout',
+])
 
 /** The pages of the account site. */
 export const pageRows: readonly PageRow<SharedCrumbsName>[] = [

@@ -10,7 +10,7 @@ import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import { useBusy } from '../../../app/answers/use-busy.ts'
 import { useQuery } from '../../../app/answers/use-query.ts'
 import type { Query } from '../../../app/answers/use-query.ts'
-import { cancellationSource } from '../use-my-bookings.ts'
+import { cancellationSource } from '../cancellation-source.ts'
 import type { MyBooking } from '../my-bookings.ts'
 
 type Move = Entity<'Move'>

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../app/session/session-state.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { LoginNeeded } from '../../../features/auth/login/LoginNeeded.tsx'
 import { UserAwaited } from '../../../features/auth/login/UserAwaited.tsx'
+import { dropBookingsOfOthers } from '../../../features/bookings/kept/kept-bookings.ts'
 import { styled } from '../../../theme/styled.ts'
 import { PersonChoice } from './PersonChoice.tsx'
 import { SubNavigation } from './SubNavigation.tsx'
@@ -26,6 +28,7 @@ type Props = { readonly children: (user: User) => ReactNode }
 export function AccountFrame({ children }: Props) {
   const { t } = useTranslation(['account'])
   const { loggedIn, user } = useSession()
+  useEffect(dropBookingsOfOthers, [])
   if (!loggedIn) return <LoginNeeded title={t('account:frame.logIn')} />
   if (!user) return <UserAwaited />
   return (

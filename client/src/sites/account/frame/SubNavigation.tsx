@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { logOut } from '../../../app/session/login/log-out.ts'
+import { nameOfUser } from '../../../app/session/session-state.ts'
 import type { User } from '../../../app/session/session-state.ts'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { owed } from '../../../features/penalties/penalty.ts'
@@ -180,7 +181,14 @@ export function SubNavigation({ user }: { readonly user: User }) {
           </Last>
         </List>
       </nav>
-      {showsCode ? <CheckInCode user={user} onClosed={() => setShowsCode(false)} /> : null}
+      {showsCode && user.reference ? (
+        <CheckInCode
+          name={nameOfUser(user)}
+          reference={user.reference}
+          barcode={user.barcode ?? null}
+          onClosed={() => setShowsCode(false)}
+        />
+      ) : null}
     </Column>
   )
 }

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MoveTimes } from '../../../../features/bookings/changing/MoveTimes.tsx'
+import { useMoves, useMoving } from '../../../../features/bookings/changing/use-moving.ts'
+import type { OpenTime } from '../../../../features/bookings/changing/use-moving.ts'
+import type { Entry, MyBooking } from '../../../../features/bookings/my-bookings.ts'
+import { useBookingText } from '../../../../features/bookings/use-booking-text.ts'
+import { dateText, weekdayText } from '../../../../i18n/when.ts'
+import { styled } from '../../../../theme/styled.ts'
+import { Button } from '../../../../ui/buttons/Button.tsx'
+import type { Change } from '../ChangeNotice.tsx'
+import { Quiet } from '../Part.tsx'
+
+const Part = styled('section', { base: { display: 'grid', gap: '3', justifyItems: 'start', minWidth: 0 } })
+const Title = styled('h4', { base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0' } })
+
+/** Times shown before more are asked for. */
+const few = 2
+
+type Props = {
+  readonly going: readonly Entry[]
+  /** Several people share the row: one place moves at a time. */
+  readonly isShared: boolean
+  readonly onChanged: (change: Change) => void
+}
+
+/** Another time instead of a refund, or why there is none; absent on a platform that does not say. [O-94] */
+export function MoveChoice({ going, isShared, onChanged }: Props) {
+  const { t } = useTranslation(['account'])
+  const text = useBookingText()
+  const [entry] = going
+  if (typeof entry?.booking.cancellation?.canMove !== 'boolean') return null
+  const { booking } = entry
+  const canMove = booking.cancellation?.canMove === true
+  const isFixed = booking.cancellation?.canCancel === false
+  const choosesOne = isShared && going.length > 1
+  return (
+    <Part>
+      <Title>{text.ifMoved()}</Title>
+      {canMove ? null : <p>{t(isFixed ? 'account:bookings.stays' : 'account:bookings.cannotMove')}</p>}
+      {canMove && choosesOne ? <p>{t('account:bookings.moveOne')}</p> : null}
+      {canMove && !choosesOne ? <Times key={booking.id} booking={booking} onChanged={onChanged} /> : null}
+    </Part>
+  )
+}
+
+type TimesProps = { readonly booking: MyBooking; readonly onChanged: (change: Change) => void }
+
+function Times({ booking, onChanged }: TimesProps) {
+  const { t } = useTranslation(['account'])
+  const text = useBookingText()
+  const query = useMoves(booking)
+  const [chosen, setChosen] = useState<OpenTime | null>(null)
+  const moving = useMoving(booking, (to) => onChanged({ kind: 'moved', booking, to }))
+  // A ticket cannot move, which only its own call says.
+  if (query.status === 'error' && query.error.code === 'booking_not_movable') {
+    return <p>{t('account:bookings.cannotMove')}</p>
+  }
+  return (
+    <>
+      <Quiet>{text.moving(booking).join(' ')}</Quiet>
+      <MoveTimes query={query} few={few} chosen={chosen} onChoose={setChosen} />
+      {chosen ? (
+        <Button busy={moving.busy} onClick={() => moving.move(chosen)}>
+          {t('account:bookings.moveTo', { day: `${weekdayText(chosen.startsAt)} ${dateText(chosen.startsAt)}` })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
