@@ -23,13 +23,18 @@ export const pageRows: readonly PageRow<SharedCrumbsName>[] = [
     path: '/memberships',
     title: 'memberships',
     crumbs: 'none',
-    lazy: pageOf('MembershipsPage', () => import('./pages/MembershipsPage.tsx'), ['account']),
+    lazy: pageOf('MembershipsPage', () => import('./pages/MembershipsPage.tsx'), ['account', 'checkout']),
   },
   {
     path: '/packages',
     title: 'packages',
     crumbs: 'none',
-    lazy: pageOf('PackagesPage', () => import('./pages/PackagesPage.tsx'), ['account']),
+    lazy: pageOf('PackagesPage', () => import('./pages/PackagesPage.tsx'), [
+      'account',
+      'activities',
+      'checkout',
+      'home',
+    ]),
   },
   { path: '/bookings/:part?', title: 'bookings', crumbs: 'none', staysFor: [], lazy: bookingsPage },
   {
