@@ -51,8 +51,8 @@ test('a customer without packages reads what one is, and buys one on its own pag
   await page.goto('/packages')
   await expect(page.getByRole('main')).toContainText('No packages')
   const buy = page.getByRole('region', { name: 'Buy another' })
-  await buy.getByRole('link', { name: 'Buy Ten swims' }).click()
-  await expect(page).toHaveURL(/\/packages\/location\/ashcombe-leisure-centre\/1\/book$/)
+  await buy.getByRole('link', { name: 'Buy Five classes and a swim' }).click()
+  await expect(page).toHaveURL(/\/packages\/location\/porthwen-leisure-centre\/2\/book$/)
 })
 
 test('each part of the page fails by itself, and is read again by itself', async ({ page, sandbox }) => {

@@ -40,7 +40,7 @@ const Words = styled('div', {
     alignContent: 'center',
     justifyItems: 'start',
     gap: '3',
-    p: { base: '4', md: '7' },
+    p: { base: '4', md: '8' },
     minWidth: 0,
   },
 })
@@ -49,7 +49,7 @@ const Facts = styled('dl', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
-    columnGap: '7',
+    columnGap: '8',
     rowGap: '3',
     '& dt': { fontSize: 'sm' },
     '& dd': { fontWeight: 'bold', overflowWrap: 'anywhere' },

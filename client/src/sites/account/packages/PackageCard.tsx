@@ -50,6 +50,7 @@ const Rows = styled('ul', {
       borderTopWidth: '1px',
       borderColor: 'border',
     },
+    '& > li > a': { flexShrink: 0 },
   },
 })
 const Good = styled('div', { base: { display: 'grid', gap: '1', minWidth: 0 } })
