@@ -10,7 +10,7 @@ import { dependsOnIdentity } from '../../app/answers/use-refresh.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
 import { useBusy } from '../../app/answers/use-busy.ts'
 import { useQuery } from '../../app/answers/use-query.ts'
-import type { Query } from '../../app/answers/use-query.ts'
+import type { OtherErrors, Query } from '../../app/answers/use-query.ts'
 import { currentSession } from '../../app/session/session.ts'
 import { bookingsIn } from './my-bookings.ts'
 import type { MyBooking } from './my-bookings.ts'
@@ -26,15 +26,22 @@ type Booking = Entity<'Booking'>
  * All bookings of the logged-in user and their family outside baskets, by time, whoever is acted for; while staff serve
  * a customer, that customer's.
  */
-export function useMyBookings({ id, isSelf }: Pick<Owner, 'id' | 'isSelf'>): Query<readonly MyBooking[]> {
-  return useQuery([listBookings.name, id, 'own'], async () => {
-    const whose = isSelf ? {} : { userId: id }
-    const query = { cancellationSource: cancellationSource(), ...whose }
-    const status = ['settled' as const, 'cancelled' as const]
-    return bookingsIn(
-      await allPages((page) => callList(listBookings, { query: { ...query, status, ...page }, wholeAccount: true })),
-    )
-  })
+export function useMyBookings(
+  { id, isSelf }: Pick<Owner, 'id' | 'isSelf'>,
+  otherErrors: OtherErrors = 'boundary',
+): Query<readonly MyBooking[]> {
+  return useQuery(
+    [listBookings.name, id, 'own'],
+    async () => {
+      const whose = isSelf ? {} : { userId: id }
+      const query = { cancellationSource: cancellationSource(), ...whose }
+      const status = ['settled' as const, 'cancelled' as const]
+      return bookingsIn(
+        await allPages((page) => callList(listBookings, { query: { ...query, status, ...page }, wholeAccount: true })),
+      )
+    },
+    otherErrors,
+  )
 }
 
 export type Cancelling = {

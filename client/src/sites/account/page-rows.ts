@@ -11,7 +11,12 @@ export const pageRows: readonly PageRow<SharedCrumbsName>[] = [
     path: '/',
     title: 'dashboard',
     crumbs: 'none',
-    lazy: pageOf('DashboardPage', () => import('./pages/DashboardPage.tsx'), ['account']),
+    lazy: pageOf('DashboardPage', () => import('./pages/DashboardPage.tsx'), [
+      'account',
+      'activities',
+      'checkout',
+      'home',
+    ]),
   },
   {
     path: '/user-details',
