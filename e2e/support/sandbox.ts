@@ -14,6 +14,9 @@ export type Sandbox = {
   readonly mails: () => Promise<readonly Mail[]>
   /** Calls the platform as a persona, for the preparation of a journey. */
   readonly callAs: (persona: string) => Promise<Caller>
+  /** Has the platform answer these calls with a status, until `endFaults`. */
+  readonly fail: (calls: readonly string[], status?: number) => Promise<void>
+  readonly endFaults: () => Promise<void>
   readonly brokenInvariants: () => Promise<readonly unknown[]>
   readonly delete: () => Promise<void>
 }
@@ -78,6 +81,13 @@ export async function openSandbox(
     async callAs(persona) {
       const { token, user_id: userId } = await login(persona)
       return { id: userId, send: sender(url, { authorization: `Bearer ${token}`, 'x-sandbox': id }) }
+    },
+    async fail(calls, status = 500) {
+      for (const call of calls)
+        await send('POST', `${control}/faults`, { match: { call }, effect: 'status', status, times: 100 })
+    },
+    async endFaults() {
+      await send('DELETE', `${control}/faults`, {})
     },
     async brokenInvariants() {
       return (await send<ApiTypes['checkInvariants']['reply']>('GET', `${control}/invariants`)).data.broken

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullDayText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
@@ -52,10 +53,17 @@ const Code = styled('div', {
   },
 })
 
-type Props = { readonly entry: Entry; readonly onManage: (entry: Entry) => void }
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+
+type Props = {
+  readonly entry: Entry
+  readonly onManage: (entry: Entry) => void
+  /** Before *Manage*. */
+  readonly action?: ReactNode
+}
 
 /** The next booking of the customer or their family, large, with the code for the door. */
-export function NextBooking({ entry, onManage }: Props) {
+export function NextBooking({ entry, onManage, action }: Props) {
   const { t } = useTranslation(['activities'])
   const text = useBookingText()
   const { booking } = entry
@@ -79,14 +87,17 @@ export function NextBooking({ entry, onManage }: Props) {
         </p>
         <Quiet>{[booking.locationName, booking.venue?.name].filter(Boolean).join(', ')}</Quiet>
         <Attendee booking={booking} />
-        <Button
-          variant="secondary"
-          opens="dialog"
-          label={`${text.manage(booking)}: ${name}`}
-          onClick={() => onManage(entry)}
-        >
-          {text.manage(booking)}
-        </Button>
+        <Actions>
+          {action}
+          <Button
+            variant="secondary"
+            opens="dialog"
+            label={`${text.manage(booking)}: ${name}`}
+            onClick={() => onManage(entry)}
+          >
+            {text.manage(booking)}
+          </Button>
+        </Actions>
         {until === null ? null : <Hint>{until}</Hint>}
       </Words>
       {userReference ? (

@@ -1,9 +1,8 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dayIn, startOfDay } from '../../i18n/calendar.ts'
 import { dateText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
-import { contentsOf } from './package.ts'
+import { lastDayOf, usagesOf } from './owned-package.ts'
 import type { OwnedPackage } from './package.ts'
 
 const Box = styled('ul', {
@@ -35,11 +34,9 @@ export function PackageLeft({ owned, timezone }: Props) {
   return (
     <Box>
       {usable.map((one) => {
-        const contents = contentsOf(one)
-        const left = contents.reduce((total, content) => total + (content.left ?? 0), 0)
-        const usages = contents.reduce((total, content) => total + content.usages, 0)
-        // Expiry at midnight names the day before.
-        const last = one.expiresAt ? dateText(startOfDay(dayIn(timezone, Date.parse(one.expiresAt) - 1))) : null
+        const { left, usages } = usagesOf(one)
+        const lastDay = lastDayOf(one, timezone)
+        const last = lastDay === null ? null : dateText(lastDay)
         return (
           <li key={one.id}>
             <CircleCheck aria-hidden="true" />

@@ -34,10 +34,9 @@ export function usePackage(venueSlug: string, packageId: number): Query<Package>
   })
 }
 
-/** The customer's packages; not read for visitors, and empty on a platform without the call. [O-171] */
-export function useOwnedPackages(): readonly OwnedPackage[] {
-  const { ownerId: userId } = useActingFor()
-  const query = useQuery(
+/** A customer's packages, newest first; null reads nothing. [O-171] */
+export function useOwnedPackagesOf(userId: number | null): Query<readonly OwnedPackage[]> {
+  return useQuery(
     userId === null ? null : [listOwnedPackages.name, userId],
     async () => {
       const params = { userId: userId ?? 0 }
@@ -45,5 +44,10 @@ export function useOwnedPackages(): readonly OwnedPackage[] {
     },
     'component',
   )
+}
+
+/** The customer's packages; empty for visitors, and on a platform without the call. */
+export function useOwnedPackages(): readonly OwnedPackage[] {
+  const query = useOwnedPackagesOf(useActingFor().ownerId)
   return query.status === 'success' ? query.data : []
 }

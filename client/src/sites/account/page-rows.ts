@@ -15,7 +15,12 @@ export const pageRows: readonly PageRow<SharedCrumbsName>[] = [
     path: '/',
     title: 'dashboard',
     crumbs: 'none',
-    lazy: pageOf('DashboardPage', () => import('./pages/DashboardPage.tsx'), ['account']),
+    lazy: pageOf('DashboardPage', () => import('./pages/DashboardPage.tsx'), [
+      'account',
+      'activities',
+      'checkout',
+      'home',
+    ]),
   },
   {
     path: '/user-details',
@@ -27,13 +32,18 @@ export const pageRows: readonly PageRow<SharedCrumbsName>[] = [
     path: '/memberships',
     title: 'memberships',
     crumbs: 'none',
-    lazy: pageOf('MembershipsPage', () => import('./pages/MembershipsPage.tsx'), ['account']),
+    lazy: pageOf('MembershipsPage', () => import('./pages/MembershipsPage.tsx'), ['account', 'checkout']),
   },
   {
     path: '/packages',
     title: 'packages',
     crumbs: 'none',
-    lazy: pageOf('PackagesPage', () => import('./pages/PackagesPage.tsx'), ['account']),
+    lazy: pageOf('PackagesPage', () => import('./pages/PackagesPage.tsx'), [
+      'account',
+      'activities',
+      'checkout',
+      'home',
+    ]),
   },
   { path: '/bookings/:part?', title: 'bookings', crumbs: 'none', staysFor: [], lazy: bookingsPage },
   {

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { nameOfUser } from '../../../app/session/session-state.ts'
+import type { User } from '../../../app/session/session-state.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { QrCode } from '../../../ui/pictures/QrCode.tsx'
@@ -26,4 +28,11 @@ export function CheckInCode({ name, reference, barcode, onClosed }: Props) {
       </Code>
     </Dialog>
   )
+}
+
+/** The code of the login. Nothing without a reference. */
+export function OwnCode({ user, onClosed }: { readonly user: User; readonly onClosed: () => void }) {
+  const { reference, barcode } = user
+  if (!reference) return null
+  return <CheckInCode name={nameOfUser(user)} reference={reference} barcode={barcode ?? null} onClosed={onClosed} />
 }

@@ -4,14 +4,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { logOut } from '../../../app/session/login/log-out.ts'
-import { nameOfUser } from '../../../app/session/session-state.ts'
 import type { User } from '../../../app/session/session-state.ts'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { owed } from '../../../features/penalties/penalty.ts'
 import { usePenalties } from '../../../features/penalties/use-penalties.ts'
 import { styled } from '../../../theme/styled.ts'
 import { useAccountPages } from './account-pages.ts'
-import { CheckInCode } from './CheckInCode.tsx'
+import { OwnCode } from './CheckInCode.tsx'
 import { PersonChoice } from './PersonChoice.tsx'
 
 // Sticky beside the page from 768 px; below, a bar under the header.
@@ -181,14 +180,7 @@ export function SubNavigation({ user }: { readonly user: User }) {
           </Last>
         </List>
       </nav>
-      {showsCode && user.reference ? (
-        <CheckInCode
-          name={nameOfUser(user)}
-          reference={user.reference}
-          barcode={user.barcode ?? null}
-          onClosed={() => setShowsCode(false)}
-        />
-      ) : null}
+      {showsCode ? <OwnCode user={user} onClosed={() => setShowsCode(false)} /> : null}
     </Column>
   )
 }

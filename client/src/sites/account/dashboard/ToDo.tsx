@@ -1,0 +1,168 @@
+import { format } from '@touchline/money'
+import { CircleAlert, Clock, FileClock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBusy } from '../../../app/answers/use-busy.ts'
+import { environment } from '../../../app/environment.ts'
+import { useGoTo } from '../../../app/navigation/use-go-to.ts'
+import type { User } from '../../../app/session/session-state.ts'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { useBasket } from '../../../features/carts/use-basket.ts'
+import { blocksBooking, owed, payableAs } from '../../../features/penalties/penalty.ts'
+import type { Penalty } from '../../../features/penalties/penalty.ts'
+import { usePenalties } from '../../../features/penalties/use-penalties.ts'
+import { useWaitText } from '../../../features/waitlists/use-wait-text.ts'
+import { useWaits } from '../../../features/waitlists/use-waits.ts'
+import { styled } from '../../../theme/styled.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { outOfSight } from '../../../ui/text/VisuallyHidden.tsx'
+import { paths } from '../paths.ts'
+
+const List = styled('ul', {
+  base: {
+    mx: { base: '-4', md: '0' },
+    mb: '6',
+    px: { base: '4', md: '5' },
+    borderRadius: { md: 'card' },
+    bg: 'warning.subtle',
+    '& > li + li': { borderTopWidth: '1px', borderColor: 'border' },
+    '@media (forced-colors: active)': { borderWidth: '1px' },
+  },
+})
+const Row = styled('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '20px minmax(0, 1fr)', md: '20px minmax(0, 1fr) auto' },
+    alignItems: { base: 'start', md: 'center' },
+    columnGap: '4',
+    rowGap: '3',
+    py: '4',
+    '& > svg': { width: '20px', height: '20px', color: 'warning' },
+    '& > :nth-child(3)': { gridColumn: { base: '2', md: 'auto' }, justifySelf: 'start' },
+  },
+})
+const Words = styled('div', { base: { display: 'grid', gap: '1', minWidth: 0, overflowWrap: 'anywhere' } })
+const Title = styled('h3', { base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0' } })
+const Quiet = styled('p', { base: { fontSize: 'sm' } })
+const Heading = styled('h2', { base: outOfSight })
+
+type Task = {
+  readonly id: string
+  readonly icon: ReactNode
+  readonly title: string
+  readonly text: string
+  readonly action: ReactNode
+}
+
+/** What has a consequence when it is left undone, soonest first: offers, what is owed, documents. Nothing without any. */
+export function ToDo({ user }: { readonly user: User }) {
+  const { t } = useTranslation(['account', 'activities'])
+  const symbol = useCurrencySymbol()
+  const penalties = usePenalties()
+  const waits = useWaits()
+  const waitText = useWaitText()
+  const due = penalties.status === 'success' ? penalties.data : []
+  const tasks: readonly Task[] = [
+    ...waits
+      .filter(({ status }) => status === 'offered')
+      .map((wait) => ({
+        id: `offer ${wait.id}`,
+        icon: <Clock aria-hidden="true" />,
+        title: t('account:dashboard.offer', { name: wait.occurrence.name ?? t('activities:waitlist.unnamed') }),
+        text: waitText.kept(wait) ?? '',
+        action: <ButtonLink to={paths.waiting()}>{t('account:dashboard.seeOffer')}</ButtonLink>,
+      })),
+    ...(due.length === 0
+      ? []
+      : [
+          {
+            id: 'owed',
+            icon: <CircleAlert aria-hidden="true" />,
+            title: t('account:dashboard.owed', { amount: format(owed(due), symbol) }),
+            text: [
+              ...due.flatMap(({ reason }) => (reason ? [`${reason}.`] : [])),
+              t(blocksBooking(due) ? 'account:dashboard.cannotBook' : 'account:dashboard.canBook'),
+            ].join(' '),
+            action: <PayNow penalties={due} />,
+          },
+        ]),
+    ...documentTasks(user),
+  ]
+  if (penalties.status === 'error') {
+    return <InlineError onRetry={() => void penalties.refresh()}>{t('account:dashboard.owedFailed')}</InlineError>
+  }
+  if (tasks.length === 0) return null
+  return (
+    <section aria-labelledby="to-do">
+      <Heading id="to-do">{t('account:dashboard.toDo')}</Heading>
+      <List>
+        {tasks.map(({ id, icon, title, text, action }) => (
+          <Row key={id}>
+            {icon}
+            <Words>
+              <Title>{title}</Title>
+              <Quiet>{text}</Quiet>
+            </Words>
+            <div>{action}</div>
+          </Row>
+        ))}
+      </List>
+    </section>
+  )
+
+  function documentTasks({ documentExpiry, membershipDocumentUploadRequired }: User): readonly Task[] {
+    const action = (
+      <ButtonLink to={paths.details()} variant="secondary">
+        {t('account:dashboard.upload')}
+      </ButtonLink>
+    )
+    const icon = <FileClock aria-hidden="true" />
+    const ending = (documentExpiry ?? []).flatMap(({ documentExpiringSoon, daysToExpiry }, index) =>
+      documentExpiringSoon
+        ? [
+            {
+              id: `document ${index}`,
+              icon,
+              title: t('account:dashboard.document', { count: daysToExpiry ?? 0 }),
+              text: t('account:dashboard.documentText'),
+              action,
+            },
+          ]
+        : [],
+    )
+    if (membershipDocumentUploadRequired !== true) return ending
+    const needed = {
+      id: 'document',
+      icon,
+      title: t('account:dashboard.documentNeeded'),
+      text: t('account:dashboard.documentNeededText'),
+      action,
+    }
+    return [...ending, needed]
+  }
+}
+
+/** Puts what is owed into the basket and opens the checkout. [O-92] */
+function PayNow({ penalties }: { readonly penalties: readonly Penalty[] }) {
+  const { t } = useTranslation(['account'])
+  const symbol = useCurrencySymbol()
+  const basket = useBasket()
+  const goTo = useGoTo()
+  const { busy, run } = useBusy()
+  const held = new Set(basket.cart?.items.map((item) => item.penaltyId ?? item.journalTransactionId))
+  const missing = penalties.filter(({ id }) => !held.has(id))
+
+  async function pay(): Promise<void> {
+    if (missing.length > 0)
+      await basket.add(missing.map((one) => ({ purchasableId: one.id, purchasableType: payableAs(one) })))
+    goTo(environment().site.paths.checkout())
+  }
+
+  return (
+    <Button busy={busy} onClick={() => run(pay)}>
+      {t('account:dashboard.pay', { amount: format(owed(penalties), symbol) })}
+    </Button>
+  )
+}

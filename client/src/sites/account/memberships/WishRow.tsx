@@ -1,0 +1,146 @@
+import { useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBusy } from '../../../app/answers/use-busy.ts'
+import type { MembershipRequest } from '../../../features/memberships/my-membership.ts'
+import type { useMembershipRequests, Wish } from '../../../features/memberships/use-my-memberships.ts'
+import { styled } from '../../../theme/styled.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { takeFocus } from '../../../ui/focus/move-focus.ts'
+
+const Row = styled('li', { base: { py: '4', borderBottomWidth: '1px', borderColor: 'border' } })
+const Head = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '20px minmax(0, 1fr)', md: '20px minmax(0, 1fr) auto' },
+    alignItems: { base: 'start', md: 'center' },
+    columnGap: '4',
+    rowGap: '3',
+    '& > svg': { width: '20px', height: '20px', color: 'link' },
+    '& > :nth-child(3)': { gridColumn: { base: '2', md: 'auto' }, justifySelf: 'start' },
+  },
+})
+const Words = styled('div', { base: { display: 'grid', gap: '1', minWidth: 0, outline: 'none' } })
+const Name = styled('h3', {
+  base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0', overflowWrap: 'anywhere' },
+})
+const Quiet = styled('p', { base: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' } })
+const Panel = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '4',
+    justifyItems: 'start',
+    mt: '3',
+    p: { base: '4', md: '5' },
+    borderRadius: 'card',
+    bg: 'bg.subtle',
+    outline: 'none',
+    '@media (forced-colors: active)': { borderWidth: '1px' },
+  },
+})
+const Send = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
+
+type Props = {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly text: string
+  /** On the button that opens the row, and on the one that sends the request. */
+  readonly action: string
+  /** The newest request of this kind; undefined without one. */
+  readonly last: MembershipRequest | undefined
+  /** Said of an open request. */
+  readonly waiting: string
+  readonly requests: ReturnType<typeof useMembershipRequests>
+  readonly membershipId: number
+  /** What the request asks for; null while it is incomplete. */
+  readonly wish: Wish | null
+  /** The choices, and the consequence in money. */
+  readonly children: ReactNode
+}
+
+/** One request about a membership: its consequence before it is sent, then its state, and taking it back. */
+export function WishRow({ icon, title, text, action, last, waiting, requests, membershipId, wish, children }: Props) {
+  const { t } = useTranslation(['account'])
+  const panelId = useId()
+  const opener = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [sent, setSent] = useState(false)
+  const { busy, run } = useBusy()
+  const openRequest = last?.status === 'open' ? last : null
+
+  async function send(): Promise<void> {
+    if (wish === null) return
+    await requests.ask(membershipId, wish)
+    setOpen(false)
+    setSent(true)
+  }
+
+  return (
+    <Row>
+      <Head>
+        {icon}
+        <Words>
+          <Name>{title}</Name>
+          {openRequest === null ? (
+            <>
+              <Quiet>{text}</Quiet>
+              <Answer last={last} />
+            </>
+          ) : (
+            <div role="status" tabIndex={-1} ref={sent ? takeFocus : undefined}>
+              <Quiet>{waiting}</Quiet>
+              <Quiet>{t('account:memberships.answeredSoon')}</Quiet>
+            </div>
+          )}
+        </Words>
+        <div ref={opener}>
+          {openRequest === null ? (
+            <Button
+              variant={open ? 'text' : 'secondary'}
+              expanded={open}
+              controls={panelId}
+              label={`${open ? t('account:memberships.close') : action}: ${title}`}
+              onClick={() => setOpen((before) => !before)}
+            >
+              {open ? t('account:memberships.close') : action}
+            </Button>
+          ) : (
+            <Button
+              variant="secondary"
+              busy={busy}
+              label={`${t('account:memberships.takeBack')}: ${title}`}
+              onClick={() => run(() => takeBack(openRequest.id))}
+            >
+              {t('account:memberships.takeBack')}
+            </Button>
+          )}
+        </div>
+      </Head>
+      {open && openRequest === null ? (
+        <Panel id={panelId} role="group" aria-label={title} tabIndex={-1} ref={takeFocus}>
+          {children}
+          <Send>
+            <Button busy={busy} disabled={wish === null} onClick={() => run(send)}>
+              {action}
+            </Button>
+            <Quiet>{t('account:memberships.answeredSoon')}</Quiet>
+          </Send>
+        </Panel>
+      ) : null}
+    </Row>
+  )
+
+  async function takeBack(requestId: number): Promise<void> {
+    setSent(false)
+    await requests.takeBack(requestId)
+    opener.current?.querySelector('button')?.focus()
+  }
+}
+
+/** What staff answered last; nothing without an answer. */
+function Answer({ last }: { readonly last: MembershipRequest | undefined }) {
+  const { t } = useTranslation(['account'])
+  if (last?.status === 'accepted') return <Quiet>{t('account:memberships.accepted')}</Quiet>
+  if (last?.status !== 'refused') return null
+  return <Quiet>{t('account:memberships.refused', { reason: last.reason ?? '' })}</Quiet>
+}
