@@ -33,7 +33,11 @@ test('[S1-036, O-260] a login on the bookings site counts on the account site, a
   await expect(page).toHaveURL(/^http:\/\/account\.localhost:\d+\/bookings(\/upcoming)?\?occurrence=1$/)
 })
 
-test('[S2-121, S2-123, S2-082 partly] the pages of the account are a list beside the page', async ({ page, context, sandbox }) => {
+test('[S2-121, S2-123, S2-082 partly] the pages of the account are a list beside the page', async ({
+  page,
+  context,
+  sandbox,
+}) => {
   await configure(context, withGuestPasses)
   await sandbox.logIn('amina')
   await page.goto('/')
@@ -55,9 +59,13 @@ test('[S2-121, S2-123, S2-082 partly] the pages of the account are a list beside
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('[S2-122] the pages of the account are behind a button, and the code is beside it', async ({ page, context, sandbox }) => {
+  test('[S2-122] the pages of the account are behind a button, and the code is beside it', async ({
+    page,
+    context,
+    sandbox,
+  }) => {
     await configure(context, withGuestPasses)
-  await sandbox.logIn('amina')
+    await sandbox.logIn('amina')
     await page.goto('/payments')
     const navigation = page.getByRole('navigation', { name: 'My account pages' })
     const opener = navigation.getByRole('button', { name: /^Payments/ })
