@@ -3,7 +3,7 @@ import { cards } from '../support/card-numbers.ts'
 import { configure, withGuestPasses } from '../support/configuration.ts'
 import { payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
-import { phone, windowsOf } from '../support/windows.ts'
+import { desktop, phone } from '../support/windows.ts'
 
 test.use({ site: 'account' })
 
@@ -13,7 +13,7 @@ test('[S2-088, S6-017, O-12] without online guest passes there is no page of the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Whoops! Looks like you've gone offside.")
 })
 
-for (const size of windowsOf(phone)) {
+for (const size of [phone, desktop]) {
   test(`[S2-088, O-201] guest passes are bought on the bookings site and shared here, at ${size.width}`, async ({
     page,
     context,

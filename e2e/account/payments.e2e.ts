@@ -3,11 +3,11 @@ import { expectAccessible } from '../support/accessible.ts'
 import { cards } from '../support/card-numbers.ts'
 import { payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
-import { phone, windowsOf } from '../support/windows.ts'
+import { desktop, phone } from '../support/windows.ts'
 
 test.use({ site: 'account' })
 
-for (const size of windowsOf(phone)) {
+for (const size of [phone, desktop]) {
   test(`[S2-090, S2-091 partly, O-102, O-254] a customer reads credit, payments by month and a receipt, at ${size.width}`, async ({
     page,
     sandbox,

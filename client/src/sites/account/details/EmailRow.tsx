@@ -43,7 +43,7 @@ export function EmailRow({ user, onSaved }: Props) {
       value={
         <>
           <Value>
-            {email ?? t('account:details.notGiven')}
+            <span>{email ?? t('account:details.notGiven')}</span>
             {email && emailVerifiedAt ? <Tag tone="success">{t('account:details.confirmed')}</Tag> : null}
           </Value>
           {emailChange?.email ? <Unconfirmed email={emailChange.email} until={emailChange.expiresAt} /> : null}

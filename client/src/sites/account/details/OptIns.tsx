@@ -28,7 +28,7 @@ type OptIn = (typeof optIns)[number]
 export function OptIns({ user }: { readonly user: User }) {
   const { t } = useTranslation(['account', 'common'])
   const textOf = useErrorText()
-  const [pending, setPending] = useState<Partial<Record<OptIn, boolean>>>({})
+  const [pending, setPending] = useState<Partial<Record<OptIn, boolean | null>>>({})
   const [said, setSaid] = useState<{ readonly kind: 'saved' | 'failed'; readonly text: string } | null>(null)
   const [once] = useState(() => Object.fromEntries(optIns.map((name) => [name, oneAtATime(() => undefined)])))
 
@@ -42,7 +42,7 @@ export function OptIns({ user }: { readonly user: User }) {
     } catch (error) {
       setSaid({ kind: 'failed', text: t('account:details.optInFailed', { way, reason: textOf(error) }) })
     } finally {
-      setPending(({ [name]: _, ...others }) => others)
+      setPending((before) => ({ ...before, [name]: null }))
     }
   }
 
