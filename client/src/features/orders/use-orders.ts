@@ -7,18 +7,22 @@ import { having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
 import { useBusy } from '../../app/answers/use-busy.ts'
 import { useQuery } from '../../app/answers/use-query.ts'
-import type { Query } from '../../app/answers/use-query.ts'
+import type { OtherErrors, Query } from '../../app/answers/use-query.ts'
 import type { Read } from '../../api/keys.ts'
 
 /** An order with an id. */
 export type MyOrder = Having<Order, 'id'>
 
-/** Every order of a customer, newest first. */
-export function useMyOrders(userId: number): Query<readonly MyOrder[]> {
-  return useQuery([listOrders.name, userId], async () => {
-    const orders = await allPages((page) => callList(listOrders, { params: { userId }, query: page }))
-    return having(orders, 'id')
-  })
+/** Every order of a customer, newest first. `otherErrors`: `component` where they are one part of a page. */
+export function useMyOrders(userId: number, otherErrors?: OtherErrors): Query<readonly MyOrder[]> {
+  return useQuery(
+    [listOrders.name, userId],
+    async () => {
+      const orders = await allPages((page) => callList(listOrders, { params: { userId }, query: page }))
+      return having(orders, 'id')
+    },
+    otherErrors,
+  )
 }
 
 type Resending = { readonly busy: boolean; readonly sent: boolean; readonly send: () => void }

@@ -22,7 +22,7 @@ type Props = {
 /** Refunds on their way, and the customer's payments by month. */
 export function Orders({ userId, timezone }: Props) {
   const { t } = useTranslation(['account', 'checkout'])
-  const query = useMyOrders(userId)
+  const query = useMyOrders(userId, 'component')
   if (query.status === 'loading') return <Skeleton shape="row" />
   if (query.status === 'error') {
     return <InlineError onRetry={() => void query.refresh()}>{t('account:payments.ordersFailed')}</InlineError>
