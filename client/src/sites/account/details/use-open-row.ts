@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 
 /** The row of the page that is being changed: one at a time. */
-export type OpenRow = {
+type OpenRow = {
   readonly open: string | null
   readonly setOpen: (name: string | null) => void
 }

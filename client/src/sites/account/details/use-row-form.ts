@@ -28,7 +28,7 @@ type Options<V extends FormValues> = {
   readonly without?: readonly (keyof V)[]
 }
 
-export type RowFormState<V extends FormValues> = {
+type RowFormState<V extends FormValues> = {
   readonly form: FormState<V>
   readonly busy: boolean
   readonly failure: unknown

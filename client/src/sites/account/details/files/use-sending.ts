@@ -5,7 +5,7 @@ import { isApiError } from '../../../../api/api-error.ts'
 import type { UploadProgress } from '../../../../api/http.ts'
 
 /** Why a file is not sent. */
-export type FileProblem = 'type' | 'size' | 'empty'
+type FileProblem = 'type' | 'size' | 'empty'
 
 /** The types of a photo: a PDF is none. */
 export const photoTypes: readonly FileType[] = fileTypes.filter((type) => type !== 'application/pdf')

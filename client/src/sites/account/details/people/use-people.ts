@@ -17,9 +17,9 @@ import { useQuery } from '../../../../app/answers/use-query.ts'
 import type { Query } from '../../../../app/answers/use-query.ts'
 import { loadLinkedUsers } from '../../../../app/session/session.ts'
 
-export type Invitation = Having<Read<Entity<'LinkInvitation'>>, 'id' | 'email'>
-export type LinkOwner = Having<Read<Entity<'LinkOwner'>>, 'id' | 'name'>
-export type NewPerson = Input<typeof addLinkedUser>['body']['data']
+type Invitation = Having<Read<Entity<'LinkInvitation'>>, 'id' | 'email'>
+type LinkOwner = Having<Read<Entity<'LinkOwner'>>, 'id' | 'name'>
+type NewPerson = Input<typeof addLinkedUser>['body']['data']
 
 /** Adults who were asked and have not agreed, newest first. */
 export function useInvitations(userId: number): Query<readonly Invitation[]> {
