@@ -1,8 +1,7 @@
 import type { ApiTypes } from '@touchline/contract'
 import { expectAccessible } from '../support/accessible.ts'
 import { cards } from '../support/card-numbers.ts'
-import { press } from '../support/buttons.ts'
-import { cardForm, fillCard, payWith } from '../support/paying.ts'
+import { payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, phone } from '../support/windows.ts'
 
@@ -63,21 +62,6 @@ test('[O-18, O-92] a customer pays what is owed at the checkout of the bookings 
   await page.goto('/payments')
   await expect(page.getByRole('region', { name: 'What you paid' })).toContainText('£5.00')
   await expect(owed).toBeHidden()
-})
-
-test('[O-191, O-203] a customer adds a card and removes it', async ({ page, sandbox }) => {
-  await sandbox.logIn('carys')
-  await page.goto('/payments')
-  const saved = page.getByRole('region', { name: 'Saved cards' })
-  await saved.getByRole('button', { name: 'Add a card' }).press('Enter')
-  await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
-  await fillCard(page, cards.good)
-  await press(page.getByRole('dialog', { name: 'Add a card' }).getByRole('button', { name: 'Save card' }))
-  await expect(saved.getByRole('listitem')).toHaveCount(1)
-  await expectAccessible(page)
-  await saved.getByRole('button', { name: /^Remove/ }).press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
-  await expect(saved.getByRole('listitem')).toHaveCount(0)
 })
 
 for (const [call, failed, stands] of [
