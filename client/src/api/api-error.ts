@@ -52,3 +52,8 @@ export function isApiError(error: unknown): error is ApiError {
 export function isHandledLocally(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 409 || error.status === 422)
 }
+
+/** A platform without an optional call: what the call is for is not shown. */
+export function isCallMissing(error: unknown): boolean {
+  return isApiError(error) && (error.status === 404 || error.status === 405 || error.status === 501)
+}

@@ -21,9 +21,12 @@ type Wire<C extends ApiCall> = ApiTypes[C['name']]
 
 type PartName = 'params' | 'query' | 'body'
 
+/** A body with a file comes as a form instead. */
+type FileBody = { readonly file: string }
+
 /** The parts that a call requires. */
 type Needed<W extends Record<PartName, unknown>> = {
-  [Name in PartName]: W[Name] extends undefined ? never : Record<never, never> extends W[Name] ? never : Name
+  [Name in PartName]: W[Name] extends undefined | FileBody ? never : Record<never, never> extends W[Name] ? never : Name
 }[PartName]
 
 /** One type for each call: a type per part would be combined with those of all other calls. */

@@ -44,6 +44,12 @@ export function dateText({ local }: WireDateTime, language = pageLanguage()): st
   return calendarOf(local, language).text('date')
 }
 
+/** 'January 2027' of `2027-01` */
+export function monthText(month: string, language = pageLanguage()): string {
+  const { parts } = calendarOf(`${month}-01`, language)
+  return `${parts.month} ${parts.year}`
+}
+
 /** 'Tuesday' */
 export function weekdayText({ local }: WireDateTime, language = pageLanguage()): string {
   return calendarOf(local, language).parts.weekday

@@ -13,7 +13,7 @@ import type { Read } from '../../api/keys.ts'
 /** An order with an id. */
 export type MyOrder = Having<Order, 'id'>
 
-/** Every order of a customer, newest first. */
+/** Every order of a customer, newest first. `otherErrors`: `component` where they are one part of a page. */
 export function useMyOrders(userId: number, otherErrors: OtherErrors = 'boundary'): Query<readonly MyOrder[]> {
   return useQuery(
     [listOrders.name, userId],

@@ -1,7 +1,7 @@
 import type { SharedCrumbsName } from '../shared/crumbs.ts'
 import { pageOf, rowAt } from '../shared/page-row.ts'
 import type { PageRow, RowFound } from '../shared/page-row.ts'
-import { entryRows } from '../shared/page-rows.ts'
+import { entryRows, mailedRows } from '../shared/page-rows.ts'
 
 const bookingsPage = pageOf('BookingsPage', () => import('./pages/BookingsPage.tsx'), [
   'account',
@@ -26,7 +26,7 @@ export const pageRows: readonly PageRow<SharedCrumbsName>[] = [
     path: '/user-details',
     title: 'details',
     crumbs: 'none',
-    lazy: pageOf('DetailsPage', () => import('./pages/DetailsPage.tsx'), ['account']),
+    lazy: pageOf('DetailsPage', () => import('./pages/DetailsPage.tsx'), ['account', 'checkout']),
   },
   {
     path: '/memberships',
@@ -50,7 +50,12 @@ export const pageRows: readonly PageRow<SharedCrumbsName>[] = [
     path: '/guest-passes',
     title: 'guestPasses',
     crumbs: 'none',
-    lazy: pageOf('GuestPassesPage', () => import('./pages/GuestPassesPage.tsx'), ['account']),
+    lazy: pageOf('GuestPassesPage', () => import('./pages/GuestPassesPage.tsx'), [
+      'account',
+      'activities',
+      'checkout',
+      'home',
+    ]),
   },
   {
     path: '/guest-passes/:code',
@@ -62,14 +67,15 @@ export const pageRows: readonly PageRow<SharedCrumbsName>[] = [
     path: '/payments',
     title: 'payments',
     crumbs: 'none',
-    lazy: pageOf('PaymentsPage', () => import('./pages/PaymentsPage.tsx'), ['account']),
+    lazy: pageOf('PaymentsPage', () => import('./pages/PaymentsPage.tsx'), ['account', 'checkout']),
   },
   {
     path: '/payments/:orderId',
     title: 'receipt',
     crumbs: 'none',
-    lazy: pageOf('PaymentPage', () => import('./pages/PaymentPage.tsx'), ['account']),
+    lazy: pageOf('PaymentPage', () => import('./pages/PaymentPage.tsx'), ['account', 'checkout']),
   },
+  ...mailedRows,
   ...entryRows,
 ]
 

@@ -1,6 +1,6 @@
 import { pageOf, rowAt } from '../shared/page-row.ts'
 import type { PageRow, RowFound } from '../shared/page-row.ts'
-import { sellingRows } from '../shared/page-rows.ts'
+import { mailedRows, sellingRows } from '../shared/page-rows.ts'
 import type { CrumbsName } from './crumbs.ts'
 import { loaders } from './loaders.ts'
 
@@ -257,6 +257,7 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     ]),
   },
   ...Object.values(rowsOfNouns).flat(),
+  ...mailedRows,
   ...sellingRows,
 ]
 

@@ -19,6 +19,22 @@ export const entryRows: readonly PageRow<SharedCrumbsName>[] = [
   },
 ]
 
+/** The pages behind the links of mails about an account: on the site that mails name, and on the account site. */
+export const mailedRows: readonly PageRow<SharedCrumbsName>[] = [
+  {
+    path: '/confirm-email',
+    title: 'confirmEmail',
+    crumbs: 'none',
+    lazy: pageOf('ConfirmEmailPage', () => import('./pages/ConfirmEmailPage.tsx'), ['account']),
+  },
+  {
+    path: '/linked-invitation',
+    title: 'linkedInvitation',
+    crumbs: 'none',
+    lazy: pageOf('LinkedInvitationPage', () => import('./pages/LinkedInvitationPage.tsx'), ['account']),
+  },
+]
+
 /** The pages shared by all sites that sell: entry, basket and payment. */
 export const sellingRows: readonly PageRow<SharedCrumbsName>[] = [
   ...entryRows,

@@ -1,5 +1,5 @@
 import { format } from '@touchline/money'
-import { useNavigate } from 'react-router-dom'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { ArrearsBanner } from '../../../features/penalties/ArrearsBanner.tsx'
@@ -11,6 +11,7 @@ import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { environment } from '../../environment.ts'
 import { linkAcross } from '../../modes.ts'
+import { useGoTo } from '../../navigation/use-go-to.ts'
 import { useCurrencySymbol } from '../../site-record.ts'
 import { useSession } from '../../session/use-session.ts'
 import { useBusy } from '../../answers/use-busy.ts'
@@ -24,19 +25,29 @@ function ToPayments() {
   return <ButtonOut href={linkAcross(account, '/payments', modes)}>{t('common:arrears.payments')}</ButtonOut>
 }
 
+/** The link to a basket with the charges, which the account site has on another site. */
+function ToBasket({ target, children }: { readonly target: string; readonly children: ReactNode }) {
+  return target.startsWith('/') ? (
+    <ButtonLink to={target}>{children}</ButtonLink>
+  ) : (
+    <ButtonOut href={target}>{children}</ButtonOut>
+  )
+}
+
 /**
- * The customer's unpaid charges with *Pay … now*, which puts them into the basket and opens it. Empty without any.
- * Pages may show it where a booking is refused.
+ * The customer's unpaid charges with *Pay … now*, which puts them into the basket and opens it; the account site, which
+ * has no basket, leads to the checkout. Empty without any. Pages may show it where a booking is refused.
  */
 export function Arrears({ id }: { readonly id?: string }) {
   const { t } = useTranslation(['common'])
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const symbol = useCurrencySymbol()
   const { user, customer } = useSession()
   const penalties = usePenalties()
   const basket = useBasket()
   const { busy, run } = useBusy()
-  const { paths } = environment().site
+  const { paths, isAccount } = environment().site
+  const target = isAccount ? paths.checkout() : paths.basket()
   // For a customer served by staff it is not known beforehand whether there are any. [O-209]
   if (customer !== null && penalties.status !== 'success') return null
   if (customer === null && user?.hasOutstandingPenalties !== true) return null
@@ -52,7 +63,7 @@ export function Arrears({ id }: { readonly id?: string }) {
 
   async function pay(): Promise<void> {
     await basket.add(missing.map((one) => ({ purchasableId: one.id, purchasableType: payableAs(one) })))
-    void navigate(paths.basket())
+    goTo(target)
   }
 
   return (
@@ -63,9 +74,9 @@ export function Arrears({ id }: { readonly id?: string }) {
       inBasket={missing.length === 0}
       action={
         missing.length === 0 ? (
-          <ButtonLink to={paths.basket()}>
+          <ToBasket target={target}>
             {t(customer === null ? 'common:arrears.toBasket' : 'common:arrears.served.toBasket')}
-          </ButtonLink>
+          </ToBasket>
         ) : (
           <Button busy={busy} onClick={() => run(pay)}>
             {t('common:arrears.pay', { amount: format(owed(missing), symbol) })}

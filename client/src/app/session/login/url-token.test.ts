@@ -33,6 +33,12 @@ describe('a token in the address', () => {
     expect(visit('/#token=%E0%A4%A').login).toBeNull()
   })
 
+  test('[O-241] the link that confirms a new e-mail address keeps its token, which is no login', () => {
+    const link = '/confirm-email#token=secret'
+    expect(visit(link)).toEqual({ clean: null, login: null, checkout: null })
+    expect(visit('/confirm-email-later#token=secret').login).toBe('secret')
+  })
+
   test('an empty one is removed and signs nobody in', () => {
     expect(visit('/?token=')).toEqual({ clean: '/', login: null, checkout: null })
   })

@@ -11,9 +11,12 @@ export function withToken(address: string, token: string): string {
   return url.href
 }
 
+/** The link of a mail has a token of its own there, which is no login. [O-241] */
+const confirmation = /^\/confirm-email\/?$/i
+
 /** A malformed fragment is no token. */
-function tokenInFragment({ hash }: URL): string | null {
-  if (!hash.startsWith(handedOver)) return null
+function tokenInFragment({ hash, pathname }: URL): string | null {
+  if (!hash.startsWith(handedOver) || confirmation.test(pathname)) return null
   try {
     return decodeURIComponent(hash.slice(handedOver.length))
   } catch {

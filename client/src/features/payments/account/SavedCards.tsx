@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { isCallMissing } from '../../../api/api-error.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
+import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { AccountPart } from '../../../ui/layout/page/AccountPart.tsx'
 import { loadChunk } from '../../../app/navigation/load-chunk.ts'
 import { lazyOverlay } from '../../../app/navigation/lazy-overlay.tsx'
@@ -29,6 +31,13 @@ export function SavedCards({ userId, page, returnedSetup, onResumed }: Props) {
   const { t } = useTranslation(['checkout'])
   const query = useSavedCards(userId)
   const { canAdd, isAdding, setIsAdding, added } = useAdding(userId, query.refresh, { returnedSetup, onResumed })
+  if (query.status === 'error' && !isCallMissing(query.error)) {
+    return (
+      <AccountPart title={t('checkout:savedCards.title')}>
+        <InlineError onRetry={() => void query.refresh()}>{t('checkout:savedCards.failed')}</InlineError>
+      </AccountPart>
+    )
+  }
   if (query.status !== 'success' || (query.data.length === 0 && !canAdd)) return null
   return (
     <AccountPart title={t('checkout:savedCards.title')} intro={t('checkout:savedCards.intro')}>

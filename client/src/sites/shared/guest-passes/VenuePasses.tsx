@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassOffers } from '../../../features/guest-passes/PassOffers.tsx'
 import type { useBuyPasses } from '../../../features/guest-passes/use-buy-passes.ts'
@@ -7,12 +8,16 @@ import { usePackageText } from '../../../features/packages/use-package-text.ts'
 import { dotted } from '../../../i18n/dotted.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { MembershipCosts } from '../MembershipCosts.tsx'
 
-type Props = { readonly venueSlug: string; readonly buying: ReturnType<typeof useBuyPasses> }
+type Props = {
+  readonly venueSlug: string
+  readonly buying: ReturnType<typeof useBuyPasses>
+  /** The link to membership prices, for a customer who cannot have a members' offer. */
+  readonly membershipCosts: ReactNode
+}
 
 /** A venue's guest passes: its packages for guests. */
-export function VenuePasses({ venueSlug, buying }: Props) {
+export function VenuePasses({ venueSlug, buying, membershipCosts }: Props) {
   const { t } = useTranslation(['checkout'])
   const text = usePackageText()
   const packages = usePackages(venueSlug)
@@ -28,7 +33,7 @@ export function VenuePasses({ venueSlug, buying }: Props) {
       lines: [dotted([text.price(one), text.expiry(one)]), ...contentsOf(one).map((content) => text.content(content))],
       pricingOptionId: one.pricingOption?.id ?? null,
       closed: text.closed(one),
-      help: text.membersOnly(one) === null ? null : <MembershipCosts />,
+      help: text.membersOnly(one) === null ? null : membershipCosts,
     }))
   return (
     <PassOffers

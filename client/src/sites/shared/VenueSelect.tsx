@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { rememberVenue } from '../../../app/choices/selected-venue.ts'
-import { useSelectedVenue } from '../../../app/choices/use-selected-venue.ts'
-import { useClient } from '../../../app/site-record.ts'
-import { styled } from '../../../theme/styled.ts'
-import { Select } from '../../../ui/fields/choices/Select.tsx'
+import { rememberVenue } from '../../app/choices/selected-venue.ts'
+import { useSelectedVenue } from '../../app/choices/use-selected-venue.ts'
+import { useClient } from '../../app/site-record.ts'
+import { styled } from '../../theme/styled.ts'
+import { Select } from '../../ui/fields/choices/Select.tsx'
 
 const Narrow = styled('div', { base: { maxWidth: '420px' } })
 

@@ -1,0 +1,98 @@
+import { limits } from '@touchline/contract/client'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../../app/session/session-state.ts'
+import { styled } from '../../../theme/styled.ts'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { changeDetails } from './change-details.ts'
+import type { RowOfTexts } from './detail-rows.ts'
+import { DetailRow } from './DetailRow.tsx'
+import { RowForm } from './RowForm.tsx'
+import { useRowForm } from './use-row-form.ts'
+
+const Help = styled('p', { base: { color: 'fg.muted', fontSize: 'sm', maxWidth: 'measure' } })
+const Missing = styled('span', { base: { color: 'fg.muted' } })
+
+type Props = { readonly row: RowOfTexts; readonly user: User; readonly onSaved: () => void }
+
+/** A detail of one or more lines of text, with its form. */
+export function TextsRow({ row, user, onSaved }: Props) {
+  const { t } = useTranslation(['account', 'common'])
+  const label = t(row.label)
+  const shown = row.shown(user)
+  const isKnown = shown.length > 0
+  return (
+    <DetailRow
+      name={row.name}
+      label={label}
+      value={
+        isKnown ? shown.map((line) => <p key={line}>{line}</p>) : <Missing>{t('account:details.notGiven')}</Missing>
+      }
+      action={t(isKnown ? 'account:details.change' : 'account:details.add')}
+      actionLabel={t(isKnown ? 'account:details.changeNamed' : 'account:details.addNamed', { name: label })}
+    >
+      {(close) => (
+        <Editing
+          row={row}
+          user={user}
+          onClosed={close}
+          onSaved={() => {
+            close()
+            onSaved()
+          }}
+        />
+      )}
+    </DetailRow>
+  )
+}
+
+type EditingProps = Props & { readonly onClosed: () => void }
+
+function Editing({ row, user, onClosed, onSaved }: EditingProps) {
+  const { t } = useTranslation(['account', 'common'])
+  const { form, busy, failure, submit } = useRowForm({
+    initial: row.valuesOf(user),
+    problems: (values) => {
+      const found = row.fields.flatMap(({ name, optional, isPostcode }) => {
+        const value = values[name]?.trim() ?? ''
+        if (value === '') return optional ? [] : [[name, t('common:forms.required')]]
+        const { minimum, maximum } = limits.postcodeLength
+        const { length } = value.replaceAll(/\s/g, '')
+        if (!isPostcode || (length >= minimum && length <= maximum)) return []
+        const field = t('common:auth.postcode')
+        return [[name, t('common:forms.lengthBetween', { field, minimum, maximum })]]
+      })
+      return Object.fromEntries(found) as Record<string, string>
+    },
+    send: (values) => changeDetails(row.changeOf(values)),
+    onDone: onSaved,
+    draft: `details-${row.name}`,
+    userId: user.id,
+  })
+  return (
+    <RowForm
+      label={t(row.label)}
+      form={form}
+      failure={failure}
+      busy={busy}
+      submit={t('account:details.save')}
+      onSubmit={submit}
+      onCancel={() => {
+        form.sent()
+        onClosed()
+      }}
+    >
+      {row.help ? <Help>{t(row.help)}</Help> : null}
+      {row.fields.map(({ name, label, optional, type, autoComplete }) => (
+        <TextField
+          key={name}
+          {...form.field(name)}
+          value={form.values[name] ?? ''}
+          label={t(label)}
+          type={type ?? 'text'}
+          optional={optional ?? false}
+          autoComplete={(autoComplete ?? 'off') as 'off'}
+        />
+      ))}
+    </RowForm>
+  )
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBusy } from '../../../../app/answers/use-busy.ts'
+import { styled } from '../../../../theme/styled.ts'
+import { Button } from '../../../../ui/buttons/Button.tsx'
+import { takeFocus } from '../../../../ui/focus/move-focus.ts'
+import { PersonInitial } from '../../../../ui/labels/PersonChip.tsx'
+import type { PersonTone } from '../../../../ui/labels/PersonChip.tsx'
+import { Quiet } from '../../../../ui/layout/page/AccountPart.tsx'
+
+export const PersonRows = styled('ul', {
+  base: {
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: '36px minmax(0, 1fr)', md: '36px minmax(0, 1fr) auto' },
+      alignItems: 'center',
+      columnGap: '3',
+      rowGap: '2',
+      py: '3',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
+    },
+  },
+})
+const Words = styled('div', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
+const Name = styled('p', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', fontWeight: 'bold' },
+})
+const Action = styled('div', { base: { gridColumn: { base: '2', md: 'auto' } } })
+const Asking = styled('div', {
+  base: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    gap: '3',
+    p: '4',
+    borderRadius: 'card',
+    bg: 'bg.subtle',
+    outline: 'none',
+    '@media (forced-colors: active)': { borderWidth: '1px' },
+  },
+})
+const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+
+type Props = {
+  readonly name: string
+  readonly tone: PersonTone
+  readonly tag?: ReactNode
+  readonly detail: string
+  /** What ends it: its label, its name with the person, its consequence. */
+  readonly end: { readonly label: string; readonly named: string; readonly consequence: string }
+  /** Undefined where nothing can be ended. */
+  readonly onEnd?: (() => Promise<unknown>) | undefined
+}
+
+/** One person with the way to end the connection, which asks once, in place. */
+export function PersonRow({ name, tone, tag, detail, end, onEnd }: Props) {
+  const { t } = useTranslation(['account'])
+  const { busy, run } = useBusy()
+  const [asks, setAsks] = useState(false)
+  return (
+    <li>
+      <PersonInitial name={name} tone={tone} size="large" />
+      <Words>
+        <Name>
+          <span>{name}</span>
+          {tag}
+        </Name>
+        <Quiet>{detail}</Quiet>
+      </Words>
+      {onEnd && !asks ? (
+        <Action>
+          <Button variant="text" size="small" label={end.named} expanded={false} onClick={() => setAsks(true)}>
+            {end.label}
+          </Button>
+        </Action>
+      ) : null}
+      {onEnd && asks ? (
+        <Asking ref={takeFocus} tabIndex={-1} role="group" aria-label={end.named}>
+          <p>{end.consequence}</p>
+          <Ways>
+            <Button busy={busy} onClick={() => run(onEnd)}>
+              {end.label}
+            </Button>
+            <Button variant="secondary" onClick={() => setAsks(false)}>
+              {t('account:details.keep')}
+            </Button>
+          </Ways>
+        </Asking>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { isApiError } from '../../../api/api-error.ts'
+import { toCamel } from '../../../api/keys.ts'
+import { useBusy } from '../../../app/answers/use-busy.ts'
+import type { FormValues, Messages } from '../../../ui/forms/form-values.ts'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import type { FormState } from '../../../ui/forms/use-form.ts'
+
+/** The first message of each refused field, by the form's names: `data.address.line1` is `line1` of an address. */
+function refusedFields<V extends FormValues>(error: unknown, values: V): Messages<V> {
+  if (!isApiError(error) || error.status !== 422) return {} as Messages<V>
+  const entries = Object.entries(error.errors).map(([path, messages]) => {
+    return [toCamel(path.split('.').at(-1) ?? ''), messages[0]] as const
+  })
+  // Names that the form does not have are left out.
+  return Object.fromEntries(entries.filter(([name, message]) => name in values && message)) as Messages<V>
+}
+
+type Options<V extends FormValues> = {
+  readonly initial: V
+  readonly problems: (values: V) => Messages<V>
+  readonly send: (values: V) => Promise<unknown>
+  readonly onDone: () => void
+  /** The name of its draft. */
+  readonly draft: string
+  readonly userId: number
+  /** Fields that are never kept, such as passwords. */
+  readonly without?: readonly (keyof V)[]
+}
+
+type RowFormState<V extends FormValues> = {
+  readonly form: FormState<V>
+  readonly busy: boolean
+  readonly failure: unknown
+  readonly submit: () => void
+}
+
+/** A small form: its values, its draft, the refusals by field, and its sending. */
+export function useRowForm<V extends FormValues>(options: Options<V>): RowFormState<V> {
+  const { initial, problems, send, onDone, draft, userId, without = [] } = options
+  const [failure, setFailure] = useState<unknown>(null)
+  const { busy, run } = useBusy()
+  const form = useForm({ initial, problems, draft: { form: draft, person: userId, without } })
+
+  async function submit(): Promise<void> {
+    if (!form.check()) return
+    setFailure(null)
+    try {
+      await send(form.values)
+      form.sent()
+      onDone()
+    } catch (error) {
+      const fields = refusedFields(error, initial)
+      form.refuse(fields)
+      setFailure(Object.keys(fields).length === 0 ? error : null)
+    }
+  }
+
+  return { form, busy, failure, submit: () => run(submit) }
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { useSession } from '../../../app/session/use-session.ts'
+import { useVenues } from '../../../features/venues/use-venues.ts'
+
+type Props = { readonly subject: string; readonly children: ReactNode }
+
+/** A link to write to the customer's home centre, or else the first; absent where no centre has an address. */
+export function CentreContact({ subject, children }: Props) {
+  const { user } = useSession()
+  const venues = useVenues('component')
+  const reachable = venues.status === 'success' ? venues.data.filter(({ email }) => email) : []
+  const centre = reachable.find(({ slug }) => slug === user?.homeVenueSlug) ?? reachable[0]
+  if (!centre?.email) return null
+  return <a href={`mailto:${centre.email}?subject=${encodeURIComponent(subject)}`}>{children}</a>
+}

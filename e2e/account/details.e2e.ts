@@ -1,0 +1,206 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/test.ts'
+import { desktop, phone } from '../support/windows.ts'
+
+test.use({ site: 'account' })
+
+for (const size of [phone, desktop]) {
+  test(`[S2-083, S2-091 partly, O-240] a customer changes details one row at a time, by keyboard, at ${size.width}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize(size)
+    await sandbox.logIn('amina')
+    await page.goto('/user-details')
+    await expect(page).toHaveTitle(/\| My details$/)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Change: Phone' }).press('Enter')
+    const field = page.getByRole('textbox', { name: 'Phone (optional)' })
+    await expect(field).toBeFocused()
+    await page.getByRole('button', { name: 'Change: Address' }).press('Enter')
+    await expect(field).toBeHidden()
+    await expect(page.getByLabel('Address line 1')).toBeFocused()
+    await page.getByLabel('Postcode').fill('')
+    await page.getByRole('button', { name: 'Save' }).press('Enter')
+    await expect(page.getByRole('alert')).toContainText('Required')
+    await expect(page.getByLabel('Postcode')).toBeFocused()
+    await page.getByLabel('Postcode').fill('AC2 7QQ')
+    await page.getByLabel('Postcode').press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Saved: Address' })).toBeVisible()
+    await expect(page.getByText('Ashcombe, AC2 7QQ')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change: Address' })).toBeFocused()
+    await page.reload()
+    await expect(page.getByText('Ashcombe, AC2 7QQ')).toBeVisible()
+  })
+}
+
+test('[S3-039, O-240] a choice about news is saved at once, and taken back when that fails', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await sandbox.logIn('amina')
+  await page.goto('/user-details')
+  const post = page.getByRole('checkbox', { name: 'Post' })
+  const before = await post.isChecked()
+  await post.press('Space')
+  await expect(page.getByText('Saved: Post')).toBeVisible()
+  await context.route('**/api/my-account/user', (route) => route.fulfill({ status: 500, json: { message: '' } }))
+  await post.press('Space')
+  await expect(page.getByText(/^Post could not be saved/)).toBeVisible()
+  await expect(post).toBeChecked({ checked: !before })
+})
+
+test('[S3-046, O-250] a child is added at once and can be removed', async ({ page, sandbox }) => {
+  await sandbox.logIn('carys')
+  await page.goto('/user-details')
+  const people = page.getByRole('region', { name: 'Your people' })
+  await people.getByRole('button', { name: 'Add somebody' }).press('Enter')
+  await people.getByRole('button', { name: 'Add child' }).press('Enter')
+  await expect(people.getByLabel('First name')).toBeFocused()
+  await people.getByLabel('First name').fill('Mali')
+  await people.getByLabel('Last name').fill('Evans')
+  await people.getByLabel('Date of birth', { exact: true }).fill('05-08-2018')
+  await people.getByLabel('You are their').selectOption('Parent')
+  await expectAccessible(page)
+  await people.getByRole('button', { name: 'Add child' }).press('Enter')
+  await expect(people.getByRole('listitem')).toContainText(['Mali Evans'])
+  await people.getByRole('button', { name: 'Remove Mali Evans' }).press('Enter')
+  await expect(people).toContainText('Everything that is booked stays booked.')
+  await people.getByRole('group').getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(people.getByRole('listitem')).toHaveCount(0)
+})
+
+test('[O-251] an adult is asked by mail, agrees on the page of the link, and can stop it', async ({
+  page,
+  sandbox,
+  stack,
+}) => {
+  await sandbox.logIn('amina')
+  await page.goto('/user-details')
+  const people = page.getByRole('region', { name: 'Your people' })
+  await people.getByRole('button', { name: 'Add somebody' }).click()
+  await people.getByText('Somebody of 16 or over').click()
+  await people.getByLabel('Email').fill('carys@example.test')
+  await people.getByLabel('You are their').selectOption('Partner')
+  await people.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(people.getByRole('listitem').filter({ hasText: 'carys@example.test' })).toContainText('Asked on')
+  const mail = (await sandbox.mails()).find(({ kind }) => kind === 'link-invitation')
+  const token = /\/linked-invitation#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+
+  await sandbox.logIn('carys')
+  await page.goto(`${stack.url}/linked-invitation#${token}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amina Rahman wants to book for you')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Agree' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have agreed')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invitation is no longer open')
+
+  await page.goto('/user-details')
+  const owners = page.getByRole('region', { name: 'People who book for you' })
+  await owners.getByRole('button', { name: 'Stop Amina Rahman booking for you' }).press('Enter')
+  await owners.getByRole('group').getByRole('button', { name: 'Stop' }).press('Enter')
+  await expect(owners).toContainText('Amina Rahman can no longer book for you.')
+})
+
+test('[O-241] a new email waits for its link, which counts without a login', async ({
+  page,
+  context,
+  sandbox,
+  stack,
+}) => {
+  await sandbox.logIn('amina')
+  await page.goto('/user-details')
+  await page.getByRole('button', { name: 'Change: Email' }).press('Enter')
+  await page.getByLabel('New email').fill('amina.rahman@example.test')
+  await page.getByLabel('New email').press('Enter')
+  await expect(page.getByText("We've sent a link to amina.rahman@example.test.")).toBeVisible()
+  await expectAccessible(page)
+  const mail = (await sandbox.mails()).find(({ kind }) => kind === 'email-confirm')
+  const token = /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  await context.clearCookies({ name: /authToken/ })
+  await page.goto(`${stack.url}/confirm-email#token=${token}`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your new email is confirmed')
+  expect((await context.cookies()).filter(({ value }) => value === token)).toEqual([])
+  await sandbox.logIn('amina')
+  await page.goto('/user-details')
+  await expect(page.getByText('amina.rahman@example.test', { exact: true })).toBeVisible()
+})
+
+test('[O-242] a wrong present password is told at its field, the right one changes it', async ({
+  page,
+  sandbox,
+  stack,
+}) => {
+  await sandbox.logIn('carys')
+  await page.goto('/user-details')
+  await page.getByRole('button', { name: 'Change: Password' }).press('Enter')
+  await page.getByLabel('Present password').fill('not the password')
+  await page.getByLabel('New password').fill('a longer passphrase')
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByLabel('Present password')).toBeFocused()
+  await page.getByLabel('Present password').fill(stack.password)
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved: Password' })).toBeVisible()
+})
+
+test('[O-19, O-243, O-244 partly] documents are checked before they are sent, sent and deleted', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.logIn('carys')
+  await page.goto('/user-details')
+  const documents = page.getByRole('region', { name: 'Documents' })
+  const input = documents.locator('input[type=file]')
+  await input.setInputFiles({
+    name: 'large.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(10 * 1024 * 1024 + 1),
+  })
+  await expect(documents).toContainText('This file is larger than 10 MB.')
+  await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await expect(documents).toContainText('This file is of another type.')
+  await input.setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: onePixel })
+  await expect(documents.getByRole('listitem')).toContainText(['card.png'])
+  await documents.getByRole('button', { name: 'Delete card.png' }).press('Enter')
+  await expect(documents.getByRole('listitem')).toHaveCount(0)
+  const photo = page.getByRole('region', { name: 'Your photo' })
+  await photo.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: onePixel })
+  await expect(photo.getByRole('button', { name: 'Choose another photo' })).toBeVisible()
+  await expect(photo.locator('img')).toBeVisible()
+  await photo.getByRole('button', { name: 'Remove photo' }).press('Enter')
+  await expect(photo).toContainText('No photo yet')
+})
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+for (const [call, failed] of [
+  ['linked/invitations', "We could not load the people you've asked."],
+  ['linked/owners', 'We could not load the people who book for you.'],
+  ['documents', 'We could not load your documents.'],
+] as const) {
+  test(`[S8-001 partly] details: without an answer of ${call} the rest stands, and it can be tried again`, async ({
+    page,
+    context,
+    sandbox,
+  }) => {
+    await sandbox.logIn('amina')
+    let fails = true
+    await context.route(new RegExp(`/api/[^?]*/${call}(\\?|$)`), (route) =>
+      fails ? route.fulfill({ status: 500, json: { message: '' } }) : route.continue(),
+    )
+    await page.goto('/user-details')
+    const alert = page.getByRole('alert').filter({ hasText: failed })
+    await expect(alert).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('region', { name: 'News and offers' })).toBeVisible()
+    fails = false
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect(alert).toBeHidden()
+  })
+}
