@@ -21,7 +21,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { paths } from '../paths.ts'
-import { pricedPath } from '../schedules/schedule-paths.ts'
+import { pricedPath } from '../../shared/activity-paths.ts'
 import { VenueSelect } from '../../shared/VenueSelect.tsx'
 
 const venueFieldId = 'pricing-venue'
