@@ -1,3 +1,4 @@
+import { accountTables } from './modules/account/tables.ts'
 import { attendeeTables } from './modules/attendees/tables.ts'
 import { authTables } from './modules/people/logins/tables.ts'
 import { bookingTables } from './modules/reservations/tables.ts'
@@ -50,6 +51,7 @@ export function buildSchema(k: Kit) {
     ...categories,
     ...users,
     ...authTables(k, users),
+    ...accountTables(k, users),
     ...membershipTables(k, users, venues),
     ...restrictions,
     ...places,

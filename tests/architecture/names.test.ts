@@ -4,7 +4,7 @@ import { sourceFiles, textOf, trackedFiles } from './tracked-files.ts'
 
 /** The domain's vocabulary. A folder with another name is a new noun: it is added here, and to the README, on purpose. */
 const nouns =
-  `auth users venues site categories activities timetable occurrences bookings courses camps waitlists attendees blocks places pricing questions
+  `account auth users venues site categories activities timetable occurrences bookings courses camps waitlists attendees blocks places pricing questions
    restrictions extras carts credits ledger mails discounts orders packages memberships guest-passes penalties payments tills checkouts integrations sandbox health`.split(
     /\s+/,
   )
