@@ -85,7 +85,7 @@ export type Documented = {
   /** The body may be omitted. */
   readonly bodyOptional?: boolean
   /** The answer's media type, unless it is JSON. */
-  readonly produces?: 'text/html'
+  readonly produces?: 'text/html' | 'text/calendar' | 'application/zip'
   /** The body's media type, unless it is JSON. */
   readonly consumes?: 'application/x-www-form-urlencoded'
 }

@@ -2,6 +2,7 @@ import type { Clock } from '@touchline/clock'
 import type { SagaPoint } from '@touchline/contract'
 import type { Random } from '@touchline/ids'
 import type { Attempts } from './infra/attempts.ts'
+import type { Files } from './infra/files/index.ts'
 import type { Geocode } from './infra/geocoder.ts'
 import type { Ids } from './infra/store/ids.ts'
 import type { PlatformStore } from './repositories.ts'
@@ -35,6 +36,8 @@ export type Deps = {
   readonly random: Random
   readonly ids: Ids
   readonly attempts: Attempts
+  /** Files of people, beside the database. */
+  readonly files: Files
   readonly gateway: PaymentProviders
   /** Locates postcodes beyond those of the venues. */
   readonly geocode: Geocode

@@ -11,7 +11,7 @@ export type {
   WebhookDelivery,
 } from './modules/payments/index.ts'
 export { createPlatform, type Platform, type PlatformOptions } from './platform.ts'
-export { openMemoryStores, openStores, type Stores } from './stores.ts'
+export { openFiles, openMemoryStores, openStores, type Stores } from './stores.ts'
 export { largeSeed, touchlineSeed } from './seed/touchline-seed.ts'
 // Use cases without a call of the contract.
 export type { Actor } from './actor.ts'

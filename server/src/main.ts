@@ -13,7 +13,7 @@ import { createLog } from './infra/log.ts'
 import { limitParts } from './modules/schedules/index.ts'
 import { configureProviders, httpTransport } from './modules/payments/index.ts'
 import { createPlatform, type Platform, type PlatformOptions, type Seed } from './platform.ts'
-import { openStores } from './stores.ts'
+import { openFiles, openStores } from './stores.ts'
 import { touchlineSeed } from './seed/touchline-seed.ts'
 
 const tickMs = 1000
@@ -37,6 +37,7 @@ async function start(config: Config): Promise<void> {
       refusedCardsPerHour: config.refusedCardsPerHour,
       publicUrl: config.publicUrl,
     },
+    files: openFiles(config),
     geocode: config.geocoder && createGeocoder({ ...config.geocoder, timeoutMs: 2000 }),
     sandbox: { mode: config.sandboxMode, ttlMs: config.sandboxTtlHours * hour, limit: config.sandboxLimit },
     providers: providersOf(config),

@@ -5,6 +5,7 @@ import type { SeedWriter } from '@touchline/seed'
 import { createApp } from './app.ts'
 import { CrashOnPurpose } from './infra/crash.ts'
 import type { Log, Rules } from './deps.ts'
+import type { FileStore } from './infra/files/index.ts'
 import { askNobody, type Geocode } from './infra/geocoder.ts'
 import { createDoors } from './infra/http/doors/doors.ts'
 import type { OtherSite } from './infra/http/site.ts'
@@ -26,6 +27,7 @@ import { createSandboxes } from './infra/sandbox/sandboxes.ts'
 import { createSeedWriter } from './seed/seed-writer.ts'
 import { checkInvariants } from './invariants.ts'
 import { cheapCost, endLogins, hashPassword, issueToken } from './modules/people/index.ts'
+import { accountJobs, listFileKeys } from './modules/account/index.ts'
 import { cartJobs } from './modules/carts/index.ts'
 import { creditJobs } from './modules/credits/index.ts'
 import { integrationJobs } from './modules/integrations/index.ts'
@@ -66,6 +68,8 @@ export type PlatformOptions = {
   readonly rules: Omit<Rules, 'siteOrigins'>
   /** Without a geocoder, postcodes are located by venues only. */
   readonly geocode?: Geocode | undefined
+  /** Where files of people are kept. */
+  readonly files: FileStore
   readonly sandbox: { readonly mode: SandboxMode; readonly ttlMs: number; readonly limit: number }
   /** The ways to pay by card, with their settings. */
   readonly providers: readonly ConfiguredProvider[]
@@ -104,6 +108,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     wallClock,
     random,
     geocode = askNobody,
+    files,
     sandbox,
     gateway,
     edge,
@@ -111,7 +116,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     log,
   } = options
   const rules: Rules = { ...options.rules, siteOrigins: otherSites.map(({ origin }) => origin) }
-  const handlers = [...cartJobs, ...creditJobs, ...paymentJobs, ...waitlistJobs, ...integrationJobs]
+  const handlers = [...cartJobs, ...creditJobs, ...paymentJobs, ...waitlistJobs, ...integrationJobs, ...accountJobs]
   const hashes = new Map<string, Promise<string>>()
   const hashOnce = (password: string) => {
     const known = hashes.get(password) ?? hashPassword(password, random, sandbox.mode === 'off' ? undefined : cheapCost)
@@ -125,12 +130,13 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   const reach: World['reach'] = (id, point) => {
     if (!faults.isEmpty() && faults.take(id, { point })) throw new CrashOnPurpose(point)
   }
-  const world: World = { wallClock, random, rules, geocode, reach, log, ...gatewayOf(options) }
+  const world: World = { wallClock, random, rules, geocode, files, reach, log, ...gatewayOf(options) }
   const sandboxes = createSandboxes({
     ...world,
     databases,
     registry: createRegistry(options.registry, wallClock),
     handlers,
+    fileKeys: listFileKeys,
     ttlMs: sandbox.ttlMs,
     limit: sandbox.limit,
     isPrecious: sandbox.mode === 'off',

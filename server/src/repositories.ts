@@ -20,7 +20,9 @@ import { createCartWrites } from './modules/carts/repository.ts'
 import { createBookingWrites } from './modules/reservations/repository.ts'
 import { createBlockWrites } from './modules/programme/blocks/repository.ts'
 import { createAuthWrites } from './modules/people/logins/repository.ts'
+import { createAccountWrites } from './modules/account/repository.ts'
 import { createAttendeeWrites } from './modules/attendees/repository.ts'
+import { createAccountReads, createDataReads, createHeldReads } from './modules/account/index.ts'
 import { createAttendeeReads } from './modules/attendees/index.ts'
 import { createAuthReads, createUserReads } from './modules/people/index.ts'
 import { createBookingChecks } from './modules/bookings/index.ts'
@@ -61,6 +63,7 @@ import { buildSchema, type Schema } from './schema.ts'
 /** The repositories of one connection, reading only. */
 export function createReads(db: ReadDb, schema: Schema) {
   return {
+    account: createAccountReads(db, schema),
     attendees: createAttendeeReads(db, schema),
     auth: createAuthReads(db, schema),
     blocks: createBlockReads(db, schema),
@@ -71,7 +74,9 @@ export function createReads(db: ReadDb, schema: Schema) {
     checkouts: createCheckoutReads(db, schema),
     clashes: createClashReads(db, schema),
     credits: createCreditReads(db, schema),
+    data: createDataReads(db, schema),
     guestPasses: createGuestPassReads(db, schema),
+    held: createHeldReads(db, schema),
     integrations: createIntegrationReads(db, schema),
     jobs: createJobReads(db, schema),
     ledger: createLedgerReads(db, schema),
@@ -101,6 +106,7 @@ export function createTx(db: Db, schema: Schema) {
   const reads = createReads(db, schema)
   return {
     ...reads,
+    account: { ...reads.account, ...createAccountWrites(db, schema) },
     attendees: { ...reads.attendees, ...createAttendeeWrites(db, schema) },
     auth: { ...reads.auth, ...createAuthWrites(db, schema) },
     blocks: { ...reads.blocks, ...createBlockWrites(db, schema) },

@@ -1,4 +1,5 @@
 import type { Route } from './infra/http/route.ts'
+import { accountRoutes } from './modules/account/routes.ts'
 import { attendeeRoutes } from './modules/attendees/routes.ts'
 import { authRoutes } from './modules/people/logins/routes.ts'
 import { bookingRoutes } from './modules/bookings/routes.ts'
@@ -34,6 +35,7 @@ export const platformRoutes: readonly Route[] = [
   ...siteRoutes,
   ...authRoutes,
   ...userRoutes,
+  ...accountRoutes,
   ...venueRoutes,
   ...categoryRoutes,
   ...timetableRoutes,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Clock } from '@touchline/clock'
 import type { Random } from '@touchline/ids'
 import type { Config } from './config.ts'
+import { type FileStore, openFileFolder } from './infra/files/index.ts'
 import type { Log } from './deps.ts'
 import { type RegistryStore, registryModel } from './infra/sandbox/registry/repository.ts'
 import { defaultSandbox } from './infra/sandbox/make-sandboxes.ts'
@@ -33,14 +34,21 @@ export function migrationsOf(name: 'sqlite' | 'pg' | 'registry-sqlite' | 'regist
 
 type Tools = { readonly wallClock: Clock; readonly random: Random; readonly log: Log }
 
+/** Opens the folder of people's files, in DATA_DIR with either engine. */
+export function openFiles({ dataDir }: Pick<Config, 'dataDir'>): FileStore {
+  return openFileFolder(join(dataDir, 'files'))
+}
+
 /** Opens the configured engine: files in DATA_DIR, or one PostgreSQL database. */
 export function openStores(config: Config, tools: Tools): Promise<Stores> {
-  return config.databaseUrl === undefined ? openFiles(config, tools) : openServer(config.databaseUrl, config, tools)
+  return config.databaseUrl === undefined
+    ? openDatabaseFiles(config, tools)
+    : openServer(config.databaseUrl, config, tools)
 }
 
 const guard = process.env['TOUCHLINE_BUILD'] === 'production' ? 'log' : 'throw'
 
-async function openFiles({ dataDir }: Config, { log }: Tools): Promise<Stores> {
+async function openDatabaseFiles({ dataDir }: Config, { log }: Tools): Promise<Stores> {
   await mkdir(dataDir, { recursive: true })
   const storeLog = ({ event, detail }: { readonly event: string; readonly detail: string }) =>
     log('warn', event, { detail })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { minute, systemClock } from '@touchline/clock'
 import { createGateway } from '@touchline/gateway'
 import { systemRandom } from '@touchline/ids'
-import { createPlatform, injectTransport, openStores, type Platform, readConfig } from '@touchline/server'
+import { createPlatform, injectTransport, openFiles, openStores, type Platform, readConfig } from '@touchline/server'
 import { expect, onTestFinished } from 'vitest'
 import { bundled } from '../support/bundled.ts'
 import { publicUrl, secret } from '../support/create-host.ts'
@@ -46,9 +46,12 @@ export async function openKillStage() {
     /** The next start, long enough after the kill to tell what was left from what is being made. */
     afterwards: async <T>(look: (platform: Platform) => Promise<T>): Promise<T> => {
       const wallClock = { now: () => systemClock.now() + minute }
-      const stores = await openStores(readConfig(settings), { wallClock, random: systemRandom, log: () => undefined })
+      const config = readConfig(settings)
+      const stores = await openStores(config, { wallClock, random: systemRandom, log: () => undefined })
       const transport = injectTransport((request) => gateway.app.inject(request))
-      const platform = await createPlatform(platformOptions({ ...stores, wallClock }, transport))
+      const platform = await createPlatform(
+        platformOptions({ ...stores, files: openFiles(config), wallClock }, transport),
+      )
       try {
         await platform.ensureDefault()
         return await look(platform)

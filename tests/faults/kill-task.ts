@@ -23,7 +23,7 @@ export type Task = {
   readonly requests: readonly Request[]
 }
 
-type World = Pick<PlatformOptions, 'databases' | 'registry' | 'wallClock'>
+type World = Pick<PlatformOptions, 'databases' | 'registry' | 'files' | 'wallClock'>
 
 /** The same platform in the process that is killed and in the one that looks what it left. */
 export function platformOptions(world: World, transport: PlatformOptions['gateway']['transport']): PlatformOptions {

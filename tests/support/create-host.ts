@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type FixedClock, fixedClock, hour } from '@touchline/clock'
 import { createGateway, type Gateway } from '@touchline/gateway'
 import { type Random, seededRandom, systemRandom } from '@touchline/ids'
@@ -5,6 +8,7 @@ import {
   configureProviders,
   createPlatform,
   injectTransport,
+  openFiles,
   type Platform,
   type PlatformOptions,
   type Stores,
@@ -21,6 +25,8 @@ export const secret = 'a-secret-for-tests-only'
 /** One server with its gateway; any number of sandboxes live in it. */
 export type Host = Platform & {
   readonly gateway: Gateway
+  /** The folder with the files of all sandboxes. */
+  readonly filesFolder: string
   readonly wallClock: FixedClock
   /** How many units of work have written in a sandbox since the host was opened. */
   readonly writesIn: (sandbox: string) => number
@@ -66,6 +72,7 @@ export async function createHost(
   const writes = new Map<string, number>()
   const seed = options.seed ?? touchlineSeed
   const stores = await openStores(wallClock)
+  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-'))
   const gateway: Gateway = createGateway({
     database: ':memory:',
     publicUrl: gatewayUrl,
@@ -97,6 +104,7 @@ export async function createHost(
       publicUrl: options.publicUrl ?? publicUrl,
     },
     geocode: options.geocode,
+    files: openFiles({ dataDir }),
     sandbox: { mode, ttlMs, limit },
     providers: configureProviders({ GATEWAY_PUBLIC_URL: gatewayUrl }),
     gateway: {
@@ -118,6 +126,7 @@ export async function createHost(
   return {
     ...platform,
     gateway,
+    filesFolder: join(dataDir, 'files'),
     wallClock,
     writesIn: (sandbox) => writes.get(sandbox) ?? 0,
     logged,
@@ -126,6 +135,7 @@ export async function createHost(
       await platform.app.close()
       await gateway.close()
       await stores.afterwards()
+      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -18,6 +18,8 @@ export const limits = {
   /** Of one occurrence. */
   durationMinutes: 720,
   passwordLength: { minimum: 8, maximum: 200 },
+  /** Of the secret part of an address. */
+  secretLength: 100,
   postcodeLength: { minimum: 5, maximum: 7 },
   radius: { minimum: 0, maximum: 30 },
   extraQuantity: 10,

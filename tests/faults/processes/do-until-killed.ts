@@ -1,6 +1,13 @@
 import { systemClock } from '@touchline/clock'
 import { systemRandom } from '@touchline/ids'
-import { createPlatform, httpTransport, openStores, type PlatformOptions, readConfig } from '@touchline/server'
+import {
+  createPlatform,
+  httpTransport,
+  openFiles,
+  openStores,
+  type PlatformOptions,
+  readConfig,
+} from '@touchline/server'
 import { type Kill, platformOptions, type Task } from '../kill-task.ts'
 
 // A server that does one thing and is killed at a step of it: before the step is taken, or when it has been.
@@ -25,7 +32,7 @@ const config = readConfig(settings)
 const stores = await openStores(config, { wallClock: systemClock, random: systemRandom, log: () => undefined })
 const send = httpTransport(gatewayUrl)
 const options: PlatformOptions = {
-  ...platformOptions({ ...stores, wallClock: systemClock }, (request) =>
+  ...platformOptions({ ...stores, files: openFiles(config), wallClock: systemClock }, (request) =>
     step(`gateway ${request.path.split('/').at(-1)}`, () => send(request)),
   ),
   databases: {

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { TSchema } from 'typebox'
 import { refuseCardData } from './requests/card-data.ts'
 import { refuseNul } from './requests/clean-text.ts'
+import { FileAnswer, sendFile } from './answers/file-answer.ts'
+import { sendTagged } from './answers/tagged-text.ts'
 import { unfit } from './answers/errors.ts'
 import type { RouteOptions } from './route.ts'
 
@@ -33,8 +35,11 @@ export function mount(
         const result = await answer(request, reply)
         // The handler has sent the answer itself.
         if (result === reply) return reply
+        if (result instanceof FileAnswer) return sendFile(reply, result)
         if (options.headers) reply.headers(options.headers)
-        if (endpoint.produces) reply.type(endpoint.produces)
+        const { produces: mediaType } = endpoint
+        if (mediaType && endpoint.answersETag) return sendTagged(request, reply, { text: String(result), mediaType })
+        if (mediaType) reply.type(mediaType)
         reply.code(endpoint.status ?? 200)
         return result
       },

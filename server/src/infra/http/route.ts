@@ -3,6 +3,7 @@ import type { Actor } from '../../actor.ts'
 import type { Deps } from '../../deps.ts'
 import type { KeptRow, PreparedList } from '../../prepared-answer.ts'
 import type { Reads } from '../../repositories.ts'
+import type { FileAnswer } from './answers/file-answer.ts'
 import type { Context } from './context.ts'
 
 /** The validated parts of a request, with its HTTP facts. */
@@ -47,6 +48,11 @@ export type RouteOptions = {
 export function route<E extends Endpoint>(endpoint: E, handle: Acting<E, Reply<E>>, options: RouteOptions = {}): Route {
   // Fastify has validated the input against the endpoint's own schemas, as Input<E> says.
   return { kind: 'acts', endpoint, handle, ...options }
+}
+
+/** Binds a call that answers a file. */
+export function fileRoute<E extends Endpoint>(endpoint: E, handle: Acting<E, FileAnswer>): Route {
+  return { kind: 'acts', endpoint, handle }
 }
 
 /** Binds a reading call: authorisation and answer use one snapshot. */

@@ -15,7 +15,7 @@ const beatMs = second
 /** A maker silent for this long has died, and its sandbox is a leftover. */
 const longestSilenceMs = 4 * second
 
-export type MakingOptions = Pick<World, 'wallClock' | 'log' | 'gatewayOf'> & {
+export type MakingOptions = Pick<World, 'wallClock' | 'log' | 'gatewayOf' | 'files'> & {
   readonly databases: Databases<Reads, Tx>
   readonly registry: Registry
   readonly limit: number
@@ -92,6 +92,7 @@ export function createMaker(options: MakingOptions): Maker {
   }
 
   async function dropDatabase(id: string): Promise<void> {
+    await options.files.clear(id)
     try {
       await databases.drop(id)
     } catch (error) {

@@ -12,6 +12,8 @@ export type SandboxesOptions = World & {
   readonly databases: Databases<Reads, Tx>
   readonly registry: Registry
   readonly handlers: readonly JobHandler[]
+  /** Keys of the files that a platform shows. */
+  readonly fileKeys: (store: PlatformStore) => Promise<readonly string[]>
   readonly seed: TemplateOptions['seed'] & {
     readonly applyScenario: (
       name: string,

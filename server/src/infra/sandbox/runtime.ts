@@ -4,6 +4,7 @@ import type { Random } from '@touchline/ids'
 import type { Geocode } from '../geocoder.ts'
 import type { Deps, Log, Rules } from '../../deps.ts'
 import { createAttempts } from '../attempts.ts'
+import type { FileStore } from '../files/index.ts'
 import { createIdBlocks } from '../store/id-blocks.ts'
 import { createIds } from '../store/ids.ts'
 import type { PlatformStore } from '../../repositories.ts'
@@ -22,6 +23,7 @@ export type World = {
   readonly random: Random
   readonly rules: Rules
   readonly geocode: Geocode
+  readonly files: FileStore
   /** Reports the progress of a completion in a sandbox. */
   readonly reach: (sandbox: string, point: SagaPoint) => void
   readonly log: Log
@@ -52,7 +54,7 @@ export function createRuntime(
     readonly clock: ClockState
   },
 ): Runtime {
-  const { wallClock, random, rules, geocode, reach, log, gatewayOf } = world
+  const { wallClock, random, rules, geocode, files, reach, log, gatewayOf } = world
   const { id, store, generation } = sandbox
   let state = sandbox.clock
   const clock: Clock = { now: () => nowOf(state, wallClock.now()) }
@@ -64,6 +66,7 @@ export function createRuntime(
     random,
     ids: createIds(createIdBlocks(store), wallClock, random),
     attempts: createAttempts(wallClock),
+    files: files.of(id),
     gateway: gatewayOf(id, () => state, store),
     geocode,
     rules,

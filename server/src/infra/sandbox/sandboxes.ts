@@ -131,6 +131,7 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
       const change = { ...clock, generation: record.generation + 1, nextDueAt: null }
       const after = readyRecord(await registry.update(id, change))
       runtimes.delete(id)
+      await options.files.clear(id)
       await furnish(after, filling)
       return viewOf(after)
     })
@@ -140,8 +141,11 @@ export function createSandboxes(options: SandboxesOptions): Sandboxes {
     const { deps } = await runtimeOf(record)
     const copy = await maker.make(to, record, {
       database: () => databases.fork(from, to),
-      furnish: () =>
-        tellGateway(options, from, 'fork', () => deps.gateway.controls?.forkMerchant(options.merchantOf(to))),
+      furnish: async () => {
+        const store = await databases.open(to)
+        await options.files.copy(from, to, await options.fileKeys(store))
+        await tellGateway(options, from, 'fork', () => deps.gateway.controls?.forkMerchant(options.merchantOf(to)))
+      },
     })
     // Its jobs were copied: the next tick looks them up.
     awake.add(to)

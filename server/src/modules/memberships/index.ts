@@ -1,2 +1,3 @@
+export { endMembershipsOf } from './offers.ts'
 export { membershipPurchasable } from './purchasable.ts'
 export { createMembershipReads } from './repository.ts'

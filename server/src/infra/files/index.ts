@@ -1,0 +1,2 @@
+export { openFileFolder } from './folder.ts'
+export type { Files, FileStore } from './port.ts'
