@@ -32,6 +32,8 @@ export function createOutboxWrites(db: Db, { mails, events }: Schema) {
   return queries('outbox', db, {
     /** Writes a mail once per dedupe key. */
     put: insertInto(mails, 'leave out'),
+    /** Deletes the mails to an address. */
+    forget: perform(($: Given<{ to: string }>) => db.delete(mails).where(eq(mails.to, $.to))),
     keepEvent: insertInto(events),
     markDelivered: perform(($: Given<{ id: string; deliveredAt: number }>) =>
       db.update(events).set({ deliveredAt: $.deliveredAt }).where(eq(events.id, $.id)),
