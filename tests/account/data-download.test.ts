@@ -1,9 +1,18 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { askForDataDownload, listJournal, listOrders, readDataDownload } from '@touchline/contract'
+import {
+  acceptLinkInvitation,
+  askForDataDownload,
+  deleteDocument,
+  listJournal,
+  listOrders,
+  readDataDownload,
+} from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
+import { invite } from '../linked-users/inviting.ts'
 import { startPlatform, type TestPlatform } from '../support/platform.ts'
 import { downloadOf, mailsOf, open, passwordAgain } from './account.ts'
+import { fillIn, freezeAndAskToEnd, newAddress, saveSwims, sendFiles, studentCard } from './everything.ts'
 import { unzip } from './unzip.ts'
 
 async function filesIn(platform: TestPlatform, link: string): Promise<ReadonlyMap<string, string>> {
@@ -39,7 +48,7 @@ describe('[O-264] a copy of one’s data', () => {
     const amina = await platform.as('amina')
     const files = await filesIn(platform, await downloadOf(platform, amina))
     const subjects =
-      'account answers attendees bookings charges credits guest_passes logins mails memberships orders packages payments people profile saved_cards waitlists waivers'
+      'account answers attendees bookings charges credits documents guest_passes invitations invitations_received logins mails membership_requests memberships orders owners packages payments people profile saved_cards saved_searches waitlists waivers'
     const json = [...files.keys()].filter((name) => name.endsWith('.json')).map((name) => name.replace('.json', ''))
     expect(json.toSorted()).toEqual(subjects.split(' '))
     const read = (name: string) => JSON.parse(files.get(`${name}.json`) ?? '') as unknown
@@ -53,6 +62,60 @@ describe('[O-264] a copy of one’s data', () => {
     }
     expect(read('logins')).toHaveLength(1)
     expect(files.get('bookings.json')).toMatch(/"starts_at": "\d{4}-/)
+  })
+
+  test('has details, documents, searches, invitations and requests', async () => {
+    const platform = await startPlatform()
+    const [ben, amina, ellie] = [await platform.as('ben'), await platform.as('amina'), await platform.as('ellie')]
+    await invite(platform, ben, 'invited@example.test')
+    const accepted = await invite(platform, amina, 'ben@example.test')
+    await ben.call(acceptLinkInvitation, { params: { invitationToken: accepted } })
+    await fillIn(ben)
+    await sendFiles(ben)
+    await saveSwims(ben)
+    await freezeAndAskToEnd(ben, ellie, 1)
+    const files = await filesIn(platform, await downloadOf(platform, ben))
+    const read = (name: string) => JSON.parse(files.get(`${name}.json`) ?? '') as unknown
+    const contact = { name: 'Idris Somebody', relationship: 'partner', phone: '07700 900111' }
+    const details = { ethnicity: 'asian_british', disability: 'Low vision', emergency_contact: contact }
+    expect(read('profile')).toMatchObject({ first_name: 'Ben', ...details })
+    expect(read('account')).toMatchObject({ new_email: { email: newAddress, expires_at: '2026-04-08T09:00:00Z' } })
+    expect(read('documents')).toMatchObject([
+      {
+        kind: 'document',
+        name: 'Student card.pdf',
+        media_type: 'application/pdf',
+        file: 'documents/1 Student card.pdf',
+      },
+      { kind: 'photo', name: 'me.jpg', file: 'documents/2 me.jpg' },
+    ])
+    expect(files.get('documents/1 Student card.pdf')).toBe(studentCard.toString())
+    expect(files.has('documents/2 me.jpg')).toBe(true)
+    expect(read('saved_searches')).toMatchObject([{ name: 'My swims', query: 'after=16%3A00' }])
+    expect(read('invitations')).toMatchObject([{ email: 'invited@example.test', answer: null }])
+    expect(read('invitations_received')).toMatchObject([{ first_name: 'Amina', answer: 'accepted' }])
+    expect(read('owners')).toEqual([{ relationship: 'partner', first_name: 'Amina' }])
+    expect(read('membership_requests')).toMatchObject([
+      { kind: 'freeze', status: 'accepted' },
+      { kind: 'end', status: 'open' },
+    ])
+    expect(read('memberships')).toMatchObject([{ frozen_from: '2026-04-07', frozen_until: '2026-06-06' }])
+    const mails = read('mails') as readonly { readonly subject: string }[]
+    expect(mails.map(({ subject }) => subject).join()).toContain('new email address')
+  })
+
+  test('a document that has gone meanwhile breaks the copy off, which is made again', async () => {
+    const platform = await startPlatform()
+    const amina = await platform.as('amina')
+    await sendFiles(amina)
+    const { store } = await platform.host.sandboxes.open(platform.sandbox)
+    const [missing] = await store.read((reads) => reads.documents.keptOf({ userId: amina.id, kind: 'document' }))
+    await rm(join(platform.host.filesFolder, platform.sandbox, missing?.id ?? ''))
+    expect(await downloadOf(platform, amina)).toBe('')
+    expect((await amina.call(readDataDownload, {})).data.status).toBe('preparing')
+    await amina.call(deleteDocument, { params: { documentId: missing?.id ?? '' } })
+    await platform.advance('PT5M')
+    expect((await amina.call(readDataDownload, {})).data.status).toBe('ready')
   })
 
   test('has no secret, and of other people their first names only', async () => {

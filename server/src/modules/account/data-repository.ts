@@ -1,6 +1,6 @@
-import { asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
-import { type Given, many, queries } from '../../infra/store/queries.ts'
+import { type Given, many, one, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
 type OfUser = { readonly userId: number }
@@ -9,7 +9,15 @@ type OfUser = { readonly userId: number }
 export function createDataReads(db: ReadDb, s: Schema) {
   const { credits, ownedPackages, guestPasses, memberships, membershipTypes, waitlistEntries, schedules } = s
   const { occurrences, waiverAgreements, restrictions, savedCards, accessTokens, mails, attendees, bookings } = s
-  const { bookingBundles, users, penalties, orders } = s
+  const { bookingBundles, users, penalties, orders, linkedUsers, linkInvitations, membershipRequests } = s
+  const { savedSearches, documents, emailChanges } = s
+  const invitation = {
+    relationship: linkInvitations.relationship,
+    asked_at: linkInvitations.askedAt,
+    expires_at: linkInvitations.expiresAt,
+    answer: linkInvitations.answer,
+    answered_at: linkInvitations.answeredAt,
+  }
   return queries('data', db, {
     bookings: many(($: Given<OfUser>) =>
       db
@@ -116,11 +124,91 @@ export function createDataReads(db: ReadDb, s: Schema) {
           type: membershipTypes.name,
           starts_on: memberships.startsOn,
           ends_on: memberships.endsOn,
+          frozen_from: memberships.frozenFrom,
+          frozen_until: memberships.frozenUntil,
+          wished_end: memberships.endingOn,
         })
         .from(memberships)
         .innerJoin(membershipTypes, eq(membershipTypes.id, memberships.membershipTypeId))
         .where(eq(memberships.userId, $.userId))
         .orderBy(asc(memberships.id)),
+    ),
+    membershipRequests: many(($: Given<OfUser>) =>
+      db
+        .select({
+          membership_id: membershipRequests.membershipId,
+          kind: membershipRequests.kind,
+          status: membershipRequests.status,
+          from: membershipRequests.fromOn,
+          months: membershipRequests.months,
+          to_type: membershipTypes.name,
+          asked_at: membershipRequests.createdAt,
+          answered_at: membershipRequests.answeredAt,
+          reason: membershipRequests.reason,
+          effect: membershipRequests.effect,
+        })
+        .from(membershipRequests)
+        .leftJoin(membershipTypes, eq(membershipTypes.id, membershipRequests.toTypeId))
+        .where(eq(membershipRequests.userId, $.userId))
+        .orderBy(asc(membershipRequests.id)),
+    ),
+    savedSearches: many(($: Given<OfUser>) =>
+      db
+        .select({
+          name: savedSearches.name,
+          path: savedSearches.path,
+          query: savedSearches.query,
+          saved_at: savedSearches.createdAt,
+        })
+        .from(savedSearches)
+        .where(eq(savedSearches.userId, $.userId))
+        .orderBy(asc(savedSearches.id)),
+    ),
+    documents: many(($: Given<OfUser>) =>
+      db
+        .select({
+          id: documents.id,
+          kind: documents.kind,
+          name: documents.name,
+          media_type: documents.mediaType,
+          bytes: documents.bytes,
+          uploaded_at: documents.createdAt,
+        })
+        .from(documents)
+        .where(and(eq(documents.userId, $.userId), eq(documents.status, sql`'kept'`)))
+        .orderBy(asc(documents.kind), asc(documents.createdAt), asc(documents.id)),
+    ),
+    /** The people who may act for the user. */
+    owners: many(($: Given<OfUser>) =>
+      db
+        .select({ relationship: linkedUsers.relationship, first_name: users.firstName })
+        .from(linkedUsers)
+        .innerJoin(users, eq(users.id, linkedUsers.ownerId))
+        .where(eq(linkedUsers.userId, $.userId))
+        .orderBy(asc(users.firstName), asc(linkedUsers.id)),
+    ),
+    /** The adults whom the user has asked. */
+    invitations: many(($: Given<OfUser>) =>
+      db
+        .select({ email: linkInvitations.email, ...invitation })
+        .from(linkInvitations)
+        .where(eq(linkInvitations.ownerId, $.userId))
+        .orderBy(asc(linkInvitations.id)),
+    ),
+    /** Those who have asked the user. */
+    invitationsReceived: many(($: Given<OfUser & { emailKey: string }>) =>
+      db
+        .select({ first_name: users.firstName, ...invitation })
+        .from(linkInvitations)
+        .innerJoin(users, eq(users.id, linkInvitations.ownerId))
+        .where(or(eq(linkInvitations.emailKey, $.emailKey), eq(linkInvitations.acceptedById, $.userId)))
+        .orderBy(asc(linkInvitations.id)),
+    ),
+    emailChange: one(($: Given<OfUser>) =>
+      db
+        .select({ email: emailChanges.email, asked_at: emailChanges.createdAt, expires_at: emailChanges.expiresAt })
+        .from(emailChanges)
+        .where(eq(emailChanges.userId, $.userId)),
     ),
     waitlists: many(($: Given<OfUser>) =>
       db
@@ -166,11 +254,11 @@ export function createDataReads(db: ReadDb, s: Schema) {
         .where(eq(accessTokens.userId, $.userId))
         .orderBy(asc(accessTokens.createdAt)),
     ),
-    mails: many(($: Given<{ to: string }>) =>
+    mails: many(($: Given<OfUser & { to: string }>) =>
       db
         .select({ sent_at: mails.createdAt, subject: mails.subject })
         .from(mails)
-        .where(eq(mails.to, $.to))
+        .where(or(eq(mails.userId, $.userId), eq(mails.to, $.to)))
         .orderBy(asc(mails.createdAt), asc(mails.id)),
     ),
   })

@@ -1,6 +1,6 @@
 import type { PlatformStore } from '../../repositories.ts'
 
-export { documentJobs } from './clear-file.ts'
+export { clearFile, documentJobs, hideFilesOf } from './clear-file.ts'
 export { createDocumentReads } from './repository.ts'
 
 /** Keys of the documents and photos that a platform shows, for a copy of it. */

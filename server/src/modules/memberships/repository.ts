@@ -205,11 +205,11 @@ export function createMembershipWrites(db: Db, { memberships, membershipTimes }:
     endOn: perform(($: Given<{ id: number; endsOn: string }>) =>
       db.update(memberships).set({ endsOn: $.endsOn }).where(eq(memberships.id, $.id)),
     ),
-    /** Ends every membership of a user that would last beyond a day. */
+    /** Ends every membership of a user that would last beyond a day, with its freeze and the wish to end it. */
     endAllOf: perform(($: Given<{ userId: number; endsOn: string }>) =>
       db
         .update(memberships)
-        .set({ endsOn: $.endsOn })
+        .set({ endsOn: $.endsOn, frozenFrom: null, frozenUntil: null, endingOn: null })
         .where(and(eq(memberships.userId, $.userId), or(isNull(memberships.endsOn), gt(memberships.endsOn, $.endsOn)))),
     ),
     changeType: perform(($: Given<{ id: number; membershipTypeId: number }>) =>

@@ -1,5 +1,7 @@
 import type { Tx } from '../../repositories.ts'
+import { linkWrites } from './linked/repository.ts'
 import { authWrites } from './logins/repository.ts'
+import { emailChangeWrites } from './profile/repository.ts'
 import { userWrites } from './repository.ts'
 import type { UserRow } from './tables.ts'
 
@@ -37,9 +39,15 @@ const blank: Forgotten = {
   language: null,
 }
 
-/** Makes a user anonymous, ends their logins and links, and frees their e-mail address. Part of a transaction. */
+/**
+ * Makes a user anonymous, ends their logins, links, invitations and an unconfirmed change of address, and frees their
+ * e-mail address. Part of a transaction.
+ */
 export async function forgetPerson(tx: Tx, id: number): Promise<void> {
+  const user = await tx.users.byId({ id })
   await authWrites(tx).deleteAllOf({ userId: id })
   await userWrites(tx).unlink({ id })
+  await linkWrites(tx).forget({ userId: id, emailKey: user?.emailKey ?? '' })
+  await emailChangeWrites(tx).end({ userId: id })
   await userWrites(tx).forget({ id, ...blank })
 }

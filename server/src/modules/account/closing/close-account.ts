@@ -8,11 +8,13 @@ import { forgetAttendeesOf } from '../../attendees/index.ts'
 import { cancelForLeaver, cancellationKinds, listTooLate } from '../../bookings/index.ts'
 import { emptyCart, forgetChoicesOf, forgetNoticesOf } from '../../carts/index.ts'
 import { writeOffCredit } from '../../credits/index.ts'
-import { endMembershipsOf } from '../../memberships/index.ts'
+import { clearFile, hideFilesOf } from '../../documents/index.ts'
+import { endMembershipsOf, forgetMembershipRequestsOf } from '../../memberships/index.ts'
 import { endPackagesOf } from '../../packages/index.ts'
 import { forgetCardsOf } from '../../payments/index.ts'
 import { forgetPerson } from '../../people/index.ts'
 import { forgetBookingAnswersOf } from '../../reservations/index.ts'
+import { forgetSearchesOf } from '../../saved-searches/index.ts'
 import { endWaitsOf } from '../../waitlists/index.ts'
 import { removeDownload } from '../downloads/end-download.ts'
 import { accountWrites } from '../repository.ts'
@@ -77,49 +79,59 @@ function cancelBookings(deps: Deps, { userId, isOfOthers, now }: Cancelling): Pr
   })
 }
 
+/** The files that go once an account is closed. */
+type Ended = { readonly downloads: readonly { readonly id: string }[]; readonly documents: readonly string[] }
+const nothing: Ended = { downloads: [], documents: [] }
+
 /** The last step: everything is judged once more, because the user could act until now. */
 async function finish(deps: Deps, due: Due): Promise<void> {
   const { userId, now } = due
-  const ended = await deps.store.write(async (tx) => {
+  const ended = await deps.store.write<Ended>(async (tx) => {
     const leavers = await readLeavers(tx, userId)
     const waits = await readWaits(tx, leavers, now)
     const upcoming = await tx.account.upcoming({ userIds: leavers.ids, now })
     if (waits.length > 0 || upcoming.length > 0) {
       await putOff(tx, { ...due, waits })
-      return []
+      return nothing
     }
-    if (!(await accountWrites(tx).markClosed({ userId, closedAt: now, waitsFor: [] }))) return []
+    if (!(await accountWrites(tx).markClosed({ userId, closedAt: now, waitsFor: [] }))) return nothing
     await forgetMails(tx, userId)
     await mailClosed(tx, due)
     const downloads = await accountWrites(tx).endDownloadsOf({ userId })
     await accountWrites(tx).deleteFeed({ userId })
-    await endAll(tx, leavers, now)
-    return downloads
+    return { downloads, documents: await endAll(tx, leavers, now) }
   })
-  for (const { id } of ended) await removeDownload(deps, id)
+  for (const { id } of ended.downloads) await removeDownload(deps, id)
+  for (const id of ended.documents) await clearFile(deps, id)
 }
 
 /** Sent mails name their reader and what they booked. */
 async function forgetMails(tx: Tx, userId: number): Promise<void> {
   const user = await tx.users.byId({ id: userId })
-  if (user?.email) await tx.outbox.forget({ to: user.email })
+  await tx.outbox.forget({ userId, to: user?.email ?? '' })
 }
 
-async function endAll(tx: Tx, { ids }: Leavers, now: number): Promise<void> {
+/** Answers the ids of the documents to clear. */
+async function endAll(tx: Tx, { ids }: Leavers, now: number): Promise<readonly string[]> {
   const waits = await tx.held.waits({ userIds: ids })
   await endWaitsOf(tx, { entryIds: waits.map(({ id }) => id), now })
+  const documents: string[] = []
   const yesterday = addDays(localDate(now, 'Europe/London'), -1)
   for (const userId of ids) {
     await writeOffCredit(tx, { userId, now })
     await endPackagesOf(tx, { userId, endedAt: now })
     await endMembershipsOf(tx, { userId, endsOn: yesterday })
+    await forgetMembershipRequestsOf(tx, { userId, now })
     await forgetCardsOf(tx, { userId, now })
     await forgetAttendeesOf(tx, { ownerId: userId })
     await forgetBookingAnswersOf(tx, { userId })
     await forgetNoticesOf(tx, { userId })
     await forgetChoicesOf(tx, { userId })
+    await forgetSearchesOf(tx, { userId })
+    documents.push(...(await hideFilesOf(tx, { userId, now })))
     await forgetPerson(tx, userId)
   }
+  return documents
 }
 
 export const closings: JobHandler = {

@@ -26,16 +26,25 @@ export async function collectData(
   const linked = await reads.users.linkedTo({ ownerId: userId })
   const orders = wordAll<Order[]>(language, await presentOrders(reads, await reads.data.orders(of), now))
   const feed = await reads.account.feedOf(of)
+  const emailChange = await reads.data.emailChange(of)
+  const documents = inArchive(await reads.data.documents(of))
   const closing = await reads.account.closingOf(of)
   return {
     user,
     orders,
+    documents,
     files: {
       profile: plain(language, [profile])[0],
       people: linked.map(({ link, user: { firstName } }) => ({
         relationship: link.relationship,
         first_name: firstName,
       })),
+      owners: plain(language, await reads.data.owners(of)),
+      invitations: plain(language, await reads.data.invitations(of)),
+      invitations_received: plain(
+        language,
+        await reads.data.invitationsReceived({ ...of, emailKey: user.emailKey ?? '' }),
+      ),
       bookings: plain(language, await reads.data.bookings(of)),
       answers: plain(language, await reads.data.answers(of)),
       attendees: plain(language, await reads.data.attendees(of)),
@@ -46,18 +55,27 @@ export async function collectData(
       packages: plain(language, await reads.data.packages(of)),
       guest_passes: plain(language, await reads.data.guestPasses(of)),
       memberships: plain(language, await reads.data.memberships(of)),
+      membership_requests: plain(language, await reads.data.membershipRequests(of)),
       waitlists: plain(language, await reads.data.waitlists(of)),
       waivers: plain(language, await reads.data.waivers(of)),
       saved_cards: plain(language, await reads.data.savedCards(of)),
+      saved_searches: plain(language, await reads.data.savedSearches(of)),
+      documents: plain(language, documents),
       logins: plain(language, await reads.data.logins(of)),
-      mails: user.email === null ? [] : plain(language, await reads.data.mails({ to: user.email })),
+      mails: plain(language, await reads.data.mails({ ...of, to: user.email ?? '' })),
       account: {
         currency: currencyOf(await reads.site.getClient()).code,
         calendar_opened_at: feed ? presentInstant(feed.createdAt) : null,
+        new_email: emailChange ? plain(language, [emailChange])[0] : null,
         closing_asked_at: closing ? presentInstant(closing.askedAt) : null,
       },
     },
   }
+}
+
+/** Documents with the name of their file in the copy; two documents may have one name. */
+function inArchive<T extends { readonly name: string }>(documents: readonly T[]) {
+  return documents.map((document, index) => ({ ...document, file: `documents/${index + 1} ${document.name}` }))
 }
 
 /** Rows with their texts worded, their names in one style and their instants as texts. */

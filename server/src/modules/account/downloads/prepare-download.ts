@@ -50,7 +50,7 @@ async function writeFile({ store, files }: Deps, { id, userId, now }: Writing): 
   })
   let length = 0
   async function* counted() {
-    for await (const piece of writeArchive(data, { organisation, language, now })) {
+    for await (const piece of writeArchive(data, { organisation, language, now, open: (key) => files.open(key) })) {
       length += piece.length
       yield piece
     }
