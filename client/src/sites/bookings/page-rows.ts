@@ -125,7 +125,11 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     title: 'chooseCampCategory',
     crumbs: 'campCategories',
     loader: loaders.campCategories,
-    lazy: pageOf('CampCategoriesPage', () => import('./schedules/CategoriesScreen.tsx'), ['checkout', 'courses', 'home']),
+    lazy: pageOf('CampCategoriesPage', () => import('./schedules/CategoriesScreen.tsx'), [
+      'checkout',
+      'courses',
+      'home',
+    ]),
   },
   {
     path: '/camps/location/:venueSlug/:activitySlug',
@@ -222,7 +226,11 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     path: '/guest-passes',
     title: 'guestPasses',
     crumbs: 'guestPasses',
-    lazy: pageOf('GuestPassesPage', () => import('./guest-passes/GuestPassesPage.tsx'), ['activities', 'checkout', 'home']),
+    lazy: pageOf('GuestPassesPage', () => import('./guest-passes/GuestPassesPage.tsx'), [
+      'activities',
+      'checkout',
+      'home',
+    ]),
   },
   {
     path: '/guest-passes/checkout',
@@ -243,7 +251,10 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     path: '/booking-confirmed/:completeOrderId',
     title: 'bookingConfirmed',
     crumbs: 'bookingConfirmed',
-    lazy: pageOf('BookingConfirmedPage', () => import('./checkout/BookingConfirmedPage.tsx'), ['activities', 'checkout']),
+    lazy: pageOf('BookingConfirmedPage', () => import('./checkout/BookingConfirmedPage.tsx'), [
+      'activities',
+      'checkout',
+    ]),
   },
   ...Object.values(rowsOfNouns).flat(),
   ...sharedRows,

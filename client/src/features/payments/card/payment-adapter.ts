@@ -1,4 +1,10 @@
-import type { AuthoriseAnswer, CallOptions, CompleteAnswer, PaymentApi, PrepareAnswer } from '../machine/calls/payment-api.ts'
+import type {
+  AuthoriseAnswer,
+  CallOptions,
+  CompleteAnswer,
+  PaymentApi,
+  PrepareAnswer,
+} from '../machine/calls/payment-api.ts'
 import type {
   AuthoriseDetails,
   Instrument,
