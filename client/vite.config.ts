@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => {
     entry: fileURLToPath(new URL('./index.html', import.meta.url)),
     program: inSites(`${folder}/open-site.tsx`),
     home: description.home.map(inSites),
-    later: [...description.later, '../app/chrome/SiteFooter.tsx'].map(inSites),
+    later: [...description.later, '../app/chrome/footer/SiteFooter.tsx'].map(inSites),
   }
   return {
     plugins: [

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 import { moduleFinder } from './needed-modules.ts'
 
@@ -26,11 +27,18 @@ type Start = {
   readonly later: readonly string[]
 }
 
+/** A file that has moved would leave its chunk empty without a word. */
+function requireFiles(files: readonly string[]): void {
+  const missing = files.filter((file) => !existsSync(file))
+  if (missing.length > 0) throw new Error(`no such file, from which chunks are cut: ${missing.join(', ')}`)
+}
+
 /**
  * The small entry, and what pages share: the program, the modules that home needs as well, those of its later parts, and
  * the other modules of three pages or more. All are whole paths.
  */
 export function sharedChunks({ entry, program, home, later }: Start) {
+  requireFiles([entry, program, ...home, ...later])
   const group = { includeDependenciesRecursively: false } as const
   const findModules = moduleFinder()
   return [

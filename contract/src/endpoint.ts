@@ -86,7 +86,7 @@ export type Documented = {
   /** The body may be omitted. */
   readonly bodyOptional?: boolean
   /** The answer's media type, or those of a file, unless it is JSON. */
-  readonly produces?: 'text/html' | readonly FileType[]
+  readonly produces?: 'text/html' | 'text/calendar' | 'application/zip' | readonly FileType[]
   /** The body's media type, unless it is JSON. */
   readonly consumes?: 'application/x-www-form-urlencoded' | 'multipart/form-data'
 }

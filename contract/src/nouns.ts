@@ -1,4 +1,5 @@
 /** Every noun of the contract: a new one is its folder and its line here. */
+export * from './account/index.ts'
 export * from './activities/index.ts'
 export * from './attendees/index.ts'
 export * from './auth/index.ts'

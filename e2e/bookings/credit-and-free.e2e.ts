@@ -33,7 +33,7 @@ test('an amount left by credit that is too small for a card offers only the ways
   await atCheckout(page, sandbox, 'amina', 'badminton-from-scratch')
   await page.getByRole('button', { name: 'Use £15.00' }).click()
   const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'too small to be paid by card' })
-  await expect(alert).toContainText('Cards can be charged from £42.00.')
+  await expect(alert).toContainText('The minimum is £42.00.')
   await expect(alert).toContainText('If you are using credit, choose “Do not use”')
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await expectAccessible(page)

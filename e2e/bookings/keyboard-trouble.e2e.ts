@@ -72,7 +72,7 @@ test('[O-88 partly] by keyboard on a phone a customer adds released places again
   await expect(cardForm(page).getByLabel('Name on card')).toBeVisible()
   await sandbox.advance('PT16M')
   await typeAndPay(page, cards.good)
-  const lost = page.getByRole('status').filter({ hasText: 'The time to keep your places ran out' })
+  const lost = page.getByRole('status').filter({ hasText: 'We could not hold your places any longer' })
   await expect(lost).toBeFocused()
   await walkAndPress(page, page.getByRole('main').getByRole('button', { name: 'Add them again' }))
   await expect(page.getByText(/We are holding your places until/)).toBeVisible()

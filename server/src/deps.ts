@@ -36,7 +36,7 @@ export type Deps = {
   readonly random: Random
   readonly ids: Ids
   readonly attempts: Attempts
-  /** The files that people have sent. */
+  /** The files of people, beside the database. */
   readonly files: Files
   /** Looks for viruses in a file that has arrived. */
   readonly scan: Scan

@@ -1,3 +1,6 @@
+import { createAccountReads, createDataReads, createHeldReads } from './modules/account/index.ts'
+import { createAccountWrites } from './modules/account/repository.ts'
+import { accountRoutes } from './modules/account/routes.ts'
 import { createAttendeeReads } from './modules/attendees/index.ts'
 import { createAttendeeWrites } from './modules/attendees/repository.ts'
 import { attendeeRoutes } from './modules/attendees/routes.ts'
@@ -101,6 +104,7 @@ import { waitlistRoutes } from './modules/waitlists/routes.ts'
  * is its folder, its line here, and its tables in `schema.ts`, which drizzle-kit loads alone.
  */
 export const modules = {
+  account: { reads: createAccountReads, writes: createAccountWrites, routes: accountRoutes },
   attendees: { reads: createAttendeeReads, writes: createAttendeeWrites, routes: attendeeRoutes },
   auth: { reads: createAuthReads, writes: createAuthWrites, routes: authRoutes },
   blocks: { reads: createBlockReads, writes: createBlockWrites, routes: blockRoutes },
@@ -118,9 +122,11 @@ export const modules = {
   courses: { routes: courseRoutes },
   creditMovements: { reads: createCreditMovementReads, routes: creditMovementRoutes },
   credits: { reads: createCreditReads, writes: createCreditWrites, routes: creditRoutes },
+  data: { reads: createDataReads },
   documents: { reads: createDocumentReads, writes: createDocumentWrites, routes: documentRoutes },
   emailChanges: { reads: createEmailChangeReads, writes: createEmailChangeWrites, routes: profileRoutes },
   guestPasses: { reads: createGuestPassReads, writes: createGuestPassWrites, routes: guestPassRoutes },
+  held: { reads: createHeldReads },
   heldMemberships: { reads: createHeldMembershipReads, routes: heldMembershipRoutes },
   integrations: { reads: createIntegrationReads, writes: createIntegrationWrites, routes: integrationRoutes },
   ledger: { reads: createLedgerReads, writes: createLedgerWrites },

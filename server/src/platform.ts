@@ -27,9 +27,10 @@ import { createSandboxes } from './infra/sandbox/sandboxes.ts'
 import { createSeedWriter } from './seed/seed-writer.ts'
 import { checkInvariants } from './invariants.ts'
 import { cheapCost, endLogins, hashPassword, issueToken } from './modules/people/index.ts'
+import { accountJobs, listDownloadKeys } from './modules/account/index.ts'
 import { cartJobs } from './modules/carts/index.ts'
 import { creditJobs } from './modules/credits/index.ts'
-import { documentJobs, listFileKeys } from './modules/documents/index.ts'
+import { documentJobs, listDocumentKeys } from './modules/documents/index.ts'
 import { integrationJobs } from './modules/integrations/index.ts'
 import {
   type ConfiguredProvider,
@@ -68,7 +69,7 @@ export type PlatformOptions = {
   readonly rules: Omit<Rules, 'siteOrigins'>
   /** Without a geocoder, postcodes are located by venues only. */
   readonly geocode?: Geocode | undefined
-  /** Where files are kept that people send. */
+  /** Where files of people are kept. */
   readonly files: FileStore
   /** Without a scanner every file counts as clean. */
   readonly scan?: Scan | undefined
@@ -119,7 +120,15 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     log,
   } = options
   const rules: Rules = { ...options.rules, siteOrigins: otherSites.map(({ origin }) => origin) }
-  const handlers = [...cartJobs, ...creditJobs, ...paymentJobs, ...waitlistJobs, ...integrationJobs, ...documentJobs]
+  const handlers = [
+    ...cartJobs,
+    ...creditJobs,
+    ...paymentJobs,
+    ...waitlistJobs,
+    ...integrationJobs,
+    ...documentJobs,
+    ...accountJobs,
+  ]
   const hashes = new Map<string, Promise<string>>()
   const hashOnce = (password: string) => {
     const known = hashes.get(password) ?? hashPassword(password, random, sandbox.mode === 'off' ? undefined : cheapCost)
@@ -139,7 +148,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
     databases,
     registry: createRegistry(options.registry, wallClock),
     handlers,
-    fileKeys: listFileKeys,
+    fileKeys: async (store) => [...(await listDocumentKeys(store)), ...(await listDownloadKeys(store))],
     ttlMs: sandbox.ttlMs,
     limit: sandbox.limit,
     isPrecious: sandbox.mode === 'off',

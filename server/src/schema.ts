@@ -1,3 +1,4 @@
+import { accountTables } from './modules/account/tables.ts'
 import { attendeeTables } from './modules/attendees/tables.ts'
 import { documentTables } from './modules/documents/tables.ts'
 import { profileTables } from './modules/people/profile/tables.ts'
@@ -56,6 +57,7 @@ export function buildSchema(k: Kit) {
     ...categories,
     ...users,
     ...authTables(k, users),
+    ...accountTables(k, users),
     ...profileTables(k, users),
     ...documentTables(k, users),
     ...linkInvitationTables(k, users),

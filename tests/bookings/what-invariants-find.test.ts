@@ -47,7 +47,7 @@ describe('a person in two places at once', () => {
     const { first, second, foundAfter, gone } = await paidCourse()
     const times = { startsAt: first.endsAt - 1, endsAt: first.endsAt + hour }
     const detail = `user ${first.userId}: bookings ${first.id} and ${second.id}`
-    const move = { occurrenceId: second.occurrenceId, ...times }
+    const move = { occurrenceId: second.occurrenceId, ...times, now: first.createdAt }
     expect(of(first.userId, await foundAfter((tx) => everyWrite(tx).bookings.followOccurrence(move)))).toEqual([
       { rule, detail },
     ])
@@ -57,7 +57,7 @@ describe('a person in two places at once', () => {
   test('when a long booking lasts beyond the next and into the one after', async () => {
     const { first, second, third, foundAfter, gone } = await paidCourse()
     const long = { startsAt: first.startsAt, endsAt: third.startsAt + 1 }
-    const move = { occurrenceId: first.occurrenceId, ...long }
+    const move = { occurrenceId: first.occurrenceId, ...long, now: first.createdAt }
     expect(of(first.userId, await foundAfter((tx) => everyWrite(tx).bookings.followOccurrence(move)))).toEqual([
       { rule, detail: `user ${first.userId}: bookings ${first.id} and ${second.id}` },
       { rule, detail: `user ${first.userId}: bookings ${first.id} and ${third.id}` },
@@ -68,7 +68,7 @@ describe('a person in two places at once', () => {
   test('but not when one begins as another ends', async () => {
     const { first, second, foundAfter, gone } = await paidCourse()
     const next = { startsAt: first.endsAt, endsAt: first.endsAt + hour }
-    const move = { occurrenceId: second.occurrenceId, ...next }
+    const move = { occurrenceId: second.occurrenceId, ...next, now: first.createdAt }
     expect(of(first.userId, await foundAfter((tx) => everyWrite(tx).bookings.followOccurrence(move)))).toEqual([])
     await gone()
   })

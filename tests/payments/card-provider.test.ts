@@ -61,7 +61,7 @@ describe('preparing', () => {
     const { status, body } = await amina.tryPrepare()
     expect([status, body.code]).toEqual([422, 'amount_too_small'])
     const small = 'The amount left to pay is too small to be paid by card.'
-    expect(body.message).toBe(`${small} Cards can be charged from £0.30.`)
+    expect(body.message).toBe(`${small} The minimum is £0.30.`)
     await amina.applyCredit(5570)
     expect((await amina.tryPrepare()).status).toBe(200)
   })

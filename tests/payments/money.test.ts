@@ -231,5 +231,5 @@ test.each([
   await carys.add(courses.badminton)
   const prepared = await carys.tryPrepare()
   expect([prepared.status, prepared.body.code]).toEqual([status, status === 200 ? undefined : 'amount_too_small'])
-  if (status !== 200) expect(prepared.body.message).toMatch(/ Cards can be charged from £56\.01\.$/)
+  if (status !== 200) expect(prepared.body.message).toMatch(/ The minimum is £56\.01\.$/)
 })

@@ -14,7 +14,10 @@ export type Reach = 'once' | 'proof' | 'engines' | 'isolations'
 export const reachOf: Readonly<Record<string, Reach>> = {
   // Unless something else is said.
   'tests/': 'proof',
+  'tests/account/': 'engines',
+  'tests/account/closing.test.ts': 'isolations',
   'tests/architecture/': 'once',
+  'tests/auth/end-other-logins.test.ts': 'engines',
   // Tries are counted in the memory of a process.
   'tests/auth/guessing.test.ts': 'once',
   'tests/bookings/attendance.test.ts': 'isolations',

@@ -46,7 +46,7 @@ describe('[O-242] a customer changes their password', () => {
     ['old', { old: 'wrong' }, 'This is not your present password.'],
     ['new', { new: 'short' }, 'This field must contain at least 8 characters'],
     ['new', { new: 'password123' }, 'Please choose a password that is harder to guess.'],
-    ['new', { new: ' '.repeat(12) }, 'A password cannot be of spaces alone.'],
+    ['new', { new: ' '.repeat(12) }, 'Your password cannot be only spaces.'],
     ['new', { new: 'x'.repeat(201) }, 'This field must contain at most 200 characters'],
   ])('%s is refused for %j, and nothing changes', async (field, given, message) => {
     const platform = await startPlatform()

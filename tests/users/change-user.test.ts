@@ -105,7 +105,7 @@ describe('[O-240] a customer changes their details', () => {
     const amina = await as('amina')
     const before = (await amina.call(readUser, {})).data
     const refused = await amina.refusal(changeUser, { body: { data: { phone: '1', [field]: 'x' } } })
-    expect([refused.status, refused.errors]).toEqual([422, { [`data.${field}`]: ['This field is not known.'] }])
+    expect([refused.status, refused.errors]).toEqual([422, { [`data.${field}`]: ['This field is not recognised.'] }])
     expect((await amina.call(readUser, {})).data).toEqual(before)
   })
 

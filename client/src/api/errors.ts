@@ -43,6 +43,8 @@ export const messageKeys = {
   request_answered: 'common:errors.generic',
   till_open: 'common:errors.tillOpen',
   refund_not_possible: 'common:errors.generic',
+  download_under_way: 'common:errors.generic',
+  closing_not_possible: 'common:errors.generic',
   till_closed: 'common:errors.tillClosed',
   sandbox_exists: 'common:errors.generic',
   scenario_applied: 'common:errors.generic',

@@ -21,6 +21,15 @@ export const logout = call({
   tokenMayBeStale: true,
   errors: [],
 })
+export const endOtherLogins = call({
+  name: 'endOtherLogins',
+  method: 'POST',
+  path: '/api/my-account/logins/end',
+  access: 'customer',
+  channel: 'online',
+  owner: 'caller',
+  errors: [],
+})
 export const register = call({
   name: 'register',
   method: 'POST',

@@ -7,7 +7,7 @@ import { data, Done } from '../shared/envelope.ts'
 import { limits } from '../shared/limits.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 import { User } from '../users/endpoints.ts'
-import { changePassword, login, logout, register, requestPasswordReset } from './calls.ts'
+import { changePassword, endOtherLogins, login, logout, register, requestPasswordReset } from './calls.ts'
 
 const tag = { name: 'Auth', description: 'Logging in and out, registering, forgotten passwords.' }
 
@@ -69,6 +69,15 @@ export const authEndpoints = {
     provenance: stated('S7'),
     bodyOptional: true,
     reply: data(Done),
+  }),
+  endOtherLogins: endpoint(endOtherLogins, {
+    summary: 'Log out everywhere else',
+    description:
+      'Ends every login of the caller but the one that is used, and says how many. A call of ours: another platform may not have it.',
+    tag,
+    provenance: ours('O-263: an account lists where it is logged in, and no call is stated that ends it'),
+    bodyOptional: true,
+    reply: data(Type.Object({ ended: Type.Integer({ description: 'How many logins have ended', examples: [2] }) })),
   }),
   register: endpoint(register, {
     summary: 'Create a customer account and log in',

@@ -47,6 +47,8 @@ export const errors = {
   till_open: { status: 409 },
   refund_not_possible: { status: 409 },
   till_closed: { status: 409 },
+  download_under_way: { status: 409 },
+  closing_not_possible: { status: 409 },
   sandbox_exists: { status: 409 },
   scenario_applied: { status: 409 },
 

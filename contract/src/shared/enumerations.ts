@@ -210,6 +210,10 @@ export const onboardingTypes = [
 export const roles = ['customer', 'foh', 'super_user'] as const
 export type Role = (typeof roles)[number]
 
+/** Why an account cannot be closed yet. */
+export const closingWaits = ['money_owed', 'refund_under_way', 'payment_under_way', 'booking_too_late'] as const
+export type ClosingWait = (typeof closingWaits)[number]
+
 export const creditTypes = ['membership', 'general'] as const
 export type CreditType = (typeof creditTypes)[number]
 

@@ -1,3 +1,4 @@
+import type account from './en/account.json'
 import type bookings from './en/bookings.json'
 import type carts from './en/carts.json'
 import type categories from './en/categories.json'
@@ -22,6 +23,7 @@ import type waitlists from './en/waitlists.json'
 
 /** The namespaces: a file of each in the folder of every language. */
 type Catalogue = {
+  readonly account: typeof account
   readonly bookings: typeof bookings
   readonly carts: typeof carts
   readonly categories: typeof categories

@@ -107,3 +107,21 @@ test('an answer that comes after a change is not shown on the first page', async
   await show
   expect(shown).toEqual([])
 })
+
+test('an answer is kept for its own time, also where the question was asked before', async () => {
+  vi.useFakeTimers()
+  try {
+    await ask(tideAt('Ashcombe'))
+    await answerTo(tideAt('Ashcombe'))
+    vi.advanceTimersByTime(3000)
+    await ask(tideAt('Ashcombe'))
+    vi.advanceTimersByTime(8000)
+    const shown: unknown[] = []
+    const showing = showAnswers((key) => shown.push(key))
+    await vi.runOnlyPendingTimersAsync()
+    await showing
+    expect(shown).toEqual([['readTide', 'Ashcombe']])
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -34,8 +34,12 @@ export async function ask<T>([key, read]: Question<T>): Promise<T | undefined> {
   const id = idOf(key)
   if (!kept.has(id)) {
     if (justAsked.has(id)) return undefined
-    kept.set(id, { key, answer: read() })
-    setTimeout(() => kept.delete(id), keptMs)
+    const entry = { key, answer: read() }
+    kept.set(id, entry)
+    setTimeout(() => {
+      // A newer answer to the same question has its own time.
+      if (kept.get(id) === entry) kept.delete(id)
+    }, keptMs)
   }
   return keptAnswer<T>(id)?.catch(() => undefined)
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { TSchema } from 'typebox'
 import { refuseCardData } from './requests/card-data.ts'
 import { refuseNul } from './requests/clean-text.ts'
+import { sendTagged } from './answers/tagged-text.ts'
 import { unfit } from './answers/errors.ts'
 import { StoredFile } from '../files/index.ts'
 import { sendFile } from './answers/send-file.ts'
@@ -39,7 +40,11 @@ export function mount(
         if (result === reply) return reply
         if (result instanceof StoredFile) return sendFile(reply, result)
         if (options.headers) reply.headers(options.headers)
-        if (endpoint.produces === 'text/html') reply.type(endpoint.produces)
+        const { produces: mediaType } = endpoint
+        if (typeof mediaType === 'string') {
+          if (endpoint.answersETag) return sendTagged(request, reply, { text: String(result), mediaType })
+          reply.type(mediaType)
+        }
         reply.code(endpoint.status ?? 200)
         return result
       },

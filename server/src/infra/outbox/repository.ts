@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Schema } from '../../schema.ts'
 import type { Db, ReadDb } from '../store/port.ts'
 import { type Given, insertInto, many, one, perform, queries, total } from '../store/queries.ts'
@@ -32,6 +32,10 @@ export function createOutboxWrites(db: Db, { mails, events }: Schema) {
   return queries('outbox', db, {
     /** Writes a mail once per dedupe key. */
     put: insertInto(mails, 'leave out'),
+    /** Deletes the mails to a user, those to former and unconfirmed addresses included. */
+    forget: perform(($: Given<{ userId: number; to: string }>) =>
+      db.delete(mails).where(or(eq(mails.userId, $.userId), eq(mails.to, $.to))),
+    ),
     keepEvent: insertInto(events),
     markDelivered: perform(($: Given<{ id: string; deliveredAt: number }>) =>
       db.update(events).set({ deliveredAt: $.deliveredAt }).where(eq(events.id, $.id)),

@@ -13,6 +13,8 @@ export function outboxTables(k: Kit) {
       /** One mail per kind and subject: `order-confirmation` of order 12 is written once, however often it is tried. */
       dedupeKey: k.text('dedupe_key').notNull(),
       to: k.text('to_address').notNull(),
+      /** The reader, whose address may be another one by now; null for somebody without an account. */
+      userId: k.int('user_id'),
       subject: k.text('subject').notNull(),
       html: k.text('html').notNull(),
       text: k.text('text_body').notNull(),

@@ -123,11 +123,18 @@ export function createResolver(sandboxes: Sandboxes, options: ResolverOptions): 
   }
 }
 
-/** Calls from a bank's page or the gateway carry neither header nor cookie: their path names the sandbox. */
+/**
+ * Calls from a bank's page, the gateway or a calendar program carry neither header nor cookie: their path names the
+ * sandbox.
+ */
 function namedInPath(request: FastifyRequest): string | undefined {
   // Params are texts by the route's pattern.
-  const { sandbox, returnToken } = request.params as { readonly sandbox?: string; readonly returnToken?: string }
-  const named = sandbox ?? returnToken?.split('.')[0]
+  const { sandbox, returnToken, secret } = request.params as {
+    readonly sandbox?: string
+    readonly returnToken?: string
+    readonly secret?: string
+  }
+  const named = sandbox ?? (returnToken ?? secret)?.split('.')[0]
   if (named === undefined) return undefined
   if (!wellFormed.test(named)) throw new PlatformError('item_not_found')
   return named

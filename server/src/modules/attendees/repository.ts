@@ -83,6 +83,10 @@ export function createAttendeeWrites(db: Db, { attendees }: Schema) {
         enteredAt: sql`excluded.entered_at`,
       },
     }),
+    /** Replaces names and answers that a user has entered. */
+    forgetAllOf: perform(($: Given<{ ownerId: number }>) =>
+      db.update(attendees).set({ firstName: '', lastName: '', answers: [] }).where(eq(attendees.ownerId, $.ownerId)),
+    ),
     forget: perform(($: Given<{ itemId: number }>) => db.delete(attendees).where(eq(attendees.itemId, $.itemId))),
   })
 }

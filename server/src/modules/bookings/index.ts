@@ -1,3 +1,4 @@
+export { cancelForLeaver, listTooLate } from './cancelling/cancel-for-leaver.ts'
 export { cancellationKinds } from './cancelling/cancel-rows.ts'
 export { cancelBookingsOf, followOccurrence } from './moving/follow-occurrence.ts'
 export { createBookingChecks } from './invariants/repository.ts'

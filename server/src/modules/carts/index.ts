@@ -13,4 +13,13 @@ export { tellMoved } from './tell-moved.ts'
 export { fulfilLines } from './leaving/fulfil-lines.ts'
 export { decideAll } from './changing/wanted.ts'
 export { decideUnderLocks } from './changing/decide-under-locks.ts'
-export { closeCart, lockForPayment, pinToPayment, touchCart, touchOpenCart, unpinFromPayment } from './offers.ts'
+export {
+  closeCart,
+  forgetChoicesOf,
+  forgetNoticesOf,
+  lockForPayment,
+  pinToPayment,
+  touchCart,
+  touchOpenCart,
+  unpinFromPayment,
+} from './offers.ts'

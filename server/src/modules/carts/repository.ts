@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { BasketKey } from '../../actor.ts'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
@@ -115,6 +115,17 @@ export function createCartWrites(db: Db, { carts, cartItems }: Schema) {
         .set({ status: 'ordered', paymentUuid: null, locked: false, holdExpiresAt: null, heldSince: null })
         .where(open($))
         .returning({ id: carts.id }),
+    ),
+    /** Removes what the baskets of a user say beside their lines. */
+    forgetNoticesOf: perform(($: Given<{ userId: number }>) =>
+      db.update(carts).set({ notices: [], lost: [] }).where(eq(carts.userId, $.userId)),
+    ),
+    /** Removes the choices behind lines, with the answers in them. */
+    forgetChoicesOf: perform(($: Given<{ userId: number }>) =>
+      db
+        .update(cartItems)
+        .set({ choice: null })
+        .where(inArray(cartItems.cartId, db.select({ id: carts.id }).from(carts).where(eq(carts.userId, $.userId)))),
     ),
     setNotices: perform(($: Given<Pick<CartRow, 'id' | 'notices' | 'lost'>>) =>
       db.update(carts).set({ notices: $.notices, lost: $.lost }).where(eq(carts.id, $.id)),

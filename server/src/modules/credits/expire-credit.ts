@@ -34,15 +34,28 @@ async function expireCredit({ store, clock }: Deps, subject: string): Promise<vo
     if (grant.expiresAt > now) return scheduleExpiry(tx, id, grant.expiresAt)
     if (await tx.credits.isPromised({ userId: grant.userId, type: grant.type }))
       return scheduleExpiry(tx, id, now + lookAgainMs)
-    await post(tx, {
-      id: `expiry:${id}`,
-      at: now,
-      entries: [
-        { account: `credit:${id}`, amount: grant.remaining },
-        { account: 'credit-expired', amount: minus(zero, grant.remaining) },
-      ],
-    })
+    await writeOff(tx, grant, now)
     await lowerReservations(tx, grant, now)
+  })
+}
+
+/** Writes off all credit of a user who leaves. Part of a transaction. */
+export async function writeOffCredit(
+  tx: Tx,
+  { userId, now }: { readonly userId: number; readonly now: number },
+): Promise<void> {
+  await creditWrites(tx).touchGrants({ userId })
+  for (const grant of await tx.credits.usableBy({ userId, now })) await writeOff(tx, grant, now)
+}
+
+function writeOff(tx: Tx, { id, remaining }: Pick<CreditRow, 'id' | 'remaining'>, now: number): Promise<void> {
+  return post(tx, {
+    id: `expiry:${id}`,
+    at: now,
+    entries: [
+      { account: `credit:${id}`, amount: remaining },
+      { account: 'credit-expired', amount: minus(zero, remaining) },
+    ],
   })
 }
 

@@ -29,6 +29,23 @@ export async function hideFile(
   return true
 }
 
+/**
+ * Hides all files of a user, those that are arriving included; answers the ones that can be cleared at once. Part of a
+ * transaction.
+ */
+export async function hideFilesOf(
+  tx: Tx,
+  { userId, now }: { readonly userId: number; readonly now: number },
+): Promise<readonly string[]> {
+  const hidden: string[] = []
+  for (const { id, status } of await tx.documents.allOf({ userId })) {
+    // The job that watches an upload clears it up, because its last byte may be written only after this.
+    if (status === 'arriving') await documentWrites(tx).beginRemoval({ id, from: status })
+    if (status === 'kept' && (await hideFile(tx, { id, from: status, now }))) hidden.push(id)
+  }
+  return hidden
+}
+
 /** Removes a hidden file and what is known of it; again after a failure, because the file goes first. */
 export async function clearFile({ store, files }: Deps, id: string): Promise<void> {
   await files.remove(id)

@@ -17,6 +17,13 @@ export function createDocumentReads(db: ReadDb, { documents }: Schema) {
         .where(and(eq(documents.userId, $.userId), eq(documents.kind, $.kind), kept))
         .orderBy(desc(documents.createdAt), desc(documents.id)),
     ),
+    allOf: many(($: Given<{ userId: number }>) =>
+      db
+        .select()
+        .from(documents)
+        .where(eq(documents.userId, $.userId))
+        .orderBy(asc(documents.createdAt), asc(documents.id)),
+    ),
     /** How many of a kind a user has, those that are arriving included. */
     totalOf: total(($: Given<{ userId: number; kind: DocumentKind }>) =>
       db

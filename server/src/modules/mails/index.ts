@@ -1,3 +1,4 @@
+export { calendarFeed } from './calendar.ts'
 export { type Block, compose } from './compose.ts'
 export { writeConfirmation } from './confirmation.ts'
 export { post as postMail } from './post.ts'

@@ -36,7 +36,8 @@ export async function post(
     const reader = { firstName: user.firstName, organisation, language: user.language ?? fallbackLanguage }
     const content = await write(reader, id)
     const dedupeKey = `${kind}:${about}`
-    await tx.outbox.put({ id: mailId, kind, dedupeKey, to: user.email, ...content, orderId, createdAt: now })
+    const to = { to: user.email, userId: id }
+    await tx.outbox.put({ id: mailId, kind, dedupeKey, ...to, ...content, orderId, createdAt: now })
     return
   }
 }

@@ -1,4 +1,5 @@
 export { createHeldMembershipReads } from './held/repository.ts'
+export { endMembershipsOf, forgetMembershipRequestsOf } from './offers.ts'
 export { membershipPurchasable } from './purchasable.ts'
 export { createMembershipReads } from './repository.ts'
 export { createMembershipRequestReads } from './requests/repository.ts'

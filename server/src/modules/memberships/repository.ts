@@ -1,5 +1,5 @@
 import { localDate } from '@touchline/clock'
-import { and, asc, eq, gt, gte, isNull, lt, max, min, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lt, max, min, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -204,6 +204,13 @@ export function createMembershipWrites(db: Db, { memberships, membershipTimes }:
     ),
     endOn: perform(($: Given<{ id: number; endsOn: string }>) =>
       db.update(memberships).set({ endsOn: $.endsOn }).where(eq(memberships.id, $.id)),
+    ),
+    /** Ends every membership of a user that would last beyond a day, with its freeze and the wish to end it. */
+    endAllOf: perform(($: Given<{ userId: number; endsOn: string }>) =>
+      db
+        .update(memberships)
+        .set({ endsOn: $.endsOn, frozenFrom: null, frozenUntil: null, endingOn: null })
+        .where(and(eq(memberships.userId, $.userId), or(isNull(memberships.endsOn), gt(memberships.endsOn, $.endsOn)))),
     ),
     changeType: perform(($: Given<{ id: number; membershipTypeId: number }>) =>
       db.update(memberships).set({ membershipTypeId: $.membershipTypeId }).where(eq(memberships.id, $.id)),

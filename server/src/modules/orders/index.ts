@@ -1,5 +1,6 @@
 export { cancelOrder, newOrderIds, type OrderIds, placeOrder, markOrderPaid } from './place-order.ts'
 export { listGivenBack, noteRefunds } from './note-refunds.ts'
+export { presentOrders } from './presenter.ts'
 export { refundStatusOf, type Returned } from './refund-status.ts'
 export { readAnyOrder } from './read-order.ts'
 export { createOrderReads } from './repository.ts'

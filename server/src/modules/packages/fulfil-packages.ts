@@ -3,6 +3,7 @@ import type { Tx } from '../../repositories.ts'
 import { expiryOf, nameOf } from './package.ts'
 import { partsOf } from './read-packages.ts'
 import { guestPassWrites } from './guest-passes/repository.ts'
+import { offer } from '../../infra/store/unit-of-work.ts'
 import { packageWrites } from './repository.ts'
 import { addPlaces } from '../places/index.ts'
 
@@ -64,3 +65,6 @@ function newPasses(
 ) {
   return Array.from({ length: count }, () => ({ ...of, code: newCode(), usedAt: null, letInById: null }))
 }
+
+/** Voids the rest of every package of a user. */
+export const endPackagesOf = offer(packageWrites, 'endAllOf')

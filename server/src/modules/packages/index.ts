@@ -1,4 +1,5 @@
 export { createGuestPassReads } from './guest-passes/repository.ts'
+export { endPackagesOf } from './fulfil-packages.ts'
 export { coverByPackages, readCovers } from './read-usages.ts'
 export { readScheduleCover } from './read-schedule-cover.ts'
 export { packagePurchasable } from './purchasable.ts'

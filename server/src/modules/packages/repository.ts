@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, exists, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { changed, type Given, inList, insertInto, many, queries, total } from '../../infra/store/queries.ts'
+import { changed, type Given, inList, insertInto, many, perform, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import { writesOf } from '../../infra/store/unit-of-work.ts'
 
@@ -178,6 +178,12 @@ export function createPackageWrites(db: Db, { ownedPackages, ownedPackageContent
         .set({ endedAt: null })
         .where(and(eq(ownedPackages.id, $.id), isNull(ownedPackages.endedAt)))
         .returning({ id: ownedPackages.id }),
+    ),
+    endAllOf: perform(($: Given<{ userId: number; endedAt: number }>) =>
+      db
+        .update(ownedPackages)
+        .set({ endedAt: $.endedAt })
+        .where(and(eq(ownedPackages.userId, $.userId), isNull(ownedPackages.endedAt))),
     ),
     /** Compare and set: answers the packages that end by this. */
     end: many(($: Given<{ ids: readonly number[]; endedAt: number }>) =>

@@ -34,6 +34,7 @@ export { giveAtOnce, type Giving, openCardRefund } from './refunds/give-refunds.
 export { type LeftOfOrder, readLeft, readLeftOfRefunded } from './refunds/read-left.ts'
 export { membershipPartOf } from './refunds/refundable.ts'
 export { payWithoutCard } from './without-card/pay-without-card.ts'
+export { forgetCardsOf } from './saved-cards/remove-saved-card.ts'
 export { introduceMerchant } from './saved-cards/saved-cards.ts'
 export { createPaymentReads } from './repository.ts'
 

@@ -124,6 +124,12 @@ export function createPaymentWrites(db: Db, schema: Schema) {
         .where(and(eq(savedCards.id, $.id), eq(savedCards.userId, $.userId)))
         .returning({ provider: savedCards.provider, token: savedCards.token }),
     ),
+    removeCardsOf: many(($: Given<{ userId: number }>) =>
+      db
+        .delete(savedCards)
+        .where(eq(savedCards.userId, $.userId))
+        .returning({ provider: savedCards.provider, token: savedCards.token }),
+    ),
     /** Stores a session; a repeated key gets the current amount. */
     putSession: insertInto(paymentSessions, {
       target: paymentSessions.keyHash,

@@ -90,6 +90,10 @@ export function createTransactionWrites(db: Db, { paymentTransactions, paymentTr
       const { uuid, ...facts } = $
       return db.update(t).set(facts).where(eq(t.uuid, uuid))
     }),
+    /** Removes the names on the cards of a user, and the ids under which a provider saved them. */
+    forgetHolder: perform(($: Given<{ userId: number }>) =>
+      db.update(t).set({ cardholderName: null, cardToken: null }).where(eq(t.userId, $.userId)),
+    ),
     lease: changed(($: Given<{ uuid: string; now: number; until: number }>) =>
       db
         .update(t)
@@ -124,6 +128,7 @@ export function createTransactionWrites(db: Db, { paymentTransactions, paymentTr
     learn: async (learned: TransactionFacts & { readonly uuid: string }) => {
       if (Object.keys(learned).length > 1) await own.learn(learned)
     },
+    forgetHolder: own.forgetHolder,
     /** Takes the lease of a completion; false when another worker has it, or it has ended. */
     lease: own.lease,
     /**

@@ -1,5 +1,7 @@
 export { emailKey } from './email-key.ts'
 export { nameKey } from './name-key.ts'
+export { forgetPerson } from './forget-person.ts'
+export { checkPassword } from './logins/check-password.ts'
 export { endLogins } from './logins/end-logins.ts'
 export { issueCheckoutToken, issueToken } from './logins/issue-token.ts'
 export { cheapCost, hashPassword } from './logins/password.ts'

@@ -3,6 +3,7 @@ import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, many, one, perform, queries, type Value } from '../../infra/store/queries.ts'
 import type { Language } from '@touchline/languages'
 import type { Schema } from '../../schema.ts'
+import type { Forgotten } from './forget-person.ts'
 import type { UserRow } from './tables.ts'
 import { writesOf } from '../../infra/store/unit-of-work.ts'
 
@@ -111,7 +112,7 @@ export function createUserReads(db: ReadDb, { users, linkedUsers, tills }: Schem
   }
 }
 
-export function createUserWrites(db: Db, { users }: Schema) {
+export function createUserWrites(db: Db, { users, linkedUsers }: Schema) {
   return queries('users', db, {
     /** False when the e-mail address is taken. */
     insert: changed(($: Given<UserRow>) =>
@@ -165,6 +166,15 @@ export function createUserWrites(db: Db, { users }: Schema) {
         .set({ passwordHash: $.passwordHash })
         .where(and(eq(users.id, $.id), eq(users.passwordHash, $.former)))
         .returning({ id: users.id }),
+    ),
+    /** Replaces everything that says who a user was. */
+    forget: perform(($: Given<Forgotten & { id: number }>) => {
+      const { id, ...blank } = $
+      return db.update(users).set(blank).where(eq(users.id, id))
+    }),
+    /** Ends every link from and to a user. */
+    unlink: perform(($: Given<{ id: number }>) =>
+      db.delete(linkedUsers).where(or(eq(linkedUsers.ownerId, $.id), eq(linkedUsers.userId, $.id))),
     ),
     setLanguage: perform(($: Given<{ id: number; language: Language }>) =>
       db.update(users).set({ language: $.language }).where(eq(users.id, $.id)),

@@ -9,6 +9,7 @@ export {
   cancelBundle,
   cancelReservedBookings,
   cancelReservedBundles,
+  forgetBookingAnswersOf,
   moveBookingTo,
   moveBookingsOfOccurrence,
   passBookings,

@@ -2,6 +2,7 @@ import { offer } from '../../infra/store/unit-of-work.ts'
 import { bookingWrites } from './repository.ts'
 
 // Writes that other modules make in their units of work.
+export const forgetBookingAnswersOf = offer(bookingWrites, 'forgetAnswersOf')
 export const answerBundle = offer(bookingWrites, 'answerBundle')
 export const cancelBookings = offer(bookingWrites, 'cancelSettled')
 export const cancelBundle = offer(bookingWrites, 'cancelSettledBundle')

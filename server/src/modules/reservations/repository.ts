@@ -6,7 +6,8 @@ import { type Given, inList, insertInto, many, perform, queries, total } from '.
 import type { Schema } from '../../schema.ts'
 import { longestOccurrence } from '../schedules/index.ts'
 import { createBookingRefundReads } from './refund-repository.ts'
-import type { BookingRow, BundleRow } from './tables.ts'
+import { createAnswerWrites } from './answer-repository.ts'
+import type { BookingRow } from './tables.ts'
 import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 /** The filter of a list of bookings. */
@@ -162,19 +163,24 @@ export function createBookingReads(db: ReadDb, s: Schema) {
   }
 }
 
-export function createBookingWrites(db: Db, { bookings, bookingBundles, bookingRefunds }: Schema) {
+export function createBookingWrites(db: Db, s: Schema) {
+  const { bookings, bookingBundles, bookingRefunds } = s
   type Settling = { cartId: number; orderId: number }
   type By = { now: number; source: CancellationSource }
   type Cancelling = By & { itemIds: readonly number[] }
   type Ending = By & { ids: readonly number[]; reason: Text | string | null; missedAt: number | null }
   type Moving = Pick<BookingRow, 'id' | 'occurrenceId' | 'scheduleId' | 'venueId' | 'startsAt' | 'endsAt'> & {
     fromOccurrenceId: string
+    now: number
   }
 
   const cancelled = ($: Given<By>) =>
     ({ status: 'cancelled', cancelledAt: $.now, cancellationSource: $.source }) as const
 
-  return queries('bookings', db, {
+  /** A calendar entry that changes. */
+  const changed = ($: Given<{ now: number }>) => ({ sequence: sql`${bookings.sequence} + 1`, changedAt: $.now })
+
+  const own = queries('bookings', db, {
     insertBundles: insertInto(bookingBundles),
     insertBookings: insertInto(bookings),
     /** Settles a basket's bundles as those of its order. */
@@ -220,7 +226,7 @@ export function createBookingWrites(db: Db, { bookings, bookingBundles, bookingR
           cancellationSource: $.source,
           cancellationReason: $.reason,
           missedAt: $.missedAt,
-          sequence: sql`${bookings.sequence} + 1`,
+          ...changed($),
         })
         .where(and(inList(bookings.id, $.ids), eq(bookings.status, sql`'settled'`)))
         .returning(),
@@ -253,7 +259,7 @@ export function createBookingWrites(db: Db, { bookings, bookingBundles, bookingR
           venueId: $.venueId,
           startsAt: $.startsAt,
           endsAt: $.endsAt,
-          sequence: sql`${bookings.sequence} + 1`,
+          ...changed($),
         })
         .where(
           and(
@@ -265,10 +271,10 @@ export function createBookingWrites(db: Db, { bookings, bookingBundles, bookingR
         .returning(),
     ),
     /** Moves the bookings of an occurrence to its new time. */
-    followOccurrence: many(($: Given<{ occurrenceId: string; startsAt: number; endsAt: number }>) =>
+    followOccurrence: many(($: Given<{ occurrenceId: string; startsAt: number; endsAt: number; now: number }>) =>
       db
         .update(bookings)
-        .set({ startsAt: $.startsAt, endsAt: $.endsAt, sequence: sql`${bookings.sequence} + 1` })
+        .set({ startsAt: $.startsAt, endsAt: $.endsAt, ...changed($) })
         .where(and(eq(bookings.occurrenceId, $.occurrenceId), ne(bookings.status, sql`'cancelled'`)))
         .returning(),
     ),
@@ -279,13 +285,6 @@ export function createBookingWrites(db: Db, { bookings, bookingBundles, bookingR
         .set({ userId: $.userId, price: $.price })
         .where(and(eq(bookingBundles.itemId, $.itemId), eq(bookingBundles.status, 'reserved'))),
     ),
-    /** Stores the attendee's answers for a line with several bookings. */
-    answerBundle: perform(($: Given<Pick<BundleRow, 'itemId' | 'answers'>>) =>
-      db
-        .update(bookingBundles)
-        .set({ answers: $.answers })
-        .where(and(eq(bookingBundles.itemId, $.itemId), ne(bookingBundles.status, sql`'cancelled'`))),
-    ),
     moveBooking: perform(($: Given<{ id: number; userId: number | null; price: MinorUnits; count: number }>) =>
       db
         .update(bookings)
@@ -293,6 +292,7 @@ export function createBookingWrites(db: Db, { bookings, bookingBundles, bookingR
         .where(and(eq(bookings.id, $.id), eq(bookings.status, 'reserved'))),
     ),
   })
+  return { ...own, ...createAnswerWrites(db, s) }
 }
 
 export const bookingWrites = writesOf('bookings', createBookingWrites)

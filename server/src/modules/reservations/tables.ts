@@ -91,6 +91,8 @@ export function bookingTables(
       attended: k.bool('attended'),
       /** The number of changes of its calendar entry. RFC 5545, SEQUENCE */
       sequence: k.int('sequence').notNull(),
+      /** The last change of its calendar entry; null when there was none. */
+      changedAt: k.instant('changed_at'),
       createdAt: k.instant('created_at').notNull(),
       cancelledAt: k.instant('cancelled_at'),
       cancellationSource: k.text('cancellation_source').$type<CancellationSource>(),

@@ -1,1 +1,2 @@
+export { forgetSearchesOf } from './offers.ts'
 export { createSavedSearchReads } from './repository.ts'

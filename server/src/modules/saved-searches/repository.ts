@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
-import { changed, type Given, many, one, queries, total } from '../../infra/store/queries.ts'
+import { changed, type Given, many, one, perform, queries, total } from '../../infra/store/queries.ts'
 import { writesOf } from '../../infra/store/unit-of-work.ts'
 import type { Schema } from '../../schema.ts'
 import type { SavedSearchRow } from './tables.ts'
@@ -54,6 +54,9 @@ export function createSavedSearchWrites(db: Db, { savedSearches }: Schema) {
         .delete(savedSearches)
         .where(and(eq(savedSearches.id, $.id), eq(savedSearches.userId, $.userId)))
         .returning({ id: savedSearches.id }),
+    ),
+    deleteAllOf: perform(($: Given<{ userId: number }>) =>
+      db.delete(savedSearches).where(eq(savedSearches.userId, $.userId)),
     ),
   })
 }

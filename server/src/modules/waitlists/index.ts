@@ -5,6 +5,7 @@ import { handOuts } from './offers/hand-out-places.ts'
 
 export { closeWaitlist, putClosing } from './close-waitlist.ts'
 export { checkWaitlists } from './invariants.ts'
+export { endWaitsOf } from './end-waits-of.ts'
 export { joinWaitlist } from './join-waitlist.ts'
 export { leaveWaitlist } from './leave-waitlist.ts'
 export { tellWhoWaits } from './tell-moved.ts'

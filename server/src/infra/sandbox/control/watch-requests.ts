@@ -102,7 +102,7 @@ function correlationIdIn(request: FastifyRequest): string | undefined {
 }
 
 /** Secrets in paths are not recorded, nor card numbers. */
-const secrets: ReadonlySet<string> = new Set(['returnToken', 'checkoutId', 'invitationToken'])
+const secrets: ReadonlySet<string> = new Set(['returnToken', 'checkoutId', 'invitationToken', 'secret'])
 
 function pathOf({ routeOptions: { url = '' }, params }: FastifyRequest): string {
   // Params are texts by the route's pattern.

@@ -30,7 +30,7 @@ export async function followOccurrence(tx: Tx, { ids, before, now, ...to }: Foll
   for (const [cartId, rows] of Map.groupBy(reserved, (row) => row.cartId)) {
     if (cartId !== null) await tellMoved(tx, { cartId, itemIds: rows.map(({ itemId }) => itemId), before, after })
   }
-  const changed = await moveBookingsOfOccurrence(tx, to)
+  const changed = await moveBookingsOfOccurrence(tx, { ...to, now })
   const settled = changed.filter(({ status }) => status === 'settled')
   for (const booking of await toldOf(tx, settled)) {
     await mailMoved(tx, { mailId: ids.mail(), booking, before, byVenue: true, now })

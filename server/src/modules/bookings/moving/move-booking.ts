@@ -73,7 +73,7 @@ async function move(tx: Tx, { channel }: Actor, { booking, quote, now, ids }: Wr
   const { id, occurrenceId: fromOccurrenceId, itemId } = booking
   const { occurrenceId, scheduleId, venueId, startsAt, endsAt } = target
   const there = { occurrenceId, scheduleId, venueId, startsAt, endsAt }
-  const [moved] = await moveBookingTo(tx, { id, fromOccurrenceId, ...there })
+  const [moved] = await moveBookingTo(tx, { id, fromOccurrenceId, now, ...there })
   if (!moved) throw new PlatformError('booking_not_movable')
   const [told] = await toldOf(tx, [moved])
   if (told) await mailMoved(tx, { mailId: ids.mail(), booking: told, before, byVenue: false, now })

@@ -1,7 +1,7 @@
 import type { MembershipRequestStatus } from '@touchline/contract'
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../../infra/store/port.ts'
-import { changed, type Given, insertInto, many, one, queries, total } from '../../../infra/store/queries.ts'
+import { changed, type Given, insertInto, many, one, perform, queries, total } from '../../../infra/store/queries.ts'
 import { writesOf } from '../../../infra/store/unit-of-work.ts'
 import type { Schema } from '../../../schema.ts'
 import type { RequestEffect } from './tables.ts'
@@ -75,6 +75,18 @@ export function createMembershipRequestWrites(db: Db, { membershipRequests }: Sc
         })
         .where(and(eq(membershipRequests.id, $.id), eq(membershipRequests.status, sql`'open'`)))
         .returning({ id: membershipRequests.id }),
+    ),
+    /** Withdraws the open requests of a user, and removes what staff wrote in answer to the others. */
+    forgetAllOf: perform(($: Given<{ userId: number; now: number }>) =>
+      db
+        .update(membershipRequests)
+        .set({
+          status: sql`case when ${membershipRequests.status} = 'open' then 'withdrawn' else ${membershipRequests.status} end`,
+          answeredAt: sql`coalesce(${membershipRequests.answeredAt}, ${$.now})`,
+          answeredById: sql`coalesce(${membershipRequests.answeredById}, ${membershipRequests.userId})`,
+          reason: null,
+        })
+        .where(eq(membershipRequests.userId, $.userId)),
     ),
   })
 }

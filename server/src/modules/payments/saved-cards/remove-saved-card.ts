@@ -35,6 +35,15 @@ export async function forgetSoon(tx: Tx, { provider, token }: Forgotten, now: nu
   await tx.jobs.put({ kind, subject: subjectOf({ provider, token }), dueAt: now + patience.first })
 }
 
+/** Removes all cards of a user who leaves, and the names on the cards they paid with. Part of a transaction. */
+export async function forgetCardsOf(
+  tx: Tx,
+  { userId, now }: { readonly userId: number; readonly now: number },
+): Promise<void> {
+  for (const card of await paymentWrites(tx).removeCardsOf({ userId })) await forgetSoon(tx, card, now)
+  await paymentWrites(tx).forgetHolder({ userId })
+}
+
 /** A provider that refuses no longer knows the card. */
 async function forget(deps: Deps, card: Forgotten): Promise<void> {
   const { kind: outcome } = await deps.gateway.providerOf(card.provider).forgetCard(card.token)

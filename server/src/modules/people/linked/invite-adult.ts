@@ -121,6 +121,7 @@ async function mailInvitation(tx: Tx, { mailId, invitation, owner, link }: Maili
     kind: 'link-invitation',
     dedupeKey,
     to: email,
+    userId: known?.id ?? null,
     ...content,
     orderId: null,
     createdAt: askedAt,

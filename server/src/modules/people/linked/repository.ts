@@ -118,6 +118,18 @@ export function createLinkWrites(db: Db, { linkInvitations, linkedUsers }: Schem
         )
         .returning({ id: linkInvitations.id }),
     ),
+    /** Deletes the invitations by a user, and those to the user's address or that the user accepted. */
+    forget: perform(($: Given<{ userId: number; emailKey: string }>) =>
+      db
+        .delete(linkInvitations)
+        .where(
+          or(
+            eq(linkInvitations.ownerId, $.userId),
+            eq(linkInvitations.acceptedById, $.userId),
+            eq(linkInvitations.emailKey, $.emailKey),
+          ),
+        ),
+    ),
     /** A link that exists already stays as it is. */
     link: insertInto(linkedUsers, 'leave out'),
     confirm: perform(($: Given<{ ownerId: number; userId: number; confirmedAt: number }>) =>

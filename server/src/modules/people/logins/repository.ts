@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../../infra/store/port.ts'
-import { type Given, insertInto, one, perform, queries } from '../../../infra/store/queries.ts'
+import { type Given, insertInto, many, one, perform, queries } from '../../../infra/store/queries.ts'
 import type { Schema } from '../../../schema.ts'
 import { writesOf } from '../../../infra/store/unit-of-work.ts'
 
@@ -30,11 +30,23 @@ export function createAuthWrites(db: Db, { accessTokens }: Schema) {
     endAll: perform(($: Given<{ now: number }>) =>
       db.update(accessTokens).set({ expiresAt: $.now }).where(gt(accessTokens.expiresAt, $.now)),
     ),
-    /** Ends the logins of a user but one. The token of a third party's checkout is none. */
-    deleteOthers: perform(($: Given<{ userId: number; hash: string }>) =>
+    /** Ends the logins of a user but one; answers those that were valid at `now` (real time). */
+    endOthers: many(($: Given<{ userId: number; but: string; now: number }>) =>
       db
         .delete(accessTokens)
-        .where(and(eq(accessTokens.userId, $.userId), ne(accessTokens.hash, $.hash), isNull(accessTokens.visit))),
+        .where(
+          and(
+            eq(accessTokens.userId, $.userId),
+            ne(accessTokens.hash, $.but),
+            // The token of a third-party checkout is no login.
+            isNull(accessTokens.visit),
+            gt(accessTokens.expiresAt, $.now),
+          ),
+        )
+        .returning({ hash: accessTokens.hash }),
+    ),
+    deleteAllOf: perform(($: Given<{ userId: number }>) =>
+      db.delete(accessTokens).where(eq(accessTokens.userId, $.userId)),
     ),
     /** Deletes the expired tokens of a user. */
     deleteExpired: perform(($: Given<{ userId: number; now: number }>) =>

@@ -32,6 +32,7 @@ export async function requestPasswordReset(deps: Deps, emailOrReference: string)
       kind: 'password-reset',
       dedupeKey: `password-reset:${id}`,
       to,
+      userId: user.id,
       ...compose({ ...reader, subject, blocks: [text('mails:password')] }),
       orderId: null,
       createdAt,

@@ -1,5 +1,6 @@
 import { endpoints } from '@touchline/contract'
 import { route, type Route } from '../../../infra/http/route.ts'
+import { endOtherLogins } from './end-logins.ts'
 import { languageIn } from '../keep-language.ts'
 import { login } from './login.ts'
 import { register } from './register.ts'
@@ -15,6 +16,9 @@ export const authRoutes: readonly Route[] = [
     if (tokenHash !== undefined) await store.write((tx) => authWrites(tx).deleteToken({ hash: tokenHash }))
     return { data: { message: text('people:logged_out') } }
   }),
+  route(endpoints.endOtherLogins, async (deps, actor, { context: { tokenHash = '' } }) => ({
+    data: { ended: await endOtherLogins(deps, actor, tokenHash) },
+  })),
   route(endpoints.register, async (deps, _actor, { body, context: { headers } }) => ({
     data: await register(deps, body, languageIn(headers)),
   })),

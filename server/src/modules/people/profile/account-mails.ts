@@ -15,7 +15,7 @@ const linkLasts = 24 * hour
 /** The timezone of deadlines in these mails. */
 const timezone = 'Europe/London'
 
-type Addressee = Pick<UserRow, 'firstName' | 'language'>
+type Addressee = Pick<UserRow, 'id' | 'firstName' | 'language'>
 
 /** Mails about the account itself, which go to an address rather than to a user. */
 export type AccountMail = {
@@ -30,7 +30,7 @@ export type AccountMail = {
 /** Part of a transaction. */
 export async function mailAbout(
   tx: Tx,
-  { firstName, language }: Addressee,
+  { id: userId, firstName, language }: Addressee,
   { mailId, kind, to, subject, blocks, now }: AccountMail,
 ): Promise<void> {
   const { name: organisation } = await tx.site.getClient()
@@ -41,6 +41,7 @@ export async function mailAbout(
     kind,
     dedupeKey: `${kind}:${mailId}`,
     to,
+    userId,
     ...content,
     orderId: null,
     createdAt: now,

@@ -2,8 +2,8 @@ import { passwordProblem, PlatformError, refuseFields } from '@touchline/contrac
 import { type Actor, getCallerId } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { text } from '../../../texts/index.ts'
-import { countLogin, forgetLogins } from '../logins/guesses.ts'
-import { hashPassword, isPassword } from '../logins/password.ts'
+import { checkPassword } from '../logins/check-password.ts'
+import { hashPassword } from '../logins/password.ts'
 import { guessableProblem, problemText } from '../logins/problem-text.ts'
 import { authWrites } from '../logins/repository.ts'
 import { userWrites } from '../repository.ts'
@@ -27,13 +27,7 @@ export async function changePassword(deps: Deps, actor: Actor, change: PasswordC
   const weakness = problem ? problemText(problem) : guessableProblem(change.new)
   refuseFields(weakness ? { 'data.new': [weakness] } : {})
 
-  const user = await deps.store.read((reads) => reads.users.byId({ id: userId }))
-  if (!user) throw new PlatformError('unauthenticated')
-  countLogin(deps, user, user.reference)
-  if (!(await isPassword(change.old, user.passwordHash))) {
-    throw new PlatformError('validation_failed', { fields: { 'data.old': [text('people:password_wrong')] } })
-  }
-  forgetLogins(deps, user, user.reference)
+  const user = await checkPassword(deps, userId, change.old, 'data.old')
   const passwordHash = await hashPassword(change.new, deps.random)
   const mailId = await deps.ids.integer('mail')
   const now = deps.clock.now()
@@ -41,7 +35,7 @@ export async function changePassword(deps: Deps, actor: Actor, change: PasswordC
     const isChanged = await userWrites(tx).changePassword({ id: userId, former: user.passwordHash ?? '', passwordHash })
     // Another change came first: its password is the one that counts.
     if (!isChanged) throw new PlatformError('busy')
-    await authWrites(tx).deleteOthers({ userId, hash: change.tokenHash ?? '' })
+    await authWrites(tx).endOthers({ userId, but: change.tokenHash ?? '', now: deps.wallClock.now() })
     await emailChangeWrites(tx).end({ userId })
     if (user.email === null) return
     await mailAbout(tx, user, {

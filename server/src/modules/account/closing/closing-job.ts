@@ -1,0 +1,2 @@
+/** The job that closes an account; its subject is the id of the user. */
+export const closingJob = 'account-closing'
