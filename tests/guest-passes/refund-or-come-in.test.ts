@@ -46,7 +46,7 @@ test('[O-201 partly] over two hundred passes used during their refund: each is u
     const { data: mails } = await platform.visitor.call(listMails, { params, query: { per_page: 100 } })
     const mailId = Math.max(...mails.filter(({ kind }) => kind === 'order-refunded').map(({ id }) => id))
     const { data: mail } = await platform.visitor.call(readMail, { params: { ...params, mailId } })
-    const told = /cannot be used any more: Three guest passes \((\d+)\)/.exec(mail.text)?.[1] ?? 0
+    const told = /You can no longer use: Three guest passes \((\d+)\)/.exec(mail.text)?.[1] ?? 0
     expect(Number(told)).toBe(refunded)
   }
   expect(attempts).toBeGreaterThanOrEqual(200)
