@@ -121,7 +121,7 @@ export function createUserWrites(db: Db, { users }: Schema) {
         .onConflictDoNothing({ target: [users.emailKey] })
         .returning({ id: users.id }),
     ),
-    /** Whoever asks for the same customer waits until this unit of work is over. */
+    /** Other locks of the customer wait until this unit of work is over. */
     lock: perform(($: Given<{ id: number }>) =>
       db
         .update(users)
