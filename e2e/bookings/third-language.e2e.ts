@@ -7,7 +7,7 @@ import { startStack } from '../support/stack.ts'
 import { expect, onStack, withoutHostedSites } from '../support/test.ts'
 import { pseudoText } from '../../tests/support/pseudo-locale.ts'
 
-/** What stands before and after the value in the pseudo-translation of a text with one. */
+/** The words before and after the value in the pseudo-translation of a text with one. */
 const around = (text: string) => pseudoText(text).split(/\{\{[^}]+\}\}/)
 
 // Esperanto is in every browser's tables of plural forms; its texts are made from the English ones.

@@ -45,7 +45,7 @@ const requestFields = {
   ),
 }
 
-/** What a member asks for a membership, and what staff answered. */
+/** A member's request about a membership, with the answer of staff. */
 export const MembershipRequest = define('MembershipRequest', Type.Object(requestFields), ours('O-253'))
 export type MembershipRequest = Static<typeof MembershipRequest>
 

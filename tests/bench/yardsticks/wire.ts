@@ -2,7 +2,7 @@ import { localDateTime, utcDateTime } from '@touchline/clock'
 import type { DateTime, Price } from '@touchline/contract'
 import { format } from '@touchline/money'
 
-/** What the contract says of an answer, of which fields that are new since the yardstick was written may be missing. */
+/** An answer of the contract; a yardstick may lack fields that are newer than itself. */
 export type Loosely<T> = { readonly [Name in keyof T]?: T[Name] | undefined }
 
 const known = new Map<string, DateTime>()

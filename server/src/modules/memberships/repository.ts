@@ -136,7 +136,7 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
     })
   }
 
-  /** Of those, the ones that are not frozen. */
+  /** Memberships in force that are not frozen. */
   async function withBenefits(userIds: readonly number[], now: number) {
     return (await inForce(userIds, now)).filter((one) => !isFrozenOn(one, localDate(now, one.timezone)))
   }
@@ -181,7 +181,7 @@ export function createMembershipWrites(db: Db, { memberships, membershipTimes }:
   return queries('memberships', db, {
     insert: insertInto(memberships),
     insertTime: insertInto(membershipTimes),
-    /** Whoever changes the same membership waits until this unit of work is over. */
+    /** Other changes of the membership wait until this unit of work is over. */
     lock: perform(($: Given<{ id: number }>) =>
       db
         .update(memberships)

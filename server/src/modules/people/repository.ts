@@ -122,7 +122,7 @@ export function createUserWrites(db: Db, { users, linkedUsers }: Schema) {
         .onConflictDoNothing({ target: [users.emailKey] })
         .returning({ id: users.id }),
     ),
-    /** Whoever asks for the same customer waits until this unit of work is over. */
+    /** Other locks of the customer wait until this unit of work is over. */
     lock: perform(($: Given<{ id: number }>) =>
       db
         .update(users)

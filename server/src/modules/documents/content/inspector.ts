@@ -1,4 +1,5 @@
 import type { FileType, Text } from '@touchline/contract'
+import { text } from '../../../texts/index.ts'
 
 /** Watches a file of one type while it passes. */
 export type Inspector = {
@@ -17,4 +18,8 @@ export class Unacceptable extends Error {
     super(reason.key)
     this.reason = reason
   }
+}
+
+export function damaged(): Unacceptable {
+  return new Unacceptable(text('documents:damaged'))
 }

@@ -1,5 +1,5 @@
-import { text } from '../../../texts/index.ts'
-import { type Inspector, Unacceptable } from './inspector.ts'
+import { inspectBySteps } from './inspect-by-steps.ts'
+import { damaged, type Inspector } from './inspector.ts'
 import { checkSize } from './size-of-picture.ts'
 
 export const jpegSignature = Buffer.from('ffd8ff', 'hex')
@@ -19,7 +19,6 @@ const frameBytes = 5
 
 /** Follows the segments of a JPEG to its end; whatever comes after that is dropped, as cameras append a good deal. */
 export function inspectJpeg(): Inspector {
-  let pending = Buffer.alloc(0)
   let skip = 0
   let isScan = false
   let hasFrame = false
@@ -49,7 +48,6 @@ export function inspectJpeg(): Inspector {
     return 4
   }
 
-  /** Reads on; answers how many bytes it has used, or none when it needs more. */
   function step(bytes: Buffer): number {
     if (skip > 0) {
       const used = Math.min(skip, bytes.length)
@@ -67,27 +65,5 @@ export function inspectJpeg(): Inspector {
     return isScan && isInsideScan(code) ? 2 : segment(bytes, code)
   }
 
-  return {
-    type: 'image/jpeg',
-    take(piece) {
-      if (isOver) return Buffer.alloc(0)
-      const carried = pending.length
-      const bytes = carried === 0 ? piece : Buffer.concat([pending, piece])
-      let at = 0
-      while (!isOver && at < bytes.length) {
-        const used = step(bytes.subarray(at))
-        if (used === 0) break
-        at += used
-      }
-      pending = Buffer.from(bytes.subarray(isOver ? bytes.length : at))
-      return isOver ? piece.subarray(0, at - carried) : piece
-    },
-    end() {
-      if (!isOver) throw damaged()
-    },
-  }
-}
-
-function damaged(): Unacceptable {
-  return new Unacceptable(text('documents:damaged'))
+  return inspectBySteps({ type: 'image/jpeg', step, isOver: () => isOver })
 }

@@ -1,5 +1,4 @@
-import { text } from '../../../texts/index.ts'
-import { type Inspector, Unacceptable } from './inspector.ts'
+import { damaged, type Inspector } from './inspector.ts'
 
 export const pdfSignature = Buffer.from('%PDF-')
 
@@ -17,7 +16,7 @@ export function inspectPdf(): Inspector {
     },
     end() {
       if (!/startxref\s+\d+\s+%%EOF[\s\0]*$/.test(tail.toString('latin1'))) {
-        throw new Unacceptable(text('documents:damaged'))
+        throw damaged()
       }
     },
   }

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
-import { text } from '../../../texts/index.ts'
-import { type Inspector, Unacceptable } from './inspector.ts'
+import { inspectBySteps } from './inspect-by-steps.ts'
+import { damaged, type Inspector } from './inspector.ts'
 import { checkSize } from './size-of-picture.ts'
 
 export const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -12,7 +12,6 @@ type Chunk = { readonly type: string; left: number; checksum: number; readonly i
 
 /** Checks every chunk of a PNG by its checksum; whatever follows the last one is dropped. */
 export function inspectPng(): Inspector {
-  let pending = Buffer.alloc(0)
   let signatureLeft = pngSignature.length
   let chunk: Chunk | undefined
   let hasHeader = false
@@ -35,7 +34,6 @@ export function inspectPng(): Inspector {
     isOver = type === 'IEND'
   }
 
-  /** Reads on; answers how many bytes it has used, or none when it needs more. */
   function step(bytes: Buffer): number {
     if (signatureLeft > 0) {
       const used = Math.min(signatureLeft, bytes.length)
@@ -62,27 +60,5 @@ export function inspectPng(): Inspector {
     return content.length
   }
 
-  return {
-    type: 'image/png',
-    take(piece) {
-      if (isOver) return Buffer.alloc(0)
-      const carried = pending.length
-      const bytes = carried === 0 ? piece : Buffer.concat([pending, piece])
-      let at = 0
-      while (!isOver && at < bytes.length) {
-        const used = step(bytes.subarray(at))
-        if (used === 0) break
-        at += used
-      }
-      pending = Buffer.from(bytes.subarray(isOver ? bytes.length : at))
-      return isOver ? piece.subarray(0, at - carried) : piece
-    },
-    end() {
-      if (!isOver) throw damaged()
-    },
-  }
-}
-
-function damaged(): Unacceptable {
-  return new Unacceptable(text('documents:damaged'))
+  return inspectBySteps({ type: 'image/png', step, isOver: () => isOver })
 }

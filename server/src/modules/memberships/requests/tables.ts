@@ -9,7 +9,7 @@ export type RequestEffect = {
   readonly from: string
   readonly until: string | null
   readonly due: MinorUnits
-  /** What is sold at the desk where something is due. */
+  /** The purchasable that the desk sells where something is due. */
   readonly purchasableId: string | null
 }
 

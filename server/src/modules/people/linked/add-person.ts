@@ -18,7 +18,7 @@ import { refuse } from './refusals.ts'
 
 type Added = Unworded<ApiTypes['addLinkedUser']['reply']['data']>
 
-/** What the user can be to a child. */
+/** Relationships that a user can have to a child. */
 const ofChildren: ReadonlySet<Relationship> = new Set(['parent', 'sibling', 'carer'])
 
 /**
