@@ -11,7 +11,6 @@ test('[S1-036, O-260] a login on the bookings site counts on the account site, a
   page,
   context,
   stack,
-  sandbox,
 }) => {
   const seen: string[] = []
   context.on('request', (request) => void seen.push(`${request.url()} ${request.headers()['referer'] ?? ''}`))

@@ -1,6 +1,6 @@
 import { format } from '@touchline/money'
 import { ChevronDown, LogOut, QrCode } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { logOut } from '../../../app/session/login/log-out.ts'
@@ -120,7 +120,9 @@ export function SubNavigation({ user }: { readonly user: User }) {
   const penalties = usePenalties()
   const listId = useId()
   const opener = useRef<HTMLButtonElement>(null)
-  const [open, setOpen] = useState(false)
+  // The list closes by itself when the page changes.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === pathname
   const [showsCode, setShowsCode] = useState(false)
   const area = pathname.split('/')[1] ?? ''
   const current = pages.find((page) => page.area === area)
@@ -128,13 +130,11 @@ export function SubNavigation({ user }: { readonly user: User }) {
   const dueText = due === null ? null : <Due>{t('account:frame.due', { amount: due })}</Due>
   const Icon = current?.icon
 
-  useEffect(() => setOpen(false), [pathname])
-
   return (
     <Column
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
-        setOpen(false)
+        setOpenAt(null)
         opener.current?.focus()
       }}
     >
@@ -148,7 +148,7 @@ export function SubNavigation({ user }: { readonly user: User }) {
             type="button"
             aria-expanded={open}
             aria-controls={listId}
-            onClick={() => setOpen((before) => !before)}
+            onClick={() => setOpenAt(open ? null : pathname)}
           >
             {Icon ? <Icon aria-hidden="true" /> : null}
             {t(current?.label ?? 'common:navigation.myAccount')}
