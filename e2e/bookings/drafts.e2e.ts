@@ -31,6 +31,7 @@ test('a visitor’s draft survives a reload, the back button and making an accou
   await page.reload()
   await expectBegun(page)
   await page.getByRole('link', { name: 'Back to course details' }).click()
+  await expect(page.getByRole('link', { name: 'Book this course' })).toBeVisible()
   await page.goBack()
   await expectBegun(page)
 

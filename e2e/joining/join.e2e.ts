@@ -5,7 +5,6 @@ import { capturesOf, heldOf } from '../support/captures.ts'
 import { configure } from '../support/configuration.ts'
 import { walkAndPress } from '../support/focus-seen.ts'
 import { atJoiningCheckout, joinPage, onwards, welcomed } from '../support/joining.ts'
-import { press } from '../support/buttons.ts'
 import { answerBank, bankPage, cardForm, payWith } from '../support/paying.ts'
 import type { Sandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
@@ -197,6 +196,6 @@ test('[S1-036 partly] the sites have their own host names, link to each other, a
   await expect(page.getByRole('heading', { name: 'Swim, train and play as a member' })).toBeVisible()
   await main.getByRole('link', { name: 'Book an activity' }).click()
   await expect(page).toHaveURL(`${stack.url}/`)
-  await press(page.getByRole('link', { name: 'Buy a membership' }).first())
+  await page.getByRole('link', { name: 'Buy a membership' }).first().press('Enter')
   await expect(page).toHaveURL(`${stack.origins.joining}/`)
 })

@@ -11,12 +11,13 @@ export async function expectReady(button: Locator): Promise<void> {
 
 /**
  * Presses a button by the keyboard once it is idle. A click right after scrolling can land in a frame that was at that
- * place before.
+ * place before. The space bar acts when it is released, so a button that closes its own frame takes no key with it;
+ * and a frame that closes while it navigates is not waited for.
  */
 export async function press(button: Locator): Promise<void> {
   await button.focus()
   await expectIdle(button)
-  await button.press('Enter')
+  await button.press('Space', { noWaitAfter: true })
 }
 
 /** Ticks a checkbox by the keyboard, for the same reason. */
