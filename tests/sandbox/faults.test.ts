@@ -193,5 +193,5 @@ test('[O-183] every path with a secret is known to have one', () => {
     Object.values(endpoints).flatMap(({ call: { path } }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)),
   )
   const notSecret = [...named].filter((name) => !/token|checkout|secret|key|password/i.test(name ?? ''))
-  expect(named).toEqual(new Set([...notSecret, 'returnToken', 'checkoutId', 'invitationToken']))
+  expect(named).toEqual(new Set([...notSecret, 'returnToken', 'checkoutId', 'invitationToken', 'secret']))
 })
