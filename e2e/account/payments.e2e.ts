@@ -1,7 +1,17 @@
 import type { ApiTypes } from '@touchline/contract'
 import { expectAccessible } from '../support/accessible.ts'
 import { cards } from '../support/card-numbers.ts'
+import { configure } from '../support/configuration.ts'
 import { payWith } from '../support/paying.ts'
+import {
+  addCardButton,
+  answerCardBank,
+  cardBankPage,
+  expectSaved,
+  openCardForm,
+  saveCard,
+  savedCards,
+} from '../support/saving-cards.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, phone } from '../support/windows.ts'
 
@@ -62,6 +72,51 @@ test('[O-18, O-92] a customer pays what is owed at the checkout of the bookings 
   await page.goto('/payments')
   await expect(page.getByRole('region', { name: 'What you paid' })).toContainText('£5.00')
   await expect(owed).toBeHidden()
+})
+
+test.describe('where the provider saves cards without a payment', () => {
+  test.use({ scenario: 'paying-by-card-provider' })
+
+  for (const size of [phone, desktop]) {
+    test(`[O-191, O-203 partly] a customer adds a card that the bank asks about, and removes it, at ${size.width}`, async ({
+      page,
+      sandbox,
+    }) => {
+      await page.setViewportSize(size)
+      await openCardForm(page, sandbox, '/payments')
+      await expectAccessible(page)
+      await saveCard(page, cards.challenge)
+      await answerCardBank(cardBankPage(page), '123456')
+      await expectSaved(page, '3220')
+      await expectAccessible(page)
+      await savedCards(page)
+        .getByRole('button', { name: /^Remove/ })
+        .press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
+      await expect(savedCards(page)).toContainText('No cards saved yet.')
+    })
+  }
+
+  test.describe('and the whole page is redirected to the bank', () => {
+    test.beforeEach(({ context }) => configure(context, { challengeMode: 'redirect' }))
+
+    test('[O-203 partly] returns to the payments of the account site and shows the bank’s result', async ({
+      page,
+      sandbox,
+      stack,
+    }) => {
+      await openCardForm(page, sandbox, '/payments')
+      await saveCard(page, cards.challenge)
+      await expect(page).toHaveURL(new RegExp(`^${stack.gatewayUrl}/gateway/acs/`))
+      await answerCardBank(page, '000000')
+      await expect(page.getByText(/^Your bank did not accept this card/)).toBeVisible()
+      await expect(page).toHaveURL(`${stack.origins.account}/payments`)
+      await addCardButton(page).click()
+      await saveCard(page, cards.challenge)
+      await answerCardBank(page, '123456')
+      await expectSaved(page, '3220')
+    })
+  })
 })
 
 for (const [call, failed, stands] of [
