@@ -22,7 +22,7 @@ describe('a site is its row and its folder', () => {
     expect(textOf(`${siteFolder}/${folder}/site.ts`)).toContain(`application: '${application}'`)
   })
 
-  // What knows a site by name has to be changed for the next one.
+  // Code that knows a site by name has to change for the next one.
   test('client build, server, scripts and image know no site by name', () => {
     const places =
       /^(client\/(vite\.config\.ts|build\/)|server\/src\/([\w-]+|infra\/http\/site)\.ts$|scripts\/|Dockerfile|docker-compose)/
