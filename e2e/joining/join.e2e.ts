@@ -76,7 +76,10 @@ test('[S2-076, S2-077, S2-079, S4-029, P2-001, S7-016, O-10 partly] a newcomer c
   for (const fact of ['Fairwater All In', 'Starts on 7 April 2026', 'Ashcombe Leisure Centre', '£51.50 paid']) {
     await expect(membership).toContainText(fact)
   }
-  await expect(page.getByRole('link', { name: 'See what you can book' })).toHaveAttribute('href', `${stack.url}/`)
+  await expect(page.getByRole('link', { name: 'Go to my account' })).toHaveAttribute(
+    'href',
+    `${stack.origins.account}/`,
+  )
   await expectAccessibleFromTop(page)
   expect(await capturesOf(stack, sandbox)).toEqual([5150])
 

@@ -69,11 +69,11 @@ async function followMail({ page, sandbox }: Stage, kind: string, link: RegExp):
 
 /** Every page of the account site, and the pages of mailed links. */
 export const accountStates: readonly State[] = [
-  { ...dashboard, name: 'of a visitor' },
   { ...dashboard, name: 'of a family', persona: 'amina' },
   { ...dashboard, name: 'of a member', persona: 'ben' },
   { ...dashboard, name: 'of nobody’s bookings', persona: 'carys' },
   { ...dashboard, name: 'in arrears', persona: 'dylan' },
+  { ...dashboard, name: 'of a visitor' },
   { ...details, name: 'of a family', persona: 'amina' },
   { ...details, name: 'of one person', persona: 'carys' },
   {
