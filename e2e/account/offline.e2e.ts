@@ -143,9 +143,9 @@ async function servedAnew(origin: string) {
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => {
         const text = Buffer.concat(parts).toString()
-        response.end(
-          isPage ? text.replace('</head>', `<meta name="build" content="${build}"></head>`) : text + `\n// ${build}`,
-        )
+        const mark = `<meta name="build" content="${build}"></head>`
+        // The worker has the name of its build, sixteen figures.
+        response.end(isPage ? text.replace('</head>', mark) : text.replace(/\b[\da-f]{16}\b/, build))
       })
     })
     request.pipe(forwarded)
@@ -180,6 +180,7 @@ test('[O-280] a new build is there at the next visit, and a page that is open is
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state))
     .toBe('installed')
   await expect(page.locator('body[data-untouched]')).toHaveCount(1)
+  expect(await cacheNames(page)).toHaveLength(2)
 
   await page.goto(`${site.origin}/packages`)
   await expect(build).toHaveAttribute('content', 'second')
@@ -190,7 +191,7 @@ test('[O-280] a new build is there at the next visit, and a page that is open is
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state ?? 'none'))
     .toBe('none')
   await untilKept(page)
-  expect(await cacheNames(page)).toHaveLength(1)
+  expect(await cacheNames(page)).toEqual(['touchline-second'])
   await context.setOffline(true)
   await page.goto(site.origin)
   await expect(build).toHaveAttribute('content', 'second')
