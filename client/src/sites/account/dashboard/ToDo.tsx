@@ -56,7 +56,7 @@ type Task = {
   readonly action: ReactNode
 }
 
-/** What has a consequence when it is left undone, soonest first: offers, what is owed, documents. Nothing without any. */
+/** Tasks with a consequence, soonest first: offers, arrears, documents. Nothing without any. */
 export function ToDo({ user }: { readonly user: User }) {
   const { t } = useTranslation(['account', 'activities'])
   const symbol = useCurrencySymbol()
