@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { callsOfTheContract } from './build/calls.ts'
 import { compiledStyles } from './build/compiled-styles.ts'
 import { homeBudget } from './build/home-budget.ts'
+import { offlineWorker } from './build/offline-worker.ts'
 import { precompress } from './build/precompress.ts'
 import { sharedChunks } from './build/shared-chunks.ts'
 import { shellPage } from './build/shell-page.ts'
@@ -43,6 +44,16 @@ export default defineConfig(({ mode }) => {
         page: inSites(page),
         texts: inSites(`../i18n/en/${texts}.json`),
       }),
+      offlineWorker(
+        description.offline
+          ? {
+              entry: inSites(`${folder}/main.ts`),
+              program: start.program,
+              pages: description.offline.pages.map(inSites),
+              texts: description.offline.texts,
+            }
+          : null,
+      ),
       precompress(),
     ],
     // Two development servers must not share a cache.

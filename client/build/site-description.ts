@@ -17,6 +17,8 @@ const Description = z.strictObject({
   home: z.tuple([source], source),
   /** Parts low on home, loaded after it: their code is fetched together. */
   later: z.array(source),
+  /** Pages that open without a connection, and the texts that they read. */
+  offline: z.optional(z.strictObject({ pages: z.array(source), texts: z.array(z.string().min(1)) })),
 })
 
 export type SiteDescription = z.infer<typeof Description>

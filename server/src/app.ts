@@ -133,6 +133,7 @@ function sitePolicy(providers: readonly PageSources[]) {
     imgSrc: ["'self'", 'data:', 'https:'],
     fontSrc: ["'self'"],
     scriptSrc: selfAnd('script'),
+    workerSrc: ["'self'"],
     // Emotion writes style elements.
     styleSrc: ["'self'", "'unsafe-inline'"],
     frameSrc: selfAnd('frame'),

@@ -27,6 +27,7 @@ describe('pages', () => {
     )
     expect(directives.get('default-src')).toEqual(["'self'"])
     expect(directives.get('object-src')).toEqual(["'none'"])
+    expect(directives.get('worker-src')).toEqual(["'self'"])
     expect(directives.get('base-uri')).toEqual(["'self'"])
     expect(directives.get('frame-src')).toEqual(["'self'", 'http://127.0.0.1:4100'])
     expect(directives.get('form-action')).toEqual(["'self'", 'http://127.0.0.1:4100'])

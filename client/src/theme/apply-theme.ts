@@ -45,3 +45,11 @@ export function applyTheme(root: HTMLElement, theme: ThemeRecord | null): void {
   root.style.setProperty(`${prefix}heading-weight`, String(fonts.heading.weight))
   fetchFaces([fonts.body, fonts.heading])
 }
+
+/** Loads the font files of a look that was recalled, which names their families. */
+export function fetchRecalledFaces(root: HTMLElement): void {
+  const familyOf = (part: 'body' | 'heading') =>
+    /^['"]([^'"]+)/.exec(root.style.getPropertyValue(`${prefix}font-${part}`).trim())?.[1] ?? null
+  const fonts = fontsOf({ themeAppBodyFontStyle: familyOf('body'), themeAppHeadingFontStyle: familyOf('heading') })
+  fetchFaces([fonts.body, fonts.heading])
+}

@@ -57,6 +57,8 @@ const ConfigFile = z.strictObject({
   languages: z._default(z.array(z.enum(languageCodes)), [...languageCodes]),
   /** In which the operator writes of what there is; among words of another language a screen reader is told. */
   contentLanguage: z._default(z.enum(languageCodes), 'en'),
+  /** Whether the account site keeps its files on the device, for visits without a connection; false removes them. */
+  offline: z._default(z.boolean(), true),
   cookiePrefix: z.optional(text(/^[A-Za-z0-9_-]+$/, 'may have letters, digits, _ and - only')),
   kiosk: z._default(z.strictObject({ homeUrl: z._default(url, noKiosk.homeUrl) }), noKiosk),
   maps: z._default(

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { isDrawn } from '../../ui/scenes/scene-shapes.ts'
@@ -9,10 +10,12 @@ import { FullPage, PageActions } from './FullPage.tsx'
 type Props = {
   /** Tries again. */
   readonly onRetry: () => void
+  /** A way to what can be seen without a connection. */
+  readonly more?: ReactNode
 }
 
 /** For a page whose code or data could not be loaded: it opens automatically once there is a connection. [S8-021] */
-export function ConnectionPage({ onRetry }: Props) {
+export function ConnectionPage({ onRetry, more }: Props) {
   const { t } = useTranslation(['common'])
   const online = useOnline()
   const [wasOffline] = useState(!online)
@@ -42,6 +45,7 @@ export function ConnectionPage({ onRetry }: Props) {
             {t('common:offline.back')}
           </Button>
         ) : null}
+        {more}
       </PageActions>
     </FullPage>
   )

@@ -10,11 +10,12 @@ import type { MyBooking } from './my-bookings.ts'
 
 /**
  * All bookings of the logged-in user and their family outside baskets, by time, whoever is acted for; while staff serve
- * a customer, that customer's.
+ * a customer, that customer's. `onRead` gets each answer.
  */
 export function useMyBookings(
   { id, isSelf }: Pick<Owner, 'id' | 'isSelf'>,
   otherErrors: OtherErrors = 'boundary',
+  onRead: (bookings: readonly MyBooking[]) => void = () => undefined,
 ): Query<readonly MyBooking[]> {
   return useQuery(
     [listBookings.name, id, 'own'],
@@ -22,9 +23,11 @@ export function useMyBookings(
       const whose = isSelf ? {} : { userId: id }
       const query = { cancellationSource: cancellationSource(), ...whose }
       const status = ['settled' as const, 'cancelled' as const]
-      return bookingsIn(
+      const bookings = bookingsIn(
         await allPages((page) => callList(listBookings, { query: { ...query, status, ...page }, wholeAccount: true })),
       )
+      onRead(bookings)
+      return bookings
     },
     otherErrors,
   )

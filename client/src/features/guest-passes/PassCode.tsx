@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { QrCode } from '../../ui/pictures/QrCode.tsx'
+import { groupsOf } from './pass.ts'
 import { PassNumber } from './PassRows.tsx'
 
 const Box = styled('div', { base: { display: 'grid', gap: '2', justifyItems: 'center' } })
@@ -10,7 +11,7 @@ export function PassCode({ code }: { readonly code: string }) {
   const { t } = useTranslation(['checkout'])
   return (
     <Box>
-      <QrCode text={code} label={t('checkout:guestPasses.qrLabel', { code })} />
+      <QrCode text={code} label={t('checkout:guestPasses.qrLabel', { code: groupsOf(code) })} />
       <PassNumber code={code} />
     </Box>
   )

@@ -1,38 +1,56 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Quiet } from '../../ui/layout/page/AccountPart.tsx'
-import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { Picture } from '../../ui/pictures/Picture.tsx'
+import type { SceneName } from '../../ui/scenes/scene-window.ts'
 
 const Rows = styled('ul', {
   base: {
-    display: 'grid',
-    gap: '4',
-    mt: '2',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     '& > li': {
       display: 'grid',
-      gap: '2',
-      alignContent: 'start',
-      justifyItems: 'start',
-      p: '4',
-      borderRadius: 'card',
-      boxShadow: 'float',
-      '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
+      gridTemplateColumns: '56px minmax(0, 1fr) auto',
+      alignItems: 'center',
+      columnGap: '4',
+      rowGap: '2',
+      py: '3',
+      borderBottomWidth: '1px',
+      borderColor: 'border',
     },
   },
 })
+const Words = styled('div', { base: { display: 'grid', gap: '1', minWidth: 0 } })
 const Name = styled('h3', {
   base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0', overflowWrap: 'anywhere' },
 })
-
-const Closed = styled('p', { base: { fontWeight: 'bold' } })
+const Buying = styled('div', {
+  base: {
+    display: 'flex',
+    flexDirection: { base: 'column', md: 'row' },
+    alignItems: { base: 'end', md: 'center' },
+    columnGap: '4',
+    rowGap: '2',
+  },
+})
+const Price = styled('p', { base: { fontWeight: 'bold', whiteSpace: 'nowrap' } })
+const Closed = styled('div', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    justifyItems: 'start',
+    gridColumn: '2 / -1',
+    '& p': { fontWeight: 'bold' },
+  },
+})
 
 /** A purchasable pass, as far as it is described. */
 export type PassOffer = {
   readonly id: number
   readonly name: string
-  /** Price, validity and content, a line each. */
+  readonly scene: SceneName
+  readonly price: string | null
+  /** Validity, place and content, a line each. */
   readonly lines: readonly string[]
   /** Null when it cannot be added. */
   readonly pricingOptionId: number | null
@@ -56,28 +74,39 @@ export function PassOffers({ offers, busy, onBuy, nothing }: Props) {
   if (offers.length === 0) return nothing
   return (
     <Rows>
-      {offers.map(({ id, name, lines, pricingOptionId, closed, help }) => (
-        <li key={id}>
-          <Name>{name}</Name>
-          {lines.map((line) => (
-            <Quiet key={line}>{line}</Quiet>
-          ))}
-          {closed !== null || pricingOptionId === null ? (
-            <>
-              <Closed>{closed}</Closed>
-              {help}
-            </>
-          ) : (
-            <Button
-              busy={busy === pricingOptionId}
-              label={t('checkout:guestPasses.buyNamed', { name })}
-              onClick={() => onBuy(pricingOptionId)}
-            >
-              {t('checkout:guestPasses.buy')}
-            </Button>
-          )}
-        </li>
-      ))}
+      {offers.map(({ id, name, scene, price, lines, pricingOptionId, closed, help }) => {
+        const option = closed === null ? pricingOptionId : null
+        return (
+          <li key={id}>
+            <Picture scene={scene} window="square" />
+            <Words>
+              <Name>{name}</Name>
+              {lines.map((line) => (
+                <Quiet key={line}>{line}</Quiet>
+              ))}
+            </Words>
+            <Buying>
+              {price === null ? null : <Price>{price}</Price>}
+              {option === null ? null : (
+                <Button
+                  variant="secondary"
+                  busy={busy === option}
+                  label={t('checkout:guestPasses.buyNamed', { name })}
+                  onClick={() => onBuy(option)}
+                >
+                  {t('checkout:guestPasses.buy')}
+                </Button>
+              )}
+            </Buying>
+            {option === null ? (
+              <Closed>
+                {closed === null ? null : <p>{closed}</p>}
+                {help}
+              </Closed>
+            ) : null}
+          </li>
+        )
+      })}
     </Rows>
   )
 }

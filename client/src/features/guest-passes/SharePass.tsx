@@ -7,6 +7,7 @@ import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { PassCode } from './PassCode.tsx'
+import { addressOf, copyText } from './pass-link.ts'
 import type { GuestPass } from './use-guest-passes.ts'
 
 const Content = styled('div', { base: { display: 'grid', gap: '4', justifyItems: 'center', textAlign: 'center' } })
@@ -23,16 +24,12 @@ type Props = {
 export function SharePass({ pass, path, onClosed }: Props) {
   const { t } = useTranslation(['checkout'])
   const [failed, setFailed] = useState(false)
-  const url = new URL(path, window.location.origin).href
+  const url = addressOf(path)
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url)
-      showToast({ type: 'success', content: t('checkout:guestPasses.copied') })
-    } catch {
-      // The clipboard may be forbidden: the link below can be copied by hand.
-      setFailed(true)
-    }
+    // The clipboard may be forbidden: the link below can be copied by hand.
+    if (await copyText(url)) showToast({ type: 'success', content: t('checkout:guestPasses.copied') })
+    else setFailed(true)
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alike, goodFor, groupsOf, isActive, placeOf } from './pass.ts'
+import { alike, goodFor, groupsOf, isActive, latestFirst, placeOf, soonestFirst } from './pass.ts'
 import type { GuestPass } from './use-guest-passes.ts'
 
 test('a code is grouped in fours', () => {
@@ -41,4 +41,23 @@ test('equal passes are grouped in their original order', () => {
   const expiring = { expiresAt: '2026-06-16T22:59:59Z' }
   const groups = alike([pass('A'), pass('B', expiring), pass('C'), pass('D', { ...expiring, name: 'One swim' })])
   expect(groups.map((group) => group.map(({ code }) => code).join(''))).toEqual(['AC', 'B', 'D'])
+})
+
+test('the pass that ends soonest is listed first, and one without an end last', () => {
+  const passes = [
+    { code: 'A', expiresAt: null },
+    { code: 'B', expiresAt: '2026-06-16T22:59:59Z' },
+    { code: 'C', expiresAt: null },
+    { code: 'D', expiresAt: '2026-05-01T22:59:59Z' },
+  ]
+  expect(soonestFirst(passes).map(({ code }) => code)).toEqual(['D', 'B', 'A', 'C'])
+})
+
+test('among passes that are over, the last one used or run out is listed first', () => {
+  const passes = [
+    { code: 'A', usedAt: null, expiresAt: '2026-03-01T22:59:59Z' },
+    { code: 'B', usedAt: '2026-04-01T10:00:00Z', expiresAt: '2026-09-01T22:59:59Z' },
+    { code: 'C', usedAt: null, expiresAt: '2026-05-01T22:59:59Z' },
+  ]
+  expect(latestFirst(passes).map(({ code }) => code)).toEqual(['C', 'B', 'A'])
 })

@@ -14,6 +14,11 @@ export type SiteStart =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'not-found' }
 
+/** Whether the platform could not be reached at the start. */
+export function isUnanswered(start: SiteStart): boolean {
+  return start.kind === 'failed' && isApiError(start.error) && start.error.status === 0
+}
+
 type ThemeAnswer = ThemeRecord & { readonly statusCode?: number; readonly error?: unknown }
 
 /** The theme's fields, and those of a failure. */

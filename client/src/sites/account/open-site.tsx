@@ -1,6 +1,14 @@
+import { lazy } from 'react'
+import { loadChunk } from '../../app/navigation/load-chunk.ts'
+import { withTexts } from '../../i18n/start-i18n.ts'
 import { sharedCrumbs } from '../shared/crumbs.ts'
 import { siteOpener } from '../shared/site-opener.tsx'
 import { pageRows } from './page-rows.ts'
 
+const Offline = lazy(async () => {
+  const load = () => withTexts(() => import('./offline/OfflinePage.tsx'), ['account', 'activities'])
+  return { default: (await loadChunk('OfflinePage', load)).OfflinePage }
+})
+
 export { showConfigProblems } from '../shared/site-opener.tsx'
-export const openSite = siteOpener({ rows: pageRows, crumbs: sharedCrumbs })
+export const openSite = siteOpener({ rows: pageRows, crumbs: sharedCrumbs, Offline })

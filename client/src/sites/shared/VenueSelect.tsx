@@ -10,13 +10,15 @@ const Narrow = styled('div', { base: { maxWidth: '420px' } })
 type Props = {
   readonly id: string
   readonly venues: readonly { readonly slug: string; readonly name: string }[]
+  /** The venue until one is chosen. */
+  readonly usual?: string | null
 }
 
 /** The venue of a page that is about one but named after none: the remembered one, or another. */
-export function VenueSelect({ id, venues }: Props) {
+export function VenueSelect({ id, venues, usual = null }: Props) {
   const { t } = useTranslation(['activities'])
   const client = useClient()
-  const slug = useSelectedVenue()
+  const slug = useSelectedVenue() ?? usual
   return (
     <Narrow>
       <Select

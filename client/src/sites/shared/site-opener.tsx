@@ -13,11 +13,12 @@ import { recallVenue } from '../../app/choices/selected-venue.ts'
 import { markLoggedIn } from '../../app/session/session.ts'
 import { beginWithAnswers } from '../../app/answers/use-query.ts'
 import { wait } from '../../browser/waiting.ts'
+import { isUnanswered } from '../../features/site/load-site.ts'
 import type { SiteStart } from '../../features/site/load-site.ts'
 import { setContentLanguage } from '../../i18n/language.ts'
 import { startI18n } from '../../i18n/start-i18n.ts'
-import { applyNeutralTheme, applyTheme } from '../../theme/apply-theme.ts'
-import { rememberLook } from '../../theme/remembered-look.ts'
+import { applyNeutralTheme, applyTheme, fetchRecalledFaces } from '../../theme/apply-theme.ts'
+import { recallLook, rememberLook } from '../../theme/remembered-look.ts'
 import { SiteBeginningContext, siteRouter } from './site-router.tsx'
 import type { SiteRouter, SiteTable } from './site-router.tsx'
 
@@ -101,7 +102,11 @@ export function siteOpener<CrumbsName extends string>(table: SiteTable<CrumbsNam
     await Promise.race([people, patience])
     const router = siteRouter(table)
     const [start] = await Promise.all([site, Promise.race([prepareFirstPage(router), patience])])
-    applyTheme(document.documentElement, start.kind === 'ready' ? start.theme : null)
+    const isOffline = table.Offline !== undefined && isUnanswered(start)
+    // Without an answer the look of the last visit stays.
+    const isRecalled = isOffline && recallLook(document.documentElement, () => localStorage) !== null
+    if (isRecalled) fetchRecalledFaces(document.documentElement)
+    else applyTheme(document.documentElement, start.kind === 'ready' ? start.theme : null)
     if (start.kind === 'ready') {
       recallVenue(start.client.id)
       rememberLook(document.documentElement, start.client.name ?? environment().config.appName, () => localStorage)

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { ComponentType } from 'react'
 import { createBrowserRouter, Navigate, useLocation, useRouteError } from 'react-router-dom'
 import type { RouteObject } from 'react-router-dom'
 import type { CrumbsOf } from '../../app/chrome/frame-row.ts'
@@ -26,13 +27,15 @@ export type SiteBeginning = { readonly start: SiteStart; readonly venue: string 
 export const SiteBeginningContext = createContext<SiteBeginning | null>(null)
 
 /** The site in its chrome, once theme and client record are there. */
-function SiteRoot() {
+function SiteRoot({ Offline }: Pick<SiteTable<string>, 'Offline'>) {
   const beginning = use(SiteBeginningContext)
   if (!beginning) throw new Error('the site was shown before it had begun')
   const { start, venue } = beginning
   return (
     <>
-      <SiteGate start={start}>{(theme) => <Site first={{ theme, venue }} />}</SiteGate>
+      <SiteGate start={start} Offline={Offline}>
+        {(theme) => <Site first={{ theme, venue }} />}
+      </SiteGate>
       <ToastRegion />
     </>
   )
@@ -103,15 +106,22 @@ export type SiteTable<CrumbsName extends string> = {
   readonly crumbs: Readonly<Record<CrumbsName, CrumbsOf>>
   /** Routes for what is in no row of the table. */
   readonly otherRoutes?: readonly RouteObject[]
+  /** Stands in for the site while the platform cannot be reached. */
+  readonly Offline?: ComponentType
 }
 
 export type SiteRouter = ReturnType<typeof createBrowserRouter>
 
 /** The router of a site; making it begins to load the page at the address. */
-export function siteRouter<CrumbsName extends string>({ rows, crumbs, otherRoutes = [] }: SiteTable<CrumbsName>) {
+export function siteRouter<CrumbsName extends string>({
+  rows,
+  crumbs,
+  otherRoutes = [],
+  ...offline
+}: SiteTable<CrumbsName>) {
   return createBrowserRouter([
     {
-      element: <SiteRoot />,
+      element: <SiteRoot {...offline} />,
       errorElement: <Rethrow />,
       children: [
         ...rows.map((row) => routeOf(row, crumbs)),

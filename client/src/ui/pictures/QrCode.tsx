@@ -20,19 +20,26 @@ export function qrPath(text: string): QrPath {
 
 // Always dark on white, because many readers need it.
 const Drawing = styled('svg', {
-  base: { display: 'block', width: '220px', height: '220px', maxWidth: 'full', bg: 'white', color: 'black' },
+  base: { display: 'block', maxWidth: 'full', bg: 'white', color: 'black' },
+  variants: {
+    size: {
+      large: { width: '220px', height: '220px' },
+      small: { width: '116px', height: '116px', borderRadius: 'control' },
+    },
+  },
 })
 
 type Props = {
   readonly text: string
   /** The code's meaning, for people who cannot see it. */
   readonly label: string
+  readonly size?: 'large' | 'small'
 }
 
-export function QrCode({ text, label }: Props) {
+export function QrCode({ text, label, size: side = 'large' }: Props) {
   const { size, path } = qrPath(text)
   return (
-    <Drawing role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+    <Drawing size={side} role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="currentColor" />
     </Drawing>

@@ -7,6 +7,7 @@ import { LoginNeeded } from '../../../features/auth/login/LoginNeeded.tsx'
 import { UserAwaited } from '../../../features/auth/login/UserAwaited.tsx'
 import { dropBookingsOfOthers } from '../../../features/bookings/kept/kept-bookings.ts'
 import { styled } from '../../../theme/styled.ts'
+import { keepSite } from '../offline/keep-site.ts'
 import { PersonChoice } from './PersonChoice.tsx'
 import { SubNavigation } from './SubNavigation.tsx'
 
@@ -28,7 +29,11 @@ type Props = { readonly children: (user: User) => ReactNode }
 export function AccountFrame({ children }: Props) {
   const { t } = useTranslation(['account'])
   const { loggedIn, user } = useSession()
+  const isKnown = user !== null
   useEffect(dropBookingsOfOthers, [])
+  useEffect(() => {
+    if (isKnown) void keepSite()
+  }, [isKnown])
   if (!loggedIn) return <LoginNeeded title={t('account:frame.logIn')} />
   if (!user) return <UserAwaited />
   return (

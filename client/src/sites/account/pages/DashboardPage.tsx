@@ -5,6 +5,7 @@ import { laterPart } from '../../../app/later-part.ts'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { nameOfUser } from '../../../app/session/session-state.ts'
 import type { User } from '../../../app/session/session-state.ts'
+import { keepBookings } from '../../../features/bookings/kept/kept-bookings.ts'
 import { useMyBookings } from '../../../features/bookings/use-my-bookings.ts'
 import { useTimezone } from '../../../features/venues/use-timezone.ts'
 import { dayIn, startOfDay } from '../../../i18n/calendar.ts'
@@ -12,6 +13,7 @@ import { fullDayText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
+import { KeptRows } from '../bookings/KeptRows.tsx'
 import { NextUp } from '../dashboard/NextUp.tsx'
 import { ToDo } from '../dashboard/ToDo.tsx'
 import { Week } from '../dashboard/Week.tsx'
@@ -30,7 +32,7 @@ export function DashboardPage() {
 function Dashboard({ user }: { readonly user: User }) {
   const { t } = useTranslation(['account', 'activities'])
   const timezone = useTimezone(user.homeVenueSlug ?? null)
-  const query = useMyBookings({ id: user.id, isSelf: true }, 'component')
+  const query = useMyBookings({ id: user.id, isSelf: true }, 'component', (bookings) => keepBookings(user.id, bookings))
   const today = startOfDay(dayIn(timezone, platformNow()))
   return (
     <>
@@ -50,6 +52,7 @@ function Dashboard({ user }: { readonly user: User }) {
           </>
         )}
       </AnsweredPart>
+      {query.status === 'error' ? <KeptRows userId={user.id} /> : null}
       <Suspense fallback={null}>
         <SavedSearches userId={user.id} />
         <WhatYouHave user={user} />

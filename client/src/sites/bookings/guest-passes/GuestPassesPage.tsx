@@ -6,11 +6,11 @@ import { LoginNeeded } from '../../../features/auth/login/LoginNeeded.tsx'
 import { UserAwaited } from '../../../features/auth/login/UserAwaited.tsx'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { AccountTabs } from '../account/AccountTabs.tsx'
-import { OwnPasses } from '../../shared/guest-passes/OwnPasses.tsx'
 import { MembershipCosts } from '../MembershipCosts.tsx'
 import { OwnerAlone } from '../OwnerAlone.tsx'
 import { OnAccountSite } from '../account/OnAccountSite.tsx'
 import { paths } from '../paths.ts'
+import { OwnPasses } from './OwnPasses.tsx'
 
 /** '/guest-passes': the customer's guest passes, and more to buy. */
 export function GuestPassesPage() {

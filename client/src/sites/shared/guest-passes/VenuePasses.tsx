@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PassOffers } from '../../../features/guest-passes/PassOffers.tsx'
 import type { useBuyPasses } from '../../../features/guest-passes/use-buy-passes.ts'
-import { contentsOf, nameOf } from '../../../features/packages/package.ts'
+import { contentsOf, nameOf, placesOf, sceneOf } from '../../../features/packages/package.ts'
 import { usePackages } from '../../../features/packages/use-packages.ts'
 import { usePackageText } from '../../../features/packages/use-package-text.ts'
 import { dotted } from '../../../i18n/dotted.ts'
@@ -30,7 +30,12 @@ export function VenuePasses({ venueSlug, buying, membershipCosts }: Props) {
     .map((one) => ({
       id: one.id,
       name: nameOf(one),
-      lines: [dotted([text.price(one), text.expiry(one)]), ...contentsOf(one).map((content) => text.content(content))],
+      scene: sceneOf(one),
+      price: text.price(one),
+      lines: [
+        dotted([text.expiry(one), placesOf(one).name]),
+        ...contentsOf(one).map((content) => text.content(content)),
+      ],
       pricingOptionId: one.pricingOption?.id ?? null,
       closed: text.closed(one),
       help: text.membersOnly(one) === null ? null : membershipCosts,

@@ -18,11 +18,17 @@ import { Tag } from '../../../ui/labels/Tag.tsx'
 const Heading = styled('h1', { base: { fontSize: 'xl', overflowWrap: 'anywhere' } })
 const Quiet = styled('p', { base: { color: 'fg.muted', overflowWrap: 'anywhere' } })
 
-/** '/guest-passes/{code}': a pass for its guest, to show at the door. No login: the code suffices. */
+/** '/guest-passes/{code}': a pass for its guest, to show at the door. No login: the code suffices. Its address is a secret. */
 export function GuestPassPage() {
   const { code = '' } = useParams()
   const { onlineGuestPasses } = useSwitches()
-  return onlineGuestPasses ? <Sent code={code} /> : <NotFoundPage />
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      {onlineGuestPasses ? <Sent code={code} /> : <NotFoundPage />}
+    </>
+  )
 }
 
 function Sent({ code }: { readonly code: string }) {

@@ -7,14 +7,15 @@ import { PastPasses } from '../../../features/guest-passes/PastPasses.tsx'
 import { isActive } from '../../../features/guest-passes/pass.ts'
 import { useBuyPasses } from '../../../features/guest-passes/use-buy-passes.ts'
 import { useGuestPasses } from '../../../features/guest-passes/use-guest-passes.ts'
+import { usePassText } from '../../../features/guest-passes/use-pass-text.ts'
 import { useVenues } from '../../../features/venues/use-venues.ts'
 import { styled } from '../../../theme/styled.ts'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { AccountPart } from '../../../ui/layout/page/AccountPart.tsx'
-import { VenueSelect } from '../VenueSelect.tsx'
-import { VenuePasses } from './VenuePasses.tsx'
+import { VenuePasses } from '../../shared/guest-passes/VenuePasses.tsx'
+import { VenueSelect } from '../../shared/VenueSelect.tsx'
 
 const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
 
@@ -35,6 +36,7 @@ export function OwnPasses({ userId, pathOf, checkout, membershipCosts }: Props) 
   const venues = useVenues('component')
   const known = venues.status === 'success' ? venues.data : []
   const timezone = (known.find((venue) => venue.slug === slug) ?? known[0])?.timezone ?? null
+  const text = usePassText(timezone)
   const query = useGuestPasses(userId)
   const buying = useBuyPasses(() => goTo(checkout))
   const passes = query.status === 'success' ? query.data : []
@@ -61,7 +63,14 @@ export function OwnPasses({ userId, pathOf, checkout, membershipCosts }: Props) 
       </AccountPart>
       {over.length > 0 ? (
         <AccountPart title={t('checkout:guestPasses.over')}>
-          <PastPasses passes={over} timezone={timezone} />
+          <PastPasses
+            passes={over}
+            lineOf={(pass) => (
+              <>
+                {pass.name ?? t('checkout:guestPasses.unnamed')} · <span>{text.state(pass)}</span>
+              </>
+            )}
+          />
         </AccountPart>
       ) : null}
     </Page>
