@@ -1,4 +1,5 @@
 import { expectAccessibleFromTop } from '../support/accessible.ts'
+import { expectToFailAlone } from '../support/failing-part.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, phone } from '../support/windows.ts'
 
@@ -77,23 +78,22 @@ test('[O-271] a browser that does not let us copy shows the address, selected', 
 
 test('[S8-001 partly, O-262 partly] the calendar fails alone, and is absent on a platform without the call', async ({
   page,
-  context,
   sandbox,
 }) => {
-  let status = 500
-  await context.route('**/api/my-account/calendar-feed', (route) =>
-    status === 200 ? route.continue() : route.fulfill({ status, json: { message: '' } }),
-  )
   await sandbox.logIn('amina')
-  await page.goto('/bookings')
-  const failure = page.getByRole('alert').filter({ hasText: 'We could not load whether you have a calendar.' })
-  await expect(failure).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('region', { name: 'Past', exact: true })).toBeVisible()
-  status = 200
-  await failure.getByRole('button', { name: 'Try again' }).click()
+  const past = page.getByRole('region', { name: 'Past', exact: true })
+  await expectToFailAlone({
+    page,
+    call: /\/api\/my-account\/calendar-feed$/,
+    path: '/bookings',
+    text: 'We could not load whether you have a calendar.',
+    stands: past,
+  })
   await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible()
-  status = 404
+  await page
+    .context()
+    .route('**/api/my-account/calendar-feed', (route) => route.fulfill({ status: 404, json: { message: '' } }))
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Past', exact: true })).toBeVisible()
+  await expect(past).toBeVisible()
   await expect(page.getByRole('region', { name: 'Calendar' })).toBeHidden()
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleFromTop } from '../support/accessible.ts'
+import { expectToFailAlone } from '../support/failing-part.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, phone } from '../support/windows.ts'
 
@@ -281,20 +282,15 @@ for (const [call, failed] of [
 ] as const) {
   test(`[S8-001 partly] details: without an answer of ${call} the rest stands, and it can be tried again`, async ({
     page,
-    context,
     sandbox,
   }) => {
     await sandbox.logIn('amina')
-    let fails = true
-    await context.route(new RegExp(`/api/[^?]*/${call}(\\?|$)`), (route) =>
-      fails ? route.fulfill({ status: 500, json: { message: '' } }) : route.continue(),
-    )
-    await page.goto('/user-details')
-    const alert = page.getByRole('alert').filter({ hasText: failed })
-    await expect(alert).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('region', { name: 'News and offers' })).toBeVisible()
-    fails = false
-    await alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(alert).toBeHidden()
+    await expectToFailAlone({
+      page,
+      call: new RegExp(`/api/[^?]*/${call}(\\?|$)`),
+      path: '/user-details',
+      text: failed,
+      stands: page.getByRole('region', { name: 'News and offers' }),
+    })
   })
 }

@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { cards } from '../support/card-numbers.ts'
 import { configure, withGuestPasses } from '../support/configuration.ts'
 import { payWith } from '../support/paying.ts'
+import { expectToFailAlone } from '../support/failing-part.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, phone } from '../support/windows.ts'
 
@@ -46,15 +47,12 @@ for (const size of [phone, desktop]) {
 test('[S8-001 partly] guest passes that cannot be loaded can be tried again', async ({ page, context, sandbox }) => {
   await configure(context, withGuestPasses)
   await sandbox.logIn('carys')
-  let fails = true
-  await context.route(/\/api\/my-account\/guest-passes/, (route) =>
-    fails ? route.fulfill({ status: 500, json: { message: '' } }) : route.continue(),
-  )
-  await page.goto('/guest-passes')
-  const alert = page.getByRole('alert').filter({ hasText: 'Your guest passes could not be loaded.' })
-  await expect(alert).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByRole('region', { name: 'Buy guest passes' })).toBeVisible()
-  fails = false
-  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expectToFailAlone({
+    page,
+    call: /\/api\/my-account\/guest-passes/,
+    path: '/guest-passes',
+    text: 'Your guest passes could not be loaded.',
+    stands: page.getByRole('region', { name: 'Buy guest passes' }),
+  })
   await expect(page.getByText('No guest passes yet')).toBeVisible()
 })

@@ -19,7 +19,7 @@ export type Booked = {
   /** Days from the start of the sandbox; below zero for a past one. */
   readonly days: number
   readonly policy: Policy
-  /** Who comes, and what their place cost in pence. */
+  /** Attendees, each with the price of their place in pence. */
   readonly places: readonly { readonly userId: number; readonly price: number }[]
 }
 

@@ -1,7 +1,18 @@
 import type { ApiTypes } from '@touchline/contract'
 import { expectAccessible } from '../support/accessible.ts'
 import { cards } from '../support/card-numbers.ts'
+import { configure } from '../support/configuration.ts'
 import { payWith } from '../support/paying.ts'
+import {
+  addCardButton,
+  answerCardBank,
+  cardBankPage,
+  expectSaved,
+  openCardForm,
+  saveCard,
+  savedCards,
+} from '../support/saving-cards.ts'
+import { expectToFailAlone } from '../support/failing-part.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, phone } from '../support/windows.ts'
 
@@ -64,6 +75,51 @@ test('[O-18, O-92] a customer pays what is owed at the checkout of the bookings 
   await expect(owed).toBeHidden()
 })
 
+test.describe('where the provider saves cards without a payment', () => {
+  test.use({ scenario: 'paying-by-card-provider' })
+
+  for (const size of [phone, desktop]) {
+    test(`[O-191, O-203 partly] a customer adds a card that the bank asks about, and removes it, at ${size.width}`, async ({
+      page,
+      sandbox,
+    }) => {
+      await page.setViewportSize(size)
+      await openCardForm(page, sandbox, '/payments')
+      await expectAccessible(page)
+      await saveCard(page, cards.challenge)
+      await answerCardBank(cardBankPage(page), '123456')
+      await expectSaved(page, '3220')
+      await expectAccessible(page)
+      await savedCards(page)
+        .getByRole('button', { name: /^Remove/ })
+        .press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter')
+      await expect(savedCards(page)).toContainText('No cards saved yet.')
+    })
+  }
+
+  test.describe('and the whole page is redirected to the bank', () => {
+    test.beforeEach(({ context }) => configure(context, { challengeMode: 'redirect' }))
+
+    test('[O-203 partly] returns to the payments of the account site and shows the bank’s result', async ({
+      page,
+      sandbox,
+      stack,
+    }) => {
+      await openCardForm(page, sandbox, '/payments')
+      await saveCard(page, cards.challenge)
+      await expect(page).toHaveURL(new RegExp(`^${stack.gatewayUrl}/gateway/acs/`))
+      await answerCardBank(page, '000000')
+      await expect(page.getByText(/^Your bank did not accept this card/)).toBeVisible()
+      await expect(page).toHaveURL(`${stack.origins.account}/payments`)
+      await addCardButton(page).click()
+      await saveCard(page, cards.challenge)
+      await answerCardBank(page, '123456')
+      await expectSaved(page, '3220')
+    })
+  })
+})
+
 for (const [call, failed, stands] of [
   ['credits/movements', 'We could not load your credit.', 'What you paid'],
   ['orders', 'We could not load your payments.', 'Your credit'],
@@ -71,20 +127,15 @@ for (const [call, failed, stands] of [
 ] as const) {
   test(`[S8-001 partly] payments: without an answer of ${call} the rest stands, and it can be tried again`, async ({
     page,
-    context,
     sandbox,
   }) => {
     await sandbox.logIn('amina')
-    let fails = true
-    await context.route(new RegExp(`/api/[^?]*/${call}(\\?|$)`), (route) =>
-      fails ? route.fulfill({ status: 500, json: { message: '' } }) : route.continue(),
-    )
-    await page.goto('/payments')
-    const alert = page.getByRole('alert').filter({ hasText: failed })
-    await expect(alert).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('region', { name: stands })).toBeVisible()
-    fails = false
-    await alert.getByRole('button', { name: 'Try again' }).click()
-    await expect(alert).toBeHidden()
+    await expectToFailAlone({
+      page,
+      call: new RegExp(`/api/[^?]*/${call}(\\?|$)`),
+      path: '/payments',
+      text: failed,
+      stands: page.getByRole('region', { name: stands }),
+    })
   })
 }

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { atCheckout } from '../support/basket.ts'
 import { capturesOf } from '../support/captures.ts'
@@ -6,44 +5,20 @@ import { cards } from '../support/card-numbers.ts'
 import { configure } from '../support/configuration.ts'
 import { follow, tabTo } from '../support/keyboard.ts'
 import { press } from '../support/buttons.ts'
-import { agreeToTerms, cardForm, confirmedOrder, fillCard, payButton } from '../support/paying.ts'
-import type { Sandbox } from '../support/sandbox.ts'
+import { agreeToTerms, cardForm, confirmedOrder, payButton } from '../support/paying.ts'
+import {
+  addCardButton,
+  addCardDialog,
+  answerCardBank,
+  cardBankPage,
+  expectSaved,
+  openCardForm,
+  saveCard,
+  saveCardButton,
+  savedCards,
+} from '../support/saving-cards.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, windowsOf } from '../support/windows.ts'
-
-const ourCards = (page: Page) => page.getByRole('region', { name: 'Saved cards' })
-const addButton = (page: Page) => ourCards(page).getByRole('button', { name: 'Add a card' })
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add a card' })
-const saveButton = (page: Page) => dialog(page).getByRole('button', { name: 'Save card' })
-const bankPage = (page: Page) => page.frameLocator('iframe[title="Verify your card with your bank"]')
-
-async function openForm(page: Page, sandbox: Sandbox): Promise<void> {
-  await sandbox.logIn('carys')
-  await page.goto('/my-orders')
-  await expect(ourCards(page)).toContainText('No cards saved yet.')
-  await addButton(page).click()
-  await expect(cardForm(page).getByLabel('Card number')).toBeVisible()
-}
-
-async function save(page: Page, number: string): Promise<void> {
-  await fillCard(page, number)
-  await press(saveButton(page))
-}
-
-async function saved(page: Page, lastFour: string): Promise<void> {
-  await expect(page.getByText(`Visa ending in ${lastFour} has been saved.`)).toBeVisible()
-  await expect(dialog(page)).toBeHidden()
-  await expect(
-    ourCards(page)
-      .getByRole('listitem')
-      .filter({ hasText: `Visa ending in ${lastFour}` }),
-  ).toBeVisible()
-}
-
-async function answer(bank: Page | ReturnType<typeof bankPage>, code: string): Promise<void> {
-  await bank.getByLabel('Code (6 digits)').fill(code)
-  await bank.getByRole('button', { name: 'Confirm card' }).click()
-}
 
 test.describe('where the provider saves cards without a payment', () => {
   test.use({ scenario: 'paying-by-card-provider' })
@@ -55,20 +30,20 @@ test.describe('where the provider saves cards without a payment', () => {
       stack,
     }) => {
       await page.setViewportSize(window)
-      await openForm(page, sandbox)
+      await openCardForm(page, sandbox, '/my-orders')
       await expectAccessible(page)
-      await save(page, cards.mistyped)
+      await saveCard(page, cards.mistyped)
       await expect(
         cardForm(page)
           .getByText(/card number/i)
           .last(),
       ).toBeVisible()
-      await save(page, cards.insufficientFunds)
-      await expect(dialog(page).getByText(/^Your bank did not accept this card/)).toBeVisible()
+      await saveCard(page, cards.insufficientFunds)
+      await expect(addCardDialog(page).getByText(/^Your bank did not accept this card/)).toBeVisible()
       await expectAccessible(page)
-      await save(page, cards.good)
-      await saved(page, '4242')
-      await expect(addButton(page)).toBeFocused()
+      await saveCard(page, cards.good)
+      await expectSaved(page, '4242')
+      await expect(addCardButton(page)).toBeFocused()
       await expectAccessible(page)
       expect(await capturesOf(stack, sandbox)).toEqual([])
       await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
@@ -84,20 +59,20 @@ test.describe('where the provider saves cards without a payment', () => {
     page,
     sandbox,
   }) => {
-    await openForm(page, sandbox)
-    await save(page, cards.challenge)
+    await openCardForm(page, sandbox, '/my-orders')
+    await saveCard(page, cards.challenge)
     await expect(page.getByRole('dialog', { name: 'Confirm this card with your bank' })).toBeVisible()
-    await answer(bankPage(page), '000000')
-    await expect(dialog(page).getByText(/^Your bank did not accept this card/)).toBeVisible()
-    await press(saveButton(page))
-    await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
+    await answerCardBank(cardBankPage(page), '000000')
+    await expect(addCardDialog(page).getByText(/^Your bank did not accept this card/)).toBeVisible()
+    await press(saveCardButton(page))
+    await expect(cardBankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { name: 'Leave without saving the card?' })).toBeFocused()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Leave' }).click()
-    await press(saveButton(page))
-    await answer(bankPage(page), '123456')
-    await saved(page, '3220')
+    await press(saveCardButton(page))
+    await answerCardBank(cardBankPage(page), '123456')
+    await expectSaved(page, '3220')
   })
 
   test('[O-204 partly] after too many refused cards the form says why and how long to wait', async ({
@@ -108,8 +83,8 @@ test.describe('where the provider saves cards without a payment', () => {
     for (let begun = 0; begun < 5; begun++) await send('POST', `/api/v1/users/${id}/saved-cards/setups`)
     await sandbox.logIn('carys')
     await page.goto('/my-orders')
-    await addButton(page).click()
-    const refusal = dialog(page).getByRole('alert')
+    await addCardButton(page).click()
+    const refusal = addCardDialog(page).getByRole('alert')
     await expect(refusal).toHaveText(/^Too many cards have not been saved\. Please wait an hour/)
     await expect(refusal.getByRole('button')).toHaveCount(0)
     await expectAccessible(page)
@@ -122,10 +97,10 @@ test.describe('where the provider saves cards without a payment', () => {
     page,
     sandbox,
   }) => {
-    await openForm(page, sandbox)
+    await openCardForm(page, sandbox, '/my-orders')
     await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
-    await expect(addButton(page)).toBeFocused()
+    await expect(addCardDialog(page)).toBeHidden()
+    await expect(addCardButton(page)).toBeFocused()
     await page.keyboard.press('Enter')
     const form = cardForm(page)
     await expect(form.getByLabel('Name on card')).toBeVisible()
@@ -137,8 +112,8 @@ test.describe('where the provider saves cards without a payment', () => {
     await page.keyboard.type('1240')
     await tabTo(page, form.getByLabel('Security code'))
     await page.keyboard.type('123')
-    await follow(page, saveButton(page))
-    await saved(page, '4242')
+    await follow(page, saveCardButton(page))
+    await expectSaved(page, '4242')
   })
 
   test('[O-203 partly] a customer saving a card in Welsh sees the bank page in Welsh', async ({ page, sandbox }) => {
@@ -160,17 +135,17 @@ test.describe('where the provider saves cards without a payment', () => {
     test.beforeEach(({ context }) => configure(context, { challengeMode: 'redirect' }))
 
     test('[O-203 partly] returns to the cards and shows the bank’s result', async ({ page, sandbox, stack }) => {
-      await openForm(page, sandbox)
-      await save(page, cards.challenge)
+      await openCardForm(page, sandbox, '/my-orders')
+      await saveCard(page, cards.challenge)
       await expect(page).toHaveURL(new RegExp(`^${stack.gatewayUrl}/gateway/acs/`))
       await expectAccessible(page)
-      await answer(page, '000000')
+      await answerCardBank(page, '000000')
       await expect(page.getByText(/^Your bank did not accept this card/)).toBeVisible()
       await expect(page).toHaveURL(/\/my-orders$/)
-      await addButton(page).click()
-      await save(page, cards.challenge)
-      await answer(page, '123456')
-      await saved(page, '3220')
+      await addCardButton(page).click()
+      await saveCard(page, cards.challenge)
+      await answerCardBank(page, '123456')
+      await expectSaved(page, '3220')
     })
   })
 })
@@ -178,6 +153,6 @@ test.describe('where the provider saves cards without a payment', () => {
 test('[O-203 partly] no card can be added where the provider does not support it', async ({ page, sandbox }) => {
   await sandbox.logIn('gwen')
   await page.goto('/my-orders')
-  await expect(ourCards(page).getByRole('listitem').first()).toBeVisible()
+  await expect(savedCards(page).getByRole('listitem').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a card' })).toHaveCount(0)
 })

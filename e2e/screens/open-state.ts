@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { configure } from '../support/configuration.ts'
 import { region } from '../support/launch.ts'
 import { openSandbox } from '../support/sandbox.ts'
 import type { Stack } from '../support/stack.ts'
@@ -69,11 +70,16 @@ async function forget(page: Page, { origins }: Stack): Promise<void> {
   await session.detach()
 }
 
+/** Beside the account site the pages of a customer's own would lead there. */
+const sitesOf = ({ site }: State, { url, origins }: Stack) =>
+  site === 'account' ? {} : { sites: { bookings: url, joining: origins.joining } }
+
 async function reach(stage: Stage, state: State): Promise<void> {
-  const { page, sandbox, stack } = stage
+  const { page, context, sandbox, stack } = stage
   const requests = watchRequests(page)
   page.setDefaultTimeout(30_000)
   if (state.persona !== undefined) await sandbox.logIn(state.persona)
+  await configure(context, { ...sitesOf(state, stack), ...state.settings })
   await state.before?.(stage)
   await page.goto(state.site === undefined ? state.at : `${stack.origins[state.site]}${state.at}`)
   if (state.waitsWith !== undefined) return waiting(stage, state)

@@ -32,6 +32,8 @@ export type State = {
   /** The logged-in persona; a visitor by default. */
   readonly persona?: string
   readonly scenario?: string
+  /** Settings of `config.json` besides the stack's. */
+  readonly settings?: Readonly<Record<string, unknown>>
   /** Records besides the seed's. */
   readonly data?: () => Partial<SeedRecords>
   /** Runs before the page opens. */

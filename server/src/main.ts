@@ -103,7 +103,7 @@ async function seedFor({ sandboxMode, dataFile }: Config): Promise<Seed> {
   return touchlineSeed
 }
 
-/** What real time makes due happens within a second. */
+/** Jobs that become due by real time run within a second. */
 async function tickUntil(signal: AbortSignal, { sandboxes }: Platform, log: Log): Promise<void> {
   while (!signal.aborted) {
     await sandboxes.tick().catch((error: unknown) => {

@@ -41,7 +41,7 @@ async function takenAt({ platform }: Stage, occurrenceId: string): Promise<numbe
   return data.capacity.consumed
 }
 
-/** What is left of somebody in the tables that name people. */
+/** Remaining rows about a person in the tables that name people. */
 async function leftOf({ host, sandbox }: TestPlatform, userId: number, email: string) {
   const { store } = await host.sandboxes.open(sandbox)
   return store.read(async (reads) => ({

@@ -89,7 +89,7 @@ async function authorise({ stage, chance }: Walk, { customer, attempts }: Booker
   if (status !== 200) return
   const reply = await authoriseBy(customer, prepared, cardEntry(stage), chance.pick(cardsTried))
   expect(reply.status, JSON.stringify(reply.body)).toBeLessThan(500)
-  // Whatever the refusal, the request is valid by the contract.
+  // Even a refused request is valid by the contract.
   expect(JSON.stringify(reply.body)).not.toContain('This field is not recognised.')
   if (reply.status !== 200) return
   if (reply.body.sca_url !== null) {

@@ -45,7 +45,6 @@ import { paths } from '../../src/sites/bookings/paths.ts'
 import { TimeSlotList } from '../../src/sites/bookings/time-slots/TimeSlotList.tsx'
 import { categoryPath } from '../../src/sites/bookings/venue/VenueActivities.tsx'
 import { readAs } from './read-as.ts'
-import * as lines from './rendered-date-lines.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 /** Two days before all bookings, in the morning. */
@@ -104,13 +103,12 @@ type DayCall =
   | typeof listTimes
   | typeof listTimesV2
 
-function dayPage(call: DayCall, answer: Entity, kind: Kind, own: RenderedPage['lines']): RenderedPage {
+function dayPage(call: DayCall, answer: Entity, kind: Kind): RenderedPage {
   return {
     name: `${kind.type} of a day, ${kind.generation}`,
     call,
     answer,
     render: (body) => <Day entries={entriesIn(readAs(call, [body]), asOf)} kind={kind} />,
-    lines: own,
   }
 }
 
@@ -159,21 +157,19 @@ export const renderedDates: readonly RenderedPage[] = [
         pathOf={(category) => categoryPath('quayside-hall', category)}
       />
     ),
-    lines: lines.ofActivities,
   },
   {
     name: 'days of an activity',
     call: listDates,
     answer: dated.date,
     render: (body) => <Days body={body} />,
-    lines: lines.ofDays,
   },
-  dayPage(listTimetable, dated.classOf(dated.numbers.class), { ...classes, generation: 'v1' }, lines.ofClasses),
-  dayPage(listTimetableV2, dated.classOf(dated.ids.class), { ...classes, generation: 'v2' }, lines.ofClasses),
-  dayPage(listSlots, dated.slotOf(dated.numbers.slot), { ...slots, generation: 'v1' }, lines.ofSlots),
-  dayPage(listSlotsV2, dated.slotOf(dated.ids.slot), { ...slots, generation: 'v2' }, lines.ofSlots),
-  dayPage(listTimes, dated.timeOf(dated.numbers.time), { ...tickets, generation: 'v1' }, lines.ofTimes),
-  dayPage(listTimesV2, dated.timeOf(dated.ids.time), { ...tickets, generation: 'v2' }, lines.ofTimes),
+  dayPage(listTimetable, dated.classOf(dated.numbers.class), { ...classes, generation: 'v1' }),
+  dayPage(listTimetableV2, dated.classOf(dated.ids.class), { ...classes, generation: 'v2' }),
+  dayPage(listSlots, dated.slotOf(dated.numbers.slot), { ...slots, generation: 'v1' }),
+  dayPage(listSlotsV2, dated.slotOf(dated.ids.slot), { ...slots, generation: 'v2' }),
+  dayPage(listTimes, dated.timeOf(dated.numbers.time), { ...tickets, generation: 'v1' }),
+  dayPage(listTimesV2, dated.timeOf(dated.ids.time), { ...tickets, generation: 'v2' }),
   {
     name: 'tickets of a time',
     call: listTickets,
@@ -188,7 +184,6 @@ export const renderedDates: readonly RenderedPage[] = [
         error={undefined}
       />
     ),
-    lines: lines.ofTickets,
   },
   {
     name: 'one class',
@@ -204,20 +199,17 @@ export const renderedDates: readonly RenderedPage[] = [
         </div>
       ))
     },
-    lines: lines.ofOneClass,
   },
   {
     name: 'bookings',
     call: listBookings,
     answer: dated.booking,
     render: (body) => <Booked body={body} />,
-    lines: lines.ofBookings,
   },
   {
     name: 'waitlists',
     call: listUserWaitlists,
     answer: dated.waiting,
     render: (body) => <MyWaiting waits={waitsIn(readAs(listUserWaitlists, [body]))} bookLink={() => null} />,
-    lines: lines.ofWaiting,
   },
 ]

@@ -32,7 +32,6 @@ import { CourseBooking } from '../../src/sites/bookings/schedules/CourseBooking.
 import { paths } from '../../src/sites/bookings/paths.ts'
 import { readAs } from './read-as.ts'
 import { renderedDates } from './rendered-dates.tsx'
-import * as lines from './rendered-lines.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 /** Before the course begins. */
@@ -121,7 +120,6 @@ export const renderedPages: readonly RenderedPage[] = [
         onSelect={() => undefined}
       />
     ),
-    lines: lines.ofVenues,
   },
   {
     name: 'categories',
@@ -135,7 +133,6 @@ export const renderedPages: readonly RenderedPage[] = [
         pathOf={({ slug }) => paths.courses('quayside-hall', slug)}
       />
     ),
-    lines: lines.ofCategories,
   },
   {
     name: 'course list',
@@ -149,14 +146,12 @@ export const renderedPages: readonly RenderedPage[] = [
         detailsPath={({ slug }) => paths.courseDetails('quayside-hall', 'dance', slug)}
       />
     ),
-    lines: lines.ofCourseList,
   },
   {
     name: 'course details',
     call: readCourse,
     answer: catalogue.course,
     render: (body) => <Details schedules={coursesIn([readAs(readCourse, body)])} />,
-    lines: lines.ofCourseDetails,
   },
   {
     name: 'course booking',
@@ -175,14 +170,12 @@ export const renderedPages: readonly RenderedPage[] = [
           onAnother={() => undefined}
         />
       )),
-    lines: lines.ofCourseBooking,
   },
   {
     name: 'camp details',
     call: readCamp,
     answer: catalogue.camp,
     render: (body) => <Details schedules={campsIn([readAs(readCamp, body)])} />,
-    lines: lines.ofCampDetails,
   },
   {
     name: 'camp booking',
@@ -200,21 +193,18 @@ export const renderedPages: readonly RenderedPage[] = [
           onAnother={() => undefined}
         />
       )),
-    lines: lines.ofCampBooking,
   },
   {
     name: 'basket and checkout',
     call: readCart,
     answer: orders.basket([courseItem], 5200),
     render: (body) => <Basket body={body} />,
-    lines: lines.ofBasket,
   },
   {
     name: 'booking confirmed',
     call: readOrder,
     answer: orders.order,
     render: (body) => <Confirmed body={body} />,
-    lines: lines.ofConfirmation,
   },
   ...renderedDates,
 ]

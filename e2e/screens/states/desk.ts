@@ -1,6 +1,6 @@
 import type { ApiTypes } from '@touchline/contract'
 import { courseItem } from '../../support/basket.ts'
-import { configure, withGuestPasses } from '../../support/configuration.ts'
+import { withGuestPasses } from '../../support/configuration.ts'
 import { press } from '../../support/buttons.ts'
 import { agreeToTerms, confirmedOrder } from '../../support/paying.ts'
 import { serve as serveCustomer } from '../../support/serving.ts'
@@ -43,7 +43,7 @@ const served = (page: string, route: string, name: string): State => ({
   at: '/desk',
   persona: 'ellie',
   name: `of ${name} at the desk`,
-  before: ({ context }) => configure(context, withGuestPasses),
+  settings: withGuestPasses,
   async act(stage) {
     await serveCustomer(stage.page, name, name)
     await stage.page.goto(route)

@@ -1,10 +1,10 @@
-import { configure, withGuestPasses } from '../../support/configuration.ts'
+import { withGuestPasses } from '../../support/configuration.ts'
 import type { Stage, State } from '../state.ts'
 
 const route = '/guest-passes'
 const mine = { page: 'guest passes', route, at: route } as const
 const sent = { page: 'guest pass', route: '/guest-passes/:code' } as const
-const before = ({ context }: Stage) => configure(context, withGuestPasses)
+const settings = withGuestPasses
 
 /** From the list of Amina's passes to one of them. */
 function openPass(part: string) {
@@ -19,14 +19,14 @@ function openPass(part: string) {
 /** A customer's guest passes, a guest's page, and the checkout of more. */
 export const guestPassStates: readonly State[] = [
   { ...mine, name: 'switched off', persona: 'amina' },
-  { ...mine, name: 'of a visitor', before },
-  { ...mine, name: 'ready, used and expired', persona: 'amina', before },
-  { ...mine, name: 'none yet', persona: 'carys', before },
+  { ...mine, name: 'of a visitor', settings },
+  { ...mine, name: 'ready, used and expired', persona: 'amina', settings },
+  { ...mine, name: 'none yet', persona: 'carys', settings },
   {
     ...mine,
     name: 'choosing',
     persona: 'carys',
-    before,
+    settings,
     async act({ page }) {
       await page.getByLabel('Centre', { exact: true }).selectOption({ label: 'Ashcombe Leisure Centre' })
       await page.getByRole('button', { name: 'Buy Three guest passes' }).waitFor()
@@ -37,7 +37,7 @@ export const guestPassStates: readonly State[] = [
     name: 'shared',
     persona: 'amina',
     isOverlay: true,
-    before,
+    settings,
     async act({ page }) {
       await page
         .getByRole('button', { name: /^Share the pass/ })
@@ -46,16 +46,16 @@ export const guestPassStates: readonly State[] = [
       await page.getByRole('dialog', { name: 'Share this pass' }).waitFor()
     },
   },
-  { ...sent, name: 'that can be used', at: '/', before, act: openPass('active') },
-  { ...sent, name: 'that is used', at: '/', before, act: openPass('used') },
-  { ...sent, name: 'that is nobody’s', at: '/guest-passes/NONE', before },
+  { ...sent, name: 'that can be used', at: '/', settings, act: openPass('active') },
+  { ...sent, name: 'that is used', at: '/', settings, act: openPass('used') },
+  { ...sent, name: 'that is nobody’s', at: '/guest-passes/NONE', settings },
   {
     page: 'guest pass checkout',
     route: '/guest-passes/checkout',
     name: 'with a pass',
     at: route,
     persona: 'carys',
-    before,
+    settings,
     async act({ page }) {
       await page.getByLabel('Centre', { exact: true }).selectOption({ label: 'Ashcombe Leisure Centre' })
       await page.getByRole('button', { name: 'Buy Three guest passes' }).click()
@@ -68,6 +68,6 @@ export const guestPassStates: readonly State[] = [
     name: 'with nothing',
     at: '/guest-passes/checkout',
     persona: 'carys',
-    before,
+    settings,
   },
 ]

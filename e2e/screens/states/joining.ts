@@ -1,5 +1,4 @@
 import { cards } from '../../support/card-numbers.ts'
-import { configure } from '../../support/configuration.ts'
 import { joinPage, onwards, welcomed } from '../../support/joining.ts'
 import { payWith } from '../../support/paying.ts'
 import type { Page } from '@playwright/test'
@@ -35,7 +34,7 @@ async function payFor(page: Page): Promise<void> {
 export const joiningStates: readonly State[] = [
   { ...home, name: 'of a first visit' },
   { ...home, name: 'of somebody who looked at a centre', before: lookAtCentre },
-  { ...home, name: 'switched off', before: ({ context }) => configure(context, switchedOff) },
+  { ...home, name: 'switched off', settings: switchedOff },
   { ...centre, name: 'for somebody unknown' },
   {
     ...centre,
@@ -99,7 +98,7 @@ export const joiningStates: readonly State[] = [
     name: 'with the way to the account',
     at: joinPage.allIn,
     persona: 'carys',
-    before: ({ context }) => configure(context, { sites: { account: 'https://my-account.example' } }),
+    settings: { sites: { account: 'https://my-account.example' } },
     act: ({ page }) => payFor(page),
   },
 ]

@@ -1,6 +1,5 @@
 import { addressOf } from '../addresses.ts'
 import { addSwims } from '../../support/basket.ts'
-import { configure } from '../../support/configuration.ts'
 import type { State } from '../state.ts'
 
 const booking = {
@@ -66,7 +65,7 @@ export const pricingStates: readonly State[] = [
     name: 'a membership with its joining fee',
     at: '/pricing',
     persona: 'amina',
-    before: ({ context }) => configure(context, { sites: { joining: null } }),
+    settings: { sites: { joining: null } },
     async act({ page }) {
       await page.getByRole('combobox', { name: 'Centre' }).selectOption('Ashcombe Leisure Centre')
       await page.getByRole('button', { name: 'Buy a membership' }).click()

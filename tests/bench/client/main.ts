@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { freeAddresses, startGateway, startServer } from '../../support/processes.ts'
+import { startStack } from '../../../e2e/support/stack.ts'
 import { type Row, table, tenths, whole } from '../report.ts'
 import { median } from '../statistics.ts'
 import { calibrate } from './calibrate.ts'
@@ -57,22 +54,18 @@ const figures: readonly Figure[] = [
 ]
 
 async function measure({ runs, only, slowdown: given }: Options, lighthouse: string): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'touchline-bench-client-'))
-  const options = { kind: 'built', dataDir, ...(await freeAddresses()) } as const
-  const gateway = await startGateway(options)
-  const server = await startServer(options)
+  const stack = await startStack()
   try {
-    const pages = (await measuredPages(server.url)).filter(({ name }) => only?.includes(name) ?? true)
-    const slowdown = given ?? (await slowdownOfThisMachine(lighthouse, server.url))
-    for (const { name, address } of pages) {
+    const pages = (await measuredPages(stack)).filter(({ name }) => only?.includes(name) ?? true)
+    const slowdown = given ?? (await slowdownOfThisMachine(lighthouse, stack.url))
+    for (const { name, url } of pages) {
       const visits: Measured[] = []
-      while (visits.length < runs) visits.push(await visit(lighthouse, server.url + address, slowdown))
+      while (visits.length < runs) visits.push(await visit(lighthouse, url, slowdown))
       const rows = figures.map((figure) => rowOf(figure, visits))
       console.log(`\n${name}, median of ${runs}\n\n${table(rows, { yardstick: 'By the clock' })}`)
     }
   } finally {
-    await Promise.all([server.end('SIGTERM'), gateway.end('SIGTERM')])
-    await rm(dataDir, { recursive: true, force: true })
+    await stack.stop()
   }
 }
 

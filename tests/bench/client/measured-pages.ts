@@ -1,10 +1,11 @@
 import type { ApiTypes } from '@touchline/contract'
+import type { Stack } from '../../../e2e/support/stack.ts'
 
 /** The customer with a basket in the measurement. */
 const customer = 'amina'
 
 /** A page as Lighthouse opens it. */
-export type MeasuredPage = { readonly name: string; readonly address: string }
+export type MeasuredPage = { readonly name: string; readonly url: string }
 
 type Caller = <T>(method: 'GET' | 'POST', path: string, body?: object, token?: string) => Promise<T>
 
@@ -25,8 +26,11 @@ function callerOf(origin: string): Caller {
 }
 
 /** The pages that are measured, on a platform that has just been seeded; the basket has something in it. */
-export async function measuredPages(origin: string): Promise<readonly MeasuredPage[]> {
-  const call = callerOf(origin)
+export async function measuredPages({
+  url,
+  origins,
+}: Pick<Stack, 'url' | 'origins'>): Promise<readonly MeasuredPage[]> {
+  const call = callerOf(url)
   const { data: courses } = await call<ApiTypes['listCourses']['reply']>(
     'GET',
     '/api/v1/activities/courses?source=online&per_page=100',
@@ -43,10 +47,11 @@ export async function measuredPages(origin: string): Promise<readonly MeasuredPa
   const cart = `/api/v1/users/${login.user_id}/carts/activity-booking/items`
   await call('POST', cart, { items: [{ purchasable_id: course.id, purchasable_type: 'course' }] }, login.token)
   return [
-    { name: 'home', address: '/' },
-    { name: 'list', address: place },
-    { name: 'details', address: `${place}/timetable/${course.slug}` },
-    { name: 'booking', address: `${place}/${course.slug}/book` },
-    { name: 'basket', address: `/basket?token=${login.token}` },
+    { name: 'home', url: `${url}/` },
+    { name: 'list', url: url + place },
+    { name: 'details', url: `${url}${place}/timetable/${course.slug}` },
+    { name: 'booking', url: `${url}${place}/${course.slug}/book` },
+    { name: 'basket', url: `${url}/basket?token=${login.token}` },
+    { name: 'account', url: `${origins.account}/?token=${login.token}` },
   ]
 }

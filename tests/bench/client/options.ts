@@ -12,7 +12,7 @@ export type Options = {
 const usage = `npm run bench:client -- [--runs 5] [--only home,list] [--slowdown 4]
 
 --runs      how often each page is measured (1 to 20); the medians are printed
---only      which pages, of home, list, details, booking, basket
+--only      which pages, of home, list, details, booking, basket, account
 --slowdown  how much slower than this machine the phone is (1 to 20); by itself what makes it a middling phone
 `
 

@@ -12,7 +12,7 @@ import { type Kill, platformOptions, type Task } from '../kill-task.ts'
 
 // A server that does one thing and is killed at a step of it: before the step is taken, or when it has been.
 // Prints the status of each answer that it lived to see.
-// Whoever starts it writes the task.
+// The starting test writes the task.
 const { settings, gatewayUrl, kill, requests } = JSON.parse(process.argv[2] ?? '') as Task
 
 const taken = new Map<string, number>()

@@ -60,6 +60,7 @@ describe('the runtime configuration', () => {
     [{ paths: { readClient: 7 } }, 'paths.readClient'],
     [{ switches: { onlineJoiningEnabled: 'yes' } }, 'switches.onlineJoiningEnabled'],
     [{ providerNames: { opayo: 7 } }, 'providerNames.opayo'],
+    [{ providerNames: { opayo: 'card-getaway' } }, 'providerNames.opayo'],
     [{ challengeMode: 'popup' }, 'challengeMode'],
     [{ apiOrigins: '' }, 'apiOrigins'],
     ['nothing', 'the file'],

@@ -2,6 +2,7 @@ import { languageCodes } from '@touchline/languages'
 import * as z from 'zod/mini'
 import { areaPrefixes } from '../../api/path.ts'
 import type { Area } from '../../api/path.ts'
+import { adapterNames } from './adapter-names.ts'
 import { problemsIn } from './config-problems.ts'
 import type { ConfigProblem } from './config-problems.ts'
 
@@ -50,7 +51,7 @@ const ConfigFile = z.strictObject({
     {},
   ),
   /** The platform's payment provider names mapped onto the adapters of this client. */
-  providerNames: z._default(z.record(z.string(), z.string()), {}),
+  providerNames: z._default(z.record(z.string(), z.enum(adapterNames)), {}),
   challengeMode: z._default(z.enum(['modal', 'redirect']), 'modal'),
   /** Those that visitors may choose from; the first is what the site speaks until they do. */
   languages: z._default(z.array(z.enum(languageCodes)), [...languageCodes]),

@@ -23,7 +23,7 @@ export function useMyMemberships(userId: number): Query<readonly MyMembership[]>
   )
 }
 
-/** What is asked for, without the membership. */
+/** A membership request, without the membership. */
 export type Wish = Omit<Camel<Sent<'NewMembershipRequest'>>, 'membershipId'>
 
 /** Asks for a change of a membership, and takes it back. Throws an ApiError; memberships are read again. [O-253] */

@@ -70,6 +70,12 @@ export const pageRows: readonly PageRow<SharedCrumbsName>[] = [
     lazy: pageOf('PaymentsPage', () => import('./pages/PaymentsPage.tsx'), ['account', 'checkout']),
   },
   {
+    path: '/my-orders',
+    title: 'payments',
+    crumbs: 'none',
+    lazy: pageOf('SavedCardReturnPage', () => import('./pages/SavedCardReturnPage.tsx'), []),
+  },
+  {
     path: '/payments/:orderId',
     title: 'receipt',
     crumbs: 'none',

@@ -38,9 +38,9 @@ export function buildDocument(publicUrl: string): Json {
       version: '1.0.0',
       summary: 'A card gateway that moves no money',
       description:
-        'What the platform pays through in a sandbox: card forms, 3-D Secure, refunds and webhooks, with faults on demand. ' +
-        'Amounts are whole minor units. A platform prepares a payment with a session key; the page turns a card into an ' +
-        'identifier; the platform registers a transaction with it; the bank may ask for proof.',
+        'The card gateway of a sandbox: card forms, 3-D Secure, refunds and webhooks, with faults on demand. ' +
+        'Amounts are whole minor units. The platform creates a session key; the page exchanges a card for an identifier; ' +
+        'the platform registers a transaction with it; the bank may challenge the customer.',
       contact: { name: 'Touchline', url: publicUrl },
       license: { name: 'Proprietary', url: 'https://touchline.example/licence' },
     },
@@ -50,9 +50,9 @@ export function buildDocument(publicUrl: string): Json {
     components: {
       schemas: toJson(components),
       securitySchemes: {
-        merchant: { type: 'http', scheme: 'basic', description: 'Id and secret of the merchant.' },
-        sessionKey: { type: 'http', scheme: 'bearer', description: 'A merchant session key.' },
-        control: { type: 'http', scheme: 'bearer', description: 'The secret of the gateway.' },
+        merchant: { type: 'http', scheme: 'basic', description: 'Id and secret of the merchant' },
+        sessionKey: { type: 'http', scheme: 'bearer', description: 'A session key' },
+        control: { type: 'http', scheme: 'bearer', description: 'The secret of the gateway' },
       },
     },
   }

@@ -117,7 +117,7 @@ export function createMaker(options: MakingOptions): Maker {
         } catch (error) {
           forget(id)
           await registry.delete(id, record.generation)
-          // Whoever has taken the name meanwhile owns the database too.
+          // The sandbox that took the name meanwhile owns the database too.
           if (stands && !(await registry.find(id))) await dropDatabase(id)
           throw error
         }

@@ -5,7 +5,7 @@ import type { Schema } from '../../schema.ts'
 
 type OfUser = { readonly userId: number }
 
-/** What the platform has about one user, for the copy of their data. Columns are named as the copy names them. */
+/** Everything stored about one user, for the copy of their data. Columns have the names of the copy. */
 export function createDataReads(db: ReadDb, s: Schema) {
   const { credits, ownedPackages, guestPasses, memberships, membershipTypes, waitlistEntries, schedules } = s
   const { occurrences, waiverAgreements, restrictions, savedCards, accessTokens, mails, attendees, bookings } = s

@@ -3,7 +3,7 @@ import type { ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
-/** What people have with the operator, and would lose with their account. */
+/** Holdings that a user loses with the account. */
 export function createHeldReads(db: ReadDb, s: Schema) {
   const { ownedPackages, ownedPackageContents, packages, places, guestPasses } = s
   const { memberships, membershipTypes, waitlistEntries, refunds, orders, paymentTransactions, carts, penalties } = s

@@ -61,7 +61,7 @@ export function accountTables(k: Kit, { users }: UserTables) {
       .references(() => users.id),
     askedAt: k.instant('asked_at').notNull(),
     dueAt: k.instant('due_at').notNull(),
-    /** What the closing waited for when it was tried last. */
+    /** Reasons of the last postponement; empty without one. */
     waitsFor: k.json<readonly ClosingWait[]>('waits_for').notNull(),
     closedAt: k.instant('closed_at'),
   })

@@ -3,7 +3,7 @@ import type { Read, ReadPrice } from '../../../api/keys.ts'
 
 type WirePreview = Pick<Read<Entity<'CancellationPreview'>>, 'parts' | 'returned' | 'fee'>
 
-/** What comes back for one booking, or for all of a course. */
+/** Refund of one booking, or of a whole course. */
 export type PreviewLine = {
   readonly bookingIds: readonly number[]
   readonly returned: ReadPrice

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { adapterNames } from '../../../app/config/adapter-names.ts'
 import { createPaymentRunner } from '../machine/payment-runner.ts'
 import { acmePay } from '../testing/acme-pay/acme-pay.ts'
 import { englishText } from '../testing/english-text.ts'
@@ -25,6 +26,10 @@ function openPage() {
   const place = { append: () => undefined, dataset: { acmeTicket: 'ticket-1' } } as unknown as HTMLElement
   return { script, place }
 }
+
+test('a configuration can name each adapter, and no other', () => {
+  expect(paymentAdapters.map(({ name }) => name)).toEqual([...adapterNames])
+})
 
 describe('a provider that is one record and one line of the table', () => {
   test('is prepared, mounts its form with a script of its own host, is paid with what its form returned, and is completed under its own name', async () => {

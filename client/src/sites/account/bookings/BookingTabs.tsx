@@ -1,52 +1,12 @@
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
+import { Tab, Tabs } from '../../../ui/layout/page/Tabs.tsx'
 import { paths } from '../paths.ts'
 import { bookingParts, partId } from './booking-parts.ts'
 import type { BookingPart } from './booking-parts.ts'
 
-// From edge to edge on phones, where it scrolls sideways when needed.
-const Bar = styled('nav', {
-  base: { mx: { base: '-4', md: '0' }, mb: { base: '4', md: '5' }, borderBottomWidth: '1px', borderColor: 'border' },
-})
-const Tabs = styled('ul', {
-  base: {
-    display: 'flex',
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
-    px: { base: '2', md: '0' },
-    '& > li': { flexShrink: 0 },
-  },
-})
-const Tab = styled(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '2',
-    position: 'relative',
-    minHeight: 'touch',
-    px: { base: '2', md: '3' },
-    fontSize: 'sm',
-    color: 'fg',
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-    _hover: { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
-    _focusVisible: { outlineOffset: '-3px' },
-    // A line on the current item only: transparent lines would all show in forced colours.
-    '&[aria-current]': {
-      fontWeight: 'bold',
-      _after: {
-        content: '""',
-        position: 'absolute',
-        insetInline: '0',
-        bottom: '0',
-        borderBottomWidth: '3px',
-        borderColor: 'brand.edge',
-      },
-    },
-  },
-})
 const Count = styled('span', {
   base: {
     minWidth: '24px',
@@ -92,23 +52,21 @@ export function BookingTabs({ part, counts, shown }: Props) {
   }, [part, wanted])
 
   return (
-    <Bar aria-label={t('account:bookings.parts')}>
-      <Tabs>
-        {shown.map((one) => (
-          <li key={one}>
-            <Tab
-              to={part === null ? { pathname: paths.bookings(), hash: one } : phonePaths[one]}
-              aria-current={one === current ? mark : undefined}
-              onClick={() => {
-                if (part === null && wanted === one) goToPart(one)
-              }}
-            >
-              {t(`account:bookings.${one}`)}
-              {counts[one] === null ? null : <Count>{counts[one]}</Count>}
-            </Tab>
-          </li>
-        ))}
-      </Tabs>
-    </Bar>
+    <Tabs label={t('account:bookings.parts')}>
+      {shown.map((one) => (
+        <li key={one}>
+          <Tab
+            to={part === null ? { pathname: paths.bookings(), hash: one } : phonePaths[one]}
+            aria-current={one === current ? mark : undefined}
+            onClick={() => {
+              if (part === null && wanted === one) goToPart(one)
+            }}
+          >
+            {t(`account:bookings.${one}`)}
+            {counts[one] === null ? null : <Count>{counts[one]}</Count>}
+          </Tab>
+        </li>
+      ))}
+    </Tabs>
   )
 }

@@ -23,7 +23,7 @@ type Props = {
   readonly fromComing: readonly Entry[]
 }
 
-/** What is over: attended, missed, called off or cancelled. */
+/** Past bookings: attended, missed, called off or cancelled. */
 export function Past({ ownerId, isOf, fromComing }: Props) {
   const { t } = useTranslation(['account'])
   const [step, setStep] = useState(0)

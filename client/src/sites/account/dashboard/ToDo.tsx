@@ -59,7 +59,7 @@ type Task = {
   readonly action: ReactNode
 }
 
-/** What has a consequence when it is left undone, soonest first: offers, what is owed, the end of the account, documents. */
+/** Tasks with a consequence, soonest first: offers, arrears, the end of the account, documents. Nothing without any. */
 export function ToDo({ user }: { readonly user: User }) {
   const { t } = useTranslation(['account', 'activities'])
   const symbol = useCurrencySymbol()

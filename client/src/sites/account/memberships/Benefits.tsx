@@ -38,7 +38,7 @@ const Table = styled('table', {
   },
 })
 
-/** What the membership saved this month, against what everybody pays for the same things. [O-252] */
+/** This month's saving: the member's prices against the normal prices of the same things. [O-252] */
 export function Benefits({ of: { benefits, price } }: { readonly of: MyMembership }) {
   const { t } = useTranslation(['account'])
   const symbol = useCurrencySymbol()

@@ -37,7 +37,7 @@ function membershipsIn({ items }: MyOrder) {
   )
 }
 
-/** What was paid for memberships, newest first, each with its receipt; nothing without any. */
+/** Payments for memberships, newest first, each with its receipt; nothing without any. */
 export function MembershipPayments({ userId }: { readonly userId: number }) {
   const { t } = useTranslation(['account'])
   const symbol = useCurrencySymbol()

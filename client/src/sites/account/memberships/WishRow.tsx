@@ -24,7 +24,7 @@ type Props = {
   readonly waiting: string
   readonly requests: ReturnType<typeof useMembershipRequests>
   readonly membershipId: number
-  /** What the request asks for; null while it is incomplete. */
+  /** The request; null while it is incomplete. */
   readonly wish: Wish | null
   /** The choices, and the consequence in money. */
   readonly children: ReactNode
@@ -109,7 +109,7 @@ export function WishRow({ icon, title, text, action, last, waiting, requests, me
   }
 }
 
-/** What staff answered last; nothing without an answer. */
+/** The last answer of staff; nothing without one. */
 function Answer({ last }: { readonly last: MembershipRequest | undefined }) {
   const { t } = useTranslation(['account'])
   if (last?.status === 'accepted') return <Quiet>{t('account:memberships.accepted')}</Quiet>

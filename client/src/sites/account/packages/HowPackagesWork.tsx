@@ -14,7 +14,7 @@ const Sentences = styled('ul', {
   },
 })
 
-/** What a package does when something is booked, cancelled, or booked for somebody else. */
+/** Explains packages: paying by one, cancelling, and booking for somebody else. */
 export function HowPackagesWork() {
   const { t } = useTranslation(['account'])
   return (

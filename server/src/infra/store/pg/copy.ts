@@ -1,7 +1,7 @@
 import type { PoolClient, QueryResult } from 'pg'
 import { quoted } from './pool.ts'
 
-/** What it takes to build the tables of a schema again, without their content. */
+/** The statements that build a schema's tables again, without rows. */
 export type Layout = {
   /** A table comes after those its foreign keys lead to, as far as they do not lead in a circle. */
   readonly tables: readonly TableLayout[]

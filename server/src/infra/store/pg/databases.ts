@@ -89,7 +89,7 @@ export function openPgDatabases<Schema, Reads, Tx>(
   async function restore(source: string, schema: string, name = schema): Promise<void> {
     await Promise.all([ensureCurrent(source), ensureCurrent(schema)])
     const layout = await layoutOf(source)
-    // Whoever uses the schema has ended before it, or begins after it.
+    // Other transactions on the schema end before it or begin after it.
     const first = `set local search_path to ${quoted(schema)};\n${lockText(layout.tables.map((table) => table.name))}`
     const renaming = name === schema ? '' : `;\n${renameText(schema, name)}`
     const change = async (client: PoolClient) => {
@@ -111,7 +111,7 @@ export function openPgDatabases<Schema, Reads, Tx>(
     copy,
     restoreAs: (source, schema, name) => restore(source, schema, name).finally(() => current.delete(schema)),
   })
-  // What an earlier process has left behind.
+  // Remains of an earlier process.
   spares.tend()
 
   async function requireSchema(schema: string, name: string): Promise<SchemaInfo> {

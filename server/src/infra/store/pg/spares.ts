@@ -79,7 +79,7 @@ export function createSpares(options: SparesOptions): Spares {
     return false
   }
 
-  /** Whoever asks first gets it; the others are told that it is gone. */
+  /** The first caller gets the spare; the others are told that it is gone. */
   async function isMoved(spare: string, name: string): Promise<boolean> {
     try {
       await changeSchemas(pool, (client) => client.query(renameText(spare, name)))
@@ -95,7 +95,7 @@ export function createSpares(options: SparesOptions): Spares {
     if (!found) return
     await changeSchemas(pool, async (client) => {
       const tables = await tablesOf(client, schema)
-      // Whoever is in the middle of something there ends first.
+      // Transactions under way there end first.
       if (tables.length > 0) await client.query(lockText(tables))
       await client.query(`${renameText(schema, usedPrefix + found.oid)};\n${replacement}`)
     })

@@ -52,7 +52,7 @@ export function createStandings() {
       const filled = filledOnce.get(match.target) ?? new Set<string>()
       const isYounger = `age(xmin) < age('${before.since}'::xid)`
       const found = await askTables(client, layout, ({ name }, index) =>
-        // What never had a row has no pages: to look at their number costs a fifth of planning a question.
+        // A table that never had a row has no pages. Counting pages costs a fifth of planning a query.
         expected[index] === 0 && !filled.has(name)
           ? `select pg_relation_size('${name}')`
           : `select count(*) + ${moreThanAny} * count(*) filter (where ${isYounger}) from ${name}`,

@@ -92,7 +92,7 @@ export function openMemoryDatabases<Schema, Reads, Tx>(
     async reset(name, template) {
       const old = entryOf(name)
       put(name, bytesOf(template))
-      // What has begun on the old content ends there; what begins now sees the new.
+      // Reads under way end on the old content; new reads see the new content.
       await old.store.close()
     },
     async fork(from, to) {

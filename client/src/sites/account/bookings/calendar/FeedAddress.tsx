@@ -42,7 +42,6 @@ export function FeedAddress({ address: { url, webcalUrl } }: { readonly address:
             value={url}
             onChange={() => undefined}
             readOnly
-            optional
             autoComplete="off"
           />
         </Field>

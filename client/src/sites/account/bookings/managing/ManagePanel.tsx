@@ -50,7 +50,7 @@ type Props = {
   readonly onClosed: () => void
 }
 
-/** What can be done with a booking, in place: cancel, move, calendar, directions, receipt. */
+/** Actions on a booking, in place: cancel, move, calendar, directions, receipt. */
 export function ManagePanel({ id, user, row, onChanged, onClosed }: Props) {
   const { t } = useTranslation(['account', 'activities', 'common'])
   const online = useOnline()

@@ -33,7 +33,7 @@ type Props = {
   readonly tone: PersonTone
   readonly tag?: ReactNode
   readonly detail: string
-  /** What ends it: its label, its name with the person, its consequence. */
+  /** The ending: its label, its name with the person, its consequence. */
   readonly end: { readonly label: string; readonly named: string; readonly consequence: string }
   /** Undefined where nothing can be ended. */
   readonly onEnd?: (() => Promise<unknown>) | undefined
