@@ -115,7 +115,7 @@ test('[O-270, O-240 partly] questions that nobody has to answer say what for, ar
 
 /** Everything in both storages of the page, as one text. */
 function keptOnDevice(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  return page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
 }
 
 test('[S3-039, O-240] a choice about news is saved at once, and taken back when that fails', async ({
