@@ -1,4 +1,6 @@
-import { expectAccessible } from '../support/accessible.ts'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleFromTop } from '../support/accessible.ts'
 import { expectToFailAlone } from '../support/failing-part.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, phone } from '../support/windows.ts'
@@ -18,9 +20,13 @@ for (const size of [phone, desktop]) {
     await page.getByRole('button', { name: 'Change: Phone' }).press('Enter')
     const field = page.getByRole('textbox', { name: 'Phone (optional)' })
     await expect(field).toBeFocused()
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Change: Address' }).press('Enter')
     await expect(field).toBeHidden()
     await expect(page.getByLabel('Address line 1')).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Address', exact: true })).toBeInViewport({ ratio: 1 })
+    if (size === phone) expect(await page.evaluate(coveredPointsOfTheCode)).toEqual([])
+    await expectAccessibleFromTop(page)
     await page.getByLabel('Postcode').fill('')
     await page.getByRole('button', { name: 'Save' }).press('Enter')
     await expect(page.getByRole('alert')).toContainText('Required')
@@ -33,6 +39,83 @@ for (const size of [phone, desktop]) {
     await page.reload()
     await expect(page.getByText('Ashcombe, AC2 7QQ')).toBeVisible()
   })
+}
+
+/** Points of the bar's code button, a row of buttons scrolled behind it, at which something else is painted. */
+function coveredPointsOfTheCode(): readonly string[] {
+  const code = document.querySelector('nav [aria-haspopup="dialog"]')
+  const bar = code?.closest('nav')
+  if (!code || !bar) return ['no code']
+  const row = [...document.querySelectorAll('main button')].find((one) =>
+    one.getAttribute('aria-label')?.startsWith('Change: '),
+  )
+  const { top, bottom, left, right } = code.getBoundingClientRect()
+  window.scrollBy(0, (row?.getBoundingClientRect().top ?? 0) - top - 4)
+  return [top + 5, (top + bottom) / 2, bottom - 2].flatMap((y) =>
+    [left + 2, (left + right) / 2, right - 12].flatMap((x) => {
+      const hit = document.elementFromPoint(x, y)
+      return hit && bar.contains(hit) ? [] : [hit?.outerHTML.slice(0, 80) ?? 'nothing']
+    }),
+  )
+}
+
+test('[O-240 partly] an emergency contact is emptied as a whole, and half of one is refused at its fields', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.logIn('amina')
+  await page.goto('/user-details')
+  await page.getByRole('button', { name: /^(Add|Change): In an emergency/ }).press('Enter')
+  await page.getByLabel('Their name').fill('Karim Rahman')
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('')
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Phone', exact: true })).toBeFocused()
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('07700 900118')
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByText('07700 900118')).toBeVisible()
+  await page.getByRole('button', { name: 'Change: In an emergency' }).press('Enter')
+  for (const name of ['Their name', 'Their relationship to you (optional)', 'Phone']) {
+    await page.getByRole('textbox', { name, exact: true }).fill('')
+  }
+  await page.getByRole('button', { name: 'Save' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Saved: In an emergency' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add: In an emergency' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Add: In an emergency' })).toBeVisible()
+})
+
+test('[O-270, O-240 partly] questions that nobody has to answer say what for, are answered and emptied, and leave nothing on the device', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.logIn('carys')
+  await page.goto('/user-details')
+  const more = page.getByRole('region', { name: 'More about you' })
+  await expect(more).toContainText("You don't have to answer these questions")
+  await expect(more).toContainText('We use it to plan sessions for everybody.')
+  await expect(more).toContainText('We use it to check that we reach everybody near our centres.')
+  for (const [question, answer] of [
+    ['Gender', 'non-binary'],
+    ['Ethnicity', 'Welsh and Caribbean'],
+  ] as const) {
+    await more.getByRole('button', { name: new RegExp(`^(Add|Change): ${question}`) }).press('Enter')
+    await more.getByRole('textbox', { name: `${question} (optional)` }).fill(answer)
+    expect(await keptOnDevice(page)).not.toContain(answer)
+    await more.getByRole('button', { name: 'Save' }).press('Enter')
+    await expect(more.getByText(answer)).toBeVisible()
+    await page.reload()
+    await expect(more.getByText(answer)).toBeVisible()
+    expect(await keptOnDevice(page)).not.toContain(answer)
+    await more.getByRole('button', { name: `Change: ${question}` }).press('Enter')
+    await more.getByRole('textbox', { name: `${question} (optional)` }).fill('')
+    await more.getByRole('button', { name: 'Save' }).press('Enter')
+    await expect(more.getByRole('button', { name: `Add: ${question}` })).toBeFocused()
+  }
+})
+
+/** Everything in both storages of the page, as one text. */
+function keptOnDevice(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
 }
 
 test('[S3-039, O-240] a choice about news is saved at once, and taken back when that fails', async ({
@@ -166,6 +249,15 @@ test('[O-19, O-243, O-244 partly] documents are checked before they are sent, se
   await expect(documents).toContainText('This file is of another type.')
   await input.setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: onePixel })
   await expect(documents.getByRole('listitem')).toContainText(['card.png'])
+  const arriving = page.waitForEvent('download')
+  await documents.getByRole('link', { name: 'Download card.png' }).press('Enter')
+  const file = await arriving
+  expect(file.suggestedFilename()).toBe('card.png')
+  expect(
+    readFileSync(await file.path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG')
   await documents.getByRole('button', { name: 'Delete card.png' }).press('Enter')
   await expect(documents.getByRole('listitem')).toHaveCount(0)
   const photo = page.getByRole('region', { name: 'Your photo' })
@@ -185,6 +277,8 @@ for (const [call, failed] of [
   ['linked/invitations', "We could not load the people you've asked."],
   ['linked/owners', 'We could not load the people who book for you.'],
   ['documents', 'We could not load your documents.'],
+  ['download', 'We could not load how far your file is.'],
+  ['closing', 'We could not load what ends with your account.'],
 ] as const) {
   test(`[S8-001 partly] details: without an answer of ${call} the rest stands, and it can be tried again`, async ({
     page,

@@ -32,9 +32,9 @@ export function useRegistration(onDone: () => void) {
 
   function problems(values: RegistrationForm): Messages<RegistrationForm> {
     const found = Object.entries(registrationProblems(values, today, terms !== null))
-    // Keys of the problems are fields of the form.
     return Object.fromEntries(
-      found.map(([field, problem]) => [field, problemText(field as RegistrationField, problem)]),
+      // Keys of the problems are fields of the form.
+      found.map(([field, problem]) => [field, problemText(t(`common:auth.${field as RegistrationField}`), problem)]),
     )
   }
 

@@ -15,6 +15,7 @@ import { styled } from '../../../theme/styled.ts'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import type { BookingPart } from './booking-parts.ts'
 import { BookingTabs } from './BookingTabs.tsx'
+import { CalendarFeed } from './calendar/CalendarFeed.tsx'
 import { ChangeNotice } from './ChangeNotice.tsx'
 import type { Change } from './ChangeNotice.tsx'
 import { Past } from './Past.tsx'
@@ -109,6 +110,7 @@ export function Bookings({ user, part }: Props) {
         ) : null}
         {isShown('waiting') ? <Waiting query={waits} waits={ownWaits} isPage={part !== null} /> : null}
         {isShown('past') ? <Past ownerId={user.id} isOf={isOf} fromComing={bookings.past} /> : null}
+        {isShown('upcoming') ? <CalendarFeed userId={user.id} /> : null}
       </Page>
     </>
   )

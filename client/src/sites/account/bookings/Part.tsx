@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from '../../../theme/styled.ts'
 
 const Section = styled('section', {
-  base: { display: 'grid', gap: '1', scrollMarginTop: { base: '120px', md: '16px' }, outline: 'none' },
+  base: { display: 'grid', gap: '1', scrollMarginTop: { md: '16px' }, outline: 'none' },
 })
 const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 

@@ -1,5 +1,5 @@
 import { format } from '@touchline/money'
-import { CircleAlert, Clock, FileClock } from 'lucide-react'
+import { CircleAlert, Clock, FileClock, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBusy } from '../../../app/answers/use-busy.ts'
@@ -7,6 +7,9 @@ import { environment } from '../../../app/environment.ts'
 import { useGoTo } from '../../../app/navigation/use-go-to.ts'
 import type { User } from '../../../app/session/session-state.ts'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
+import type { Closing } from '../../../features/account/use-closing.ts'
+import { useClosing } from '../../../features/account/use-closing.ts'
+import { useClosingText } from '../../../features/account/use-closing-text.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { blocksBooking, owed, payableAs } from '../../../features/penalties/penalty.ts'
 import type { Penalty } from '../../../features/penalties/penalty.ts'
@@ -56,13 +59,15 @@ type Task = {
   readonly action: ReactNode
 }
 
-/** Tasks with a consequence, soonest first: offers, arrears, documents. Nothing without any. */
+/** Tasks with a consequence, soonest first: offers, arrears, the end of the account, documents. Nothing without any. */
 export function ToDo({ user }: { readonly user: User }) {
   const { t } = useTranslation(['account', 'activities'])
   const symbol = useCurrencySymbol()
   const penalties = usePenalties()
   const waits = useWaits()
   const waitText = useWaitText()
+  const closing = useClosing(user.id)
+  const closingText = useClosingText()
   const due = penalties.status === 'success' ? penalties.data : []
   const tasks: readonly Task[] = [
     ...waits
@@ -88,15 +93,18 @@ export function ToDo({ user }: { readonly user: User }) {
             action: <PayNow penalties={due} />,
           },
         ]),
+    ...(closing.status === 'success' && closing.data.askedAt !== null ? [closingTask(closing.data)] : []),
     ...documentTasks(user),
   ]
-  if (penalties.status === 'error') {
-    return <InlineError onRetry={() => void penalties.refresh()}>{t('account:dashboard.owedFailed')}</InlineError>
-  }
-  if (tasks.length === 0) return null
+  const failure =
+    penalties.status === 'error' ? (
+      <InlineError onRetry={() => void penalties.refresh()}>{t('account:dashboard.owedFailed')}</InlineError>
+    ) : null
+  if (tasks.length === 0) return failure
   return (
     <section aria-labelledby="to-do">
       <Heading id="to-do">{t('account:dashboard.toDo')}</Heading>
+      {failure}
       <List>
         {tasks.map(({ id, icon, title, text, action }) => (
           <Row key={id}>
@@ -111,6 +119,20 @@ export function ToDo({ user }: { readonly user: User }) {
       </List>
     </section>
   )
+
+  function closingTask(one: Closing): Task {
+    return {
+      id: 'closing',
+      icon: <UserRoundX aria-hidden="true" />,
+      title: closingText.closes(one),
+      text: closingText.until(one),
+      action: (
+        <ButtonLink to={paths.details()} variant="secondary">
+          {t('account:data.keepOrSee')}
+        </ButtonLink>
+      ),
+    }
+  }
 
   function documentTasks({ documentExpiry, membershipDocumentUploadRequired }: User): readonly Task[] {
     const action = (

@@ -35,6 +35,7 @@ const Panel = styled('div', {
     borderRadius: 'card',
     bg: 'bg.subtle',
     '& form': { maxWidth: '480px' },
+    scrollMarginTop: { mdDown: '44px' },
     '@media (forced-colors: active)': { borderWidth: '1px' },
   },
 })
@@ -75,7 +76,8 @@ export function DetailRow({ name, label, value, action, actionLabel, children }:
   const wasOpen = useRef(false)
 
   useEffect(() => {
-    if (isOpen) goToField(panelId)
+    // At the top: what is half behind the sticky bars belongs to no other row.
+    if (isOpen) goToField(panelId, 'start')
     // Another row may have been opened instead: it has the focus.
     else if (wasOpen.current && document.activeElement === document.body) line.current?.querySelector('button')?.focus()
     wasOpen.current = isOpen

@@ -5,12 +5,14 @@ import { call } from '../../../api/call.ts'
 import { useBusy } from '../../../app/answers/use-busy.ts'
 import { loadUser } from '../../../app/session/session.ts'
 import type { User } from '../../../app/session/session-state.ts'
+import { useProblemText } from '../../../features/auth/use-problem-text.ts'
 import { momentText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Tag } from '../../../ui/labels/Tag.tsx'
 import { changeDetails } from './change-details.ts'
+import { detailProblems } from './detail-problems.ts'
 import { DetailRow } from './DetailRow.tsx'
 import { RowForm } from './RowForm.tsx'
 import { useRowForm } from './use-row-form.ts'
@@ -94,11 +96,12 @@ function Unconfirmed({ email, until }: { readonly email: string; readonly until:
 
 function Editing({ user, onClosed, onSaved }: Props & { readonly onClosed: () => void }) {
   const { t } = useTranslation(['account', 'common'])
+  const problemText = useProblemText()
   const { form, busy, failure, submit } = useRowForm({
     initial: { email: '' },
     problems: ({ email }) => {
-      if (email.trim() === '') return { email: t('common:forms.required') }
-      return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email.trim()) ? {} : { email: t('common:forms.email') }
+      const problem = detailProblems({ email })['email']
+      return problem ? { email: problemText(t('account:details.newEmail'), problem) } : {}
     },
     send: ({ email }) => changeDetails({ email: email.trim() }),
     onDone: () => {

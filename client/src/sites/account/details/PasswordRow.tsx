@@ -1,7 +1,8 @@
 import { changePassword } from '@touchline/contract/calls/auth'
-import { limits } from '@touchline/contract/client'
+import { limits, passwordProblem } from '@touchline/contract/client'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../api/call.ts'
+import { useProblemText } from '../../../features/auth/use-problem-text.ts'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { DetailRow } from './DetailRow.tsx'
 import { RowForm } from './RowForm.tsx'
@@ -28,19 +29,15 @@ export function PasswordRow({ userId, onSaved }: Props) {
 
 function Editing({ userId, onClosed, onSaved }: Props & { readonly onClosed: () => void }) {
   const { t } = useTranslation(['account', 'common'])
-  const { minimum, maximum } = limits.passwordLength
+  const problemText = useProblemText()
   const { form, busy, failure, submit } = useRowForm({
     initial: { old: '', new: '' },
     problems: (values) => {
-      const field = t('account:details.newPassword')
-      const required = t('common:forms.required')
-      const old = values.old === '' ? { old: required } : {}
-      if (values.new === '') return { ...old, new: required }
-      if (values.new.length < minimum)
-        return { ...old, new: t('common:forms.minimumLength', { field, count: minimum }) }
-      if (values.new.length > maximum)
-        return { ...old, new: t('common:forms.maximumLength', { field, count: maximum }) }
-      return old
+      const problem = passwordProblem(values.new)
+      return {
+        ...(values.old === '' ? { old: t('common:forms.required') } : {}),
+        ...(problem ? { new: problemText(t('account:details.newPassword'), problem) } : {}),
+      }
     },
     send: (values) => call(changePassword, { body: { data: { old: values.old, new: values.new } } }),
     onDone: () => {
@@ -65,7 +62,7 @@ function Editing({ userId, onClosed, onSaved }: Props & { readonly onClosed: () 
       <PasswordField
         {...form.field('new')}
         label={t('account:details.newPassword')}
-        help={`${t('common:auth.passwordHelp', { count: minimum })}. ${t('account:details.passwordEnds')}`}
+        help={`${t('common:auth.passwordHelp', { count: limits.passwordLength.minimum })}. ${t('account:details.passwordEnds')}`}
         autoComplete="new-password"
       />
     </RowForm>

@@ -16,13 +16,16 @@ type Props = {
   readonly failure: unknown
   readonly busy: boolean
   readonly submit: string
+  /** What is sent gives something up. */
+  readonly danger?: boolean
   readonly onSubmit: () => void
   readonly onCancel: () => void
   readonly children: ReactNode
 }
 
 /** The form of an open row: its fields, Save and Cancel. */
-export function RowForm({ label, form, failure, busy, submit, onSubmit, onCancel, children }: Props) {
+export function RowForm(props: Props) {
+  const { label, form, failure, busy, submit, danger = false, onSubmit, onCancel, children } = props
   const { t } = useTranslation(['account'])
   const textOf = useErrorText()
   return (
@@ -30,7 +33,7 @@ export function RowForm({ label, form, failure, busy, submit, onSubmit, onCancel
       {failure === null ? null : <InlineError>{textOf(failure)}</InlineError>}
       {children}
       <Ways>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
           {submit}
         </Button>
         <Button variant="text" onClick={onCancel}>

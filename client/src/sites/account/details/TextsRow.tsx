@@ -1,9 +1,10 @@
-import { limits } from '@touchline/contract/client'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../app/session/session-state.ts'
+import { useProblemText } from '../../../features/auth/use-problem-text.ts'
 import { styled } from '../../../theme/styled.ts'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { changeDetails } from './change-details.ts'
+import { detailProblems } from './detail-problems.ts'
 import type { RowOfTexts } from './detail-rows.ts'
 import { DetailRow } from './DetailRow.tsx'
 import { RowForm } from './RowForm.tsx'
@@ -25,7 +26,10 @@ export function TextsRow({ row, user, onSaved }: Props) {
       name={row.name}
       label={label}
       value={
-        isKnown ? shown.map((line) => <p key={line}>{line}</p>) : <Missing>{t('account:details.notGiven')}</Missing>
+        <>
+          {isKnown ? shown.map((line) => <p key={line}>{line}</p>) : <Missing>{t('account:details.notGiven')}</Missing>}
+          {row.isVoluntary && row.help ? <Help>{t(row.help)}</Help> : null}
+        </>
       }
       action={t(isKnown ? 'account:details.change' : 'account:details.add')}
       actionLabel={t(isKnown ? 'account:details.changeNamed' : 'account:details.addNamed', { name: label })}
@@ -49,24 +53,23 @@ type EditingProps = Props & { readonly onClosed: () => void }
 
 function Editing({ row, user, onClosed, onSaved }: EditingProps) {
   const { t } = useTranslation(['account', 'common'])
+  const problemText = useProblemText()
   const { form, busy, failure, submit } = useRowForm({
     initial: row.valuesOf(user),
     problems: (values) => {
-      const found = row.fields.flatMap(({ name, optional, isPostcode }) => {
-        const value = values[name]?.trim() ?? ''
-        if (value === '') return optional ? [] : [[name, t('common:forms.required')]]
-        const { minimum, maximum } = limits.postcodeLength
-        const { length } = value.replaceAll(/\s/g, '')
-        if (!isPostcode || (length >= minimum && length <= maximum)) return []
-        const field = t('common:auth.postcode')
-        return [[name, t('common:forms.lengthBetween', { field, minimum, maximum })]]
+      const found = detailProblems(row.changeOf(values))
+      const messages = row.fields.flatMap(({ name, label }) => {
+        const problem = found[name]
+        return problem ? [[name, problemText(t(label), problem)]] : []
       })
-      return Object.fromEntries(found) as Record<string, string>
+      // Pairs of a name and a message.
+      return Object.fromEntries(messages) as Record<string, string>
     },
     send: (values) => changeDetails(row.changeOf(values)),
     onDone: onSaved,
     draft: `details-${row.name}`,
     userId: user.id,
+    without: row.isVoluntary ? row.fields.map(({ name }) => name) : [],
   })
   return (
     <RowForm

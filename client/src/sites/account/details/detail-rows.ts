@@ -10,8 +10,6 @@ type RowField = {
   readonly optional?: boolean
   readonly type?: 'tel'
   readonly autoComplete?: HTMLInputElement['autocomplete']
-  /** Its length is judged as a postcode, not as a name. */
-  readonly isPostcode?: boolean
 }
 
 /** A row of the page whose form has texts only. */
@@ -20,6 +18,8 @@ export type RowOfTexts = {
   readonly label: TextKey<'account'>
   /** Why we ask. */
   readonly help?: TextKey<'account'>
+  /** Nobody has to answer: the reason stands beside the question, and no draft is kept. [O-270] */
+  readonly isVoluntary?: boolean
   readonly fields: readonly RowField[]
   /** The lines shown; empty when nothing is known. */
   readonly shown: (user: User) => readonly string[]
@@ -42,6 +42,7 @@ function single(
     name,
     label,
     help,
+    isVoluntary: true,
     fields: [{ name, label, optional: true }],
     shown: (user) => lines(user[name]),
     valuesOf: (user) => ({ [name]: user[name] ?? '' }),
@@ -95,7 +96,7 @@ export const reachRows: readonly RowOfTexts[] = [
       { name: 'line1', label: 'account:details.line1', autoComplete: 'address-line1' },
       { name: 'line2', label: 'account:details.line2', optional: true, autoComplete: 'address-line2' },
       { name: 'town', label: 'common:auth.town', autoComplete: 'address-level2' },
-      { name: 'postcode', label: 'common:auth.postcode', autoComplete: 'postal-code', isPostcode: true },
+      { name: 'postcode', label: 'common:auth.postcode', autoComplete: 'postal-code' },
     ],
     shown: ({ address }) => lines(address?.line1, address?.line2, lines(address?.town, address?.postcode).join(', ')),
     valuesOf: ({ address }) => ({
@@ -129,12 +130,12 @@ export const reachRows: readonly RowOfTexts[] = [
       relationship: contact?.relationship ?? '',
       phone: contact?.phone ?? '',
     }),
-    changeOf: (values) => ({
-      emergencyContact: {
-        name: text(values, 'name'),
-        relationship: orNull(values, 'relationship'),
-        phone: text(values, 'phone'),
-      },
-    }),
+    changeOf: (values) => {
+      const name = text(values, 'name')
+      const relationship = orNull(values, 'relationship')
+      const phone = text(values, 'phone')
+      const isEmpty = name === '' && relationship === null && phone === ''
+      return { emergencyContact: isEmpty ? null : { name, relationship, phone } }
+    },
   },
 ]

@@ -6,11 +6,16 @@ import type { FormValues, Messages } from '../../../ui/forms/form-values.ts'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import type { FormState } from '../../../ui/forms/use-form.ts'
 
-/** The first message of each refused field, by the form's names: `data.address.line1` is `line1` of an address. */
+/** The form's name of a field: `data.address.line1` is `line1` of an address. */
+export function fieldAt(path: string): string {
+  return toCamel(path.split('.').at(-1) ?? '')
+}
+
+/** The first message of each refused field, by the form's names. */
 function refusedFields<V extends FormValues>(error: unknown, values: V): Messages<V> {
   if (!isApiError(error) || error.status !== 422) return {} as Messages<V>
   const entries = Object.entries(error.errors).map(([path, messages]) => {
-    return [toCamel(path.split('.').at(-1) ?? ''), messages[0]] as const
+    return [fieldAt(path), messages[0]] as const
   })
   // Names that the form does not have are left out.
   return Object.fromEntries(entries.filter(([name, message]) => name in values && message)) as Messages<V>

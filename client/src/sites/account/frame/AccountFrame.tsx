@@ -21,7 +21,14 @@ const Grid = styled('div', {
   },
 })
 const OnPhones = styled('div', { base: { hideFrom: 'md' } })
-const Content = styled('div', { base: { minWidth: 0, pt: { base: '4', md: '0' } } })
+const Content = styled('div', {
+  base: {
+    minWidth: 0,
+    pt: { base: '4', md: '0' },
+    // Focus is not behind the bar of the navigation, which is 48 px high on phones.
+    '& :is(a, button, input, select, textarea, [tabindex])': { scrollMarginTop: { mdDown: '44px' } },
+  },
+})
 
 type Props = { readonly children: (user: User) => ReactNode }
 

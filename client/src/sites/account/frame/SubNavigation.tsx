@@ -19,7 +19,7 @@ const Column = styled('div', {
     position: 'sticky',
     top: { base: '54px', md: '92px' },
     alignSelf: 'start',
-    zIndex: { base: 'docked', md: 'auto' },
+    zIndex: { base: 'sticky', md: 'auto' },
     minWidth: 0,
     mx: { base: '-4', md: '0' },
     px: { base: '4', md: '0' },

@@ -10,13 +10,11 @@ import { useMembershipRequests } from '../../../features/memberships/use-my-memb
 import { useMembershipTypes } from '../../../features/memberships/use-membership-types.ts'
 import { addDays, dayIn, startOfDay } from '../../../i18n/calendar.ts'
 import { fullDayText } from '../../../i18n/when.ts'
-import { styled } from '../../../theme/styled.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { RadioGroup } from '../../../ui/fields/choices/RadioGroup.tsx'
+import { ActionRows } from '../../../ui/layout/page/ActionRow.tsx'
 import { PageSection } from '../../../ui/layout/page/PageSection.tsx'
 import { WishRow } from './WishRow.tsx'
-
-const Rows = styled('ul', { base: { borderTopWidth: '1px', borderColor: 'border' } })
 
 /** The furthest first day of a freeze, in days from today. [O-253] */
 const freezeAhead = 90
@@ -41,11 +39,11 @@ export function MakeAChange({ userId, of: one }: Props) {
   const shared = { userId, of: one, requests, today }
   return (
     <PageSection id="change" title={t('account:memberships.makeAChange')}>
-      <Rows>
+      <ActionRows>
         <FreezeRow {...shared} last={lastOf('freeze')} />
         <ChangeRow {...shared} last={lastOf('change')} />
         {one.status === 'ending' ? null : <EndRow {...shared} last={lastOf('end')} />}
-      </Rows>
+      </ActionRows>
     </PageSection>
   )
 }

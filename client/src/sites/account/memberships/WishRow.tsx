@@ -7,37 +7,9 @@ import type { useMembershipRequests, Wish } from '../../../features/memberships/
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { takeFocus } from '../../../ui/focus/move-focus.ts'
+import { ActionPanel, ActionRow } from '../../../ui/layout/page/ActionRow.tsx'
 
-const Row = styled('li', { base: { py: '4', borderBottomWidth: '1px', borderColor: 'border' } })
-const Head = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '20px minmax(0, 1fr)', md: '20px minmax(0, 1fr) auto' },
-    alignItems: { base: 'start', md: 'center' },
-    columnGap: '4',
-    rowGap: '3',
-    '& > svg': { width: '20px', height: '20px', color: 'link' },
-    '& > :nth-child(3)': { gridColumn: { base: '2', md: 'auto' }, justifySelf: 'start' },
-  },
-})
-const Words = styled('div', { base: { display: 'grid', gap: '1', minWidth: 0, outline: 'none' } })
-const Name = styled('h3', {
-  base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0', overflowWrap: 'anywhere' },
-})
 const Quiet = styled('p', { base: { color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' } })
-const Panel = styled('div', {
-  base: {
-    display: 'grid',
-    gap: '4',
-    justifyItems: 'start',
-    mt: '3',
-    p: { base: '4', md: '5' },
-    borderRadius: 'card',
-    bg: 'bg.subtle',
-    outline: 'none',
-    '@media (forced-colors: active)': { borderWidth: '1px' },
-  },
-})
 const Send = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' } })
 
 type Props = {
@@ -76,58 +48,58 @@ export function WishRow({ icon, title, text, action, last, waiting, requests, me
   }
 
   return (
-    <Row>
-      <Head>
-        {icon}
-        <Words>
-          <Name>{title}</Name>
-          {openRequest === null ? (
-            <>
-              <Quiet>{text}</Quiet>
-              <Answer last={last} />
-            </>
-          ) : (
-            <div role="status" tabIndex={-1} ref={sent ? takeFocus : undefined}>
-              <Quiet>{waiting}</Quiet>
+    <ActionRow
+      icon={icon}
+      title={title}
+      actionRef={opener}
+      action={
+        openRequest === null ? (
+          <Button
+            variant={open ? 'text' : 'secondary'}
+            expanded={open}
+            controls={panelId}
+            label={`${open ? t('account:memberships.close') : action}: ${title}`}
+            onClick={() => setOpen((before) => !before)}
+          >
+            {open ? t('account:memberships.close') : action}
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            busy={busy}
+            label={`${t('account:memberships.takeBack')}: ${title}`}
+            onClick={() => run(() => takeBack(openRequest.id))}
+          >
+            {t('account:memberships.takeBack')}
+          </Button>
+        )
+      }
+      panel={
+        open && openRequest === null ? (
+          <ActionPanel id={panelId} role="group" aria-label={title} tabIndex={-1} ref={takeFocus}>
+            {children}
+            <Send>
+              <Button busy={busy} disabled={wish === null} onClick={() => run(send)}>
+                {action}
+              </Button>
               <Quiet>{t('account:memberships.answeredSoon')}</Quiet>
-            </div>
-          )}
-        </Words>
-        <div ref={opener}>
-          {openRequest === null ? (
-            <Button
-              variant={open ? 'text' : 'secondary'}
-              expanded={open}
-              controls={panelId}
-              label={`${open ? t('account:memberships.close') : action}: ${title}`}
-              onClick={() => setOpen((before) => !before)}
-            >
-              {open ? t('account:memberships.close') : action}
-            </Button>
-          ) : (
-            <Button
-              variant="secondary"
-              busy={busy}
-              label={`${t('account:memberships.takeBack')}: ${title}`}
-              onClick={() => run(() => takeBack(openRequest.id))}
-            >
-              {t('account:memberships.takeBack')}
-            </Button>
-          )}
+            </Send>
+          </ActionPanel>
+        ) : null
+      }
+    >
+      {openRequest === null ? (
+        <>
+          <Quiet>{text}</Quiet>
+          <Answer last={last} />
+        </>
+      ) : (
+        <div role="status" tabIndex={-1} ref={sent ? takeFocus : undefined}>
+          <Quiet>{waiting}</Quiet>
+          <Quiet>{t('account:memberships.answeredSoon')}</Quiet>
         </div>
-      </Head>
-      {open && openRequest === null ? (
-        <Panel id={panelId} role="group" aria-label={title} tabIndex={-1} ref={takeFocus}>
-          {children}
-          <Send>
-            <Button busy={busy} disabled={wish === null} onClick={() => run(send)}>
-              {action}
-            </Button>
-            <Quiet>{t('account:memberships.answeredSoon')}</Quiet>
-          </Send>
-        </Panel>
-      ) : null}
-    </Row>
+      )}
+    </ActionRow>
   )
 
   async function takeBack(requestId: number): Promise<void> {

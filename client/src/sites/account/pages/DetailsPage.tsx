@@ -8,11 +8,14 @@ import { styled } from '../../../theme/styled.ts'
 import { AccountPart } from '../../../ui/layout/page/AccountPart.tsx'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { nameRow, reachRows, voluntaryRows } from '../details/detail-rows.ts'
+import { ClosingNotice } from '../details/data/ClosingNotice.tsx'
+import { YourData } from '../details/data/YourData.tsx'
 import { DetailLine, Rows } from '../details/DetailRow.tsx'
 import { EmailRow } from '../details/EmailRow.tsx'
 import { Documents } from '../details/files/Documents.tsx'
 import { Photo } from '../details/files/Photo.tsx'
 import { LanguageRow } from '../details/LanguageRow.tsx'
+import { LoginsRow } from '../details/LoginsRow.tsx'
 import { OptIns } from '../details/OptIns.tsx'
 import { PasswordRow } from '../details/PasswordRow.tsx'
 import { Owners } from '../details/people/Owners.tsx'
@@ -25,7 +28,7 @@ const Parts = styled('div', {
   base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { base: '10', md: '12' } },
 })
 const Saved = styled('p', {
-  base: { position: 'sticky', bottom: '4', zIndex: 'docked', justifySelf: 'start', '&:empty': { display: 'none' } },
+  base: { position: 'sticky', bottom: '4', zIndex: 'sticky', justifySelf: 'start', '&:empty': { display: 'none' } },
 })
 const Said = styled('span', {
   base: {
@@ -64,6 +67,7 @@ function Details({ user }: { readonly user: User }) {
     <OpenRowContext value={{ open, setOpen: change }}>
       <PageHeading intro={t('account:details.intro')}>{t('common:titles.details')}</PageHeading>
       <Parts>
+        <ClosingNotice userId={user.id} />
         <Photo user={user} />
         <AccountPart title={t('account:details.you')}>
           <Rows>
@@ -79,15 +83,19 @@ function Details({ user }: { readonly user: User }) {
                 {home}
               </DetailLine>
             )}
-            {voluntaryRows.map((row) => (
-              <TextsRow key={row.name} row={row} user={user} onSaved={says(t(row.label))} />
-            ))}
           </Rows>
         </AccountPart>
         <AccountPart title={t('account:details.reach')}>
           <Rows>
             <EmailRow user={user} onSaved={says(t('account:details.email'))} />
             {reachRows.map((row) => (
+              <TextsRow key={row.name} row={row} user={user} onSaved={says(t(row.label))} />
+            ))}
+          </Rows>
+        </AccountPart>
+        <AccountPart title={t('account:details.more')} intro={t('account:details.moreIntro')}>
+          <Rows>
+            {voluntaryRows.map((row) => (
               <TextsRow key={row.name} row={row} user={user} onSaved={says(t(row.label))} />
             ))}
           </Rows>
@@ -100,8 +108,10 @@ function Details({ user }: { readonly user: User }) {
           <Rows>
             <PasswordRow userId={user.id} onSaved={says(t('account:details.password'))} />
             <LanguageRow />
+            <LoginsRow userId={user.id} />
           </Rows>
         </AccountPart>
+        <YourData user={user} />
         <Saved role="status">{saved === '' ? null : <Said>{saved}</Said>}</Saved>
       </Parts>
     </OpenRowContext>

@@ -1,4 +1,4 @@
-import { deleteDocument, listDocuments, uploadDocument } from '@touchline/contract/calls/documents'
+import { deleteDocument, listDocuments, readDocument, uploadDocument } from '@touchline/contract/calls/documents'
 import { fileTypes } from '@touchline/contract/client'
 import type { Entity } from '@touchline/contract/client'
 import { FileText } from 'lucide-react'
@@ -9,6 +9,8 @@ import { call } from '../../../../api/call.ts'
 import { having } from '../../../../api/having.ts'
 import type { Having } from '../../../../api/having.ts'
 import type { Read } from '../../../../api/keys.ts'
+import { urlOf } from '../../../../api/path.ts'
+import { environment } from '../../../../app/environment.ts'
 import { useBusy } from '../../../../app/answers/use-busy.ts'
 import { useQuery } from '../../../../app/answers/use-query.ts'
 import type { Query } from '../../../../app/answers/use-query.ts'
@@ -83,7 +85,12 @@ export function Documents({ user }: { readonly user: User }) {
       {query.status === 'success' && query.data.length > 0 ? (
         <Rows>
           {query.data.map((document) => (
-            <DocumentRow key={document.id} document={document} onDelete={() => remove(document)} />
+            <DocumentRow
+              key={document.id}
+              document={document}
+              address={addressOf(user.id, document.id)}
+              onDelete={() => remove(document)}
+            />
           ))}
         </Rows>
       ) : null}
@@ -102,9 +109,20 @@ export function Documents({ user }: { readonly user: User }) {
   )
 }
 
-type RowProps = { readonly document: Document; readonly onDelete: () => Promise<void> }
+/** The address of a document; null where the platform is on another origin, to which a link brings no login. */
+function addressOf(userId: number, documentId: string): string | null {
+  const address = urlOf(readDocument, { userId, documentId }, environment().config)
+  const { origin } = window.location
+  return new URL(address, origin).origin === origin ? address : null
+}
 
-function DocumentRow({ document: { name, bytes, uploadedAt }, onDelete }: RowProps) {
+type RowProps = {
+  readonly document: Document
+  readonly address: string | null
+  readonly onDelete: () => Promise<void>
+}
+
+function DocumentRow({ document: { name, bytes, uploadedAt }, address, onDelete }: RowProps) {
   const { t } = useTranslation(['account'])
   const { busy, run } = useBusy()
   const at = Date.parse(uploadedAt ?? '')
@@ -112,7 +130,15 @@ function DocumentRow({ document: { name, bytes, uploadedAt }, onDelete }: RowPro
     <li>
       <FileText aria-hidden="true" />
       <div>
-        <Name>{name}</Name>
+        <Name>
+          {address === null ? (
+            name
+          ) : (
+            <a href={address} download={name} aria-label={t('account:details.downloadNamed', { name })}>
+              {name}
+            </a>
+          )}
+        </Name>
         <Quiet>
           {dotted([
             Number.isFinite(at) ? t('account:details.sentOn', { date: dayOfMomentText(at, null) }) : null,

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useBusy } from '../../../../app/answers/use-busy.ts'
 import { styled } from '../../../../theme/styled.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
-import { takeFocus } from '../../../../ui/focus/move-focus.ts'
 import { PersonInitial } from '../../../../ui/labels/PersonChip.tsx'
 import type { PersonTone } from '../../../../ui/labels/PersonChip.tsx'
 import { Quiet } from '../../../../ui/layout/page/AccountPart.tsx'
+import { AskInPlace } from '../../../../ui/layout/page/AskInPlace.tsx'
 
 export const PersonRows = styled('ul', {
   base: {
@@ -28,20 +28,6 @@ const Name = styled('p', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2', fontWeight: 'bold' },
 })
 const Action = styled('div', { base: { gridColumn: { base: '2', md: 'auto' } } })
-const Asking = styled('div', {
-  base: {
-    gridColumn: '1 / -1',
-    display: 'grid',
-    gap: '3',
-    p: '4',
-    borderRadius: 'card',
-    bg: 'bg.subtle',
-    outline: 'none',
-    '@media (forced-colors: active)': { borderWidth: '1px' },
-  },
-})
-const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
-
 type Props = {
   readonly name: string
   readonly tone: PersonTone
@@ -76,17 +62,15 @@ export function PersonRow({ name, tone, tag, detail, end, onEnd }: Props) {
         </Action>
       ) : null}
       {onEnd && asks ? (
-        <Asking ref={takeFocus} tabIndex={-1} role="group" aria-label={end.named}>
-          <p>{end.consequence}</p>
-          <Ways>
-            <Button busy={busy} onClick={() => run(onEnd)}>
-              {end.label}
-            </Button>
-            <Button variant="secondary" onClick={() => setAsks(false)}>
-              {t('account:details.keep')}
-            </Button>
-          </Ways>
-        </Asking>
+        <AskInPlace
+          name={end.named}
+          consequence={end.consequence}
+          action={end.label}
+          keep={t('account:details.keep')}
+          busy={busy}
+          onConfirm={() => run(onEnd)}
+          onKeep={() => setAsks(false)}
+        />
       ) : null}
     </li>
   )
