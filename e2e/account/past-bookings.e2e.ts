@@ -1,7 +1,12 @@
 import type { ApiTypes } from '@touchline/contract'
 import { personaId } from '../../seed/src/index.ts'
+import { expectAccessibleFromTop } from '../support/accessible.ts'
+import { basketOf } from '../support/basket.ts'
+import { follow } from '../support/keyboard.ts'
 import { openSandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
+import { desktop, phone } from '../support/windows.ts'
+import { beenBefore } from './booking-again.ts'
 import { bookedByAmina, policyWith } from './own-bookings.ts'
 
 test.use({ site: 'account' })
@@ -33,12 +38,35 @@ test('past bookings say who was there and what is owed, and lead to booking agai
   const rowOf = (name: string) => past.getByRole('listitem').filter({ hasText: name })
   await expect(rowOf('Spin then')).toContainText('You were there')
   await expect(rowOf('Yoga then').getByRole('link', { name: '£2.50 to pay' })).toHaveAttribute('href', '/payments')
-  await expect(rowOf('Spin then').getByRole('link', { name: 'Book again: Spin then' })).toHaveAttribute(
+  await rowOf('Spin then').getByRole('button', { name: 'Book again: Spin then' }).press('Enter')
+  await expect(rowOf('Spin then')).toContainText("There's nothing to book in the next two weeks.")
+  await expect(rowOf('Spin then').getByRole('link', { name: 'See the timetable: Spin then' })).toHaveAttribute(
     'href',
     /\/location\/.*\/next$/,
   )
   await sandbox.delete()
 })
+
+for (const viewport of [desktop, phone]) {
+  test(`[O-275 partly, O-277] a past booking is booked again by two presses, at ${viewport.width}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize(viewport)
+    await beenBefore(sandbox, { persona: 'amina', called: 'Vinyasa flow' })
+    await sandbox.logIn('amina')
+    await page.goto('/bookings/past')
+    const row = page.getByRole('region', { name: 'Past' }).getByRole('listitem').filter({ hasText: 'Vinyasa flow' })
+    await follow(page, row.getByRole('button', { name: 'Book again: Vinyasa flow' }))
+    const panel = row.getByRole('region', { name: 'Book Vinyasa flow' })
+    await expect(panel.getByRole('heading')).toHaveText('£7.50 from your credit, and £7.50 of it is left')
+    await expectAccessibleFromTop(page)
+    await follow(page, panel.getByRole('button', { name: 'Agree and book' }))
+    await expect(row.getByText('Booked: Vinyasa flow')).toBeFocused()
+    expect(await basketOf(sandbox, 'amina')).toEqual([])
+    await expectAccessibleFromTop(page)
+  })
+}
 
 test('three hundred past bookings open a page at a time', async ({ page, stack, context }) => {
   const before = { name: 'Swim', days: -1, policy: free, places: [own] }

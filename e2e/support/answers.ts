@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIResponse, Page, Route } from '@playwright/test'
 
 /** Holds the answers to a kind of call until `arrives`, which waits for the first. */
 export async function holdAnswers(
@@ -21,10 +21,17 @@ export async function holdAnswers(
   }
 }
 
+/** Sends an intercepted request to the platform. The sites have names below `localhost`, which only browsers know. */
+export function sendOn(route: Route): Promise<APIResponse> {
+  const url = new URL(route.request().url())
+  if (url.hostname.endsWith('.localhost')) url.hostname = 'localhost'
+  return route.fetch({ url: url.href })
+}
+
 /** Executes every request to an address and loses its answer, until it is unrouted. */
 export function loseAnswers(page: Page, url: string): Promise<unknown> {
   return page.route(url, async (route) => {
-    await route.fetch()
+    await sendOn(route)
     await route.abort()
   })
 }

@@ -121,6 +121,10 @@ export const basketActions = {
   extendHold: (): Promise<Cart> => change((params) => call(extendHold, { params })),
   /** Adds lost lines again; notices name those that can no longer be had. */
   addLostAgain: (): Promise<Cart> => change((params) => call(addLostAgain, { params })),
+  /** Reads the basket again. */
+  reload: async (): Promise<void> => {
+    await mutate(basketKey(ownerNow(), basketInUse()))
+  },
   /** Takes over the basket in another call's answer, such as applying credit. */
   replace: (cart: Cart): Promise<Cart> => show(basketKey(ownerNow(), basketInUse()), cart),
 } as const

@@ -24,13 +24,13 @@ import type { PaymentError } from '../payments/machine/states/payment-errors.ts'
 import type { PaymentWorld } from '../payments/machine/payment-world.ts'
 import { sendOrder } from '../payments/machine/calls/platform-payments.ts'
 import type { Payment } from '../payments/machine/use-payment.ts'
-import { withCardPart } from '../payments/payments-list.ts'
 import { PayPart } from '../payments/PayPart.tsx'
 import { useCardPayment } from '../payments/use-card-payment.ts'
 import type { PayDetails } from '../payments/use-card-payment.ts'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
 import { FormErrorSummary } from '../../ui/forms/FormErrorSummary.tsx'
 import { CheckoutColumns, Part } from './CheckoutColumns.tsx'
+import { completionOf } from './paying/completion-of.ts'
 import { providerPage } from './paying/provider-page.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 
@@ -84,17 +84,9 @@ export function CheckoutForm({
   const terms = client.termsAndConditions ?? null
   const form = useCheckoutForm({ user, byCard, hasTerms: terms !== null })
 
-  function completion(): CompletionPayload {
-    return {
-      itemHash: cart.itemHash ?? '',
-      source,
-      selectedUserId,
-      // Without terms nothing blocks the order.
-      terms: terms === null || form.values.agreed,
-      completedWaivers: [],
-      payments: withCardPart([{ tenderType: 'credit', amount: creditUsed }], balance ?? 0),
-    }
-  }
+  // Without terms nothing blocks the order.
+  const completion = (): CompletionPayload =>
+    completionOf(cart, { source, selectedUserId, terms: terms === null || form.values.agreed })
 
   function payDetails(): PayDetails | null {
     if (!form.check()) return null

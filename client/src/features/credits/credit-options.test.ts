@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { creditOptions } from './credit-options.ts'
+import { creditCovering, creditOptions } from './credit-options.ts'
 
 function price(value: number) {
   return { formatted: '', value, currency: 'GBP' }
@@ -38,5 +38,23 @@ describe('credit at the checkout', () => {
     expect(creditOptions([credit('general', 0, 0, 500)], 400)).toEqual([
       { type: 'general', available: 0, applicable: 0, reserved: 500 },
     ])
+  })
+})
+
+describe('[O-277] credit that pays for all of a basket', () => {
+  test('is taken of each type in turn, and reserved credit counts', () => {
+    const both = creditOptions([credit('membership', 500, 500), credit('general', 1500, 720)], 720)
+    expect(creditCovering(both, 720)).toEqual([
+      { type: 'membership', amount: 500 },
+      { type: 'general', amount: 220 },
+    ])
+    expect(creditCovering(creditOptions([credit('general', 720, 720, 720)], 720), 720)).toEqual([
+      { type: 'general', amount: 720 },
+    ])
+  })
+
+  test('is none where it does not suffice, and nothing where nothing is due', () => {
+    expect(creditCovering(creditOptions([credit('general', 700, 700)], 720), 720)).toBeNull()
+    expect(creditCovering([], 0)).toEqual([])
   })
 })

@@ -44,3 +44,18 @@ export function creditOptions(credits: readonly Credit[], balance: number): read
 export function creditsOf({ credits, availableCredit }: Pick<Cart, 'credits' | 'availableCredit'>): readonly Credit[] {
   return credits.length > 0 ? credits : availableCredit
 }
+
+/** One type of credit with the amount to reserve of it, in minor units. */
+export type CreditShare = { readonly type: CreditType; readonly amount: number }
+
+/** Credit that pays a basket in full, in the order of its types; null where it does not suffice. */
+export function creditCovering(options: readonly CreditOption[], balance: number): readonly CreditShare[] | null {
+  const shares: CreditShare[] = []
+  let left = balance
+  for (const { type, applicable } of options) {
+    const amount = Math.min(left, applicable)
+    if (amount > 0) shares.push({ type, amount })
+    left -= amount
+  }
+  return left > 0 ? null : shares
+}

@@ -7,10 +7,18 @@ import type { Read } from '../../api/keys.ts'
 import { useActingFor } from '../../app/session/use-session.ts'
 import { showToast } from '../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../app/toasts/use-error-toast.ts'
+import type { CreditShare } from './credit-options.ts'
 
 type WireCart = Entity<'Cart'>
 
 type Cart = Read<WireCart>
+
+type Of = { readonly source: CartSource; readonly selectedUserId: number | null }
+
+/** Reserves credit for the basket, in minor units of each type; throws an ApiError. */
+export function reserveCredit(credits: readonly CreditShare[], { source, selectedUserId }: Of): Promise<Cart> {
+  return call(applyCredit, { body: { credits, source, selectedUserId } })
+}
 
 export type ApplyCredit = {
   /** The type being applied or removed. */
@@ -29,7 +37,7 @@ export function useApplyCredit(source: CartSource, onApplied: (cart: Cart) => vo
   async function apply(type: CreditType, amount: number): Promise<void> {
     setBusy(type)
     try {
-      onApplied(await call(applyCredit, { body: { credits: [{ type, amount }], source, selectedUserId } }))
+      onApplied(await reserveCredit([{ type, amount }], { source, selectedUserId }))
       showToast({ type: 'success', content: t(amount > 0 ? 'checkout:credit.applied' : 'checkout:credit.takenBack') })
     } catch (error) {
       showError(error, { text: t('common:errors.creditNotApplied') })

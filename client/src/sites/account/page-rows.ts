@@ -7,6 +7,8 @@ const bookingsPage = pageOf('BookingsPage', () => import('./pages/BookingsPage.t
   'account',
   'activities',
   'checkout',
+  'courses',
+  'home',
 ])
 
 /** The pages of the account site. */
@@ -19,6 +21,7 @@ export const pageRows: readonly PageRow<SharedCrumbsName>[] = [
       'account',
       'activities',
       'checkout',
+      'courses',
       'home',
     ]),
   },

@@ -24,8 +24,6 @@ export const paths = {
   guestPass: (code: string) => `/guest-passes/${segment(code)}`,
   location: (venueSlug: string) => `/location/${segment(venueSlug)}`,
   activity: (venueSlug: string, activitySlug: string) => `/location/${segment(venueSlug)}/${segment(activitySlug)}`,
-  timeSlot: (venueSlug: string, activitySlug: string, dateSlug: string, type: string, id: string) =>
-    `/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(dateSlug)}/${segment(type)}/${segment(id)}`,
   campCategories: (venueSlug: string) => `/camps/location/${segment(venueSlug)}`,
   campTimetable: (venueSlug: string, activitySlug: string) =>
     `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}/timetable`,

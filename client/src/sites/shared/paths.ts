@@ -27,6 +27,8 @@ export const firstDay = 'next'
 export const activityPaths = {
   timeSlots: (venueSlug: string, activitySlug: string, dateSlug: string, type: string | null = null) =>
     `/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(dateSlug)}${type === null ? '' : `/${segment(type)}`}`,
+  timeSlot: (venueSlug: string, activitySlug: string, dateSlug: string, type: string, id: string) =>
+    `/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(dateSlug)}/${segment(type)}/${segment(id)}`,
   camps: (venueSlug: string, activitySlug: string) => `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}`,
   campDetails: (venueSlug: string, activitySlug: string, campSlug: string) =>
     `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}/timetable/${segment(campSlug)}`,

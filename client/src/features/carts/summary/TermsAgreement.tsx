@@ -1,19 +1,6 @@
-import { useState } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { styled } from '../../../theme/styled.ts'
 import { Checkbox } from '../../../ui/fields/choices/Checkbox.tsx'
-import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { SafeHtml } from '../../../ui/text/SafeHtml.tsx'
-
-const Terms = styled('button', {
-  base: {
-    color: 'link',
-    textAlign: 'start',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-    cursor: 'pointer',
-  },
-})
+import { useTermsDialog } from './use-terms-dialog.tsx'
 
 type Props = {
   readonly id: string
@@ -28,7 +15,7 @@ type Props = {
 /** 'I agree to the Terms and Conditions'; the terms open from the label. */
 export function TermsAgreement({ id, terms, agreed, problem, onChange }: Props) {
   const { t } = useTranslation(['checkout'])
-  const [reading, setReading] = useState(false)
+  const { link, dialog } = useTermsDialog(terms)
   return (
     <>
       <Checkbox
@@ -36,19 +23,9 @@ export function TermsAgreement({ id, terms, agreed, problem, onChange }: Props) 
         checked={agreed}
         onChange={onChange}
         error={problem}
-        label={
-          <Trans
-            t={t}
-            i18nKey="checkout:summary.agree"
-            components={{ terms: <Terms type="button" aria-haspopup="dialog" onClick={() => setReading(true)} /> }}
-          />
-        }
+        label={<Trans t={t} i18nKey="checkout:summary.agree" components={{ terms: link }} />}
       />
-      {reading ? (
-        <Dialog title={t('checkout:summary.termsHeading')} width="wide" onClosed={() => setReading(false)}>
-          <SafeHtml html={terms} />
-        </Dialog>
-      ) : null}
+      {dialog}
     </>
   )
 }

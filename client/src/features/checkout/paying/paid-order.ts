@@ -23,27 +23,29 @@ export function hasBecome(order: Pick<MyOrder, 'status' | 'itemHash' | 'items'>,
   return isSame || order.items.some(({ id }) => id !== null && basket.itemIds.includes(id))
 }
 
-/** The order that paid a basket of the logged-in user or served customer; null without one. */
-export async function findPaidOrder(basket: ShownBasket): Promise<PaidOrder | null> {
+/**
+ * The order that paid a basket of the logged-in user or served customer; null without one. `pathOf`: its page, by
+ * default the confirmation.
+ */
+export async function findPaidOrder(
+  basket: ShownBasket,
+  pathOf: (orderId: number) => string | null = confirmationOf,
+): Promise<PaidOrder | null> {
   const { ownerId } = actingFor(currentSession())
   if (ownerId === null) return null
   const query = { page: 1, perPage: recentOrders }
   const { data } = await callList(listOrders, { params: { userId: ownerId }, query })
   const order = having(data, 'id').find((one) => hasBecome(one, basket))
-  return order ? presented(order) : null
+  return order ? { reference: orderNumber(order, String(order.id)), total: order.total, path: pathOf(order.id) } : null
 }
 
-function presented(order: MyOrder): PaidOrder {
+function confirmationOf(orderId: number): string | null {
   const target = completionTarget({
-    orderId: order.id,
+    orderId,
     source: basketInUse(),
     isKiosk: environment().modes.kiosk !== null,
     successAddress: null,
     origin: window.location.origin,
   })
-  return {
-    reference: orderNumber(order, String(order.id)),
-    total: order.total,
-    path: target.kind === 'route' ? target.path : null,
-  }
+  return target.kind === 'route' ? target.path : null
 }

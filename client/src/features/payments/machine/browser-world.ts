@@ -13,6 +13,12 @@ type Given = Pick<
   readonly userId: () => number | null
 }
 
+/** Runs once after `ms`; answers the cancel function. */
+export function after(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
 /** The payment's surroundings in this browser: the platform, this tab's storage, timers. */
 export function browserPaymentWorld({ visitId, userId, ...given }: Given): PaymentWorld {
   return {
@@ -20,9 +26,6 @@ export function browserPaymentWorld({ visitId, userId, ...given }: Given): Payme
     api: platformPayments,
     adapters: paymentAdapters,
     slot: recoverySlot(() => window.sessionStorage, { visitId, userId }),
-    after(ms, run) {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
+    after,
   }
 }

@@ -31,9 +31,15 @@ const calls = {
   tickets: { v1: listTimes, v2: listTimesV2 },
 } as const
 
-function queryOf(day: string) {
-  const selectedUserId = personAskedFor()
-  return { date: day, source: channelInUse(), ...(selectedUserId === null ? {} : { selectedUserId }) }
+/** The rows of a day as the platform offers them to a person; null for the logged-in user. Throws an ApiError. */
+export async function readDay(
+  { type, generation, venueSlug, activitySlug, day }: DayOfActivity,
+  personId: number | null,
+) {
+  return call(calls[type][generation], {
+    params: { venue: venueSlug, activity: activitySlug },
+    query: { date: day, source: channelInUse(), ...(personId === null ? {} : { selectedUserId: personId }) },
+  })
 }
 
 /**
@@ -43,11 +49,8 @@ function queryOf(day: string) {
  */
 export function useEntries(of: DayOfActivity | null, now: string): Query<readonly Entry[]> {
   const definition = of === null ? listTimetableV2 : calls[of.type][of.generation]
-  const answers = useQuery(of && [definition.name, of.venueSlug, of.activitySlug, of.day], () =>
-    call(definition, {
-      params: { venue: of?.venueSlug ?? '', activity: of?.activitySlug ?? '' },
-      query: queryOf(of?.day ?? ''),
-    }),
+  const answers = useQuery(of && [definition.name, of.venueSlug, of.activitySlug, of.day], async () =>
+    of === null ? [] : readDay(of, personAskedFor()),
   )
   const rows = answers.status === 'success' ? answers.data : null
   const day = of?.day ?? ''

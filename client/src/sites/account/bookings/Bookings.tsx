@@ -109,7 +109,7 @@ export function Bookings({ user, part }: Props) {
           />
         ) : null}
         {isShown('waiting') ? <Waiting query={waits} waits={ownWaits} isPage={part !== null} /> : null}
-        {isShown('past') ? <Past ownerId={user.id} isOf={isOf} fromComing={bookings.past} /> : null}
+        {isShown('past') ? <Past user={user} isOf={isOf} fromComing={bookings.past} /> : null}
         {isShown('upcoming') ? <CalendarFeed userId={user.id} /> : null}
       </Page>
     </>

@@ -1,28 +1,11 @@
-import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useBookingText } from '../../../features/bookings/use-booking-text.ts'
 import type { MyBooking } from '../../../features/bookings/my-bookings.ts'
 import type { Cancelled } from '../../../features/bookings/changing/use-cancelling.ts'
 import type { OpenTime } from '../../../features/bookings/changing/use-moving.ts'
 import { fullDayText, timeRangeText } from '../../../i18n/when.ts'
-import { styled } from '../../../theme/styled.ts'
-import { takeFocus } from '../../../ui/focus/move-focus.ts'
+import { DoneNotice } from '../frame/DoneNotice.tsx'
 import { AgainLink } from './AgainLink.tsx'
-
-const Box = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '24px minmax(0, 1fr)',
-    gap: '3',
-    p: '4',
-    borderRadius: 'card',
-    bg: 'success.subtle',
-    '& > svg': { width: '24px', height: '24px', color: 'success' },
-    '@media (forced-colors: active)': { borderWidth: '1px' },
-  },
-})
-const Words = styled('div', { base: { display: 'grid', gap: '1', justifyItems: 'start', '& > a': { mt: '2' } } })
-const Title = styled('p', { base: { fontWeight: 'bold', outline: 'none' } })
 
 /** A change that the platform has confirmed. */
 export type Change =
@@ -36,23 +19,21 @@ export function ChangeNotice({ change }: { readonly change: Change }) {
   const { booking } = change
   const name = booking.name ?? t('activities:bookings.unnamed')
   return (
-    <Box role="status">
-      <CircleCheck aria-hidden="true" />
-      <Words>
-        <Title ref={takeFocus} tabIndex={-1}>
-          {change.kind === 'moved'
-            ? t('account:bookings.moved', { name })
-            : t('account:bookings.cancelledPlaces', { name, count: change.places })}
-        </Title>
-        {change.kind === 'moved' ? (
-          <p>
-            {text.movedTo(`${fullDayText(change.to.startsAt)}, ${timeRangeText(change.to.startsAt, change.to.endsAt)}`)}
-          </p>
-        ) : (
-          text.cameBack(change.changed).map((line) => <p key={line}>{line}</p>)
-        )}
-        {change.kind === 'cancelled' ? <AgainLink booking={booking} text={t('account:bookings.anotherTime')} /> : null}
-      </Words>
-    </Box>
+    <DoneNotice
+      title={
+        change.kind === 'moved'
+          ? t('account:bookings.moved', { name })
+          : t('account:bookings.cancelledPlaces', { name, count: change.places })
+      }
+    >
+      {change.kind === 'moved' ? (
+        <p>
+          {text.movedTo(`${fullDayText(change.to.startsAt)}, ${timeRangeText(change.to.startsAt, change.to.endsAt)}`)}
+        </p>
+      ) : (
+        text.cameBack(change.changed).map((line) => <p key={line}>{line}</p>)
+      )}
+      {change.kind === 'cancelled' ? <AgainLink booking={booking} text={t('account:bookings.anotherTime')} /> : null}
+    </DoneNotice>
   )
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { platformNow } from '../../../app/platform-clock.ts'
+import type { User } from '../../../app/session/session-state.ts'
 import { accountBookings, pastEntries } from '../../../features/bookings/account-bookings.ts'
 import type { Entry } from '../../../features/bookings/my-bookings.ts'
 import { usePastBookings } from '../../../features/bookings/use-account-bookings.ts'
@@ -8,6 +9,9 @@ import type { PastBookings } from '../../../features/bookings/use-account-bookin
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { pairOf } from '../again/pair.ts'
+import { EarlierPayment } from '../again/paying/EarlierPayment.tsx'
+import { useAgain } from '../again/use-again.ts'
 import { partId } from './booking-parts.ts'
 import { Part, Quiet, Rows } from './Part.tsx'
 import { PastRow } from './PastRow.tsx'
@@ -16,7 +20,7 @@ import { PastRow } from './PastRow.tsx'
 const pageRows = 20
 
 type Props = {
-  readonly ownerId: number
+  readonly user: User
   /** Whether a booking is of the chosen person. */
   readonly isOf: (booking: { readonly userId: number | null }) => boolean
   /** Bookings still ahead that the customer has cancelled. */
@@ -24,11 +28,11 @@ type Props = {
 }
 
 /** Past bookings: attended, missed, called off or cancelled. */
-export function Past({ ownerId, isOf, fromComing }: Props) {
+export function Past({ user, isOf, fromComing }: Props) {
   const { t } = useTranslation(['account'])
   const [step, setStep] = useState(0)
   const [most, setMost] = useState(pageRows)
-  const asked = usePastBookings(ownerId, step)
+  const asked = usePastBookings(user.id, step)
   // Older bookings are read while those shown stay.
   const known = useRef<PastBookings>(undefined)
   if (asked.status === 'success') known.current = asked.data
@@ -44,13 +48,19 @@ export function Past({ ownerId, isOf, fromComing }: Props) {
   const ids = new Set(read.map(({ id }) => id))
   const ahead = fromComing.filter(({ booking }) => !ids.has(booking.id))
   const rows = pastEntries([...ahead, ...accountBookings(read, platformNow()).past])
+  const shown = rows.slice(0, most).map((entry) => ({ entry, pair: pairOf(entry.booking) }))
+  const again = useAgain(
+    shown.flatMap(({ pair }) => pair ?? []),
+    user,
+  )
   const isMore = rows.length > most || data?.hasOlder === true
   return (
     <Part id={partId('past')} title={t('account:bookings.past')}>
+      <EarlierPayment again={again} />
       {rows.length > 0 ? (
         <Rows>
-          {rows.slice(0, most).map((entry) => (
-            <PastRow key={entry.booking.id} entry={entry} />
+          {shown.map(({ entry, pair }) => (
+            <PastRow key={entry.booking.id} entry={entry} pair={pair} again={again} />
           ))}
         </Rows>
       ) : null}

@@ -2,22 +2,17 @@ import { format } from '@touchline/money'
 import { CircleAlert, Clock, FileClock, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBusy } from '../../../app/answers/use-busy.ts'
-import { environment } from '../../../app/environment.ts'
-import { useGoTo } from '../../../app/navigation/use-go-to.ts'
 import type { User } from '../../../app/session/session-state.ts'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import type { Closing } from '../../../features/account/use-closing.ts'
 import { useClosing } from '../../../features/account/use-closing.ts'
 import { useClosingText } from '../../../features/account/use-closing-text.ts'
-import { useBasket } from '../../../features/carts/use-basket.ts'
-import { blocksBooking, owed, payableAs } from '../../../features/penalties/penalty.ts'
-import type { Penalty } from '../../../features/penalties/penalty.ts'
+import { PayCharges } from '../../../features/penalties/PayCharges.tsx'
+import { blocksBooking, owed } from '../../../features/penalties/penalty.ts'
 import { usePenalties } from '../../../features/penalties/use-penalties.ts'
 import { useWaitText } from '../../../features/waitlists/use-wait-text.ts'
 import { useWaits } from '../../../features/waitlists/use-waits.ts'
 import { styled } from '../../../theme/styled.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { outOfSight } from '../../../ui/text/VisuallyHidden.tsx'
@@ -90,7 +85,11 @@ export function ToDo({ user }: { readonly user: User }) {
               ...due.flatMap(({ reason }) => (reason ? [`${reason}.`] : [])),
               t(blocksBooking(due) ? 'account:dashboard.cannotBook' : 'account:dashboard.canBook'),
             ].join(' '),
-            action: <PayNow penalties={due} />,
+            action: (
+              <PayCharges penalties={due}>
+                {t('account:dashboard.pay', { amount: format(owed(due), symbol) })}
+              </PayCharges>
+            ),
           },
         ]),
     ...(closing.status === 'success' && closing.data.askedAt !== null ? [closingTask(closing.data)] : []),
@@ -164,27 +163,4 @@ export function ToDo({ user }: { readonly user: User }) {
     }
     return [...ending, needed]
   }
-}
-
-/** Puts what is owed into the basket and opens the checkout. [O-92] */
-function PayNow({ penalties }: { readonly penalties: readonly Penalty[] }) {
-  const { t } = useTranslation(['account'])
-  const symbol = useCurrencySymbol()
-  const basket = useBasket()
-  const goTo = useGoTo()
-  const { busy, run } = useBusy()
-  const held = new Set(basket.cart?.items.map((item) => item.penaltyId ?? item.journalTransactionId))
-  const missing = penalties.filter(({ id }) => !held.has(id))
-
-  async function pay(): Promise<void> {
-    if (missing.length > 0)
-      await basket.add(missing.map((one) => ({ purchasableId: one.id, purchasableType: payableAs(one) })))
-    goTo(environment().site.paths.checkout())
-  }
-
-  return (
-    <Button busy={busy} onClick={() => run(pay)}>
-      {t('account:dashboard.pay', { amount: format(owed(penalties), symbol) })}
-    </Button>
-  )
 }

@@ -215,16 +215,16 @@ function OneEntry({ entry, person }: { readonly entry: WeekEntry; readonly perso
   const { t } = useTranslation(['account', 'activities'])
   const { name, startsAt, state, occurrenceId } = entry
   const what = name ?? t('activities:bookings.unnamed')
+  const shown = state === 'waiting' ? t('account:dashboard.waitingFor', { name: what }) : what
+  const time = timeText(startsAt)
   return (
     <Cell
       state={state}
       to={state === 'waiting' ? paths.waiting() : paths.bookings(occurrenceId)}
-      aria-label={[person, what, fullDayText(startsAt), timeText(startsAt), t(`account:dashboard.state.${state}`)].join(
-        ', ',
-      )}
+      // Has what is seen in its words and order, for people who speak to their device.
+      aria-label={[person, `${time} ${shown}`, fullDayText(startsAt), t(`account:dashboard.state.${state}`)].join(', ')}
     >
-      <strong>{timeText(startsAt)}</strong>
-      <span>{state === 'waiting' ? t('account:dashboard.waitingFor', { name: what }) : what}</span>
+      <strong>{time}</strong> <span>{shown}</span>
     </Cell>
   )
 }

@@ -19,6 +19,7 @@ import { ToDo } from '../dashboard/ToDo.tsx'
 import { Week } from '../dashboard/Week.tsx'
 import { AccountFrame } from '../frame/AccountFrame.tsx'
 
+const BookAgain = laterPart(async () => (await import('../again/BookAgain.tsx')).BookAgain)
 const SavedSearches = laterPart(async () => (await import('../dashboard/SavedSearches.tsx')).SavedSearches)
 const WhatYouHave = laterPart(async () => (await import('../dashboard/WhatYouHave.tsx')).WhatYouHave)
 
@@ -49,6 +50,9 @@ function Dashboard({ user }: { readonly user: User }) {
           <>
             <NextUp user={user} bookings={bookings} />
             <Week user={user} bookings={bookings} />
+            <Suspense fallback={null}>
+              <BookAgain user={user} bookings={bookings} />
+            </Suspense>
           </>
         )}
       </AnsweredPart>
