@@ -45,6 +45,7 @@ const OnWideHead = styled('th', { base: { hideBelow: 'md' } })
 const Reason = styled('strong', { base: { display: 'block' } })
 const Quiet = styled('span', { base: { color: 'fg.muted', fontSize: 'sm' } })
 const OnPhones = styled('span', { base: { hideFrom: 'md' } })
+const Left = styled('span', { base: { hideFrom: 'md', display: 'block', color: 'fg.muted', fontSize: 'sm' } })
 const More = styled('strong', { base: { color: 'success' } })
 const Way = styled('div', { base: { justifySelf: 'start' } })
 
@@ -93,7 +94,7 @@ export function CreditLedger({ account, timezone, receiptOf }: Props) {
               <th scope="col">{t('account:payments.whatFor')}</th>
               <OnWideHead scope="col">{t('account:payments.until')}</OnWideHead>
               <th scope="col">{t('account:payments.amount')}</th>
-              <th scope="col">{t('account:payments.thenLeft')}</th>
+              <OnWideHead scope="col">{t('account:payments.thenLeft')}</OnWideHead>
             </tr>
           </thead>
           <tbody>
@@ -145,8 +146,9 @@ function Movement({ movement, timezone, receiptOf }: MovementProps) {
       <td>
         <VisuallyHidden>{t(isLess ? 'account:payments.less' : 'account:payments.more')} </VisuallyHidden>
         {isLess ? <span>{`−${size}`}</span> : <More>{`+${size}`}</More>}
+        <Left>{t('account:payments.leftAfter', { amount: priceText(balance, symbol) })}</Left>
       </td>
-      <td>{priceText(balance, symbol)}</td>
+      <OnWide>{priceText(balance, symbol)}</OnWide>
     </tr>
   )
 }

@@ -9,7 +9,7 @@ const Row = styled('li', {
     gridTemplateColumns: {
       base: '48px minmax(0, 1fr) auto',
       md: '48px 56px minmax(0, 4fr) minmax(0, 3fr) minmax(7rem, auto)',
-      lg: '48px 56px minmax(0, 1fr) minmax(0, 15rem) minmax(13rem, auto)',
+      lg: '48px 56px minmax(10rem, 4fr) minmax(0, 3fr) minmax(208px, auto)',
     },
     columnGap: { base: '4', md: '5' },
     rowGap: '2',

@@ -9,23 +9,30 @@ import { useOpenRow } from './use-open-row.ts'
 export const Rows = styled('div', {
   base: { borderTopWidth: '1px', borderColor: 'border', '& > *': { borderBottomWidth: '1px', borderColor: 'border' } },
 })
+// Large text puts the action below the value.
 const Line = styled('div', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '11rem minmax(0, 1fr) auto' },
+    display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '4',
     rowGap: '1',
     minHeight: '58px',
     py: '2',
-    '& > :first-child': { gridColumn: { base: '1 / -1', md: 'auto' } },
   },
 })
 const Label = styled('h3', {
-  base: { fontFamily: 'body', fontSize: 'sm', fontWeight: 'normal', letterSpacing: '0', color: 'fg.muted' },
+  base: {
+    flexBasis: { base: 'full', md: '11rem' },
+    fontFamily: 'body',
+    fontSize: 'sm',
+    fontWeight: 'normal',
+    letterSpacing: '0',
+    color: 'fg.muted',
+  },
 })
-const Value = styled('div', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
-const Action = styled('div', { base: { fontSize: 'sm', color: 'fg.muted', justifySelf: 'end' } })
+const Value = styled('div', { base: { flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere' } })
+const Action = styled('div', { base: { fontSize: 'sm', color: 'fg.muted', marginInlineStart: 'auto' } })
 const Panel = styled('div', {
   base: {
     display: 'grid',

@@ -15,10 +15,12 @@ import { segment } from '../../shared/paths.ts'
 
 const Rows = styled('ul', {
   base: {
+    // Large text puts price and button below the name.
     '& > li': {
-      display: 'grid',
-      gridTemplateColumns: '56px minmax(0, 1fr) auto auto',
+      display: 'flex',
+      flexWrap: 'wrap',
       alignItems: 'center',
+      justifyContent: 'end',
       gap: '4',
       py: '3',
       borderBottomWidth: '1px',
@@ -26,7 +28,9 @@ const Rows = styled('ul', {
     },
   },
 })
-const Words = styled('div', { base: { display: 'grid', gap: '1', minWidth: 0 } })
+const Words = styled('div', { base: { flex: '1 1 7rem', display: 'grid', gap: '1', minWidth: 0 } })
+const Frame = styled('div', { base: { flexShrink: 0, width: '56px' } })
+const Buying = styled('div', { base: { display: 'flex', alignItems: 'center', gap: '4' } })
 const Name = styled('h3', {
   base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0', overflowWrap: 'anywhere' },
 })
@@ -71,18 +75,22 @@ function Offer({ of: one, venueSlug }: { readonly of: Package; readonly venueSlu
   const page = onBookings(`/packages/location/${segment(venueSlug)}/${segment(one.id)}/book`)
   return (
     <li>
-      <Picture scene={sceneOf(one)} window="square" />
+      <Frame>
+        <Picture scene={sceneOf(one)} window="square" />
+      </Frame>
       <Words>
         <Name>{nameOf(one)}</Name>
         <Quiet>{text.expiry(one)}</Quiet>
       </Words>
-      <Amount>{text.price(one)}</Amount>
-      {page === null ? null : (
-        <ButtonOut href={page} variant="secondary">
-          {t('account:packages.buy')}
-          <VisuallyHidden>{` ${nameOf(one)}`}</VisuallyHidden>
-        </ButtonOut>
-      )}
+      <Buying>
+        <Amount>{text.price(one)}</Amount>
+        {page === null ? null : (
+          <ButtonOut href={page} variant="secondary">
+            {t('account:packages.buy')}
+            <VisuallyHidden>{` ${nameOf(one)}`}</VisuallyHidden>
+          </ButtonOut>
+        )}
+      </Buying>
     </li>
   )
 }
