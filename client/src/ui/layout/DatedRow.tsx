@@ -8,12 +8,11 @@ const Row = styled('li', {
     display: 'grid',
     gridTemplateColumns: {
       base: '48px minmax(0, 1fr) auto',
-      md: '48px 56px minmax(0, 4fr) minmax(0, 3fr) minmax(7rem, auto)',
       lg: '48px 56px minmax(10rem, 4fr) minmax(0, 3fr) minmax(208px, auto)',
     },
-    columnGap: { base: '4', md: '5' },
+    columnGap: { base: '4', lg: '5' },
     rowGap: '2',
-    alignItems: { base: 'start', md: 'center' },
+    alignItems: { base: 'start', lg: 'center' },
     py: '4',
     borderBottomWidth: '1px',
     borderColor: 'border',
@@ -23,22 +22,22 @@ const Row = styled('li', {
 const Day = styled('p', {
   base: { display: 'grid', justifyItems: 'center', fontSize: 'sm', lineHeight: '1.25', '& strong': { fontSize: 'lg' } },
 })
-const Frame = styled('div', { base: { display: { base: 'none', md: 'block' } } })
+const Frame = styled('div', { base: { display: { base: 'none', lg: 'block' } } })
 const Words = styled('div', {
-  base: { display: 'grid', gap: '1', minWidth: 0, justifyItems: 'start', gridColumn: { base: '2', md: 'auto' } },
+  base: { display: 'grid', gap: '1', minWidth: 0, justifyItems: 'start', gridColumn: { base: '2', lg: 'auto' } },
 })
 const Name = styled('h3', {
   base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0', overflowWrap: 'anywhere' },
 })
 const State = styled('div', {
-  base: { display: 'grid', gap: '1', justifyItems: 'start', minWidth: 0, gridColumn: { base: '2 / -1', md: 'auto' } },
+  base: { display: 'grid', gap: '1', justifyItems: 'start', minWidth: 0, gridColumn: { base: '2 / -1', lg: 'auto' } },
 })
 const Action = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifySelf: { md: 'end' } },
+  base: { display: 'flex', flexWrap: 'wrap', gap: '2', justifySelf: { lg: 'end' } },
   variants: {
     below: {
-      true: { gridColumn: { base: '2 / -1', md: 'auto' } },
-      false: { gridColumn: { base: '3', md: 'auto' }, gridRow: { base: '1', md: 'auto' } },
+      true: { gridColumn: { base: '2 / -1', lg: 'auto' } },
+      false: { gridColumn: { base: '3', lg: 'auto' }, gridRow: { base: '1', lg: 'auto' } },
     },
   },
   defaultVariants: { below: false },

@@ -1,20 +1,17 @@
 import { format } from '@touchline/money'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBasket } from '../../../features/carts/use-basket.ts'
 import { ArrearsBanner } from '../../../features/penalties/ArrearsBanner.tsx'
-import { owed, payableAs } from '../../../features/penalties/penalty.ts'
+import { owed } from '../../../features/penalties/penalty.ts'
 import { usePenalties } from '../../../features/penalties/use-penalties.ts'
-import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
 import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { environment } from '../../environment.ts'
 import { linkAcross } from '../../modes.ts'
-import { useGoTo } from '../../navigation/use-go-to.ts'
 import { useCurrencySymbol } from '../../site-record.ts'
 import { useSession } from '../../session/use-session.ts'
-import { useBusy } from '../../answers/use-busy.ts'
+import { PayCharges, useChargesToAdd } from './PayCharges.tsx'
 
 /** The link to the account site's payments, where arrears cannot be read here. */
 function ToPayments() {
@@ -40,12 +37,10 @@ function ToBasket({ target, children }: { readonly target: string; readonly chil
  */
 export function Arrears({ id }: { readonly id?: string }) {
   const { t } = useTranslation(['common'])
-  const goTo = useGoTo()
   const symbol = useCurrencySymbol()
   const { user, customer } = useSession()
   const penalties = usePenalties()
-  const basket = useBasket()
-  const { busy, run } = useBusy()
+  const missing = useChargesToAdd(penalties.status === 'success' ? penalties.data : [])
   const { paths, isAccount } = environment().site
   const target = isAccount ? paths.checkout() : paths.basket()
   // For a customer served by staff it is not known beforehand whether there are any. [O-209]
@@ -55,16 +50,7 @@ export function Arrears({ id }: { readonly id?: string }) {
   if (penalties.status === 'error')
     return <ArrearsBanner id={id} penalties={[]} served={null} inBasket={false} action={<ToPayments />} />
 
-  const held = new Set(
-    basket.cart?.items.map(({ penaltyId, journalTransactionId }) => penaltyId ?? journalTransactionId),
-  )
-  const missing = penalties.data.filter(({ id }) => !held.has(id))
   if (penalties.data.length === 0) return null
-
-  async function pay(): Promise<void> {
-    await basket.add(missing.map((one) => ({ purchasableId: one.id, purchasableType: payableAs(one) })))
-    goTo(target)
-  }
 
   return (
     <ArrearsBanner
@@ -78,9 +64,9 @@ export function Arrears({ id }: { readonly id?: string }) {
             {t(customer === null ? 'common:arrears.toBasket' : 'common:arrears.served.toBasket')}
           </ToBasket>
         ) : (
-          <Button busy={busy} onClick={() => run(pay)}>
+          <PayCharges penalties={missing} to={target}>
             {t('common:arrears.pay', { amount: format(owed(missing), symbol) })}
-          </Button>
+          </PayCharges>
         )
       }
     />
