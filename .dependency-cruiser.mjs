@@ -272,7 +272,7 @@ export default {
   })),
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-[a-z]+|test-results|planted-violations)/' },
+    exclude: { path: '(^|/)(dist|dist-[a-z]+|[.]cache-[^/]+|test-results|planted-violations)/' },
     tsPreCompilationDeps: 'specify',
     enhancedResolveOptions: {
       exportsFields: ['exports'],
