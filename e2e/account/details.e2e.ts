@@ -139,7 +139,12 @@ test('[S3-046, O-250] a child is added at once and can be removed', async ({ pag
   await sandbox.logIn('carys')
   await page.goto('/user-details')
   const people = page.getByRole('region', { name: 'Your people' })
-  await people.getByRole('button', { name: 'Add somebody' }).press('Enter')
+  const add = people.getByRole('button', { name: 'Add somebody' })
+  await add.press('Enter')
+  await expect(people.getByRole('radio', { checked: true })).toBeFocused()
+  await people.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(add).toBeFocused()
+  await add.press('Enter')
   await people.getByRole('button', { name: 'Add child' }).press('Enter')
   await expect(people.getByLabel('First name')).toBeFocused()
   await people.getByLabel('First name').fill('Mali')
@@ -149,10 +154,36 @@ test('[S3-046, O-250] a child is added at once and can be removed', async ({ pag
   await expectAccessible(page)
   await people.getByRole('button', { name: 'Add child' }).press('Enter')
   await expect(people.getByRole('listitem')).toContainText(['Mali Evans'])
-  await people.getByRole('button', { name: 'Remove Mali Evans' }).press('Enter')
+  await expect(people.getByRole('status')).toBeFocused()
+  const remove = people.getByRole('button', { name: 'Remove Mali Evans' })
+  await remove.press('Enter')
+  await people.getByRole('group').getByRole('button', { name: 'Keep' }).press('Enter')
+  await expect(remove).toBeFocused()
+  await remove.press('Enter')
   await expect(people).toContainText('Everything that is booked stays booked.')
   await people.getByRole('group').getByRole('button', { name: 'Remove' }).press('Enter')
   await expect(people.getByRole('listitem')).toHaveCount(0)
+})
+
+test('[O-250 partly] a parent adds a child on the way to a booking, and comes back to book for them', async ({
+  page,
+  sandbox,
+  stack,
+}) => {
+  await sandbox.logIn('carys')
+  await page.goto(`${stack.url}/courses/location/ashcombe-leisure-centre/gymnastics/tumblers-6-to-9/book`)
+  await expect(page.getByText('Nobody on your account is the right age.')).toBeVisible()
+  await page.getByRole('link', { name: 'Add a child or another person' }).click()
+  await expect(page).toHaveURL(`${stack.origins.account}/user-details?add=person`)
+  const people = page.getByRole('region', { name: 'Your people' })
+  await people.getByLabel('First name').fill('Mali')
+  await people.getByLabel('Last name').fill('Evans')
+  await people.getByLabel('Date of birth', { exact: true }).fill('05-08-2018')
+  await people.getByLabel('You are their').selectOption('Parent')
+  await people.getByRole('button', { name: 'Add child' }).press('Enter')
+  await expect(people.getByRole('listitem')).toContainText(['Mali Evans'])
+  await page.goBack()
+  await expect(page.getByRole('radiogroup', { name: 'Who is it for?' })).toContainText('Mali Evans')
 })
 
 test('[O-251] an adult is asked by mail, agrees on the page of the link, and can stop it', async ({

@@ -17,6 +17,8 @@ export type SitePaths = {
   readonly attendees: (() => string) | null
   /** The dashboard of the account site; null without one. */
   readonly account: () => string | null
+  /** The page where people are added to an account; null where only staff add them. */
+  readonly addPerson: () => string | null
   /** The customer's bookings; null where no site shows them. */
   readonly myBookings: () => string | null
   /** The customer's orders and credit; null as above. */

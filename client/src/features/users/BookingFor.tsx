@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { environment } from '../../app/environment.ts'
 import { selectUser } from '../../app/session/session.ts'
 import { ownerOf } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
@@ -8,6 +9,7 @@ import { styled } from '../../theme/styled.ts'
 import { chipRecipe } from '../../ui/labels/chip-recipe.ts'
 import { FieldProblem } from '../../ui/fields/frame/FieldProblem.tsx'
 import { PersonChip } from '../../ui/labels/PersonChip.tsx'
+import { AddPersonLink } from './AddPersonLink.tsx'
 import { ageOn, misfitOf } from './age-fit.ts'
 import type { AgeLimits } from './age-fit.ts'
 import { selectableUsers } from './selectable-users.ts'
@@ -81,23 +83,29 @@ export function BookingFor({
     }
   }
 
-  // Only staff add people to accounts, so they need no advice.
-  const nobodyFits =
-    owner.isSelf && users.every((user) => inside(user).misfit !== null) ? (
-      <Note>
-        {t('activities:bookingFor.nobodyFits')}{' '}
-        {telephone ? (
-          <a href={`tel:${telephone.replaceAll(' ', '')}`}>{t('common:footer.call', { phone: telephone })}</a>
-        ) : null}
-      </Note>
-    ) : null
+  const fitsNobody = users.every((user) => inside(user).misfit !== null)
+  const staffAdd = environment().site.paths.addPerson() === null
+  // Staff need no advice.
+  const more = owner.isSelf ? (
+    <>
+      {fitsNobody ? (
+        <Note>
+          {t('activities:bookingFor.nobodyFits')} {staffAdd ? t('activities:bookingFor.staffAdd') : null}{' '}
+          {staffAdd && telephone ? (
+            <a href={`tel:${telephone.replaceAll(' ', '')}`}>{t('common:footer.call', { phone: telephone })}</a>
+          ) : null}
+        </Note>
+      ) : null}
+      <AddPersonLink />
+    </>
+  ) : null
   const [only] = users
   if (users.length === 1 && only) {
     const { words, misfit } = inside(only)
     return (
       <>
         {misfit ? <OnlyChip data-off="">{words}</OnlyChip> : <OnlyChip data-chosen="">{words}</OnlyChip>}
-        {nobodyFits}
+        {more}
       </>
     )
   }
@@ -127,7 +135,7 @@ export function BookingFor({
         })}
       </Chips>
       {note ? <Note>{note}</Note> : null}
-      {nobodyFits}
+      {more}
       <FieldProblem fieldId={name} message={error} />
     </Group>
   )

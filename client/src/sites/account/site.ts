@@ -41,6 +41,7 @@ export const accountSite: Site = {
     checkout: () => atBookings('/basket/checkout'),
     attendees: null,
     account: paths.dashboard,
+    addPerson: () => withQuery(paths.details(), { add: 'person' }),
     myBookings: () => paths.bookings(),
     myOrders: paths.payments,
     guestPasses: paths.guestPasses,

@@ -39,6 +39,7 @@ export const bookingsSite: Site = {
     checkout: (source) => (source === 'online-guest-passes' ? paths.guestPassCheckout() : paths.basketCheckout()),
     attendees: paths.attendees,
     account: () => ownPage('/'),
+    addPerson: () => ownPage('/user-details?add=person'),
     myBookings: () => ownPage('/bookings') ?? paths.myBookings(),
     myOrders: () => ownPage('/payments') ?? paths.myOrders(),
     guestPasses: () => ownPage('/guest-passes') ?? paths.guestPasses(),

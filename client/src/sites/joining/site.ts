@@ -33,6 +33,7 @@ export const joiningSite: Site = {
     checkout: paths.basketCheckout,
     attendees: null,
     account: () => onAccount('/'),
+    addPerson: () => onAccount('/user-details?add=person'),
     myBookings: () => onAccount('/bookings') ?? onBookings('/my-bookings'),
     myOrders: () => onAccount('/payments') ?? onBookings('/my-orders'),
     guestPasses: () => onAccount('/guest-passes') ?? onBookings('/guest-passes'),

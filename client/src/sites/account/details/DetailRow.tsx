@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId } from 'react'
 import type { ReactNode } from 'react'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { goToField } from '../../../ui/focus/move-focus.ts'
+import { useReturnFocus } from '../../../ui/focus/use-return-focus.ts'
 import { useOpenRow } from './use-open-row.ts'
 
 /** Rows with a label, a value and an action. */
@@ -79,15 +80,11 @@ type Props = {
 export function DetailRow({ name, label, value, action, actionLabel, children }: Props) {
   const { isOpen, open, close } = useOpenRow(name)
   const panelId = useId()
-  const line = useRef<HTMLDivElement>(null)
-  const wasOpen = useRef(false)
+  const line = useReturnFocus(isOpen)
 
   useEffect(() => {
     // At the top: what is half behind the sticky bars belongs to no other row.
     if (isOpen) goToField(panelId, 'start')
-    // Another row may have been opened instead: it has the focus.
-    else if (wasOpen.current && document.activeElement === document.body) line.current?.querySelector('button')?.focus()
-    wasOpen.current = isOpen
   }, [isOpen, panelId])
 
   if (isOpen) {

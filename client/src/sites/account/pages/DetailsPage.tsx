@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import type { User } from '../../../app/session/session-state.ts'
 import { useVenues } from '../../../features/venues/use-venues.ts'
 import { startOfDay } from '../../../i18n/calendar.ts'
@@ -49,7 +50,9 @@ export function DetailsPage() {
 
 function Details({ user }: { readonly user: User }) {
   const { t } = useTranslation(['account', 'common'])
-  const [open, setOpen] = useState<string | null>(null)
+  const [search] = useSearchParams()
+  // Other sites lead here to add somebody.
+  const [open, setOpen] = useState<string | null>(search.get('add') === 'person' ? 'person' : null)
   const [saved, setSaved] = useState('')
   const venues = useVenues('component')
   const known = venues.status === 'success' ? venues.data : []

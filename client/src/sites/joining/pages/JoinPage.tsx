@@ -20,6 +20,7 @@ import { useMembershipTypes } from '../../../features/memberships/use-membership
 import { useVenue } from '../../../features/site/use-venue.ts'
 import type { ChosenVenue } from '../../../features/site/venue.ts'
 import { priceText } from '../../../i18n/price-text.ts'
+import { AddPersonLink } from '../../../features/users/AddPersonLink.tsx'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
@@ -199,6 +200,7 @@ function Account({ venue, type }: JoiningProps) {
         </Button>
       )}
       <Note>{t('activities:joining.join.as', { name })}</Note>
+      <AddPersonLink />
       {refusal === null ? null : <Link to={paths.centre(venue.slug)}>{t('activities:joining.join.others')}</Link>}
     </>
   )

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { relationships } from '@touchline/contract/client'
 import { isCallMissing } from '../../../../api/api-error.ts'
@@ -13,6 +13,8 @@ import { dateText, dayOfMomentText } from '../../../../i18n/when.ts'
 import { styled } from '../../../../theme/styled.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import { InlineError } from '../../../../ui/feedback/InlineError.tsx'
+import { goToField } from '../../../../ui/focus/move-focus.ts'
+import { useReturnFocus } from '../../../../ui/focus/use-return-focus.ts'
 import { Tag } from '../../../../ui/labels/Tag.tsx'
 import { AccountPart } from '../../../../ui/layout/page/AccountPart.tsx'
 import { useOpenRow } from '../use-open-row.ts'
@@ -24,7 +26,9 @@ const Adding = styled('div', {
   base: { p: { base: '4', md: '5' }, borderRadius: 'card', bg: 'bg.subtle', '& form': { maxWidth: '480px' } },
 })
 const Way = styled('div', { base: { justifySelf: 'start', mt: '2' } })
-const Said = styled('p', { base: { color: 'success', fontWeight: 'bold', '&:empty': { display: 'none' } } })
+const Said = styled('p', {
+  base: { color: 'success', fontWeight: 'bold', outline: 'none', '&:empty': { display: 'none' } },
+})
 
 /** The people whom the customer may act for, and adults who were asked. [S3-046, O-250, O-251] */
 export function People({ userId }: { readonly userId: number }) {
@@ -35,7 +39,17 @@ export function People({ userId }: { readonly userId: number }) {
   const invitations = useInvitations(userId)
   const { isOpen, open, close } = useOpenRow('person')
   const [said, setSaid] = useState('')
+  const way = useReturnFocus(isOpen)
+  const result = useRef<HTMLParagraphElement>(null)
   const relationOf = useRelation()
+
+  useEffect(() => {
+    if (isOpen) goToField(formId, 'start')
+  }, [isOpen, formId])
+  useEffect(() => {
+    if (said !== '') result.current?.focus()
+  }, [said])
+
   const isMissing = invitations.status === 'error' && isCallMissing(invitations.error)
   // Another platform cannot add anybody: without people there is nothing to show.
   if (isMissing && linkedUsers.length === 0) return null
@@ -94,7 +108,9 @@ export function People({ userId }: { readonly userId: number }) {
       {invitations.status === 'error' && !isMissing ? (
         <InlineError onRetry={() => void invitations.refresh()}>{t('account:details.invitationsFailed')}</InlineError>
       ) : null}
-      <Said role="status">{said}</Said>
+      <Said ref={result} role="status" tabIndex={-1}>
+        {said}
+      </Said>
       {isOpen ? (
         <Adding id={formId}>
           <AddPerson
@@ -109,7 +125,7 @@ export function People({ userId }: { readonly userId: number }) {
         </Adding>
       ) : null}
       {isOpen || isMissing ? null : (
-        <Way>
+        <Way ref={way}>
           <Button
             variant="secondary"
             icon={<Plus aria-hidden="true" />}

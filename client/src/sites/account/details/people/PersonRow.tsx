@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useBusy } from '../../../../app/answers/use-busy.ts'
 import { styled } from '../../../../theme/styled.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
+import { useReturnFocus } from '../../../../ui/focus/use-return-focus.ts'
 import { PersonInitial } from '../../../../ui/labels/PersonChip.tsx'
 import type { PersonTone } from '../../../../ui/labels/PersonChip.tsx'
 import { Quiet } from '../../../../ui/layout/page/AccountPart.tsx'
@@ -44,6 +45,7 @@ export function PersonRow({ name, tone, tag, detail, end, onEnd }: Props) {
   const { t } = useTranslation(['account'])
   const { busy, run } = useBusy()
   const [asks, setAsks] = useState(false)
+  const place = useReturnFocus(asks)
   return (
     <li>
       <PersonInitial name={name} tone={tone} size="large" />
@@ -55,7 +57,7 @@ export function PersonRow({ name, tone, tag, detail, end, onEnd }: Props) {
         <Quiet>{detail}</Quiet>
       </Words>
       {onEnd && !asks ? (
-        <Action>
+        <Action ref={place}>
           <Button variant="text" size="small" label={end.named} expanded={false} onClick={() => setAsks(true)}>
             {end.label}
           </Button>
