@@ -229,7 +229,7 @@ test('[O-277] a lost answer of the order is asked for again, and the place is bo
   await expect(again(page).getByRole('alert')).toContainText('Please do not order again', final)
   // The basket is read again and is empty: the order stays in view.
   const read = page.waitForResponse(/\/carts\/activity-booking$/)
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.evaluate(() => dispatchEvent(new Event('online')))
   await read
   await expect(again(page).getByRole('alert')).toContainText('Please do not order again')
   await page.unroute('**/api/checkout/complete')

@@ -12,8 +12,7 @@ import { useAppName } from '../site-record.ts'
 import { Breadcrumbs } from '../../ui/layout/page/Breadcrumbs.tsx'
 import { mainId } from '../../ui/layout/page/SkipLink.tsx'
 import { PageTitle } from '../../ui/layout/page/PageTitle.tsx'
-import { arrearsId } from '../../features/penalties/ArrearsBanner.tsx'
-import { Arrears } from './account/Arrears.tsx'
+import { ArrearsLead } from './account/ArrearsLead.tsx'
 import { PageWaiting } from './PageWaiting.tsx'
 import type { FrameRow } from './frame-row.ts'
 import { VenueChip } from './venue/VenueChip.tsx'
@@ -97,7 +96,7 @@ function OnePage({ row, children }: Props) {
         <MainArea value={true}>
           {site.isAccount || site.isPaying(pathname) || pathname === site.paths.basket() ? null : (
             <Lead>
-              <Arrears id={arrearsId} />
+              <ArrearsLead />
             </Lead>
           )}
           <Suspense fallback={<PageWaiting />}>{children}</Suspense>

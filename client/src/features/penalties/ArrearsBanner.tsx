@@ -34,9 +34,6 @@ const Words = styled('div', { base: { minWidth: 0, display: 'grid', gap: '1' } }
 const Title = styled('h2', { base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0' } })
 const Reason = styled('p', { base: { fontSize: 'sm', overflowWrap: 'anywhere' } })
 
-/** The target of links to the payment of charges. */
-export const arrearsId = 'arrears'
-
 type Props = {
   /** The target of links and focus; one per page. */
   readonly id?: string | undefined

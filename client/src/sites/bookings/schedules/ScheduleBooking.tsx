@@ -16,7 +16,7 @@ import type { DatesChoice } from '../../../features/occurrences/booking/draft/bo
 import { ScheduleBookingForm } from '../../../features/occurrences/booking/ScheduleBookingForm.tsx'
 import { useBooking } from '../../../features/occurrences/booking/use-booking.ts'
 import type { Booking, Selection } from '../../../features/occurrences/booking/use-booking.ts'
-import { arrearsId } from '../../../features/penalties/ArrearsBanner.tsx'
+import { arrearsId } from '../../../app/chrome/account/ArrearsLead.tsx'
 import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
 import { QuestionSections } from '../../../features/questions/QuestionSections.tsx'
 import { useAnswers } from '../../../features/questions/use-answers.ts'
