@@ -5,7 +5,7 @@ import { build } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
 import { withImports } from './with-imports.ts'
 
-const source = fileURLToPath(new URL('../worker/service-worker.ts', import.meta.url))
+const source = fileURLToPath(new URL('../worker/offline-worker.ts', import.meta.url))
 const texts = fileURLToPath(new URL('../src/i18n/', import.meta.url))
 
 /** The name stays: browsers look for a new version under the old one. */

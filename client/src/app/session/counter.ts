@@ -3,6 +3,7 @@ import { environment } from '../environment.ts'
 import { currentSession } from './session.ts'
 import { isStaff } from './session-state.ts'
 import type { SessionState } from './session-state.ts'
+import { presentToken } from './login/present-token.ts'
 
 /**
  * Staff at their own screen. A kiosk, or a site without a desk, is for customers, even when staff log in. [S6-013,
@@ -31,8 +32,7 @@ export function personAskedFor(): number | null {
 
 /** The person that answers depend on: calls carry the login and the linked user from their cookies. */
 export function currentIdentity(): string {
-  const { credentials } = environment()
-  return [credentials.tokenFor(window.location.pathname), personAskedFor(), channelInUse()].join('/')
+  return [presentToken(), personAskedFor(), channelInUse()].join('/')
 }
 
 /** Names the linked user in the query too; by default the platform uses the login. */

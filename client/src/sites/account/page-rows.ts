@@ -7,8 +7,6 @@ const bookingsPage = pageOf('BookingsPage', () => import('./pages/BookingsPage.t
   'account',
   'activities',
   'checkout',
-  'courses',
-  'home',
 ])
 
 /** The pages of the account site. */

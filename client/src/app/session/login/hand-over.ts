@@ -1,5 +1,6 @@
 import { environment } from '../../environment.ts'
 import { isOfOurDomain } from '../../navigation/redirects.ts'
+import { presentToken } from './present-token.ts'
 import { withToken } from './url-token.ts'
 
 /** The origins of the operator's other sites that share a domain with this one. */
@@ -13,8 +14,7 @@ function siblings(): readonly string[] {
 
 /** The address with the login for another site of ours; as it is for any other, and for a visitor. [O-260] */
 function withLogin(address: string): string {
-  const { credentials } = environment()
-  const token = credentials.tokenFor(window.location.pathname)
+  const token = presentToken()
   const origin = URL.parse(address)?.origin
   return token !== null && origin !== undefined && siblings().includes(origin) ? withToken(address, token) : address
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { environment } from '../../environment.ts'
 import { isReadingUser, readUserQuietly } from '../read-user-quietly.ts'
 import { currentSession, forgetLogin } from '../session.ts'
 import { useSession } from '../use-session.ts'
+import { presentToken } from './present-token.ts'
 
 /** How often the login cookie is compared with the state. */
 export const loginPollMs = 5000
@@ -27,13 +27,12 @@ export function useLoginWatch(): void {
   const known = useRef<string | null>(null)
 
   useEffect(() => {
-    const { credentials } = environment()
     // The user at the start is known, or being read.
     const { user, unread } = currentSession()
-    if (user || unread || isReadingUser()) known.current = credentials.tokenFor(window.location.pathname)
+    if (user || unread || isReadingUser()) known.current = presentToken()
 
     function look(): void {
-      const current = credentials.tokenFor(window.location.pathname)
+      const current = presentToken()
       const change = loginChange({ loggedIn: currentSession().loggedIn, cookie: known.current }, current)
       known.current = current
       if (change === 'read-user') void readUserQuietly()
@@ -51,6 +50,6 @@ export function useLoginWatch(): void {
 
   // Catches a logout elsewhere right after a login here, before the next poll.
   useEffect(() => {
-    if (loggedIn) known.current = environment().credentials.tokenFor(window.location.pathname)
+    if (loggedIn) known.current = presentToken()
   }, [loggedIn])
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { environment } from '../../../app/environment.ts'
 import { platformNow } from '../../../app/platform-clock.ts'
+import { presentToken } from '../../../app/session/login/present-token.ts'
 import { currentSession, session } from '../../../app/session/session.ts'
 import { now } from '../../../browser/machine.ts'
 import { instantOf } from '../../../i18n/calendar.ts'
@@ -78,7 +79,7 @@ export function keepBookings(userId: number, bookings: readonly MyBooking[]): vo
 
 /** The mark of the present login; null for a visitor. */
 function presentLogin(): string | null {
-  const token = environment().credentials.tokenFor(window.location.pathname)
+  const token = presentToken()
   return token === null ? null : markOf(token)
 }
 
