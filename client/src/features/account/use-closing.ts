@@ -7,7 +7,7 @@ import type { Query } from '../../app/answers/use-query.ts'
 
 export type Closing = Read<Entity<'Closing'>>
 
-/** What ends with the account of the login, and whether it is about to be closed. [O-265] */
+/** Holdings that end with the account of the login, and whether it is about to be closed. [O-265] */
 export function useClosing(userId: number): Query<Closing> {
   return useQuery([readClosing.name, userId], () => call(readClosing), 'component')
 }

@@ -1,39 +1,10 @@
-import type { Entity } from '@touchline/contract/client'
 import { describe, expect, test } from 'vitest'
-import type { Read } from '../../api/keys.ts'
 import { accountBookings, pastEntries } from './account-bookings.ts'
 import { entriesOf, sharedRows } from './booking-rows.ts'
 import { bookingsIn } from './my-bookings.ts'
-
-type Booking = Entity<'Booking'>
-
-const now = Date.parse('2026-11-21T09:00:00Z')
-const day = 24 * 3_600_000
-
-function at(days: number, hours = 0) {
-  const utc = new Date(now + days * day + hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-  return { utc, local: utc, timezone: 'Europe/London' }
-}
-
-function booking(id: number, days: number, changes: object = {}): Read<Booking> {
-  // Only these fields decide where a booking is listed.
-  return {
-    id,
-    status: 'settled',
-    bookingType: 'classes',
-    bookingBundleContext: null,
-    occurrenceId: `oc${id}`,
-    orderId: 1,
-    startsAt: at(days),
-    endsAt: at(days, 1),
-    attended: null,
-    cancelled: null,
-    ...changes,
-  } as Read<Booking>
-}
+import { booking, course, now } from './testing/booking-examples.ts'
 
 const cancelled = (source: string) => ({ status: 'cancelled', cancelled: { source } })
-const course = { bookingType: 'courses', bookingBundleContext: { id: 7 } }
 const ids = (entries: readonly { readonly booking: { readonly id: number } }[]) =>
   entries.map(({ booking: { id } }) => id)
 

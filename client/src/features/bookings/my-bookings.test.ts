@@ -1,34 +1,7 @@
-import type { Entity } from '@touchline/contract/client'
 import { describe, expect, test } from 'vitest'
-import type { Read } from '../../api/keys.ts'
 import { arrange, bookingsIn, entryAt, movedAlong, peopleIn } from './my-bookings.ts'
+import { at, booking, course, now } from './testing/booking-examples.ts'
 
-type Booking = Entity<'Booking'>
-
-const now = Date.parse('2026-11-21T09:00:00Z')
-const day = 24 * 3_600_000
-
-function at(days: number, hours = 0) {
-  const utc = new Date(now + days * day + hours * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
-  return { utc, local: utc, timezone: 'Europe/London' }
-}
-
-function booking(id: number, days: number, changes: object = {}): Read<Booking> {
-  // Only these fields decide where a booking is listed.
-  return {
-    id,
-    status: 'settled',
-    bookingType: 'classes',
-    bookingBundleContext: null,
-    startsAt: at(days),
-    endsAt: at(days, 1),
-    userId: 1,
-    firstName: 'Amina',
-    ...changes,
-  } as Read<Booking>
-}
-
-const course = { bookingType: 'courses', bookingBundleContext: { id: 7 } }
 const idsOf = (entries: readonly { readonly booking: { readonly id: number }; readonly sessions: number }[]) =>
   entries.map(({ booking: { id }, sessions }) => [id, sessions])
 

@@ -1,16 +1,18 @@
+import type { SiteName } from '@touchline/sites'
 import { environment } from '../../app/environment.ts'
 import { linkAcross } from '../../app/modes.ts'
 
-/** An address on the bookings site; null without one. */
-export function onBookings(path: string): string | null {
+function onSite(site: SiteName, path: string): string | null {
   const { config, modes } = environment()
-  const origin = config.sites.bookings ?? null
+  const origin = config.sites[site] ?? null
   return origin === null ? null : linkAcross(origin, path, modes)
 }
 
+/** An address on the bookings site; null without one. */
+export const onBookings = (path: string): string | null => onSite('bookings', path)
+
+/** An address on the joining site; null without one. */
+export const onJoining = (path: string): string | null => onSite('joining', path)
+
 /** An address on the account site; null without one. */
-export function onAccount(path: string): string | null {
-  const { config, modes } = environment()
-  const origin = config.sites.account ?? null
-  return origin === null ? null : linkAcross(origin, path, modes)
-}
+export const onAccount = (path: string): string | null => onSite('account', path)

@@ -16,7 +16,7 @@ type Props = {
   readonly failure: unknown
   readonly busy: boolean
   readonly submit: string
-  /** What is sent gives something up. */
+  /** Sending gives something up. */
   readonly danger?: boolean
   readonly onSubmit: () => void
   readonly onCancel: () => void

@@ -2,8 +2,6 @@ import { format } from '@touchline/money'
 import { ReceiptText } from 'lucide-react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { environment } from '../../../app/environment.ts'
-import { linkAcross } from '../../../app/modes.ts'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { useSession } from '../../../app/session/use-session.ts'
@@ -33,6 +31,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { LoginNeeded } from '../../../features/auth/login/LoginNeeded.tsx'
 import { UserAwaited } from '../../../features/auth/login/UserAwaited.tsx'
 import { OrderNext } from './OrderNext.tsx'
+import { onAccount } from '../../shared/other-sites.ts'
 import { paths } from '../paths.ts'
 
 // Bookings, next steps, code and receipt; on wide screens the code is beside the rest.
@@ -108,13 +107,11 @@ type ConfirmationProps = {
 
 function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
   const { t } = useTranslation(['checkout', 'common'])
-  const { config, modes } = environment()
   const symbol = useCurrencySymbol()
   const query = useOrder(owner.id, orderId)
   if (query.status === 'loading') return <Skeleton height={140} />
   if (query.status === 'error') return <NotFoundPage />
   const order = query.data
-  const account = config.sites.account ?? null
   const number = orderNumber(order, orderId)
   const now = platformNow()
   const left = withoutCancelled(order.items)
@@ -130,16 +127,14 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
   const isExpected = partsLeft.booked.length > 0
   const greeting = isOver ? t('checkout:confirmed.cancelled') : t(`checkout:confirmed.${said[main].heading}`)
 
-  function bookingsOf(site: string | null) {
-    if (site === null) {
-      return (
-        <ButtonLink to={paths.myBookings()} variant="secondary">
-          {t('checkout:confirmed.myBookings')}
-        </ButtonLink>
-      )
-    }
-    return (
-      <ButtonOut href={linkAcross(site, '/bookings', modes)} variant="secondary">
+  function ownBookings() {
+    const onOtherSite = onAccount('/bookings')
+    return onOtherSite === null ? (
+      <ButtonLink to={paths.myBookings()} variant="secondary">
+        {t('checkout:confirmed.myBookings')}
+      </ButtonLink>
+    ) : (
+      <ButtonOut href={onOtherSite} variant="secondary">
         {t('checkout:confirmed.myBookings')}
       </ButtonOut>
     )
@@ -191,11 +186,7 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
           <Receipt order={order} number={number} name={owner.name} timezone={timezoneOf(order.items)} />
         </Part>
         <Part area="ways">
-          {owner.isSelf ? (
-            bookingsOf(account)
-          ) : (
-            <ButtonLink to={paths.desk()}>{t('checkout:customers.next')}</ButtonLink>
-          )}
+          {owner.isSelf ? ownBookings() : <ButtonLink to={paths.desk()}>{t('checkout:customers.next')}</ButtonLink>}
           {order.source === passesSource ? (
             <ButtonLink to={paths.guestPasses()}>{t('common:breadcrumbs.guestPasses')}</ButtonLink>
           ) : null}

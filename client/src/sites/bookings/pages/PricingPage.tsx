@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { environment } from '../../../app/environment.ts'
-import { linkAcross } from '../../../app/modes.ts'
 import { useSelectedVenue } from '../../../app/choices/use-selected-venue.ts'
 import { useSwitches } from '../../../app/site-record.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
@@ -22,6 +20,7 @@ import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { paths } from '../paths.ts'
 import { pricedPath } from '../../shared/activity-paths.ts'
+import { onJoining } from '../../shared/other-sites.ts'
 import { VenueSelect } from '../../shared/VenueSelect.tsx'
 
 const venueFieldId = 'pricing-venue'
@@ -35,7 +34,6 @@ const Buy = styled('a', { base: { justifySelf: 'start', fontWeight: 'bold' } })
 export function PricingPage() {
   const { t } = useTranslation(['activities'])
   const { onlineJoining } = useSwitches()
-  const { config, modes } = environment()
   const slug = useSelectedVenue()
   const venues = useVenues('component')
   const types = useMembershipTypes(slug)
@@ -52,7 +50,7 @@ export function PricingPage() {
   })
   const found = types.status === 'success' ? types.data : []
   const chosen = found.find(({ id }) => id === chosenId) ?? found[0]
-  const joining = config.sites.joining ?? null
+  const joining = onJoining('/')
 
   return (
     <>
@@ -76,9 +74,7 @@ export function PricingPage() {
         {chosen ? (
           <>
             <MembershipChooser types={found} chosen={chosen} onChange={setChosenId} />
-            {onlineJoining && joining !== null ? (
-              <Buy href={linkAcross(joining, '/', modes)}>{t('activities:pricing.buy')}</Buy>
-            ) : null}
+            {onlineJoining && joining !== null ? <Buy href={joining}>{t('activities:pricing.buy')}</Buy> : null}
             {onlineJoining && joining === null && venueId !== null ? (
               <div>
                 <Button size="large" busy={busy} onClick={() => join(chosen.id, venueId)}>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { environment } from '../../../app/environment.ts'
-import { linkAcross } from '../../../app/modes.ts'
 import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { ownerOf } from '../../../app/session/session-state.ts'
 import type { Owner, User } from '../../../app/session/session-state.ts'
@@ -27,6 +26,7 @@ import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
 import { FactsList } from '../../../ui/text/FactsList.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
+import { onAccount, onBookings } from '../../shared/other-sites.ts'
 import { KioskHome } from '../KioskHome.tsx'
 import { paths } from '../paths.ts'
 
@@ -87,14 +87,14 @@ function Confirmation({ user, owner, orderId }: ConfirmationProps) {
 /** The one next step: at a kiosk its home, else the account, or bookings. */
 function WayOn() {
   const { t } = useTranslation(['activities', 'common'])
-  const { config, modes } = environment()
-  const { account = null, bookings = null } = config.sites
-  if (modes.kiosk) return <KioskHome variant="primary" />
+  const account = onAccount('/')
+  const bookings = onBookings('/')
+  if (environment().modes.kiosk) return <KioskHome variant="primary" />
   if (account !== null) {
-    return <ButtonOut href={linkAcross(account, '/', modes)}>{t('activities:joining.confirmed.toAccount')}</ButtonOut>
+    return <ButtonOut href={account}>{t('activities:joining.confirmed.toAccount')}</ButtonOut>
   }
   if (bookings !== null) {
-    return <ButtonOut href={linkAcross(bookings, '/', modes)}>{t('activities:joining.toBookings')}</ButtonOut>
+    return <ButtonOut href={bookings}>{t('activities:joining.toBookings')}</ButtonOut>
   }
   return <ButtonLink to={paths.home()}>{t('common:actions.backToHome')}</ButtonLink>
 }

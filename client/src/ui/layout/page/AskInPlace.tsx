@@ -20,7 +20,7 @@ const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3'
 type Props = {
   /** The accessible name of the question. */
   readonly name: string
-  /** What ends. */
+  /** The consequence of the action. */
   readonly consequence: string
   /** The label of the button that does it. */
   readonly action: string
