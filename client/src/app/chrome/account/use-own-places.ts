@@ -5,18 +5,28 @@ import { useSwitches } from '../../site-record.ts'
 
 type OwnPlace = { readonly label: TextKey<'common'>; readonly to: string }
 
+type Names = { readonly bookings: TextKey<'common'>; readonly orders: TextKey<'common'> }
+
+/** Each link has the name of the page that it leads to. */
+const names = {
+  own: { bookings: 'common:breadcrumbs.myBookings', orders: 'common:breadcrumbs.myOrders' },
+  account: { bookings: 'common:titles.bookings', orders: 'common:titles.payments' },
+  served: { bookings: 'common:desk.bookings', orders: 'common:desk.orders' },
+} satisfies Record<string, Names>
+
 /**
  * The customer's own pages, as far as a site shows them. For a customer served by staff, without guest passes, which
  * are for their owner alone.
  */
 export function useOwnPlaces(): readonly OwnPlace[] {
-  const { paths, ownPlaces } = environment().site
+  const { paths, ownPlaces, isAccount } = environment().site
   const { customer } = useSession()
   const { onlineGuestPasses } = useSwitches()
   const isSelf = customer === null
+  const { bookings, orders } = names[isSelf ? (isAccount ? 'account' : 'own') : 'served']
   const places = [
-    { label: isSelf ? 'common:breadcrumbs.myBookings' : 'common:desk.bookings', to: paths.myBookings() },
-    { label: isSelf ? 'common:breadcrumbs.myOrders' : 'common:desk.orders', to: paths.myOrders() },
+    { label: bookings, to: paths.myBookings() },
+    { label: orders, to: paths.myOrders() },
     { label: 'common:breadcrumbs.guestPasses', to: onlineGuestPasses && isSelf ? paths.guestPasses() : null },
   ] as const
   const others = ownPlaces.map(({ title, path }) => ({ label: `common:titles.${title}` as const, to: path }))
