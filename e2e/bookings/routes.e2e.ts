@@ -89,6 +89,25 @@ test('[C-10] [S2-061] [S2-062] [S8-019] an unknown address shows the missing pag
   await expect(main.getByRole('link', { name: /^Badminton Millwick/ })).toBeVisible()
 })
 
+test('[O-331] an address that cannot be read leads home or to the missing page', async ({ page }) => {
+  await page.goto('/%')
+  await expectToast(page, "We couldn't find the activity you are looking for")
+  await expect(page).toHaveURL(/:\d+\/$/)
+  await page.goto('/location/%')
+  await expect(page.getByRole('heading', { name: "Whoops! Looks like you've gone offside." })).toBeVisible()
+  await page.goto('/booking-confirmed/%00')
+  await expect(page.getByRole('main')).toContainText('Log in to see this booking')
+  await page.goto('/location/ashcombe-leisure-centre//')
+  await expect(page).toHaveURL(/\/location\/ashcombe-leisure-centre$/)
+  await expect(page).toHaveTitle(/ \| Choose an Activity$/)
+})
+
+test('[O-330] a day far away leads to the first bookable day', async ({ page }) => {
+  await page.goto('/location/ashcombe-leisure-centre/fitness-classes/9999-12-31')
+  await expect(page).toHaveURL(/\/fitness-classes\/2026-04-\d\d$/)
+  await expect(page.getByRole('link', { name: /^Book / }).first()).toBeVisible()
+})
+
 test('an unknown course shows the missing page', async ({ page }) => {
   await page.goto('/courses/location/ashcombe-leisure-centre/dance/timetable/no-such-course')
   await expect(page.getByRole('heading', { name: "Whoops! Looks like you've gone offside." })).toBeVisible()

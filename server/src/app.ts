@@ -23,7 +23,7 @@ import { parseQuery } from './infra/http/requests/query-string.ts'
 import { refuseWhileClosing } from './infra/http/doors/refuse-while-closing.ts'
 import { serve } from './infra/http/serve.ts'
 import { speakLanguages } from './infra/http/answers/speak-languages.ts'
-import { type OtherSite, serveSite } from './infra/http/site.ts'
+import { type OtherSite, routedAddress, serveSite } from './infra/http/site.ts'
 import { answerUnreadable } from './infra/http/requests/unreadable-request.ts'
 import { watchRequests } from './infra/sandbox/control/watch-requests.ts'
 import { openLinkRoute } from './infra/sandbox/control/open-link.ts'
@@ -66,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ...patience,
     return503OnClosing: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    rewriteUrl: ({ url = '/' }) => routedAddress(url),
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: longestParameter },
     schemaController: { compilersFactory: { buildSerializer, buildValidator } },
     frameworkErrors: (error, _request, reply) => void refuse(error, reply, log),

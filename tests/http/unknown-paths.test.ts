@@ -40,6 +40,35 @@ describe('an unknown address', () => {
     },
   )
 
+  test.each([
+    '/%',
+    '/location/%',
+    '/location/%?day=%',
+    '/location/ashcombe-leisure-centre//',
+    '//location/ashcombe-leisure-centre',
+    '/%00',
+    '/booking-confirmed/%00',
+    '/booking-confirmed/%E0%A4%A',
+    '/location/%2e%2e%2f%2e%2e%2fetc',
+    '/location/%5c..%5c',
+  ])('[O-331] %s, which no program reads, is a page of the site', async (url) => {
+    const browser = await browse()
+    const { status, headers, text } = await browser.send({ method: 'GET', url })
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(text).toContain('<title>Site</title>')
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+  })
+
+  test.each([
+    ['/api/v1/venues/%', 404, 'path_not_found'],
+    ['/api//v1/venues', 400, 'malformed_request'],
+    ['/sandbox/v1/%00', 400, 'malformed_request'],
+  ])('[O-331] %s, an address for programs, is refused in JSON', async (url, expected, code) => {
+    const browser = await browse()
+    const { status, json } = await browser.send({ method: 'GET', url })
+    expect([status, json()]).toEqual([expected, expect.objectContaining({ code })])
+  })
+
   test.each([undefined, '*/*', 'text/html', 'application/json', 'image/png'])(
     'the front page is the site for every client, also one that accepts %s',
     async (accept) => {
@@ -82,13 +111,7 @@ describe('an unknown address', () => {
 
   test('leads to no file outside the site', async () => {
     const browser = await browse()
-    for (const url of [
-      '/../package.json',
-      '/%2e%2e/package.json',
-      '/..%2fpackage.json',
-      '/assets/..%5c..%5cx',
-      '/%00',
-    ]) {
+    for (const url of ['/../package.json', '/%2e%2e/package.json', '/..%2fpackage.json', '/assets/..%5c..%5cx']) {
       const { status, text } = await browser.send({ method: 'GET', url, headers: { accept: '*/*' } })
       expect(status, url).toBeGreaterThanOrEqual(400)
       expect(status, url).toBeLessThan(500)

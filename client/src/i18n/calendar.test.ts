@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, dayIn, dayOf, isDay, mondayOf, partOfDay, startOfDay, weekdayOf } from './calendar.ts'
+import { addDays, dayIn, dayOf, daysBetween, isDay, mondayOf, partOfDay, startOfDay, weekdayOf } from './calendar.ts'
 import { startI18n } from './start-i18n.ts'
 import { fullDayText } from './when.ts'
 
@@ -10,6 +10,8 @@ describe('days', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
     expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
+    expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
+    expect(daysBetween('2026-03-30', '2026-03-28')).toBe(-2)
   })
 
   test.each([

@@ -24,6 +24,11 @@ export function addDays(day: string, count: number): string {
     .slice(0, 10)
 }
 
+/** The days from one day to another; negative when the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((instantOfDay(to) - instantOfDay(from)) / dayMs)
+}
+
 /** 0 for Monday to 6 for Sunday. */
 export function weekdayOf(day: string): number {
   // 1 January 1970 was a Thursday.

@@ -100,6 +100,26 @@ function withSites(config: unknown, sites: Files['sites']): unknown {
   return { ...rest, sites: { ...sites, ...Object.fromEntries(given) } }
 }
 
+/**
+ * The address that Fastify routes. No file and no call has an address that cannot be decoded, or one with empty segments or
+ * backslashes: outside the addresses of programs and assets, it is a page that the site does not know.
+ */
+export function routedAddress(url: string): string {
+  if (programs.test(url) || url.startsWith('/assets/')) return url
+  const [path = ''] = url.split('?')
+  return isOdd(path) ? unknownPage : url
+}
+
+const unknownPage = '/unknown-page'
+
+function isOdd(path: string): boolean {
+  try {
+    return /\0|\\|\/\//.test(decodeURIComponent(path))
+  } catch {
+    return true
+  }
+}
+
 /** A name with an ending is a file's: a missing file must not be answered with a page. */
 function isPage(url: string): boolean {
   const [path = ''] = url.split('?')

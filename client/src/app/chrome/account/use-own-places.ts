@@ -23,7 +23,8 @@ export function useOwnPlaces(): readonly OwnPlace[] {
   const { customer } = useSession()
   const { onlineGuestPasses } = useSwitches()
   const isSelf = customer === null
-  const { bookings, orders } = names[isSelf ? (isAccount ? 'account' : 'own') : 'served']
+  const ownNames = isAccount ? names.account : names.own
+  const { bookings, orders } = isSelf ? ownNames : names.served
   const places = [
     { label: bookings, to: paths.myBookings() },
     { label: orders, to: paths.myOrders() },

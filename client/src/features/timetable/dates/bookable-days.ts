@@ -9,15 +9,19 @@ export type ActivityDay = { readonly raw: string; readonly isBookable: boolean }
 /** Without days from the platform, the next four weeks are offered. */
 const daysAhead = 27
 
+/** The days ahead of today that an address may name where the platform knows no later day. */
+const mostDaysAhead = 366
+
 /** From today to the last known day. */
 export function spanOf(days: readonly ActivityDay[], today: string): Span {
   const last = days.reduce((latest, { raw }) => (raw > latest ? raw : latest), today)
   return { first: today, last: last === today ? addDays(today, daysAhead) : last }
 }
 
-/** The requested day, if it is to come; else the first bookable or known one, or today. */
+/** The requested day, if it is to come within a year or the known days; else the first bookable or known one, or today. */
 export function dayToShow(asked: string, days: readonly ActivityDay[], today: string): string {
-  if (isDay(asked) && asked >= today) return asked
+  const latest = [spanOf(days, today).last, addDays(today, mostDaysAhead)].toSorted(compareCodes)[1] ?? today
+  if (isDay(asked) && asked >= today && asked <= latest) return asked
   const coming = days.filter(({ raw }) => raw >= today).toSorted((a, b) => compareCodes(a.raw, b.raw))
   return (coming.find(({ isBookable }) => isBookable) ?? coming[0])?.raw ?? today
 }

@@ -18,6 +18,9 @@ describe('the day to show', () => {
     ['2026-11-20', '2026-11-24'],
     ['2026-02-30', '2026-11-24'],
     ['next', '2026-11-24'],
+    ['2027-11-22', '2027-11-22'],
+    ['2027-11-23', '2026-11-24'],
+    ['9999-12-31', '2026-11-24'],
   ])('[O-14 partly] for the requested day %s is %s', (asked, shown) => {
     expect(dayToShow(asked, days, today)).toBe(shown)
   })
@@ -25,6 +28,14 @@ describe('the day to show', () => {
   test('is the first known day where none can be booked, and today where there is none', () => {
     expect(dayToShow('next', days.slice(0, 1), today)).toBe('2026-11-22')
     expect(dayToShow('next', [], today)).toBe(today)
+    expect(dayToShow('9999-12-31', [], today)).toBe(today)
+  })
+
+  test('[O-330] the strip around a day is found at once, however far it is', () => {
+    const far = stripOf(days, '9999-12-30', spanOf(days, today))
+    expect(far.map(({ day }) => day)).toContain('9999-12-30')
+    expect(stripOf(days, '2026-12-05', spanOf(days, today))[0]?.day).toBe('2026-12-05')
+    expect(stripOf(days, '2026-12-04', spanOf(days, today))[0]?.day).toBe('2026-11-21')
   })
 
   test('[S2-139 partly] the strip runs from today to the last known day', () => {

@@ -8,7 +8,7 @@ import { freezeUntil, lastPaidDay } from '../../../features/memberships/my-membe
 import type { MembershipRequest, MyMembership } from '../../../features/memberships/my-membership.ts'
 import { useMembershipRequests } from '../../../features/memberships/use-my-memberships.ts'
 import { useMembershipTypes } from '../../../features/memberships/use-membership-types.ts'
-import { addDays, dayIn, startOfDay } from '../../../i18n/calendar.ts'
+import { addDays, dayIn, daysBetween, startOfDay } from '../../../i18n/calendar.ts'
 import { fullDayText } from '../../../i18n/when.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { RadioGroup } from '../../../ui/fields/choices/RadioGroup.tsx'
@@ -102,10 +102,6 @@ function FreezeRow({ of: one, requests, last, today }: RowProps) {
       )}
     </WishRow>
   )
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / (24 * 3_600_000))
 }
 
 /** Nothing where the venue has no other type, or the platform does not tell them. */
