@@ -21,6 +21,27 @@ test('the next visit begins with the look and the name of the site', async ({ pa
   await expect.poll(brand).toMatch(/^#[0-9a-f]{6}$/)
 })
 
+test('[O-332] the first visit begins with the name of the operator; the next page forgets what was said of the first', async ({
+  page,
+}) => {
+  const path = '/location/ashcombe-leisure-centre'
+  await page.route(/\/assets\/program-/, () => undefined)
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.getByText('Fairwater Leisure')).toBeVisible()
+  await page.unroute(/\/assets\/program-/)
+  await page.goto(path)
+  await expect(page).toHaveTitle('Fairwater Leisure | Choose an Activity')
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveAttribute('href', new RegExp(`^http.*${path}$`))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Swimming/ })
+    .first()
+    .click()
+  await expect(page).not.toHaveURL(new RegExp(`${path}$`))
+  await expect(canonical).toHaveCount(0)
+})
+
 /** The page's requests to the platform, in order. */
 function asksOf(page: Page): readonly string[] {
   const asks: string[] = []

@@ -22,13 +22,14 @@ import { protectiveHeaders } from './infra/http/doors/protective-headers.ts'
 import { parseQuery } from './infra/http/requests/query-string.ts'
 import { refuseWhileClosing } from './infra/http/doors/refuse-while-closing.ts'
 import { serve } from './infra/http/serve.ts'
-import { speakLanguages } from './infra/http/answers/speak-languages.ts'
-import { type OtherSite, routedAddress, serveSite } from './infra/http/site.ts'
+import { languageOf, speakLanguages } from './infra/http/answers/speak-languages.ts'
+import { type Heads, type OtherSite, routedAddress, serveSite } from './infra/http/site.ts'
 import { answerUnreadable } from './infra/http/requests/unreadable-request.ts'
 import { watchRequests } from './infra/sandbox/control/watch-requests.ts'
 import { openLinkRoute } from './infra/sandbox/control/open-link.ts'
 import { type Control, controlRoutes } from './infra/sandbox/control/routes.ts'
 import { modules } from './modules.ts'
+import { findHead, listPaths } from './modules/heads/index.ts'
 import type { PageSources } from './modules/payments/index.ts'
 
 /** Every call of the platform with its handler. */
@@ -118,9 +119,35 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     })
     controlRoutes(scope, control)
     openLinkRoute(scope, control)
-    await serveSite(scope, { folder, others, publicUrl, welcome: control.resolver.welcome, log })
+    await serveSite(scope, {
+      folder,
+      others,
+      publicUrl,
+      welcome: control.resolver.welcome,
+      heads: headsOf(options),
+      log,
+    })
   })
   return app
+}
+
+/** The heads of public pages, from the sandbox of the request. */
+function headsOf({ publicUrl, control }: AppOptions): Heads {
+  const { resolver, mode } = control
+  return {
+    isListed: mode === 'off',
+    async headOf(request, path) {
+      // A page would make a sandbox for a visitor who only asks for the page.
+      if (mode === 'per-visitor') return undefined
+      const { store, clock } = await resolver.resolve(request)
+      const asked = { path, origin: publicUrl, language: languageOf(request), now: clock.now() }
+      return store.read((reads) => findHead(reads, asked))
+    },
+    async listPaths(request) {
+      const { store, clock } = await resolver.resolve(request)
+      return store.read((reads) => listPaths(reads, clock.now()))
+    },
+  }
 }
 
 /** The policy of the sites' pages: their own origin, and the addresses of the payment providers. */

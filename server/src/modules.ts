@@ -28,6 +28,7 @@ import { creditRoutes } from './modules/credits/routes.ts'
 import { createDocumentReads } from './modules/documents/index.ts'
 import { createDocumentWrites } from './modules/documents/repository.ts'
 import { documentRoutes } from './modules/documents/routes.ts'
+import { createHeadReads } from './modules/heads/index.ts'
 import { createIntegrationReads } from './modules/integrations/index.ts'
 import { createIntegrationWrites } from './modules/integrations/repository.ts'
 import { integrationRoutes } from './modules/integrations/routes.ts'
@@ -126,6 +127,7 @@ export const modules = {
   documents: { reads: createDocumentReads, writes: createDocumentWrites, routes: documentRoutes },
   emailChanges: { reads: createEmailChangeReads, writes: createEmailChangeWrites, routes: profileRoutes },
   guestPasses: { reads: createGuestPassReads, writes: createGuestPassWrites, routes: guestPassRoutes },
+  heads: { reads: createHeadReads },
   held: { reads: createHeldReads },
   heldMemberships: { reads: createHeldMembershipReads, routes: heldMembershipRoutes },
   integrations: { reads: createIntegrationReads, writes: createIntegrationWrites, routes: integrationRoutes },

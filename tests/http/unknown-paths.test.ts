@@ -36,7 +36,7 @@ describe('an unknown address', () => {
       const browser = await browse()
       const { status, headers, text } = await browser.send({ method: 'GET', url })
       expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-      expect(text).toContain('<title>Site</title>')
+      expect(text).toContain('data-site="Site"')
     },
   )
 
@@ -55,7 +55,7 @@ describe('an unknown address', () => {
     const browser = await browse()
     const { status, headers, text } = await browser.send({ method: 'GET', url })
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(text).toContain('<title>Site</title>')
+    expect(text).toContain('data-site="Site"')
     expect(headers['content-security-policy']).toContain("default-src 'self'")
   })
 
@@ -75,7 +75,7 @@ describe('an unknown address', () => {
       const visitor = personAt(await site(), { headers: accept === undefined ? {} : { accept } })
       const got = await visitor.send({ method: 'GET', url: '/?utm_source=x' })
       expect([got.status, got.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-      expect(got.text).toContain('<title>Site</title>')
+      expect(got.text).toContain('data-site="Site"')
       const head = await visitor.send({ method: 'HEAD', url: '/' })
       expect([head.status, head.headers['content-type'], head.text]).toEqual([200, 'text/html; charset=utf-8', ''])
     },

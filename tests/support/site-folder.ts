@@ -8,7 +8,8 @@ export function siteFolder(title = 'Site', config = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-site-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>${title}</title>`)
+  const head = `<head><meta name="description" content="Book online." /><title>${title}</title></head>`
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><html>${head}<body data-site="${title}"></body></html>`)
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config))
   return folder

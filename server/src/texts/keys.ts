@@ -7,6 +7,7 @@ import type dates from './en/dates.json'
 import type documents from './en/documents.json'
 import type errors from './en/errors.json'
 import type fields from './en/fields.json'
+import type heads from './en/heads.json'
 import type http from './en/http.json'
 import type integrations from './en/integrations.json'
 import type mails from './en/mails.json'
@@ -32,6 +33,7 @@ type Catalogue = {
   readonly documents: typeof documents
   readonly errors: typeof errors
   readonly fields: typeof fields
+  readonly heads: typeof heads
   readonly http: typeof http
   readonly integrations: typeof integrations
   readonly mails: typeof mails

@@ -73,6 +73,11 @@ export function PageFrame({ row, children }: Props) {
   )
 }
 
+/** Takes away what the server said of the first page to search engines, which is not true of any other. */
+function forgetFirstPage(): void {
+  for (const element of document.head.querySelectorAll('[data-first-page]')) element.remove()
+}
+
 /** One page in its frame: title, breadcrumbs and main area, which takes focus after a navigation. */
 function OnePage({ row, children }: Props) {
   const { t } = useTranslation(['common'])
@@ -84,6 +89,7 @@ function OnePage({ row, children }: Props) {
   useEffect(() => {
     // The first page keeps the browser's own focus.
     if (!cameFromPage()) return
+    forgetFirstPage()
     window.scrollTo(0, 0)
     main.current?.focus({ preventScroll: true })
   }, [])

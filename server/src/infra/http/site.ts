@@ -7,10 +7,16 @@ import { mainSite } from '@touchline/sites'
 import type { HostedSite } from '@touchline/sites'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../../deps.ts'
+import type { PageHead } from '../../page-head.ts'
 import { refuseOnPage } from './answers/answer-errors.ts'
+import { withHead } from './page-head.ts'
+import { serveDirectory, serveRobots } from './site-directory.ts'
 
 /** Addresses of programs: an unknown one below them is a 404 in JSON, never the site. */
 const programs = /^\/(api|sandbox|health|documentation)(\/|$|\?)/
+
+/** Sites whose pages belong to one person each. */
+const ofPersons: ReadonlySet<HostedSite['name']> = new Set(['account'])
 
 /** A site served under another host name of this server. */
 export type OtherSite = {
@@ -21,6 +27,16 @@ export type OtherSite = {
   readonly folder: string
 }
 
+/** What the pages of the main site say to search engines and shared links. */
+export type Heads = {
+  /** Undefined for a page that has no head of its own. */
+  readonly headOf: (request: FastifyRequest, path: string) => Promise<PageHead | undefined>
+  /** The addresses of the site's public pages. */
+  readonly listPaths: (request: FastifyRequest) => Promise<readonly string[]>
+  /** Whether search engines may list the site: a sandbox is no shop. */
+  readonly isListed: boolean
+}
+
 type Sites = {
   /** The folder of the built client; undefined or missing when no site is served. */
   readonly folder: string | undefined
@@ -28,6 +44,7 @@ type Sites = {
   readonly publicUrl: string
   /** Called before a page is served. */
   readonly welcome: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  readonly heads: Heads
   readonly log: Log
 }
 
@@ -37,7 +54,7 @@ const isBuilt = (folder: string | undefined): folder is string =>
 /** Serves the built client: assets immutable, the page fresh, and the page for every other address. */
 export async function serveSite(
   app: FastifyInstance,
-  { folder, others, publicUrl, welcome, log }: Sites,
+  { folder, others, publicUrl, welcome, heads, log }: Sites,
 ): Promise<void> {
   const built = isBuilt(folder) ? folder : undefined
   const further = others.filter((site) => isBuilt(site.folder))
@@ -47,6 +64,10 @@ export async function serveSite(
   const sites = known.length === 0 ? {} : { [mainSite.name]: publicUrl, ...Object.fromEntries(known) }
   if (built !== undefined) await serveFiles(app, { folder: built, sites })
   for (const [host, each] of folders) await serveFiles(app, { folder: each, host, sites })
+  for (const { name, origin } of further) {
+    serveRobots(app, new URL(origin).host, heads.isListed && !ofPersons.has(name))
+  }
+  if (built !== undefined) await serveDirectory(app, { publicUrl, heads })
   app.get('/', { schema: { hide: true } }, (request, reply) => page(request, reply))
   app.setNotFoundHandler((request, reply) => page(request, reply))
 
@@ -60,7 +81,23 @@ export async function serveSite(
     } catch (error) {
       return refuseOnPage(error, reply, log)
     }
-    return reply.type('text/html; charset=utf-8').header('vary', 'Accept').sendFile('index.html', root)
+    reply.type('text/html; charset=utf-8').header('vary', 'Accept')
+    const head = root === built ? await headOf(request) : undefined
+    if (head === undefined) return reply.sendFile('index.html', root)
+    reply.header('cache-control', 'no-cache').header('vary', 'Accept, Accept-Language')
+    return reply.send(withHead(await readFile(join(root, 'index.html'), 'utf8'), head, publicUrl))
+  }
+
+  /** A page without its head is better than none. */
+  async function headOf(request: FastifyRequest): Promise<PageHead | undefined> {
+    const [path = '/'] = request.url.split('?')
+    try {
+      return await heads.headOf(request, path)
+    } catch (error) {
+      if (error instanceof PlatformError) return undefined
+      log('warn', 'head of a page failed', { error: error instanceof Error ? error.name : typeof error })
+      return undefined
+    }
   }
 }
 

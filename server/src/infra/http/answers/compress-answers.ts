@@ -25,7 +25,9 @@ function isLong(payload: unknown): payload is string | Buffer {
 
 function mayBePacked(request: FastifyRequest, reply: FastifyReply): boolean {
   if (reply.hasHeader('content-encoding')) return false
-  return request.routeOptions.config.access !== undefined && takesGzip(request.headers['accept-encoding'])
+  const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
+  const isCall = request.routeOptions.config.access !== undefined
+  return (isCall || isPage) && takesGzip(request.headers['accept-encoding'])
 }
 
 function takesGzip(accepted: string | string[] | undefined): boolean {

@@ -1,0 +1,3 @@
+export { findHead } from './find-head.ts'
+export { listPaths } from './list-paths.ts'
+export { createHeadReads } from './repository.ts'

@@ -1,0 +1,51 @@
+import type { BookingType } from '@touchline/contract'
+
+const segment = encodeURIComponent
+
+/** Sold as a whole, with a page of details each. */
+export type SoldWhole = Extract<BookingType, 'courses' | 'camps'>
+
+type Named = { readonly venueSlug: string; readonly categorySlug: string }
+
+/** Where the bookings site shows courses and camps; everything else is below the venue itself. */
+const areas: { readonly [Type in BookingType]?: string } = { courses: '/courses', camps: '/camps' }
+
+export function venuePath(venueSlug: string): string {
+  return `/location/${segment(venueSlug)}`
+}
+
+/** `null` for a group of categories among the activities. */
+export function categoryPath(bookingType: BookingType | null, { venueSlug, categorySlug }: Named): string {
+  return `${(bookingType && areas[bookingType]) ?? ''}${venuePath(venueSlug)}/${segment(categorySlug)}`
+}
+
+/** The details of a course or camp. */
+export function schedulePath(bookingType: SoldWhole, named: Named & { readonly slug: string }): string {
+  return `${categoryPath(bookingType, named)}/timetable/${segment(named.slug)}`
+}
+
+/** The parts of a public address of the bookings site; undefined for a page that search engines have no use for. */
+export type PublicAddress = {
+  readonly bookingType: SoldWhole | null
+  readonly venueSlug: string
+  readonly categorySlug: string | null
+  readonly slug: string | null
+}
+
+/** Reads an address: of a venue, of a category at a venue, or of a course or camp. */
+export function readAddress(path: string): PublicAddress | undefined {
+  const found = /^\/(?:(courses|camps)\/)?location\/([^/]+)(?:\/([^/]+)(?:\/(.+))?)?\/?$/.exec(path)
+  const [, area, venue, category, rest] = found ?? []
+  if (venue === undefined) return undefined
+  const bookingType = area === 'courses' || area === 'camps' ? area : null
+  const slug = bookingType && rest ? /^timetable\/([^/]+)$/.exec(rest)?.[1] : undefined
+  // The days and hours of an activity are one page for a search engine: it has the address of the activity.
+  if (bookingType !== null && rest !== undefined && slug === undefined) return undefined
+  const [venueSlug = '', categorySlug, scheduleSlug] = [venue, category, slug].map(decoded)
+  return { bookingType, venueSlug, categorySlug: categorySlug ?? null, slug: scheduleSlug ?? null }
+}
+
+/** Undecodable addresses never come here: Fastify routes them elsewhere. */
+function decoded(part: string | undefined): string | undefined {
+  return part === undefined ? undefined : decodeURIComponent(part)
+}
