@@ -58,6 +58,7 @@ export async function register(deps: Deps, form: Registration, language: Languag
       barcode: null,
       paidBooking: true,
       language,
+      loginPlaces: null,
       source: form.source ?? 'customer_account_online',
       createdAt: now,
     })
