@@ -26,17 +26,22 @@ export function cancelHoldExpiry(tx: Tx, cartId: number): Promise<void> {
   return tx.jobs.remove({ kind, subject: String(cartId) })
 }
 
+/** The latest end of a basket's hold, whatever extends it; infinite for a basket that holds nothing. [O-290] */
+export function latestHoldEnd({ heldSince }: Pick<CartRow, 'heldSince'>): number {
+  return heldSince === null ? Infinity : heldSince + longestHold
+}
+
 /** The end of the hold of a basket used at `now`: a full period, within the longest hold. */
 export function holdUntil(
   { heldSince }: Pick<CartRow, 'heldSince'>,
   { now, holdMinutes }: { readonly now: number; readonly holdMinutes: number },
 ): number {
-  return Math.min(now + holdMinutes * minute, (heldSince ?? now) + longestHold)
+  return Math.min(now + holdMinutes * minute, latestHoldEnd({ heldSince: heldSince ?? now }))
 }
 
 /** Whether the hold has reached its maximum. */
-export function isAsLongAsCanBe({ heldSince, holdExpiresAt }: Pick<CartRow, 'heldSince' | 'holdExpiresAt'>): boolean {
-  return heldSince !== null && holdExpiresAt !== null && holdExpiresAt >= heldSince + longestHold
+export function isAsLongAsCanBe(cart: Pick<CartRow, 'heldSince' | 'holdExpiresAt'>): boolean {
+  return cart.holdExpiresAt !== null && cart.holdExpiresAt >= latestHoldEnd(cart)
 }
 
 /**
