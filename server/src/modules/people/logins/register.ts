@@ -1,5 +1,13 @@
 import { localDate } from '@touchline/clock'
-import { PlatformError, refuseFields, type Registration, registrationProblems, type Text } from '@touchline/contract'
+import {
+  normalEmail,
+  normalPostcode,
+  PlatformError,
+  refuseFields,
+  type Registration,
+  registrationProblems,
+  type Text,
+} from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
 import { tellIntegrations } from '../../integrations/index.ts'
 import { emailKey } from '../email-key.ts'
@@ -34,7 +42,7 @@ export async function register(deps: Deps, form: Registration, { network, langua
       lastName: form.last_name.trim(),
       firstKey: nameKey(form.first_name),
       lastKey: nameKey(form.last_name),
-      email: form.email.trim(),
+      email: normalEmail(form.email) ?? form.email.trim(),
       emailKey: emailKey(form.email),
       passwordHash,
       emailVerifiedAt: null,
@@ -47,7 +55,7 @@ export async function register(deps: Deps, form: Registration, { network, langua
         line1: form.address_line ?? '',
         line2: null,
         town: form.town ?? '',
-        postcode: form.postcode.trim().toUpperCase(),
+        postcode: normalPostcode(form.postcode),
       },
       emergencyContact: null,
       emailOptIn: form.email_opt_in ?? false,
