@@ -55,7 +55,8 @@ export async function renewHold(
 ): Promise<CartRow> {
   const now = clock.now()
   const renewed = holdUntil(cart, { now, holdMinutes: rules.holdMinutes })
-  const until = cart.paymentUuid === null ? renewed : Math.max(renewed, cart.holdExpiresAt ?? 0)
+  const longer = cart.paymentUuid === null ? renewed : Math.max(renewed, cart.holdExpiresAt ?? 0)
+  const until = Math.min(longer, latestHoldEnd({ heldSince: cart.heldSince ?? now }))
   const hold = {
     holdExpiresAt: until,
     heldSince: cart.heldSince ?? now,
@@ -84,6 +85,18 @@ async function expireHold({ store, clock }: Deps, subject: string): Promise<void
 async function describe(reads: Reads, subject: string): Promise<string> {
   const names = namesOf(await reads.carts.itemsOf({ cartId: Number(subject) }))
   return `The hold of basket ${subject} expires${names.length > 0 ? `: ${names.map((name) => word(fallbackLanguage, name)).join(', ')}` : ''}`
+}
+
+type Broken = { readonly rule: string; readonly detail: string }
+
+/** No basket holds places beyond the longest hold. [O-290] */
+export async function checkHolds(reads: Reads): Promise<readonly Broken[]> {
+  return (await reads.carts.held())
+    .filter((cart) => (cart.holdExpiresAt ?? 0) > latestHoldEnd(cart))
+    .map(({ id, heldSince, holdExpiresAt }) => ({
+      rule: 'places are held for four hours at most',
+      detail: `basket ${id}, held since ${heldSince}, until ${holdExpiresAt}`,
+    }))
 }
 
 export const cartJobs: readonly JobHandler[] = [{ kind, describe, run: expireHold }]
