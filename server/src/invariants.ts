@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { checkBlocks } from './modules/programme/index.ts'
 import { checkBookings } from './modules/bookings/index.ts'
+import { checkHolds } from './modules/carts/index.ts'
 import { checkDeliveries } from './modules/integrations/index.ts'
 import { checkLedger, readLedgerFacts } from './modules/ledger/index.ts'
 import { checkGateway, checkPaymentInvariants, readGatewayFacts, readPaymentFacts } from './modules/payments/index.ts'
@@ -18,6 +19,7 @@ export async function checkInvariants(deps: Deps): Promise<readonly Broken[]> {
   const { own, payments, ledger } = await deps.store.read(async (reads) => ({
     own: [
       ...(await checkPlaces(reads)),
+      ...(await checkHolds(reads)),
       ...(await checkBookings(reads)),
       ...(await checkWaitlists(reads)),
       ...(await checkBlocks(reads)),

@@ -48,7 +48,7 @@ describe('[O-264] a copy of one’s data', () => {
     const amina = await platform.as('amina')
     const files = await filesIn(platform, await downloadOf(platform, amina))
     const subjects =
-      'account answers attendees bookings charges credits documents guest_passes invitations invitations_received logins mails membership_requests memberships orders owners packages payments people profile saved_cards saved_searches waitlists waivers'
+      'account answers attendees bookings charges credits documents guest_passes invitations invitations_received login_places logins mails membership_requests memberships orders owners packages payments people profile saved_cards saved_searches waitlists waivers'
     const json = [...files.keys()].filter((name) => name.endsWith('.json')).map((name) => name.replace('.json', ''))
     expect(json.toSorted()).toEqual(subjects.split(' '))
     const read = (name: string) => JSON.parse(files.get(`${name}.json`) ?? '') as unknown

@@ -1,4 +1,12 @@
-import { limits, login, onboardingTypes, readUser, register, type Registration } from '@touchline/contract'
+import {
+  limits,
+  login,
+  onboardingTypes,
+  readUser,
+  register,
+  type Registration,
+  registrationProblems,
+} from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { personAt } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
@@ -87,8 +95,8 @@ describe('registering', () => {
     ['password_confirmation', { password_confirmation: 'another' }, 'The passwords do not match.'],
     ['date_of_birth', { date_of_birth: '2026-04-07' }, 'Your date of birth must be in the past.'],
     ['date_of_birth', { date_of_birth: '1990-02-30' }, 'This field must be a date (YYYY-MM-DD).'],
-    ['postcode', { postcode: 'PW36' }, 'This field must contain at least 5 characters'],
-    ['postcode', { postcode: 'PW3 6HBX' }, 'This field must contain at most 7 characters'],
+    ['postcode', { postcode: 'P W 36' }, 'This field must contain 5 to 7 characters'],
+    ['postcode', { postcode: 'PW3 6HBXY' }, 'This field must contain 5 to 7 characters'],
     ['terms', { terms: false }, 'You must agree to the Terms and Conditions'],
   ])('[O-02 partly] refuses %s: %j', async (field, over, message) => {
     const { visitor } = await startPlatform()
@@ -102,6 +110,72 @@ describe('registering', () => {
     const edge = { first_name: 'N', last_name: long, password: '8 chars!', password_confirmation: '8 chars!' }
     const { data } = await visitor.call(register, of({ ...edge, postcode: 'PW36H', date_of_birth: '2026-04-06' }))
     expect(data.user).toMatchObject({ first_name: 'N', last_name: long })
+  })
+
+  test.each([
+    ['so14 2ab', 'SO14 2AB'],
+    ['EC1V0BW', 'EC1V 0BW'],
+    ['GY10 1PB', 'GY10 1PB'],
+    ['m1 1aa', 'M1 1AA'],
+    ['10 115', '10115'],
+  ])('[O-297] counts the characters of a postcode without spaces, and stores %s as %s', async (postcode, stored) => {
+    const { visitor } = await startPlatform()
+    const { data } = await visitor.call(register, of({ postcode }))
+    expect(data.user.address?.postcode).toBe(stored)
+  })
+
+  test.each([
+    ['kunde@bücher.example', 'kunde@xn--bcher-kva.example'],
+    ['kunde@xn--bcher-kva.example', 'KUNDE@BÜCHER.EXAMPLE'],
+    [' Nia@Example.TEST ', 'nia@example.test'],
+  ])('[O-296] with %s logs in with %s too, and makes no second account', async (email, other) => {
+    const { visitor } = await startPlatform()
+    const { data } = await visitor.call(register, of({ email }))
+    for (const username of [email, other]) {
+      const again = await visitor.call(login, { body: { username, password: form.password } })
+      expect(again.data.user.id).toBe(data.user.id)
+    }
+    expect((await visitor.refusal(register, of({ email: other }))).errors).toEqual({
+      email: ['An account with this email address already exists. Please log in instead.'],
+    })
+  })
+
+  test.each(['üser@example.test', 'a@b', 'a..b@example.test', 'a@exa mple.test', 'a@example.test/x', 'a@1.2.3.4:5'])(
+    '[O-296] finds in the form and in the platform that %s is no address',
+    async (email) => {
+      const { visitor } = await startPlatform()
+      expect((await visitor.refusal(register, of({ email }))).errors).toEqual({
+        email: ['This field must be an email address.'],
+      })
+      expect(registrationProblems({ ...form, email }, { today: '2026-04-07', hasTerms: true })).toEqual({
+        email: { kind: 'email' },
+      })
+    },
+  )
+
+  const hidden = [
+    ['only a space without width', '\u200b'],
+    ['a second line', 'A\nYou owe us £500'],
+    ['a mark that turns what follows', '\u202eadnaM'],
+    ['an isolate', '\u2066A\u2069'],
+    ['a line separator', 'A\u2028B'],
+    ['a bell', 'A\u0007'],
+    ['a filler', '\u3164'],
+  ] as const
+  test.each(hidden)('[O-298] refuses %s in each line, in the form and in the platform', async (_what, text) => {
+    const { visitor } = await startPlatform()
+    const said = ['Please use one line without hidden characters.']
+    const lines = { first_name: text, last_name: text, address_line: text, town: text, phone: text }
+    const { errors } = await visitor.refusal(register, of(lines))
+    expect(errors).toEqual(Object.fromEntries(Object.keys(lines).map((field) => [field, said])))
+    expect(registrationProblems({ ...form, first_name: text }, { today: '2026-04-07', hasTerms: true })).toEqual({
+      first_name: { kind: 'one-line' },
+    })
+  })
+
+  test.each(['Seán Ó Briain', 'فاطمه‌سادات', "👩‍🚀 D'Arcy-Jones 李"])('[O-298] takes the name %s', async (name) => {
+    const { visitor } = await startPlatform()
+    expect((await visitor.call(register, of({ first_name: name }))).data.user.first_name).toBe(name)
   })
 
   test('reports every invalid field at once', async () => {

@@ -1,6 +1,6 @@
-import { type ApiTypes, listBookings, readBooking } from '@touchline/contract'
+import { type ApiTypes, clearCart, listBookings, readBooking } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { addCourse } from '../support/basket.ts'
+import { addCourse, basketOf } from '../support/basket.ts'
 import { type Person, queryText } from '../support/person.ts'
 import { startPlatform } from '../support/platform.ts'
 
@@ -35,6 +35,23 @@ describe('bookings', () => {
     expect(await kinds(customer, { status: ['cancelled'] })).toEqual(['Goalkeeper taster: cancelled'])
     expect(await kinds(customer, { status: ['reserved'] })).toEqual(['Badminton from scratch: reserved'])
     expect((await kinds(customer, { status: [...everything] })).length).toBe(5)
+  })
+
+  test('[O-295] leave out a place that was only held, once it is not: expired, removed or cleared', async () => {
+    const platform = await startPlatform()
+    const [carys, ellie] = [await platform.as('carys'), await platform.as('ellie')]
+    const all = async (person: Person, more: Query = {}) =>
+      (await list(person, { ...more, status: [...everything] })).data.map(({ id }) => id)
+    const before = await all(carys)
+    await addCourse(carys, 'badminton-from-scratch')
+    expect(await all(carys)).toHaveLength(before.length + 8)
+    await platform.advance('PT15M')
+    expect(await all(carys)).toEqual(before)
+    await addCourse(carys, 'badminton-from-scratch')
+    await carys.call(clearCart, { params: basketOf(carys.id), query: {} })
+    expect(await all(carys)).toEqual(before)
+    const seen = { cancellation_source: 'foh', user_id: carys.id } as const
+    expect((await all(ellie, seen)).toSorted()).toEqual([...before].toSorted())
   })
 
   test('[P5-017] starting strictly after and before an instant, given as RFC 3339', async () => {

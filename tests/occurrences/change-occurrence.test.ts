@@ -1,6 +1,7 @@
 import {
   addItems,
   blockOccurrence,
+  clearCart,
   liftBlock,
   listBookings,
   listOccurrences,
@@ -256,4 +257,44 @@ test('a blocked place is not for customers either', async () => {
   await ellie.call(blockOccurrence, { params: { occurrenceId: ids.yoga }, body: { data } })
   const refused = await amina.refusal(addItems, { params: basketOf(amina.id), body: { items: [alone(ids.yoga)] } })
   expect(refused.code).toBe('sold_out')
+})
+
+describe('[O-293] a court that somebody has', () => {
+  const onCourt = { location_ids: [places.court, places.hall] }
+
+  test('is no place for a class, nor are the hall around it and the time beside it', async () => {
+    const { platform, change, refused } = await stage()
+    const carys = await platform.as('carys')
+    expect(await attempt(carys, alone(ids.court))).toBe('added')
+    for (const wrong of [onCourt, { location_ids: [places.hall] }, { ...onCourt, start_time: '10:30' }]) {
+      const { status, code, message } = await refused(ids.yoga, wrong)
+      expect([status, code, message]).toEqual([409, 'sold_out', 'This time has been booked by someone else.'])
+    }
+    const { data } = await change(ids.yoga, { ...onCourt, start_time: '11:00' })
+    expect([data.location_name, data.status]).toEqual(['Big hall, court 1', 'bookable'])
+  })
+
+  test('is one again when nobody has it any more', async () => {
+    const { platform, change, refused } = await stage()
+    const carys = await platform.as('carys')
+    await attempt(carys, alone(ids.court))
+    expect((await refused(ids.yoga, onCourt)).status).toBe(409)
+    await carys.call(clearCart, { params: basketOf(carys.id), query: {} })
+    expect((await change(ids.yoga, onCourt)).data.status).toBe('bookable')
+  })
+
+  test('cannot be had where a class is, even an empty one', async () => {
+    const { platform, change } = await stage()
+    await change(ids.yoga, onCourt)
+    const carys = await platform.as('carys')
+    expect(await attempt(carys, alone(ids.court))).toBe('sold_out')
+  })
+
+  test('does not move onto a class', async () => {
+    const { platform, change, refused } = await stage()
+    const carys = await platform.as('carys')
+    await attempt(carys, alone(ids.court))
+    await change(ids.yoga, { ...onCourt, start_time: '12:00' })
+    expect((await refused(ids.court, { start_time: '12:30' })).code).toBe('sold_out')
+  })
 })

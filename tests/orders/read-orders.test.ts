@@ -1,8 +1,20 @@
-import { listMails, listOrders, readMail, readOrder, readOrderAtDesk, refundOrder } from '@touchline/contract'
+import {
+  addItems,
+  cancelBooking,
+  listBookings,
+  listMails,
+  listOrders,
+  readAcceptedTerms,
+  readMail,
+  readOrder,
+  readOrderAtDesk,
+  refundOrder,
+} from '@touchline/contract'
 import { personaId } from '@touchline/seed'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { seedIds } from '../carts/basket.ts'
+import { courseItem, seedIds } from '../carts/basket.ts'
 import { cards, courses, type Customer, openStage, type Stage } from '../payments/stage.ts'
+import { basketOf } from '../support/basket.ts'
 
 let stage: Stage
 let carys: Customer
@@ -13,6 +25,7 @@ beforeEach(async () => {
 })
 
 const userId = personaId('carys')
+const asCustomer = { cancellation_source: 'customers', per_page: 100 } as const
 
 async function buy(slug: string): Promise<number> {
   await carys.add(slug)
@@ -88,8 +101,43 @@ describe('an order', () => {
     const orderId = own?.id ?? 0
     const { data: atDesk } = await staff.call(readOrderAtDesk, { params: { orderId } })
     expect(atDesk).toEqual(own)
-    const { data: forSafiya } = await staff.call(readOrder, { params: { userId: seedIds.safiya, orderId }, query: {} })
-    expect(forSafiya).toEqual({ ...own, available_credit: [], credits: [] })
+  })
+
+  test('[O-292] shows a person it books in their own lines, and nothing of payments, totals or other people', async () => {
+    const [gwen, ellie] = [await stage.platform.as('gwen'), await stage.platform.as('ellie')]
+    const { huw } = seedIds
+    const forHuw = await courseItem(gwen, courses.badminton)
+    const items = [{ ...forHuw, purchased_for_user_id: huw }, await courseItem(gwen, courses.pilates)]
+    await gwen.call(addItems, { params: basketOf(gwen.id), body: { items } })
+    const buyer = await stage.as('gwen')
+    const { body } = await buyer.complete((await buyer.authorise(cards.good)).transaction_uuid)
+    const orderId = body.order_id ?? 0
+    const receipt = await buyer.order(orderId)
+    const readAs = async (id: number) =>
+      (await ellie.call(readOrder, { params: { userId: id, orderId }, query: {} })).data
+
+    const own = await readAs(huw)
+    expect(own.items.map(({ purchased_for_user_id: id }) => id)).toEqual([huw])
+    expect(own.line_items).toHaveLength(1)
+    expect(own).toMatchObject({ count: 1, item_count: 1, reference: receipt.reference, status: 'success' })
+    expect(own).toMatchObject({ total: null, balance: null, formatted_total: null, formatted_balance: null })
+    expect(own).toMatchObject({ total_paid: null, credit_used: null, refunded: null, refund_status: null, terms: null })
+    expect([own.payments, own.refunds, own.credits, own.available_credit]).toEqual([[], [], [], []])
+    const told = JSON.stringify(own)
+    for (const secret of ['4242', 'Pilates', receipt.formatted_total]) expect(told).not.toContain(secret)
+
+    const params = { userId: huw, orderId }
+    expect(await ellie.refusal(readAcceptedTerms, { params, query: {} })).toMatchObject({ status: 404 })
+
+    const { data: bookings } = await gwen.call(listBookings, { query: { ...asCustomer, user_id: huw } })
+    const bookingId = bookings.find(({ order }) => order?.id === orderId)?.id ?? 0
+    await gwen.call(cancelBooking, { params: { bookingId }, query: { source: 'my-account' } })
+    const left = await readAs(huw)
+    expect(left.items.map(({ name, cancelled_at: at }) => [name, at === null])).toEqual([
+      ['Badminton from scratch', false],
+    ])
+    expect([left.refunded, left.refunds]).toEqual([null, []])
+    await stage.settle()
   })
 
   test('that is unknown is not found', async () => {

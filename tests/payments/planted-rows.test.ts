@@ -1,3 +1,4 @@
+import { hour } from '@touchline/clock'
 import { minorUnits } from '@touchline/money'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { keeperOf } from './card-keeper.ts'
@@ -49,6 +50,12 @@ async function forget(tx: Tx, kind: string): Promise<void> {
   for (const { subject } of await tx.jobs.subjectsOf({ kind })) await tx.jobs.remove({ kind, subject })
 }
 
+async function holdForFiveHours(tx: Tx): Promise<void> {
+  const waiting = (await tx.payments.listTransactions()).find(({ state }) => state === 'authorised')
+  const hold = { holdExpiresAt: 5 * hour, heldSince: 0, extensionsLeft: 0 }
+  await everyWrite(tx).carts.setHold({ id: waiting?.cartId ?? 0, ...hold })
+}
+
 /** Each is wrong for one rule of a kind, and says so by that rule. */
 const planted: readonly (readonly [what: string, rule: string, plant: (tx: Tx, bought: Bought) => Promise<unknown>])[] =
   [
@@ -88,6 +95,7 @@ const planted: readonly (readonly [what: string, rule: string, plant: (tx: Tx, b
       'an order says what has come back',
       (tx, { orderId: id }) => everyWrite(tx).orders.setRefundStatus({ id, refundStatus: 'full' }),
     ],
+    ['a basket that holds its places for five hours', 'places are held for four hours at most', holdForFiveHours],
     ['a card that is set up for ever', '18', (tx) => forget(tx, 'card-setup-sweep')],
     ['an event that no job works off', '12', (tx) => everyWrite(tx).payments.insertEvent(event)],
   ]

@@ -54,6 +54,7 @@ export async function insertCustomers({ store, ids, clock, wallClock }: Place, c
         barcode: null,
         paidBooking: true,
         language: null,
+        loginPlaces: null,
         source: 'test',
         createdAt: clock.now(),
       })

@@ -3,7 +3,7 @@ import { userId, cartSource, occurrenceId } from '../shared/parameters.ts'
 import { endpoint } from '../endpoint.ts'
 import { Answer, QuestionSection } from '../questions/schemas.ts'
 import { CompletedWaiver, RestrictionSummary } from '../restrictions/endpoints.ts'
-import { define, nullable, oneOf, strictObject, text, about } from '../shared/define.ts'
+import { define, nullable, oneLine, oneOf, strictObject, text, about } from '../shared/define.ts'
 import { channels } from '../shared/enumerations.ts'
 import { data, Done } from '../shared/envelope.ts'
 import { IntegerId, OccurrenceId, SelectedUserId, SelectedUserIdInBody } from '../shared/ids.ts'
@@ -59,7 +59,7 @@ export const PreviousAttendee = define(
 )
 export type PreviousAttendee = Static<typeof PreviousAttendee>
 
-const name = Type.String({ minLength: 1, maxLength: limits.nameLength })
+const name = oneLine({ minLength: 1, maxLength: limits.nameLength })
 const mostAnswers = 200
 const mostAttendees = 200
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { nullable, oneOf, strictObject, text, about } from '../shared/define.ts'
+import { nullable, oneLine, oneOf, strictObject, text, about } from '../shared/define.ts'
 import { CalendarDay } from '../shared/date-time.ts'
 import { onboardingTypes } from '../shared/enumerations.ts'
 import { data, Done } from '../shared/envelope.ts'
@@ -11,7 +11,7 @@ import { changePassword, endOtherLogins, login, logout, register, requestPasswor
 
 const tag = { name: 'Auth', description: 'Logging in and out, registering, forgotten passwords.' }
 
-const name = Type.String({ minLength: 1, maxLength: limits.nameLength })
+const name = oneLine({ minLength: 1, maxLength: limits.nameLength })
 
 export const Registration = strictObject({
   first_name: name,
@@ -23,15 +23,12 @@ export const Registration = strictObject({
     examples: ['Touchline-2026'],
   }),
   password_confirmation: Type.String({ maxLength: limits.passwordLength.maximum, examples: ['a long password'] }),
-  phone: Type.Optional(nullable(Type.String({ maxLength: 30, examples: ['07700 900001'] }))),
+  phone: Type.Optional(nullable(oneLine({ maxLength: 30, examples: ['07700 900001'] }))),
   date_of_birth: CalendarDay,
-  address_line: Type.Optional(nullable(Type.String({ maxLength: limits.nameLength }))),
-  town: Type.Optional(nullable(Type.String({ maxLength: limits.nameLength, examples: ['Ashcombe'] }))),
-  postcode: Type.String({
-    minLength: limits.postcodeLength.minimum,
-    maxLength: limits.postcodeLength.maximum,
-    examples: ['AC1 5RJ'],
-  }),
+  address_line: Type.Optional(nullable(oneLine({ maxLength: limits.nameLength }))),
+  town: Type.Optional(nullable(oneLine({ maxLength: limits.nameLength, examples: ['Ashcombe'] }))),
+  // Its length counts without spaces.
+  postcode: oneLine({ minLength: 1, maxLength: limits.billing.postcode, examples: ['AC1 5RJ'] }),
   email_opt_in: Type.Optional(Type.Boolean()),
   sms_opt_in: Type.Optional(Type.Boolean()),
   phone_opt_in: Type.Optional(Type.Boolean()),

@@ -1,4 +1,6 @@
+import { normalEmail } from '../shared/email.ts'
 import { limits } from '../shared/limits.ts'
+import { isOneLine } from '../shared/one-line.ts'
 
 /** The problem of a registration field, with the values of its text. */
 export type RegistrationProblem =
@@ -6,6 +8,7 @@ export type RegistrationProblem =
   | { readonly kind: 'too-short'; readonly minimum: number }
   | { readonly kind: 'too-long'; readonly maximum: number }
   | { readonly kind: 'length'; readonly minimum: number; readonly maximum: number }
+  | { readonly kind: 'one-line' }
   | { readonly kind: 'email' }
   | { readonly kind: 'passwords-differ' }
   | { readonly kind: 'not-in-past' }
@@ -48,24 +51,29 @@ export function registrationProblems(
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as RegistrationProblems
 }
 
+const british = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/
+
+/** The one form of a postcode: a British one as `SO14 2AB`, any other in capitals without spaces. [O-297] */
+export function normalPostcode(postcode: string): string {
+  return compactPostcode(postcode).replace(british, '$1 $2')
+}
+
 /** A postcode for comparison, without spaces: `so14 2ab` counts 7 characters. */
 export function compactPostcode(postcode: string): string {
   return postcode.replaceAll(/\s/g, '').toUpperCase()
 }
 
-// Text, one @, and a later dot: the mail server judges the rest.
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
-
-/** The problem of a text that must not be empty. */
+/** The problem of a line that must not be empty. */
 export function nameProblem(name: string): RegistrationProblem | undefined {
   const { length } = name.trim()
   if (length === 0) return { kind: 'required' }
+  if (!isOneLine(name)) return { kind: 'one-line' }
   return length > limits.nameLength ? { kind: 'too-long', maximum: limits.nameLength } : undefined
 }
 
 /** The problem of an e-mail address. */
 export function emailProblem(email: string): RegistrationProblem | undefined {
-  return nameProblem(email) ?? (emailShape.test(email.trim()) ? undefined : { kind: 'email' })
+  return nameProblem(email) ?? (normalEmail(email) === undefined ? { kind: 'email' } : undefined)
 }
 
 /** The problem of a new password, common ones aside. */

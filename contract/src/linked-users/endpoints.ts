@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDay } from '../shared/date-time.ts'
-import { about, define, nullable, oneOf, strictObject, text } from '../shared/define.ts'
+import { about, define, nullable, oneLine, oneOf, strictObject, text } from '../shared/define.ts'
 import { relationships } from '../shared/enumerations.ts'
 import { data, Done, list } from '../shared/envelope.ts'
 import { IntegerId } from '../shared/ids.ts'
@@ -51,7 +51,7 @@ export const LinkOwner = define(
 )
 export type LinkOwner = Static<typeof LinkOwner>
 
-const name = Type.Optional(Type.String({ maxLength: limits.nameLength, examples: ['Idris'] }))
+const name = Type.Optional(oneLine({ maxLength: limits.nameLength, examples: ['Idris'] }))
 const NewLinkedUser = strictObject({
   first_name: name,
   last_name: name,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { define, nullable, oneOf, strictObject } from '../shared/define.ts'
+import { define, nullable, oneLine, oneOf, strictObject } from '../shared/define.ts'
 import { tenderTypes } from '../shared/enumerations.ts'
 import { IntegerId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
@@ -37,7 +37,7 @@ export const OccurrenceChange = define(
       }),
     ),
     friendly_location_name: Type.Optional(
-      nullable(Type.String({ maxLength: limits.nameLength, examples: ['Pitch 1, by the old signal box'] })),
+      nullable(oneLine({ maxLength: limits.nameLength, examples: ['Pitch 1, by the old signal box'] })),
     ),
     instructor_ids: Type.Optional(Type.Array(IntegerId, { maxItems: 20 })),
     capacity: Type.Optional(inferred(CapacityChange, 'P5: shared capacity, split capacity with online and foh')),
@@ -54,7 +54,7 @@ export const NewBlock = define(
     count: Type.Integer({ minimum: 1, maximum: limits.integer }),
     is_paid: Type.Optional(Type.Boolean({ default: false })),
     tender_types: Type.Optional(Type.Array(oneOf(tenderTypes), { maxItems: tenderTypes.length })),
-    payment_reference: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: limits.nameLength }))),
+    payment_reference: Type.Optional(nullable(oneLine({ minLength: 1, maxLength: limits.nameLength }))),
   }),
   ours('O-93'),
 )

@@ -80,26 +80,41 @@ const Refunding = strictObject({
 })
 export type Refunding = Static<typeof Refunding>
 
+const receiptFields = {
+  ...orderFields,
+  reference: ours(text('TL-000004'), 'O-102: the receipt'),
+  user_id: ours(IntegerId, 'O-102: the receipt'),
+  customer_name: ours(text('Amina Rahman'), 'O-102: the receipt'),
+  created_at: ours(Type.String({ format: 'date-time' }), 'O-102: the receipt'),
+  paid_at: ours(nullable(Type.String({ format: 'date-time' })), 'O-102: the receipt'),
+  terms: ours(nullable(Type.Object(agreed)), 'O-95: which terms were accepted, and when'),
+  total_paid: ours(Price, 'O-102: the receipt'),
+  credit_used: ours(Price, 'O-102: the receipt'),
+  payments: ours(Type.Array(OrderPayment), 'O-102: the receipt'),
+  refunded: ours(Price, 'O-102: what has come back, in whatever way'),
+  refunds: ours(Type.Array(OrderRefund), 'O-180: what was given back, in which way'),
+}
+
 /** An ordered basket: the receipt. */
-export const Order = define(
-  'Order',
+export const Order = define('Order', Type.Object(receiptFields), stated('P3.2'))
+export type Order = Static<typeof Order>
+
+/** An order as one reader sees it: amounts are null for a person who is only booked in by it. */
+export const OrderForReader = define(
+  'OrderForReader',
   Type.Object({
-    ...orderFields,
-    reference: ours(text('TL-000004'), 'O-102: the receipt'),
-    user_id: ours(IntegerId, 'O-102: the receipt'),
-    customer_name: ours(text('Amina Rahman'), 'O-102: the receipt'),
-    created_at: ours(Type.String({ format: 'date-time' }), 'O-102: the receipt'),
-    paid_at: ours(nullable(Type.String({ format: 'date-time' })), 'O-102: the receipt'),
-    terms: ours(nullable(Type.Object(agreed)), 'O-95: which terms were accepted, and when'),
-    total_paid: ours(Price, 'O-102: the receipt'),
-    credit_used: ours(Price, 'O-102: the receipt'),
-    payments: ours(Type.Array(OrderPayment), 'O-102: the receipt'),
-    refunded: ours(Price, 'O-102: what has come back, in whatever way'),
-    refunds: ours(Type.Array(OrderRefund), 'O-180: what was given back, in which way'),
+    ...receiptFields,
+    total: nullable(Price),
+    balance: nullable(Price),
+    formatted_total: stated(nullable(text('£56.00')), 'S7'),
+    formatted_balance: stated(nullable(text('£56.00')), 'S7'),
+    total_paid: ours(nullable(Price), 'O-102: the receipt'),
+    credit_used: ours(nullable(Price), 'O-102: the receipt'),
+    refunded: ours(nullable(Price), 'O-102: what has come back, in whatever way'),
   }),
   stated('P3.2'),
 )
-export type Order = Static<typeof Order>
+export type OrderForReader = Static<typeof OrderForReader>
 
 export const orderEndpoints = {
   listOrders: endpoint(listOrders, {
@@ -120,17 +135,17 @@ export const orderEndpoints = {
   readOrder: endpoint(readOrder, {
     summary: 'One order with its items and payments',
     description:
-      'The receipt: what was bought, for whom, and how it was paid. For its owner and whoever is booked in by it.',
+      'The receipt: what was bought, for whom, and how it was paid. Somebody who is only booked in by it gets their own lines, without amounts of the order and without payments.',
     tag,
     provenance: inferred('S2 "Booking confirmed"; decision O-04'),
     params: Type.Object({ userId, orderId }),
     query: Type.Object({ selected_user_id: SelectedUserId }),
-    reply: data(Order),
+    reply: data(OrderForReader),
   }),
   readAcceptedTerms: endpoint(readAcceptedTerms, {
     summary: 'The terms that were agreed to with an order',
     description:
-      'As they were then, whatever the terms are by now; 404 for an order without. A call of ours: another platform may not have it.',
+      'As they were then, whatever the terms are by now; for the owner of the order, and 404 for an order without. A call of ours: another platform may not have it.',
     tag,
     provenance: ours('O-95: what was agreed to can be read again'),
     params: Type.Object({ userId, orderId }),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { CompletedWaiver } from '../restrictions/endpoints.ts'
 import { Instant } from '../shared/date-time.ts'
-import { define, nullable, oneOf, strictObject, text } from '../shared/define.ts'
+import { define, nullable, oneLine, oneOf, strictObject, text } from '../shared/define.ts'
 import { cartSources, tenderTypes, transactionStatuses } from '../shared/enumerations.ts'
 import { IntegerId, SelectedUserIdInBody, Uuid } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
@@ -111,6 +111,7 @@ export const SessionPreparation = define(
 export type SessionPreparation = Static<typeof SessionPreparation>
 
 const upTo = (maximum: number) => Type.String({ minLength: 1, maxLength: maximum })
+const lineUpTo = (maximum: number) => oneLine({ minLength: 1, maxLength: maximum })
 
 export const BrowserDetails = strictObject({
   color_depth: Type.Unsafe<number>({ type: 'integer', enum: [1, 4, 8, 15, 16, 24, 32, 48] }),
@@ -131,20 +132,20 @@ export const Authorisation = strictObject({
   source: CheckoutSource,
   item_hash: itemHash,
   selected_user_id: SelectedUserIdInBody,
-  billing_name: upTo(billing.name),
-  first_name: upTo(billing.firstName),
-  last_name: upTo(billing.lastName),
-  address1: upTo(billing.addressLine),
-  address2: Type.Optional(nullable(Type.String({ maxLength: billing.addressLine, examples: ['The Quay'] }))),
-  city: upTo(billing.city),
-  postcode: upTo(billing.postcode),
+  billing_name: lineUpTo(billing.name),
+  first_name: lineUpTo(billing.firstName),
+  last_name: lineUpTo(billing.lastName),
+  address1: lineUpTo(billing.addressLine),
+  address2: Type.Optional(nullable(oneLine({ maxLength: billing.addressLine, examples: ['The Quay'] }))),
+  city: lineUpTo(billing.city),
+  postcode: lineUpTo(billing.postcode),
   country: Type.Optional(nullable(Type.String({ pattern: '^[A-Z]{2}$' }))),
   browser_details: BrowserDetails,
   card_identifier: instrument,
   payment_method_id: instrument,
   setup_intent_id: instrument,
   saved_card_id: instrument,
-  cardholder_name: Type.Optional(nullable(upTo(billing.name))),
+  cardholder_name: Type.Optional(nullable(lineUpTo(billing.name))),
   save_card: Type.Optional(Type.Boolean()),
   terms: Type.Boolean(),
   completed_waivers: completedWaivers,

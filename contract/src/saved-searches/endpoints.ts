@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { about, define, strictObject, text } from '../shared/define.ts'
+import { about, define, oneLine, strictObject, text } from '../shared/define.ts'
 import { data, Done, list } from '../shared/envelope.ts'
 import { IntegerId } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
@@ -25,7 +25,7 @@ export const SavedSearch = define(
 )
 export type SavedSearch = Static<typeof SavedSearch>
 
-const name = Type.String({
+const name = oneLine({
   minLength: 1,
   maxLength: limits.savedSearches.nameLength,
   examples: ['Swimming after school'],

@@ -28,6 +28,16 @@ export function strictObject<P extends Record<string, TSchema>>(properties: P) {
   return Type.Object(properties, { additionalProperties: false })
 }
 
+type LineLengths = { readonly minLength?: number; readonly maxLength: number; readonly examples?: readonly string[] }
+
+/** The format of texts of one line; the server's validator knows it. */
+export const oneLineFormat = 'one-line'
+
+/** A text of one line, such as a name or a line of an address. [O-298] */
+export function oneLine({ examples, ...lengths }: LineLengths) {
+  return Type.String({ ...lengths, format: oneLineFormat, ...(examples ? { examples: [...examples] } : {}) })
+}
+
 /** A text, with an example of it for the API documentation. */
 export function text(example: string) {
   return Type.String({ examples: [example] })

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { languageCodes } from '@touchline/languages'
 import { endpoint } from '../endpoint.ts'
-import { nullable, oneOf, strictObject } from '../shared/define.ts'
+import { nullable, oneLine, oneOf, strictObject } from '../shared/define.ts'
 import { data, Done } from '../shared/envelope.ts'
 import { limits } from '../shared/limits.ts'
 import { ours } from '../shared/provenance.ts'
@@ -9,13 +9,12 @@ import { User } from './endpoints.ts'
 import { tag } from './tag.ts'
 import * as calls from './calls.ts'
 
-const line = (...examples: readonly string[]) => Type.String({ maxLength: limits.nameLength, examples })
-const filledLine = (...examples: readonly string[]) =>
-  Type.String({ minLength: 1, maxLength: limits.nameLength, examples })
-const phone = Type.String({ minLength: 1, maxLength: limits.phoneLength, examples: ['07700 900001'] })
+const line = (...examples: readonly string[]) => oneLine({ maxLength: limits.nameLength, examples })
+const filledLine = (...examples: readonly string[]) => oneLine({ minLength: 1, maxLength: limits.nameLength, examples })
+const phone = oneLine({ minLength: 1, maxLength: limits.phoneLength, examples: ['07700 900001'] })
 
 export const ProfileChange = strictObject({
-  title: Type.Optional(nullable(Type.String({ maxLength: limits.titleLength, examples: ['Ms'] }))),
+  title: Type.Optional(nullable(oneLine({ maxLength: limits.titleLength, examples: ['Ms'] }))),
   first_name: Type.Optional(filledLine('Amina')),
   last_name: Type.Optional(filledLine('Rahman')),
   email: Type.Optional(
@@ -35,7 +34,7 @@ export const ProfileChange = strictObject({
       line1: filledLine('22 Church Walk'),
       line2: Type.Optional(nullable(line())),
       town: filledLine('Ashcombe'),
-      postcode: Type.String({ minLength: 1, maxLength: limits.billing.postcode, examples: ['AC1 5RJ'] }),
+      postcode: oneLine({ minLength: 1, maxLength: limits.billing.postcode, examples: ['AC1 5RJ'] }),
     }),
   ),
   emergency_contact: Type.Optional(

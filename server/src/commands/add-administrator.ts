@@ -81,6 +81,7 @@ async function add({ databases }: Stores, { email, ...name }: Person): Promise<s
       barcode: null,
       paidBooking: true,
       language: null,
+      loginPlaces: null,
       source: 'administrator',
       createdAt: now,
     }),

@@ -86,7 +86,7 @@ export async function buy(world: World): Promise<Bought> {
   const order = answered(
     await api.GET('/api/v1/users/{userId}/orders/{orderId}', { params: { path: { userId: user.id, orderId } } }),
   ).data
-  return { status: order.status, total: order.total.formatted }
+  return { status: order.status, total: order.total?.formatted ?? 'no total' }
 }
 
 /** The answer, or the refusal's words as an error. */

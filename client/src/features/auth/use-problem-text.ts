@@ -14,6 +14,8 @@ export function useProblemText(): (field: string, problem: RegistrationProblem) 
         return t('common:forms.maximumLength', { field, count: problem.maximum })
       case 'length':
         return t('common:forms.lengthBetween', { field, minimum: problem.minimum, maximum: problem.maximum })
+      case 'one-line':
+        return t('common:forms.oneLine')
       case 'email':
         return t('common:forms.email')
       case 'passwords-differ':

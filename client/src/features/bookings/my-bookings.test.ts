@@ -52,6 +52,12 @@ describe('a customer’s bookings', () => {
     expect(all).toHaveLength(1)
   })
 
+  test('[O-295] a place that was only held in a basket is no booking, cancelled or not any more', () => {
+    const never = { status: 'cancelled', orderId: null } as const
+    const all = bookingsIn([booking(1, 1, never), booking(2, 2, { ...never, orderId: 7 }), booking(3, -2, never)])
+    expect(all.map(({ id }) => id)).toEqual([2])
+  })
+
   test('each person is listed once', () => {
     const all = bookingsIn([booking(1, 1), booking(2, 2, { userId: 9, firstName: 'Safiya' }), booking(3, 3)])
     expect(peopleIn(all)).toEqual([

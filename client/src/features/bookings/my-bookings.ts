@@ -24,9 +24,11 @@ export type MyBookings = {
 
 const week = 7 * 24 * 3_600_000
 
-/** Drops bookings without an id or a time. */
+/** Drops bookings without an id or a time, and places that were only held in a basket and never ordered. [O-295] */
 export function bookingsIn(answers: readonly Read<Booking>[]): readonly MyBooking[] {
-  return having(answers, 'id', 'startsAt').toSorted((a, b) => instantOf(a.startsAt) - instantOf(b.startsAt))
+  return having(answers, 'id', 'startsAt')
+    .filter(({ status, orderId }) => status !== 'cancelled' || orderId !== null)
+    .toSorted((a, b) => instantOf(a.startsAt) - instantOf(b.startsAt))
 }
 
 /** Sorts bookings into next, this week, later, cancelled and past. `now`: epoch milliseconds. */

@@ -56,6 +56,8 @@ export function Receipt({ order, number, name, timezone }: Props) {
   const payments = receiptPayments(order.payments)
   const refunds = receiptRefunds(order)
   const wayBack = useRefundText()
+  // Somebody who is only booked in reads no amounts of the order. [O-292]
+  const isOwnLines = order.total === null && paid === null
   const facts = [
     t('checkout:receipt.order', { reference: number }),
     order.customerName ?? name,
@@ -91,24 +93,28 @@ export function Receipt({ order, number, name, timezone }: Props) {
             )
           })}
         </tbody>
-        <tbody>
-          <Strong>
-            <th scope="row">{t('checkout:receipt.total')}</th>
-            <td>{money(order.total?.value ?? null)}</td>
-          </Strong>
-        </tbody>
-        <tbody>
-          {payments.map((payment, index) => (
-            <tr key={`payment-${index}`}>
-              <th scope="row">{wayOfPaying(payment)}</th>
-              <td>{format(payment.amount, symbol)}</td>
-            </tr>
-          ))}
-          <Strong>
-            <th scope="row">{t('checkout:receipt.paid')}</th>
-            <td>{money(paid?.value ?? null)}</td>
-          </Strong>
-        </tbody>
+        {isOwnLines ? null : (
+          <>
+            <tbody>
+              <Strong>
+                <th scope="row">{t('checkout:receipt.total')}</th>
+                <td>{money(order.total?.value ?? null)}</td>
+              </Strong>
+            </tbody>
+            <tbody>
+              {payments.map((payment, index) => (
+                <tr key={`payment-${index}`}>
+                  <th scope="row">{wayOfPaying(payment)}</th>
+                  <td>{format(payment.amount, symbol)}</td>
+                </tr>
+              ))}
+              <Strong>
+                <th scope="row">{t('checkout:receipt.paid')}</th>
+                <td>{money(paid?.value ?? null)}</td>
+              </Strong>
+            </tbody>
+          </>
+        )}
         {refunds.length === 0 ? null : (
           <tbody>
             {refunds.map((refund, index) => (

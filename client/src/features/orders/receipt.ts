@@ -1,7 +1,7 @@
 import type { Entity } from '@touchline/contract/client'
 import type { Read, ReadPrice } from '../../api/keys.ts'
 
-type WireOrder = Entity<'Order'>
+type WireOrder = Entity<'OrderForReader'>
 
 type Order = Read<WireOrder>
 type Line = Order['items'][number] | Order['items'][number]['childItems'][number]

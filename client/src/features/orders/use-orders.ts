@@ -40,7 +40,7 @@ export function useResending(userId: number, orderId: number): Resending {
   return { busy, sent, send: () => run(send) }
 }
 
-type WireOrder = Entity<'Order'>
+type WireOrder = Entity<'OrderForReader'>
 
 export type Order = Read<WireOrder>
 

@@ -1,10 +1,13 @@
 import type { FastifyRequest } from 'fastify'
+import { networkOf } from './doors/network-of.ts'
 
 /** Facts of a request that only HTTP knows, for the few handlers that need them; use cases get them as plain input. */
 export type Context = {
   /** SHA-256 of the caller's token; undefined for a visitor. */
   readonly tokenHash: string | undefined
   readonly idempotencyKey: string | undefined
+  /** The network that the request came from. */
+  readonly network: string
   /** The host name a client says it serves: it chooses the client record. */
   readonly clientDomain: string | undefined
   /** Facts about the browser that a bank asks for. */
@@ -26,6 +29,7 @@ export function contextOf(request: FastifyRequest, tokenHash: string | undefined
   return {
     tokenHash,
     idempotencyKey: headerOf(request, 'idempotency-key'),
+    network: networkOf(request.ip),
     clientDomain: headerOf(request, 'x-client-domain'),
     browser: {
       ip: request.ip,

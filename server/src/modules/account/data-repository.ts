@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
 import { type Given, many, one, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -39,7 +39,13 @@ export function createDataReads(db: ReadDb, s: Schema) {
         .from(bookings)
         .innerJoin(schedules, eq(schedules.id, bookings.scheduleId))
         .leftJoin(users, eq(users.id, bookings.userId))
-        .where(or(eq(bookings.userId, $.userId), eq(bookings.ownerId, $.userId)))
+        .where(
+          and(
+            or(eq(bookings.userId, $.userId), eq(bookings.ownerId, $.userId)),
+            // A place that was only held, and is no longer, was never a booking. [O-295]
+            or(ne(bookings.status, sql`'cancelled'`), isNotNull(bookings.orderId)),
+          ),
+        )
         .orderBy(asc(bookings.startsAt), asc(bookings.id)),
     ),
     answers: many(($: Given<OfUser>) =>

@@ -26,17 +26,22 @@ export function cancelHoldExpiry(tx: Tx, cartId: number): Promise<void> {
   return tx.jobs.remove({ kind, subject: String(cartId) })
 }
 
+/** The latest end of a basket's hold, whatever extends it; infinite for a basket that holds nothing. [O-290] */
+export function latestHoldEnd({ heldSince }: Pick<CartRow, 'heldSince'>): number {
+  return heldSince === null ? Infinity : heldSince + longestHold
+}
+
 /** The end of the hold of a basket used at `now`: a full period, within the longest hold. */
 export function holdUntil(
   { heldSince }: Pick<CartRow, 'heldSince'>,
   { now, holdMinutes }: { readonly now: number; readonly holdMinutes: number },
 ): number {
-  return Math.min(now + holdMinutes * minute, (heldSince ?? now) + longestHold)
+  return Math.min(now + holdMinutes * minute, latestHoldEnd({ heldSince: heldSince ?? now }))
 }
 
 /** Whether the hold has reached its maximum. */
-export function isAsLongAsCanBe({ heldSince, holdExpiresAt }: Pick<CartRow, 'heldSince' | 'holdExpiresAt'>): boolean {
-  return heldSince !== null && holdExpiresAt !== null && holdExpiresAt >= heldSince + longestHold
+export function isAsLongAsCanBe(cart: Pick<CartRow, 'heldSince' | 'holdExpiresAt'>): boolean {
+  return cart.holdExpiresAt !== null && cart.holdExpiresAt >= latestHoldEnd(cart)
 }
 
 /**
@@ -50,7 +55,8 @@ export async function renewHold(
 ): Promise<CartRow> {
   const now = clock.now()
   const renewed = holdUntil(cart, { now, holdMinutes: rules.holdMinutes })
-  const until = cart.paymentUuid === null ? renewed : Math.max(renewed, cart.holdExpiresAt ?? 0)
+  const longer = cart.paymentUuid === null ? renewed : Math.max(renewed, cart.holdExpiresAt ?? 0)
+  const until = Math.min(longer, latestHoldEnd({ heldSince: cart.heldSince ?? now }))
   const hold = {
     holdExpiresAt: until,
     heldSince: cart.heldSince ?? now,
@@ -79,6 +85,18 @@ async function expireHold({ store, clock }: Deps, subject: string): Promise<void
 async function describe(reads: Reads, subject: string): Promise<string> {
   const names = namesOf(await reads.carts.itemsOf({ cartId: Number(subject) }))
   return `The hold of basket ${subject} expires${names.length > 0 ? `: ${names.map((name) => word(fallbackLanguage, name)).join(', ')}` : ''}`
+}
+
+type Broken = { readonly rule: string; readonly detail: string }
+
+/** No basket holds places beyond the longest hold. [O-290] */
+export async function checkHolds(reads: Reads): Promise<readonly Broken[]> {
+  return (await reads.carts.held())
+    .filter((cart) => (cart.holdExpiresAt ?? 0) > latestHoldEnd(cart))
+    .map(({ id, heldSince, holdExpiresAt }) => ({
+      rule: 'places are held for four hours at most',
+      detail: `basket ${id}, held since ${heldSince}, until ${holdExpiresAt}`,
+    }))
 }
 
 export const cartJobs: readonly JobHandler[] = [{ kind, describe, run: expireHold }]

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { BasketKey } from '../../actor.ts'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
@@ -27,6 +27,14 @@ export function createCartReads(db: ReadDb, { carts, cartItems, claims, bookings
         .from(claims)
         .innerJoin(cartItems, eq(cartItems.id, claims.cartItemId))
         .where(and(eq(claims.placesId, $.placesId), eq(claims.status, sql`'live'`))),
+    ),
+    /** For the invariants: open baskets that hold places. */
+    held: many(() =>
+      db
+        .select({ id: carts.id, heldSince: carts.heldSince, holdExpiresAt: carts.holdExpiresAt })
+        .from(carts)
+        .where(and(eq(carts.status, sql`'open'`), isNotNull(carts.heldSince)))
+        .orderBy(asc(carts.id)),
     ),
     itemsOf: many(($: Given<{ cartId: number }>) =>
       db.select().from(cartItems).where(eq(cartItems.cartId, $.cartId)).orderBy(asc(cartItems.id)),

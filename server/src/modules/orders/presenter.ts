@@ -1,6 +1,7 @@
 import {
   type CartItem,
   type Order,
+  type OrderForReader,
   type OrderPayment,
   type OrderRefund,
   refundTenders,
@@ -23,6 +24,41 @@ export async function presentOrder(reads: Reads, order: OrderRow, now: number): 
   const [receipt] = await presentOrders(reads, [order], now)
   if (!receipt) throw new Error(`order ${order.id} is not shown`)
   return receipt
+}
+
+/**
+ * Presents an order to a person it books in: their own lines with extras, cancelled ones included, and nothing of other
+ * people's lines, payments, refunds, terms or amounts of the order. [O-292]
+ */
+export async function presentOrderFor(
+  reads: Reads,
+  order: OrderRow,
+  { attendeeId, now }: { readonly attendeeId: number; readonly now: number },
+): Promise<Unworded<OrderForReader>> {
+  const lines = await reads.orders.itemsOf({ orderId: order.id })
+  const own = new Set(lines.flatMap(({ id, purchasedForUserId }) => (purchasedForUserId === attendeeId ? [id] : [])))
+  const items = await presentItems(
+    reads,
+    lines.filter(({ id, parentId }) => own.has(parentId ?? id)),
+    { currency: currencyOf(await reads.site.getClient()), now },
+  )
+  const buyer = await reads.users.byId({ id: order.userId })
+  return {
+    ...presentHead(order, items, buyer ? nameOf(buyer) : ''),
+    refund_status: null,
+    total: null,
+    balance: null,
+    formatted_total: null,
+    formatted_balance: null,
+    available_credit: [],
+    credits: [],
+    terms: null,
+    total_paid: null,
+    credit_used: null,
+    payments: [],
+    refunded: null,
+    refunds: [],
+  }
 }
 
 /** Presents receipts, each with the owner's credit at `now`. Facts independent of the lines are read once. */
@@ -62,10 +98,13 @@ async function readOwners(reads: Reads, orders: readonly OrderRow[], now: number
   const owners = new Map<number, Owner>()
   for (const id of new Set(orders.map(({ userId }) => userId))) {
     const user = await reads.users.byId({ id })
-    const name = user ? `${user.firstName} ${user.lastName}` : ''
-    owners.set(id, { name, ...(await readCreditOf(reads, { userId: id, now })) })
+    owners.set(id, { name: user ? nameOf(user) : '', ...(await readCreditOf(reads, { userId: id, now })) })
   }
   return owners
+}
+
+function nameOf({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {
+  return `${firstName} ${lastName}`
 }
 
 type Facts = {
@@ -81,41 +120,48 @@ function presentReceipt(order: OrderRow, { items, payments, givenBack, owner, cu
   const paid = sum(settled.map(({ amount }) => amount))
   const returned = sum(givenBack.filter(({ state }) => state === 'succeeded').map(({ amount }) => amount))
   const total = presentPrice(order.total, currency)
-  const count = items.reduce((quantities, { quantity }) => quantities + quantity, 0)
   const owed = minus(order.total, paid)
   const balance = presentPrice(owed, currency)
   const { grants, reservations } = owner
   const views = viewCredit({ grants, reservations, cartId: order.cartId ?? undefined, balance: owed })
   const credits = views.map((view) => presentAvailableCredit(view, currency))
   return {
-    id: order.id,
-    uuid: order.uuid,
-    source: order.source,
-    status: order.status,
+    ...presentHead(order, items, owner.name),
     refund_status: order.refundStatus,
-    count,
-    item_count: count,
     total,
     balance,
     formatted_total: total.formatted,
     formatted_balance: balance.formatted,
-    items,
     available_credit: credits,
     credits,
-    attendee_waivers_required: false,
-    item_hash: order.itemHash,
-    line_items: items.map(presentLineItem),
-    reference: orderReference(order.id),
-    user_id: order.userId,
-    customer_name: owner.name,
-    created_at: presentInstant(order.createdAt),
-    paid_at: order.paidAt === null ? null : presentInstant(order.paidAt),
     terms: presentTerms(order),
     total_paid: presentPrice(paid, currency),
     credit_used: presentPrice(amountBy('credit', settled), currency),
     payments: settled.map((payment) => presentPayment(payment, currency)),
     refunded: presentPrice(returned, currency),
     refunds: givenBack.flatMap((part) => presentRefund(part, currency)),
+  }
+}
+
+/** The fields of an order that everybody reads who reads it at all. */
+function presentHead(order: OrderRow, items: Unworded<CartItem>[], buyer: string) {
+  const count = items.reduce((quantities, { quantity }) => quantities + quantity, 0)
+  return {
+    id: order.id,
+    uuid: order.uuid,
+    source: order.source,
+    status: order.status,
+    count,
+    item_count: count,
+    items,
+    attendee_waivers_required: false,
+    item_hash: order.itemHash,
+    line_items: items.map(presentLineItem),
+    reference: orderReference(order.id),
+    user_id: order.userId,
+    customer_name: buyer,
+    created_at: presentInstant(order.createdAt),
+    paid_at: order.paidAt === null ? null : presentInstant(order.paidAt),
   }
 }
 

@@ -1,40 +1,44 @@
-import { type AcceptedTerms, type Order, PlatformError, type Unworded } from '@touchline/contract'
+import { type AcceptedTerms, type Order, type OrderForReader, PlatformError, type Unworded } from '@touchline/contract'
 import { type Actor, getOwnerId } from '../../actor.ts'
 import type { Reads } from '../../repositories.ts'
-import { presentOrder, presentTerms } from './presenter.ts'
+import { presentOrder, presentOrderFor, presentTerms } from './presenter.ts'
 import type { OrderRow } from './tables.ts'
 
 type Asked = { readonly orderId: number }
 
 /**
- * One order, for its owner or for an attendee, who does not see the owner's credit. The caller's right to ask for this
- * user is checked before. Throws `item_not_found` for anybody else. [O-04]
+ * One order: the receipt for its owner, and for a person it books in their own lines only. The caller's right to ask for
+ * this user is checked before. Throws `item_not_found` for anybody else. [O-04, O-292]
  */
 export async function readOrder(
   reads: Reads,
   actor: Actor,
   { orderId, now }: Asked & { readonly now: number },
-): Promise<Unworded<Order>> {
-  const order = await getOwnOrder(reads, actor, { orderId })
-  const receipt = await presentOrder(reads, order, now)
-  return order.userId === getOwnerId(actor) ? receipt : { ...receipt, available_credit: [], credits: [] }
+): Promise<Unworded<OrderForReader>> {
+  const userId = getOwnerId(actor)
+  const order = await getOrder(reads, orderId)
+  if (order.userId === userId) return presentOrder(reads, order, now)
+  const own = await presentOrderFor(reads, order, { attendeeId: userId, now })
+  if (own.items.length === 0) throw new PlatformError('item_not_found')
+  return own
 }
 
-/** The terms accepted with an order, in their wording then. Throws `item_not_found` where there were none. */
-export async function readAcceptedTerms(reads: Reads, actor: Actor, asked: Asked): Promise<AcceptedTerms> {
-  const agreed = presentTerms(await getOwnOrder(reads, actor, asked))
+/**
+ * The terms that the owner accepted with an order, in their wording then. Throws `item_not_found` where there were none,
+ * and for anybody else.
+ */
+export async function readAcceptedTerms(reads: Reads, actor: Actor, { orderId }: Asked): Promise<AcceptedTerms> {
+  const order = await getOrder(reads, orderId)
+  if (order.userId !== getOwnerId(actor)) throw new PlatformError('item_not_found')
+  const agreed = presentTerms(order)
   const text = agreed && (await reads.orders.terms({ version: agreed.version }))
   if (!text) throw new PlatformError('item_not_found')
   return { ...agreed, terms_and_conditions: text.html }
 }
 
-async function getOwnOrder(reads: Reads, actor: Actor, { orderId }: Asked): Promise<OrderRow> {
-  const userId = getOwnerId(actor)
+async function getOrder(reads: Reads, orderId: number): Promise<OrderRow> {
   const order = await reads.orders.byId({ id: orderId })
   if (!order) throw new PlatformError('item_not_found')
-  const items = await reads.orders.itemsOf({ orderId })
-  const concerns = order.userId === userId || items.some(({ purchasedForUserId }) => purchasedForUserId === userId)
-  if (!concerns) throw new PlatformError('item_not_found')
   return order
 }
 
@@ -43,7 +47,5 @@ export async function readAnyOrder(
   reads: Reads,
   { orderId, now }: Asked & { readonly now: number },
 ): Promise<Unworded<Order>> {
-  const order = await reads.orders.byId({ id: orderId })
-  if (!order) throw new PlatformError('item_not_found')
-  return presentOrder(reads, order, now)
+  return presentOrder(reads, await getOrder(reads, orderId), now)
 }

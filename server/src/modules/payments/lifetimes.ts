@@ -6,6 +6,8 @@ export const lifetimes = {
   authorising: 30 * second,
   /** After the bank's own time limit, for the provider to report the end. */
   challengeGrace: minute,
+  /** Left of the longest hold for a payment to begin: a bank's questions take a moment. [O-290] */
+  leftToBegin: 2 * minute,
   /** From authorised to completed. */
   authorised: 15 * minute,
   /** As long as a request may reasonably be repeated. */

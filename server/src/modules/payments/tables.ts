@@ -26,6 +26,12 @@ export const isLiveAttempt = ({ state }: { readonly state: AnyColumn }) =>
 export const isRefused = ({ state, gatewayId }: { readonly state: AnyColumn; readonly gatewayId: AnyColumn }) =>
   sql`${state} = 'failed' and ${gatewayId} is not null`
 
+type Ending = { readonly state: AnyColumn; readonly gatewayId: AnyColumn; readonly orderId: AnyColumn }
+
+/** An attempt that a bank was asked about and that was given up before it became an order. [O-291] */
+export const isAbandoned = ({ state, gatewayId, orderId }: Ending) =>
+  sql`${state} in ('reversing', 'reversed') and ${gatewayId} is not null and ${orderId} is null`
+
 export function paymentTables(
   k: Kit,
   { clients }: ClientTables,
@@ -139,6 +145,7 @@ export function paymentTables(
       k.uniqueIndex('payment_transactions_return_token').on(t.returnToken),
       k.uniqueIndex('payment_transactions_one_live').on(t.cartId).where(isLiveAttempt(t)),
       k.index('payment_transactions_refused').on(t.userId, t.createdAt).where(isRefused(t)),
+      k.index('payment_transactions_abandoned').on(t.userId, t.createdAt).where(isAbandoned(t)),
       k.check('payment_transactions_amount', sql`${t.amount} > 0`),
     ],
   )

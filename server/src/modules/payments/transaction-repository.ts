@@ -2,12 +2,31 @@ import { and, asc, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { changed, type Given, inList, insertInto, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
-import { isLiveAttempt, isRefused, type TransactionRow } from './tables.ts'
+import { isAbandoned, isLiveAttempt, isRefused, type TransactionRow } from './tables.ts'
 import { mayComeFrom, type TransactionState } from './transaction-state.ts'
+
+type Fruitless = { readonly userId: number; readonly since: number; readonly newer: number }
 
 export function createTransactionReads(db: ReadDb, schema: Schema) {
   const { paymentTransactions, paymentTransactionEvents, webhookInbox: inbox, cardSetups: setups } = schema
   const [t, events] = [paymentTransactions, paymentTransactionEvents]
+  const since = ($: Given<Fruitless>) => and(eq(t.userId, $.userId), gt(t.createdAt, $.since))
+  const refusedPayments = ($: Given<Fruitless>) =>
+    db
+      .select({ at: t.createdAt })
+      .from(t)
+      .where(and(since($), isRefused(t)))
+  const abandonedPayments = ($: Given<Fruitless>) =>
+    db
+      .select({ at: t.createdAt })
+      .from(t)
+      .where(and(since($), isAbandoned(t)))
+  const refusedSetups = ($: Given<Fruitless>) =>
+    db
+      .select({ at: inbox.receivedAt })
+      .from(setups)
+      .innerJoin(inbox, and(eq(inbox.vendorTxCode, setups.uuid), eq(inbox.type, sql`'setup_intent.setup_failed'`)))
+      .where(and(eq(setups.userId, $.userId), gt(inbox.receivedAt, $.since)))
   return queries('transactions', db, {
     byUuid: one(($: Given<{ uuid: string }>) => db.select().from(t).where(eq(t.uuid, $.uuid))),
     byId: one(($: Given<{ id: number }>) => db.select().from(t).where(eq(t.id, $.id))),
@@ -28,21 +47,14 @@ export function createTransactionReads(db: ReadDb, schema: Schema) {
      * A card declined after `since`, for a payment or to be saved, skipping the `newer` latest ones. An attempt without
      * the gateway's id never reached a bank.
      */
-    refusedCard: one(($: Given<{ userId: number; since: number; newer: number }>) =>
-      db
-        .select({ at: t.createdAt })
-        .from(t)
-        .where(and(eq(t.userId, $.userId), gt(t.createdAt, $.since), isRefused(t)))
-        .unionAll(
-          db
-            .select({ at: inbox.receivedAt })
-            .from(setups)
-            .innerJoin(
-              inbox,
-              and(eq(inbox.vendorTxCode, setups.uuid), eq(inbox.type, sql`'setup_intent.setup_failed'`)),
-            )
-            .where(and(eq(setups.userId, $.userId), gt(inbox.receivedAt, $.since))),
-        )
+    refusedCard: one(($: Given<Fruitless>) =>
+      refusedPayments($).unionAll(refusedSetups($)).orderBy(desc(t.createdAt)).limit(1).offset($.newer),
+    ),
+    /** As `refusedCard`, payments that the customer abandoned included. */
+    fruitlessPayment: one(($: Given<Fruitless>) =>
+      refusedPayments($)
+        .unionAll(abandonedPayments($))
+        .unionAll(refusedSetups($))
         .orderBy(desc(t.createdAt))
         .limit(1)
         .offset($.newer),

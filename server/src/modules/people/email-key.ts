@@ -1,4 +1,6 @@
-/** Normalises an e-mail address for comparison: trimmed, lower case. */
+import { normalEmail } from '@touchline/contract'
+
+/** Normalises an e-mail address for comparison; a text that is no address is trimmed and in lower case. [O-296] */
 export function emailKey(email: string): string {
-  return email.trim().toLowerCase()
+  return (normalEmail(email) ?? email.trim()).toLowerCase()
 }

@@ -37,6 +37,7 @@ const blank: Forgotten = {
   homeVenueId: null,
   barcode: null,
   language: null,
+  loginPlaces: null,
 }
 
 /**

@@ -4,7 +4,7 @@ import { changed, type Given, inList, many, one, perform, queries, type Value } 
 import type { Language } from '@touchline/languages'
 import type { Schema } from '../../schema.ts'
 import type { Forgotten } from './forget-person.ts'
-import type { UserRow } from './tables.ts'
+import type { LoginPlace, UserRow } from './tables.ts'
 import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 /** A search at the desk: a number or an address as a whole, a name by its beginning. */
@@ -175,6 +175,9 @@ export function createUserWrites(db: Db, { users, linkedUsers }: Schema) {
     /** Ends every link from and to a user. */
     unlink: perform(($: Given<{ id: number }>) =>
       db.delete(linkedUsers).where(or(eq(linkedUsers.ownerId, $.id), eq(linkedUsers.userId, $.id))),
+    ),
+    setLoginPlaces: perform(($: Given<{ id: number; loginPlaces: readonly LoginPlace[] }>) =>
+      db.update(users).set({ loginPlaces: $.loginPlaces }).where(eq(users.id, $.id)),
     ),
     setLanguage: perform(($: Given<{ id: number; language: Language }>) =>
       db.update(users).set({ language: $.language }).where(eq(users.id, $.id)),

@@ -23,6 +23,7 @@ export async function seedUsers(
       postOptIn: marketing.post,
       paidBooking: paidBookingEnabled,
       language: null,
+      loginPlaces: null,
       source: 'seed',
     })),
   )

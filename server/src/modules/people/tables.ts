@@ -12,6 +12,9 @@ export type EmergencyContact = {
   readonly phone: string
 }
 
+/** A network that an account has logged in from, as a hash, and when it last did; real time. */
+export type LoginPlace = { readonly place: string; readonly at: number }
+
 export type UserRow = UserTables['users']['$inferSelect']
 
 export function userTables(k: Kit, { venues }: VenueTables) {
@@ -54,6 +57,8 @@ export function userTables(k: Kit, { venues }: VenueTables) {
        * [O-202]
        */
       language: k.text('language').$type<Language>(),
+      /** The networks of former logins, newest first; null before the first. [O-294] */
+      loginPlaces: k.json<readonly LoginPlace[]>('login_places'),
       /** The origin of the account: `customer_account_online`, the seed, a till. */
       source: k.text('source').notNull(),
       createdAt: k.instant('created_at').notNull(),

@@ -36,7 +36,7 @@ type Reply = Unworded<ApiTypes['updateOccurrence']['reply']>
 /**
  * Changes one occurrence. Its bookings and basket lines follow, and the waitlist is told. Clashes are checked again,
  * and the answer lists other bookings it now collides with. Throws `item_not_found`, `not_bookable` for one that is
- * over or called off, `validation_failed`, `sold_out` for a court that is taken then, and `basket_locked` while an
+ * over or called off, `validation_failed`, `sold_out` where a court is taken then, and `basket_locked` while an
  * affected basket is being paid.
  */
 export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId, change }: Updating): Promise<Reply> {
@@ -112,15 +112,24 @@ async function locksOf(tx: Tx, before: Planned, changed: OccurrenceRow): Promise
   })
 }
 
-/** A booked court must not move onto one that is taken. [O-35] */
+/**
+ * A booked court must not move onto one that is taken, and nothing that needs its place alone onto a court that somebody
+ * has. [O-35, O-293]
+ */
 async function checkSlot(tx: Tx, row: OccurrenceRow, changed: OccurrenceRow): Promise<void> {
-  if (row.bookingType !== 'resources') return
+  const isCourt = row.bookingType === 'resources'
+  if (!isCourt && !isMoved(row, changed)) return
   const [places] = await tx.places.byIds({ ids: [row.placesId] })
   const schedule = (await readSchedules(tx, [row.scheduleId])).get(row.scheduleId)
-  if (!places || !schedule || places.consumed === 0) return
+  if (!places || !schedule) return
+  if (isCourt ? places.consumed === 0 : schedule.row.bookingStrategy === 'overlapping') return
   const { taken, locations } = await readSlotFacts(tx, [changed])
-  const slot = { schedule, row: changed, maximum: places.maximum, count: places.consumed }
-  const refusal = slotTaken(slot, taken, locations)
+  const slot = isCourt
+    ? { schedule, row: changed, maximum: places.maximum, count: places.consumed }
+    : { schedule, row: changed, maximum: null, count: 0 }
+  // Other sessions at the place are clashes, which the occurrence shows.
+  const others = isCourt ? taken : taken.filter(({ occurrence }) => occurrence.bookingType === 'resources')
+  const refusal = slotTaken(slot, others, locations)
   if (refusal) throw new PlatformError(refusal.error, { text: textOf(refusal.reason) })
 }
 

@@ -33,6 +33,8 @@ export function createBookingReads(db: ReadDb, s: Schema) {
       $.startsAfter && gt(bookings.startsAt, $.startsAfter),
       $.startsBefore && lt(bookings.startsAt, $.startsBefore),
       inList(bookings.status, $.statuses),
+      // A place that was only held, and is no longer, was never a booking. [O-295]
+      or(ne(bookings.status, sql`'cancelled'`), isNotNull(bookings.orderId)),
     )
 
   const own = queries('bookings', db, {

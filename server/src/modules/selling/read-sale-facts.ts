@@ -101,8 +101,8 @@ export async function readSlotFacts(
     taken: taken.map(({ occurrence, schedule, claim }) => ({
       occurrence,
       schedule,
-      count: claim.count,
-      itemId: claim.cartItemId ?? claim.orderItemId,
+      count: claim?.count ?? 0,
+      itemId: claim?.cartItemId ?? claim?.orderItemId ?? null,
     })),
     locations: await reads.slots.locationsIn({ topIds }),
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -14,12 +14,16 @@ export function createSlotReads(db: ReadDb, { occurrences, schedules, locations,
         .where(inList(locations.topId, $.topIds))
         .orderBy(asc(locations.id)),
     ),
-    /** Occurrences at topmost locations that start in a period, with every live claim on them. */
+    /**
+     * Occurrences at topmost locations that start in a period, with every live claim on them; what needs its place alone,
+     * such as a class, without any claim too. [O-293]
+     */
     takenAt: many(($: Given<{ topIds: readonly number[]; from: number; to: number; endsAfter: number }>) =>
       db
         .select({
           occurrence: {
             id: occurrences.id,
+            bookingType: occurrences.bookingType,
             startsAt: occurrences.startsAt,
             endsAt: occurrences.endsAt,
             locationId: occurrences.locationId,
@@ -33,10 +37,18 @@ export function createSlotReads(db: ReadDb, { occurrences, schedules, locations,
           claim: { count: claims.count, cartItemId: claims.cartItemId, orderItemId: claims.orderItemId },
         })
         .from(occurrences)
-        .innerJoin(claims, and(eq(claims.placesId, occurrences.placesId), eq(claims.status, 'live')))
         .innerJoin(schedules, eq(schedules.id, occurrences.scheduleId))
+        .leftJoin(claims, and(eq(claims.placesId, occurrences.placesId), eq(claims.status, sql`'live'`)))
         .where(
           and(
+            or(
+              isNotNull(claims.id),
+              and(
+                ne(occurrences.status, sql`'cancelled'`),
+                ne(occurrences.bookingType, sql`'resources'`),
+                eq(schedules.bookingStrategy, sql`'sequential'`),
+              ),
+            ),
             inList(occurrences.topLocationId, $.topIds),
             gte(occurrences.startsAt, $.from),
             lt(occurrences.startsAt, $.to),

@@ -21,7 +21,14 @@ function taken(
   more: Partial<TakenSlot> = {},
 ): TakenSlot {
   return {
-    occurrence: { id: 'other', startsAt: start, endsAt: start + hour, locationId: null, ...changes },
+    occurrence: {
+      id: 'other',
+      bookingType: 'resources',
+      startsAt: start,
+      endsAt: start + hour,
+      locationId: null,
+      ...changes,
+    },
     schedule: { id: 'others', locationId, setupMinutes: 0, teardownMinutes: 0 },
     count: 1,
     itemId: 1,

@@ -6,9 +6,9 @@ import { type Location, occupied, overlap, touch } from '../clashes/index.ts'
 
 type Planned = Pick<Schedule['row'], 'id' | 'locationId' | 'setupMinutes' | 'teardownMinutes'>
 
-/** An occurrence with live claims, and its location. */
+/** An occurrence with live claims, or one that needs its place alone, and its location. */
 export type TakenSlot = {
-  readonly occurrence: Pick<OccurrenceRow, 'id' | 'startsAt' | 'endsAt' | 'locationId'>
+  readonly occurrence: Pick<OccurrenceRow, 'id' | 'bookingType' | 'startsAt' | 'endsAt' | 'locationId'>
   readonly schedule: Planned
   readonly count: number
   /** The line that holds it; null for a block or a waitlist offer. */

@@ -7,7 +7,7 @@ import { useBusy } from '../../../app/answers/use-busy.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { calendarEvents, calendarText, offerFile } from './calendar-file.ts'
 
-type WireOrder = Entity<'Order'>
+type WireOrder = Entity<'OrderForReader'>
 
 type Props = { readonly order: Read<WireOrder>; readonly number: string }
 

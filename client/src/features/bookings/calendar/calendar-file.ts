@@ -4,7 +4,7 @@ import type { Read } from '../../../api/keys.ts'
 import { instantOf } from '../../../i18n/calendar.ts'
 import { dateOf } from '../../../i18n/date-of.ts'
 
-type WireOrder = Entity<'Order'>
+type WireOrder = Entity<'OrderForReader'>
 
 type Order = Read<WireOrder>
 

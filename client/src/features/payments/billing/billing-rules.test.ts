@@ -59,6 +59,20 @@ describe('billing details', () => {
     expect(billingProblems(fields)).toEqual({})
   })
 
+  test('whatever is stored of a customer can be paid with as it is filled in', () => {
+    const stored = {
+      line1: `Flat 12, ${'The Old Mill, '.repeat(5)}`,
+      line2: 'x'.repeat(79),
+      town: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+      postcode: 'GY101PB  ',
+    }
+    const fields = billingOf({ firstName: 'Ann\nMarie', lastName: `${'👩'.repeat(12)}`, address: stored }, 'GB')
+    expect(billingProblems(fields)).toEqual({})
+    expect(fields).toMatchObject({ firstName: 'Ann Marie', lastName: '👩'.repeat(10), postcode: 'GY10 1PB' })
+    expect(fields.address1).toMatch(/^Flat 12, The Old Mill, The Old Mill/)
+    expect(fields.city).toBe('Llanfairpwllgwyngyllgogerychwyrndrobwlll')
+  })
+
   test('[P7-055 partly] are sent without the spaces around them, and without an empty second line', () => {
     expect(billingDetails({ ...amina, firstName: ' Amina ', address2: '  ' })).toEqual({
       billingName: 'Amina Rahman',

@@ -1,4 +1,4 @@
-import { limits } from '@touchline/contract/client'
+import { limits, normalPostcode } from '@touchline/contract/client'
 import type { BillingDetails } from '../machine/states/payment-details.ts'
 
 /** The details of the card's owner. */
@@ -56,6 +56,9 @@ export function billingProblems(fields: BillingFields): BillingProblems {
   return Object.fromEntries(entries.filter(([, problem]) => problem !== null))
 }
 
+/** Stored before they were refused. */
+const hidden = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
+
 type Address = {
   readonly line1?: string | null
   readonly line2?: string | null
@@ -70,26 +73,30 @@ export type BillPayer = {
   readonly address?: Address | null | undefined
 }
 
-/** A British postcode as 'AC1 4QT', however it was stored; others are unchanged. */
-function spacedPostcode(postcode: string): string {
-  const [, outward, inward] = /^([a-z]{1,2}\d[a-z\d]?)\s*(\d[a-z]{2})$/i.exec(postcode.trim()) ?? []
-  return outward && inward ? `${outward} ${inward}`.toUpperCase() : postcode
-}
-
 /**
- * The initial form. A name longer than banks allow is cut: they compare it with nothing, and nobody should have to
- * shorten their own name to pay.
+ * The initial form, which can be paid with as it is: what is longer than banks allow is cut. They compare the postcode and
+ * the number of the house, which come first, and nobody should have to shorten their own name or address to pay.
  */
 export function billingOf({ firstName, lastName, address }: BillPayer, country: string): BillingFields {
   return {
-    firstName: (firstName ?? '').slice(0, billingLimits.firstName),
-    lastName: (lastName ?? '').slice(0, billingLimits.lastName),
-    address1: address?.line1 ?? '',
-    address2: address?.line2 ?? '',
-    city: address?.town ?? '',
-    postcode: spacedPostcode(address?.postcode ?? ''),
+    firstName: fitted('firstName', firstName),
+    lastName: fitted('lastName', lastName),
+    address1: fitted('address1', address?.line1),
+    address2: fitted('address2', address?.line2),
+    city: fitted('city', address?.town),
+    postcode: fitted('postcode', normalPostcode(address?.postcode ?? '')),
     country,
   }
+}
+
+/** A stored text in one line and within the limit of its field; no character is cut in two. */
+function fitted(field: BillingField, stored: string | null | undefined): string {
+  const line = (stored ?? '').replaceAll(hidden, ' ').trim()
+  const whole = [...line].reduce(
+    (text, next) => (text.length + next.length > billingLimits[field] ? text : text + next),
+    '',
+  )
+  return whole.trim()
 }
 
 /** The non-empty lines of the address, without the country. */

@@ -1,6 +1,6 @@
 import { AjvCompiler } from '@fastify/ajv-compiler'
 import { isDay } from '@touchline/clock'
-import { provenanceKeyword } from '@touchline/contract'
+import { isOneLine, normalEmail, oneLineFormat, provenanceKeyword } from '@touchline/contract'
 import { findMisspelt } from './find-misspelt.ts'
 import { findOversize } from './find-oversize.ts'
 import type { Problem } from './validation-messages.ts'
@@ -45,6 +45,9 @@ function isMoment(text: string): boolean {
 
 function onCreate(validator: { readonly addFormat: (name: string, is: (text: string) => boolean) => unknown }): void {
   validator.addFormat('date-time', isMoment)
+  // The rules of the site's forms.
+  validator.addFormat('email', (text) => normalEmail(text) !== undefined)
+  validator.addFormat(oneLineFormat, isOneLine)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { PlatformError } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
-import { looksLikeCardNumber, refuseCardData } from './card-data.ts'
+import { refuseCardData } from './card-data.ts'
+import { looksLikeCardNumber } from './card-number.ts'
 
 describe('texts that look like a card number', () => {
   test.each([
@@ -45,6 +46,60 @@ describe('texts that look like a card number', () => {
   ])('a text that %s does not', (_why, text) => {
     expect(looksLikeCardNumber(text)).toBe(false)
   })
+})
+
+describe('the look for a card number', () => {
+  const shapes: readonly (readonly [string, (times: number) => string])[] = [
+    ['digits and spaces', (times) => '4 '.repeat(times)],
+    ['zeros and dashes', (times) => '0-'.repeat(times)],
+    ['one row of digits', (times) => '4'.repeat(times)],
+    ['digits that end in a letter', (times) => `${'4'.repeat(times)}x`],
+    ['groups of four that fail Luhn', (times) => '4242 4242 4242 4241 '.repeat(times / 10)],
+    ['digits and long gaps', (times) => `4${' '.repeat(times)}4`],
+    ['wide digits', (times) => '４ '.repeat(times)],
+    ['combining marks', (times) => '\u0300\u0316'.repeat(times)],
+    ['one character that becomes eighteen', (times) => '\ufdfa'.repeat(times / 8)],
+    ['halves of UUIDs', (times) => '12345678-'.repeat(times / 4)],
+  ]
+
+  test.each(shapes)('takes no more than its length in time: %s', (_what, shape) => {
+    expect(growth((times) => looksLikeCardNumber(shape(times)))).toBeLessThan(12)
+  })
+
+  test('takes no more than the length of a request in time, however it is nested', () => {
+    const nested = (depth: number) => {
+      let value: unknown = Array.from({ length: depth }, () => 1)
+      for (let level = 0; level < depth / 64; level++) value = { a: value }
+      return value
+    }
+    expect(growth((times) => refuseCardData(nested(times / 2)))).toBeLessThan(12)
+  })
+
+  /** How much longer four times as much takes: four where time grows with length, sixteen where it grows with the square. */
+  function growth(work: (times: number) => unknown): number {
+    const times = 32_768
+    /** Often enough to be measured; the best of three. */
+    const cost = (length: number) => {
+      const measured = Array.from({ length: 3 }, () => {
+        const before = spent()
+        let runs = 0
+        while (runs === 0 || spent() - before < 20_000) {
+          work(length)
+          runs += 1
+        }
+        return (spent() - before) / runs
+      })
+      return Math.min(...measured)
+    }
+    cost(times)
+    return cost(4 * times) / cost(times)
+  }
+
+  /** Processor time of this thread, in microseconds: other processes do not count. */
+  function spent(): number {
+    const { user, system } = process.threadCpuUsage()
+    return user + system
+  }
 })
 
 describe('[PAY-10] the card data guard', () => {

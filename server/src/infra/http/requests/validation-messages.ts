@@ -1,4 +1,4 @@
-import type { Text } from '@touchline/contract'
+import { oneLineFormat, type Text } from '@touchline/contract'
 import { text } from '../../../texts/index.ts'
 
 /** One problem found by the validator. */
@@ -93,6 +93,7 @@ function allowed(values: unknown): readonly string[] {
 function formatText(format: unknown): Text {
   if (format === 'email') return text('fields:email')
   if (format === 'date') return text('fields:date')
+  if (format === oneLineFormat) return text('fields:one_line')
   return text(format === 'date-time' ? 'fields:date_time' : 'fields:malformed')
 }
 

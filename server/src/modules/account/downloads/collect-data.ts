@@ -21,7 +21,7 @@ export async function collectData(
 ) {
   const user = await reads.users.byId({ id: userId })
   if (!user) throw new Error(`there is no user ${userId}`)
-  const { passwordHash: _hash, firstKey: _first, lastKey: _last, emailKey: _key, ...profile } = user
+  const { passwordHash: _hash, firstKey: _first, lastKey: _last, emailKey: _key, loginPlaces, ...profile } = user
   const of = { userId }
   const linked = await reads.users.linkedTo({ ownerId: userId })
   const orders = wordAll<Order[]>(language, await presentOrders(reads, await reads.data.orders(of), now))
@@ -62,6 +62,7 @@ export async function collectData(
       saved_searches: plain(language, await reads.data.savedSearches(of)),
       documents: plain(language, documents),
       logins: plain(language, await reads.data.logins(of)),
+      login_places: (loginPlaces ?? []).map(({ at }) => ({ last_login_at: presentInstant(at) })),
       mails: plain(language, await reads.data.mails({ ...of, to: user.email ?? '' })),
       account: {
         currency: currencyOf(await reads.site.getClient()).code,

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps.ts'
 import type { JobHandler } from '../../../infra/jobs/index.ts'
 import type { Tx } from '../../../repositories.ts'
+import { touchCart } from '../../carts/index.ts'
 import { tryRefreshCardSetup } from '../card-setups/refresh-card-setup.ts'
 import { failAttempt, getAttempt, type Moment, momentOf, startReversal, waitUntil } from './start/attempt.ts'
 import { confirmCapture, takeUp } from './capture-payment.ts'
@@ -85,9 +86,14 @@ async function followOrderRefund(
   return true
 }
 
-/** The customer asked the bank for more time: attempt and hold are extended, never shortened. */
-async function extend(tx: Tx, row: TransactionRow, expiresAt: number): Promise<void> {
-  if (expiresAt > row.expiresAt) await waitUntil(tx, row, expiresAt)
+/**
+ * The customer asked the bank for more time: attempt and hold are extended, never shortened. Under the basket's lock, an
+ * attempt that was given up meanwhile keeps no places.
+ */
+async function extend(tx: Tx, { cartId, uuid }: TransactionRow, expiresAt: number): Promise<void> {
+  await touchCart(tx, { id: cartId })
+  const current = await getAttempt(tx, uuid)
+  if (current.state === 'sca_required' && expiresAt > current.expiresAt) await waitUntil(tx, current, expiresAt)
 }
 
 export const eventInbox: JobHandler = {

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Reads } from '../../../repositories.ts'
 import { text } from '../../../texts/index.ts'
 
-/** How long a refused card counts, in milliseconds of sandbox time. */
+/** How long a refused card or an abandoned payment counts, in milliseconds of sandbox time. */
 const countedFor = hour
 /** The most unfinished or failed card set-ups within that time. */
 export const setupsPerHour = 5
@@ -22,6 +22,22 @@ export async function checkRefusedCards(
   const since = now - countedFor
   const decisive = await reads.payments.refusedCard({ userId, since, newer: rules.refusedCardsPerHour - 1 })
   if (decisive) throw tooMany(decisive.at, now, text('payments:cards_refused'))
+}
+
+/**
+ * The same limit for payments: one that was begun at a bank and abandoned counts like a refused card, because it keeps
+ * places from others. Throws `rate_limited`. [O-291]
+ */
+export async function checkFruitlessPayments(
+  reads: Reads,
+  deps: Pick<Deps, 'clock' | 'rules'>,
+  userId: number,
+): Promise<void> {
+  await checkRefusedCards(reads, deps, userId)
+  const now = deps.clock.now()
+  const asked = { userId, since: now - countedFor, newer: deps.rules.refusedCardsPerHour - 1 }
+  const decisive = await reads.payments.fruitlessPayment(asked)
+  if (decisive) throw tooMany(decisive.at, now, text('payments:payments_abandoned'))
 }
 
 /** The same limit for cards saved without a payment: each set-up allows a few cards. */

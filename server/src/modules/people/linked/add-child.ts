@@ -83,6 +83,7 @@ function rowOf({ firstName, lastName, bornOn }: NewChild, { id, uuid, owner, now
     barcode: null,
     paidBooking: true,
     language: null,
+    loginPlaces: null,
     source: 'linked_user',
     createdAt: now,
   }

@@ -1,5 +1,5 @@
 import { day, localDate } from '@touchline/clock'
-import { type LinkInvitation, PlatformError, type Relationship } from '@touchline/contract'
+import { type LinkInvitation, normalEmail, PlatformError, type Relationship } from '@touchline/contract'
 import { hashOf, opaqueToken } from '@touchline/ids'
 import { fallbackLanguage } from '@touchline/languages'
 import type { Deps } from '../../../deps.ts'
@@ -21,9 +21,6 @@ const quietDays = 30
 const byOwner = { most: 10, within: day }
 const toAddress = { most: 3, within: day }
 
-// Text, one @, and a later dot: the mail server judges the rest.
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/
-
 type Asking = { readonly ownerId: number; readonly email: string; readonly relationship: Relationship }
 
 /**
@@ -32,8 +29,8 @@ type Asking = { readonly ownerId: number; readonly email: string; readonly relat
  * invitations of one owner, or three to one address, in a day.
  */
 export async function inviteAdult(deps: Deps, { ownerId, email, relationship }: Asking): Promise<LinkInvitation> {
-  const address = email.trim()
-  if (!emailShape.test(address)) refuse({ email: [text('fields:email_address')] })
+  const address = normalEmail(email) ?? ''
+  if (address === '') refuse({ email: [text('fields:email_address')] })
   const id = await deps.ids.integer('link_invitation')
   const mailId = await deps.ids.integer('mail')
   const now = deps.clock.now()

@@ -2,6 +2,7 @@ import { PlatformError } from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
 import { presentInstant } from '../../../infra/wire/date-time.ts'
 import { keepLanguage } from '../keep-language.ts'
+import { isFamiliar, rememberPlace } from './login-places.ts'
 import { readUser } from '../read-user.ts'
 import { emailKey } from '../email-key.ts'
 import type { Language } from '@touchline/languages'
@@ -9,14 +10,18 @@ import { countLogin, forgetLogins } from './guesses.ts'
 import { issueToken } from './issue-token.ts'
 import { isPassword } from './password.ts'
 
+/** The network of a login, and the language that is asked for. */
+export type Arriving = { readonly network: string; readonly language: Language | null }
+
 /**
  * Logs in by e-mail address or reference. A wrong name and a wrong password get the same answer in the same time.
- * Throws `login_failed`, and `rate_limited` after ten attempts at one account within fifteen minutes.
+ * Throws `login_failed`, and `rate_limited` after too many attempts at one account: from one network, or from all
+ * networks from which the account has never logged in. [O-294]
  */
 export async function login(
   deps: Deps,
   credentials: { readonly username: string; readonly password: string },
-  language: Language | null,
+  { network, language }: Arriving,
 ) {
   const { username, password } = credentials
   const user = await deps.store.read(async (reads) =>
@@ -24,10 +29,12 @@ export async function login(
       ? reads.users.byEmail({ emailKey: emailKey(username) })
       : reads.users.byReference({ reference: username.trim() }),
   )
-  countLogin(deps, user, username)
+  const from = { network, isFamiliar: user !== undefined && isFamiliar(user, network, deps.wallClock.now()) }
+  countLogin(deps, user, username, from)
   const matches = await isPassword(password, user?.passwordHash ?? null)
   if (!user || !matches) throw new PlatformError('login_failed')
-  forgetLogins(deps, user, username)
+  forgetLogins(deps, user, username, from)
+  await rememberPlace(deps, user.id, network)
   await keepLanguage(deps, user.id, language)
   return openSession(deps, user.id)
 }

@@ -13,6 +13,8 @@ export function problemText(problem: RegistrationProblem): Text {
       return text('fields:max_length', { count: problem.maximum })
     case 'length':
       return text('fields:length', { least: problem.minimum, most: problem.maximum })
+    case 'one-line':
+      return text('fields:one_line')
     case 'email':
       return text('fields:email_address')
     case 'passwords-differ':

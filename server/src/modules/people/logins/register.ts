@@ -1,11 +1,19 @@
 import { localDate } from '@touchline/clock'
-import { PlatformError, refuseFields, type Registration, registrationProblems, type Text } from '@touchline/contract'
-import type { Language } from '@touchline/languages'
+import {
+  normalEmail,
+  normalPostcode,
+  PlatformError,
+  refuseFields,
+  type Registration,
+  registrationProblems,
+  type Text,
+} from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
 import { tellIntegrations } from '../../integrations/index.ts'
 import { emailKey } from '../email-key.ts'
 import { nameKey } from '../name-key.ts'
-import { openSession } from './login.ts'
+import { type Arriving, openSession } from './login.ts'
+import { placesWith } from './login-places.ts'
 import { hashPassword } from './password.ts'
 import { guessableProblem, problemText } from './problem-text.ts'
 import { userWrites } from '../repository.ts'
@@ -14,7 +22,7 @@ import { text } from '../../../texts/index.ts'
 const taken = text('people:email_taken')
 
 /** Creates a customer account that gets mails in `language`, and logs in. Throws `validation_failed` by field. */
-export async function register(deps: Deps, form: Registration, language: Language | null) {
+export async function register(deps: Deps, form: Registration, { network, language }: Arriving) {
   const fields = problemsIn(form, localDate(deps.clock.now(), 'Europe/London'))
   refuseFields(fields)
 
@@ -34,7 +42,7 @@ export async function register(deps: Deps, form: Registration, language: Languag
       lastName: form.last_name.trim(),
       firstKey: nameKey(form.first_name),
       lastKey: nameKey(form.last_name),
-      email: form.email.trim(),
+      email: normalEmail(form.email) ?? form.email.trim(),
       emailKey: emailKey(form.email),
       passwordHash,
       emailVerifiedAt: null,
@@ -47,7 +55,7 @@ export async function register(deps: Deps, form: Registration, language: Languag
         line1: form.address_line ?? '',
         line2: null,
         town: form.town ?? '',
-        postcode: form.postcode.trim().toUpperCase(),
+        postcode: normalPostcode(form.postcode),
       },
       emergencyContact: null,
       emailOptIn: form.email_opt_in ?? false,
@@ -58,6 +66,7 @@ export async function register(deps: Deps, form: Registration, language: Languag
       barcode: null,
       paidBooking: true,
       language,
+      loginPlaces: placesWith({ uuid, loginPlaces: null }, network, deps.wallClock.now()),
       source: form.source ?? 'customer_account_online',
       createdAt: now,
     })

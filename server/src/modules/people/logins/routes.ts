@@ -9,8 +9,8 @@ import { authWrites } from './repository.ts'
 import { text } from '../../../texts/index.ts'
 
 export const authRoutes: readonly Route[] = [
-  route(endpoints.login, async (deps, _actor, { body, context: { headers } }) => ({
-    data: await login(deps, body, languageIn(headers)),
+  route(endpoints.login, async (deps, _actor, { body, context: { headers, network } }) => ({
+    data: await login(deps, body, { network, language: languageIn(headers) }),
   })),
   route(endpoints.logout, async ({ store }, _actor, { context: { tokenHash } }) => {
     if (tokenHash !== undefined) await store.write((tx) => authWrites(tx).deleteToken({ hash: tokenHash }))
@@ -19,8 +19,8 @@ export const authRoutes: readonly Route[] = [
   route(endpoints.endOtherLogins, async (deps, actor, { context: { tokenHash = '' } }) => ({
     data: { ended: await endOtherLogins(deps, actor, tokenHash) },
   })),
-  route(endpoints.register, async (deps, _actor, { body, context: { headers } }) => ({
-    data: await register(deps, body, languageIn(headers)),
+  route(endpoints.register, async (deps, _actor, { body, context: { headers, network } }) => ({
+    data: await register(deps, body, { network, language: languageIn(headers) }),
   })),
   route(endpoints.requestPasswordReset, async (deps, _actor, { body }) => ({
     data: await requestPasswordReset(deps, body.email_or_reference),

@@ -1,4 +1,12 @@
-import { PlatformError, type ProfileChange, profileProblems, refuseFields, type User } from '@touchline/contract'
+import {
+  normalEmail,
+  normalPostcode,
+  PlatformError,
+  type ProfileChange,
+  profileProblems,
+  refuseFields,
+  type User,
+} from '@touchline/contract'
 import { hour } from '@touchline/clock'
 import { type Actor, getCallerId } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
@@ -32,8 +40,8 @@ export async function changeUser(deps: Deps, actor: Actor, change: ProfileChange
     if (!user) throw new PlatformError('unauthenticated')
     const changed = { ...user, ...valuesOf(change) }
     await userWrites(tx).changeProfile(changed)
-    const email = change.email?.trim()
-    if (email === undefined) return
+    if (change.email === undefined) return
+    const email = normalEmail(change.email) ?? change.email.trim()
     if (emailKey(email) === user.emailKey) {
       await emailChangeWrites(tx).end({ userId })
       return
@@ -80,7 +88,7 @@ function valuesOf(change: ProfileChange): Partial<Profile> {
       line1: address.line1.trim(),
       line2: orNull(address.line2) ?? null,
       town: address.town.trim(),
-      postcode: address.postcode.trim().toUpperCase(),
+      postcode: normalPostcode(address.postcode),
     },
     emergencyContact: contact && {
       name: contact.name.trim(),

@@ -1,7 +1,14 @@
 import { PlatformError } from '@touchline/contract'
 import type { Deps } from '../../../../deps.ts'
 import type { Reads, Tx } from '../../../../repositories.ts'
-import { holdUntil, scheduleHoldExpiry, pinToPayment, touchCart, unpinFromPayment } from '../../../carts/index.ts'
+import {
+  holdUntil,
+  latestHoldEnd,
+  pinToPayment,
+  scheduleHoldExpiry,
+  touchCart,
+  unpinFromPayment,
+} from '../../../carts/index.ts'
 import { cancelOrder } from '../../../orders/index.ts'
 import type { TransactionFacts } from '../../transaction-repository.ts'
 import { lifetimes, nextSweepAfter } from '../../lifetimes.ts'
@@ -35,7 +42,7 @@ export async function getAttempt(reads: Reads, uuid: string): Promise<Transactio
   return row
 }
 
-/** Extends the basket's hold while the attempt waits; never shortens it. */
+/** Extends the basket's hold while the attempt waits, within the longest hold; never shortens it. */
 export async function keepPlaces(
   tx: Tx,
   { cartId, uuid }: Pick<TransactionRow, 'cartId' | 'uuid'>,
@@ -43,17 +50,28 @@ export async function keepPlaces(
 ): Promise<void> {
   const cart = await tx.carts.byId({ id: cartId })
   // An emptied basket holds nothing.
-  const until = cart?.heldSince === null ? null : Math.max(expiresAt, cart?.holdExpiresAt ?? 0)
+  const until =
+    !cart || cart.heldSince === null
+      ? null
+      : Math.min(latestHoldEnd(cart), Math.max(expiresAt, cart.holdExpiresAt ?? 0))
   await pinToPayment(tx, { id: cartId, payment: uuid, holdExpiresAt: until })
 }
 
-/** Makes the attempt and its basket wait for the next step, and schedules the sweeper for the end. */
+/**
+ * Makes the attempt and its basket wait for the next step, within the longest hold, and schedules the sweeper for the
+ * end. The caller has locked the basket.
+ */
 export async function waitUntil(
   tx: Tx,
   row: Pick<TransactionRow, 'cartId' | 'uuid' | 'state'>,
-  expiresAt: number,
+  wantedUntil: number,
   facts: TransactionFacts = {},
 ): Promise<void> {
+  const cart = await tx.carts.byId({ id: row.cartId })
+  const latest = cart ? latestHoldEnd(cart) : Infinity
+  // The provider's time to report the end is within the longest hold too.
+  const grace = row.state === 'sca_required' ? lifetimes.challengeGrace : 0
+  const expiresAt = Math.min(wantedUntil, latest - grace)
   await paymentWrites(tx).learn({ uuid: row.uuid, ...facts, expiresAt })
   await keepPlaces(tx, row, expiresAt)
   await scheduleSweep(tx, row.uuid, giveUpAt({ state: row.state, expiresAt }))

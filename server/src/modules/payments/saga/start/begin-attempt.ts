@@ -3,7 +3,7 @@ import { opaqueToken } from '@touchline/ids'
 import { zero } from '@touchline/money'
 import type { Deps } from '../../../../deps.ts'
 import type { Tx } from '../../../../repositories.ts'
-import { cancelHoldExpiry, type CartState, readLines, touchCart } from '../../../carts/index.ts'
+import { cancelHoldExpiry, type CartState, latestHoldEnd, readLines, touchCart } from '../../../carts/index.ts'
 import { amountBy } from '../../../orders/index.ts'
 import { getAttempt, keepPlaces, momentOf, scheduleSweep, supersedable, supersede } from './attempt.ts'
 import { agree } from '../../basket/agreements.ts'
@@ -15,7 +15,7 @@ import { dropEmpty, paymentsRefused } from '../../basket/payment-list.ts'
 import type { PaymentRequest } from './payment-request.ts'
 import { checkProvider } from '../../providers/choose-provider.ts'
 import type { Instrument } from '../../providers/provider.ts'
-import { checkRefusedCards } from '../../saved-cards/refused-cards.ts'
+import { checkFruitlessPayments } from '../../saved-cards/refused-cards.ts'
 import { findKeyed, keepKey, type KeyedRequest } from '../../request-keys.ts'
 import { clientOrigin } from '../../return-address.ts'
 import { sessionHash } from './session-hash.ts'
@@ -51,7 +51,7 @@ export async function beginAttempt(deps: Deps, request: PaymentRequest): Promise
   return store.write(async (tx) => {
     const repeated = await findRepeated(tx, deps, request)
     if (repeated) return { kind: 'repeated', row: repeated }
-    await checkRefusedCards(tx, deps, request.userId)
+    await checkFruitlessPayments(tx, deps, request.userId)
     const taken = await takeSession(tx, deps, request)
     return startAttempt(tx, deps, request, taken, attempt)
   })
@@ -110,6 +110,7 @@ async function startAttempt(
   if (amount === zero) throw paymentsRefused()
   // A key is valid for one amount in one currency; after a change the customer prepares again. payments.md 5.9
   if (amount !== session.amount || currencyCode !== session.currencyCode) throw new PlatformError('session_expired')
+  if (latestHoldEnd(cart) < moment.now + lifetimes.leftToBegin) throw new PlatformError('hold_not_extendable')
   if (older) await supersede(tx, older, moment)
   await useSession(tx, { uuid: session.uuid, transactionUuid: attempt.uuid }, provider.keyIsReusable)
   const expiresAt = moment.now + lifetimes.authorising

@@ -1,0 +1,2 @@
+ALTER TABLE `users` ADD `login_places` text;--> statement-breakpoint
+CREATE INDEX `payment_transactions_abandoned` ON `payment_transactions` (`user_id`,`created_at`) WHERE "payment_transactions"."state" in ('reversing', 'reversed') and "payment_transactions"."gateway_id" is not null and "payment_transactions"."order_id" is null;

@@ -1,0 +1,117 @@
+import { type ApiName, type Call, endpoints } from '@touchline/contract'
+import { describe, expect, test } from 'vitest'
+import { pathOf, type Person, type RawRequest } from '../support/person.ts'
+import { startPlatform, type TestPlatform } from '../support/platform.ts'
+import { destructive, names, propertiesOf } from './garbage.ts'
+import { longestBlock } from './longest-block.ts'
+
+/** Characters of a body, and of an address: nearly as many as the server reads. */
+const bodyLength = { usual: 30_000, long: 240_000 }
+const queryLength = 7000
+/** Calls with questionnaires read longer bodies. */
+const withLongBodies: ReadonlySet<ApiName> = new Set<ApiName>(['addItems', 'addToBasket', 'answerForCart'])
+
+/** Texts that some way of reading takes the square of their length for. */
+const texts: readonly (readonly [shape: string, unit: string])[] = [
+  ['digits and spaces', '4 '],
+  ['zeros and dashes', '0-'],
+  ['combining marks', '\u0300\u0316'],
+  ['letters and dots', 'a.'],
+  ['dots', '.'],
+  ['spaces', ' '],
+  ['half an address', 'a@'],
+  ['hyphens', 'a-'],
+  ['brackets', '[]'],
+  ['slashes', '/'],
+]
+
+const filled = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length))
+
+/** Bodies whose keys, items or depth are the problem. */
+const bodies: readonly (readonly [shape: string, of: (length: number) => string])[] = [
+  ['unknown keys', (length) => `{${Array.from({ length: length / 11 }, (_, n) => `"k${10_000 + n}":1`).join(',')}}`],
+  ['one deep list', (length) => `{"a":${'['.repeat(length / 8)}${'1,'.repeat(length / 4)}1${']'.repeat(length / 8)}}`],
+  ['objects in objects', (length) => `${'{"a":'.repeat(length / 8)}1${'}'.repeat(length / 8)}`],
+  ['a number of many digits', (length) => `{"a":1${'0'.repeat(length)}}`],
+]
+
+type Parts = { readonly call: Call; readonly query?: unknown; readonly body?: unknown }
+
+function requestsWith(name: ApiName, person: Person, unit: string): readonly RawRequest[] {
+  const { call, query, body }: Parts = endpoints[name]
+  const { method } = call
+  const url = addressOf(name, person)
+  const fields = [...propertiesOf(query), 'unknown']
+  const search = new URLSearchParams(fields.map((field) => [field, filled(unit, queryLength / fields.length)]))
+  const json = { 'content-type': 'application/json' }
+  const inHeader = { 'idempotency-key': filled(unit, 1000).replaceAll(/[^\x20-\x7e]/g, 'x') }
+  const inAddress = { method, url: `${url}?${search.toString()}`, headers: inHeader }
+  if (method === 'GET' || body === undefined) return [inAddress]
+  const length = lengthOf(name)
+  const inFields = [...propertiesOf(body), 'unknown']
+  const text = filled(unit, length / inFields.length / 2)
+  const payloads = [
+    JSON.stringify(Object.fromEntries(inFields.map((field) => [field, text]))),
+    JSON.stringify({ [filled(unit, length / 2)]: 1 }),
+  ]
+  return [inAddress, ...payloads.map((payload) => ({ method, url, payload, headers: json }))]
+}
+
+function addressOf(name: ApiName, person: Person): string {
+  const { path } = endpoints[name].call
+  const values = [...path.matchAll(/\{(\w+)\}/g)].map(
+    ([, key = '']) => [key, key === 'userId' ? person.id : 1] as const,
+  )
+  return pathOf(path, Object.fromEntries(values))
+}
+
+function lengthOf(name: ApiName): number {
+  return withLongBodies.has(name) ? bodyLength.long : bodyLength.usual
+}
+
+/** The shortest block of three tries, because another process may take the machine; one try where that is enough. */
+async function blockOf(person: Person, request: RawRequest, enough: number): Promise<number> {
+  let shortest = Infinity
+  for (let turn = 0; turn < 3 && shortest > enough; turn++) {
+    const { block, result } = await longestBlock(() => person.send(request))
+    expect(result.status).toBeLessThan(500)
+    shortest = Math.min(shortest, block)
+  }
+  return shortest
+}
+
+/** What a harmless request of every length blocks, on this machine now; in milliseconds. */
+async function measureYardstick({ as, host }: TestPlatform): Promise<number> {
+  await host.ensureDefault()
+  const customer = await as('amina')
+  const plain = requestsWith('addItems', customer, 'x')
+  const blocks: number[] = []
+  for (const request of [...plain, ...plain, ...plain]) {
+    blocks.push((await longestBlock(() => customer.send(request))).block)
+  }
+  return Math.max(...blocks)
+}
+
+let yardstick: Promise<number> | undefined
+
+describe('[O-299] one request keeps nobody waiting for long', () => {
+  test.each(names.filter((name) => !destructive.has(name)))('whatever is sent to %s', async (name) => {
+    const platform = await startPlatform()
+    const most = 20 * (await (yardstick ??= measureYardstick(platform)))
+    const { call, body }: Parts = endpoints[name]
+    // A login of its own: some calls end it.
+    const person = await platform.as(call.access === 'staff' ? 'farid' : 'amina')
+    const ofTexts = texts.flatMap(([shape, unit]) =>
+      requestsWith(name, person, unit).map((request) => [shape, request] as const),
+    )
+    const ofBodies = (body === undefined || call.method === 'GET' ? [] : bodies).map(([shape, of]) => {
+      const headers = { 'content-type': 'application/json' }
+      const request = { method: call.method, url: addressOf(name, person), payload: of(lengthOf(name)), headers }
+      return [shape, request] as const
+    })
+    for (const [shape, request] of [...ofTexts, ...ofBodies]) {
+      const block = await blockOf(person, request, most)
+      expect(block, `${shape} in ${request.payload === undefined ? 'the address' : 'the body'}`).toBeLessThan(most)
+    }
+  })
+})
