@@ -34,6 +34,7 @@ const blank: Forgotten = {
   smsOptIn: false,
   phoneOptIn: false,
   postOptIn: false,
+  bookingReminders: null,
   homeVenueId: null,
   barcode: null,
   language: null,
