@@ -1,6 +1,6 @@
 import { fallbackLanguage, type Language } from '@touchline/languages'
 import type { Tx } from '../../repositories.ts'
-import type { MailContent } from './compose.ts'
+import type { MailContent } from './composing/letter.ts'
 
 /** The recipient of a mail: the first of these users with an address. */
 export type Envelope = {

@@ -91,6 +91,7 @@ function valuesOf(change: ProfileChange): Partial<Profile> {
     smsOptIn: change.sms_opt_in,
     phoneOptIn: change.phone_opt_in,
     postOptIn: change.post_opt_in,
+    bookingReminders: change.booking_reminders,
     language: change.language,
   }
   // Keys without a value are those that were not given.
