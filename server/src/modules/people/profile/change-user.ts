@@ -9,7 +9,7 @@ import { problemText } from '../logins/problem-text.ts'
 import { nameKey } from '../name-key.ts'
 import { readUser } from '../read-user.ts'
 import { type Profile, userWrites } from '../repository.ts'
-import { askToConfirm, mailAbout, prepareLink } from './account-mails.ts'
+import { addressLinkLasts, askToConfirm, mailAbout, prepareLink } from './account-mails.ts'
 import { emailChangeWrites } from './repository.ts'
 
 const emailChanges = { most: 5, within: hour }
@@ -24,7 +24,7 @@ export async function changeUser(deps: Deps, actor: Actor, change: ProfileChange
   refuseFields(Object.fromEntries(problems.map(([field, problem]) => [`data.${field}`, [problemText(problem)]])))
 
   if (change.email !== undefined) await limitAddresses(deps, userId, change.email)
-  const link = await prepareLink(deps)
+  const link = await prepareLink(deps, addressLinkLasts)
   const noticeId = await deps.ids.integer('mail')
   await deps.store.write(async (tx) => {
     await userWrites(tx).lock({ id: userId })
