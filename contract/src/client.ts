@@ -3,7 +3,13 @@ import type * as nouns from './nouns.ts'
 import type { Relied } from './shared/provenance.ts'
 
 /** The part of the contract that a browser needs: plain data, and types. No schema library comes along. */
-export { compactPostcode, passwordProblem, type RegistrationProblem, registrationProblems } from './auth/rules.ts'
+export {
+  compactPostcode,
+  confirmationProblem,
+  passwordProblem,
+  type RegistrationProblem,
+  registrationProblems,
+} from './auth/rules.ts'
 export type { Method } from './endpoint.ts'
 export type { ApiName, ReliedTypes as ApiTypes } from './endpoints.ts'
 export { type ErrorCode, errors } from './errors/catalogue.ts'
