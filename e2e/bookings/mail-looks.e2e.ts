@@ -31,6 +31,7 @@ test('[O-301] a confirmation is readable in light and dark, as narrow as a phone
   const html = mail?.html ?? ''
   expect(Buffer.byteLength(html + (mail?.text ?? ''))).toBeLessThan(60_000)
   await page.goto('about:blank')
+  await page.setViewportSize({ width: 375, height: 800 })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   for (const colorScheme of ['light', 'dark'] as const) {

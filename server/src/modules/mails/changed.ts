@@ -52,6 +52,7 @@ export function writeCancellation({
   const name = bookings[0]?.name ?? ''
   return compose({
     ...to,
+    contact: contactBeside(to),
     subject: text(because === null ? 'mails:cancelled_subject' : 'mails:called_off_subject', { name }),
     blocks: [
       because === null ? text('mails:cancelled') : text('mails:called_off', { because }),
@@ -86,6 +87,7 @@ export function writeMove({
 }: Writing & { readonly booking: ToldBooking; readonly before: Dated; readonly byVenue: boolean }): MailContent {
   return compose({
     ...to,
+    contact: contactBeside(to),
     subject: text(byVenue ? 'mails:moved_by_venue_subject' : 'mails:moved_subject', { name: booking.name }),
     blocks: [
       text(byVenue ? 'mails:moved_by_venue' : 'mails:moved'),
@@ -106,6 +108,7 @@ export function writeReminder({
   const names = [...new Set(bookings.map(({ name }) => name))]
   return compose({
     ...to,
+    contact: contactBeside(to),
     subject: text('mails:reminder_subject', { names }),
     blocks: [
       text('mails:reminder'),
@@ -120,6 +123,11 @@ export function writeReminder({
     ],
     ics: icsOf('PUBLISH', to.organisation, bookings),
   })
+}
+
+/** The places of a mail say how they are reached. */
+function contactBeside({ places, contact }: Writing): Text | null {
+  return places.length > 0 ? null : contact
 }
 
 function endOf({ places, publicUrl, orderId }: Writing): readonly Block[] {

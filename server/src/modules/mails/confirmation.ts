@@ -35,6 +35,7 @@ export function writeConfirmation({ order, passes, places, symbol, publicUrl, ..
   const [subject, confirmed] = wordsFor(staying.length > 0 ? staying : items, staying.length > 0)
   return compose({
     ...to,
+    contact: places.length > 0 ? null : to.contact,
     subject: text(subject, { reference, name: reference }),
     blocks: [
       text(confirmed, { reference }),
@@ -117,7 +118,7 @@ function blocksOfMoney({ total, payments, refunds }: Unworded<Order>, symbol: st
 }
 
 function paymentText({ tender_type: type, card }: OrderPayment, amount: Amount): Text {
-  if (card) return text('mails:paid_card_known', { amount, brand: card.brand, last: card.last_four })
+  if (card) return text('mails:paid_card_known', { amount, brand: brandName(card.brand), last: card.last_four })
   switch (type) {
     case 'online':
     case 'card':
@@ -129,6 +130,11 @@ function paymentText({ tender_type: type, card }: OrderPayment, amount: Amount):
     default:
       return text('mails:paid_otherwise', { amount })
   }
+}
+
+/** Providers spell brands in lower case. */
+function brandName(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1)
 }
 
 /** Sessions of a line that have a time; a line without one is in no calendar. */

@@ -3,7 +3,7 @@ export { compose } from './composing/compose.ts'
 export type { Block } from './composing/letter.ts'
 export { blocksOfPlaces, readPlaces } from './places.ts'
 export { writeConfirmation } from './confirmation.ts'
-export { post as postMail } from './post.ts'
+export { post as postMail, readerOf } from './post.ts'
 export { writeRefund } from './refunded.ts'
 export { mailCancelled, mailMoved, mailReminder, type Told } from './tell-changed.ts'
 export {

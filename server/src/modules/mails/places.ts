@@ -1,3 +1,4 @@
+import type { Text } from '@touchline/contract'
 import type { Reads } from '../../repositories.ts'
 import { text } from '../../texts/index.ts'
 import type { Block, Item } from './composing/letter.ts'
@@ -42,13 +43,25 @@ export function blocksOfPlaces(places: readonly Place[]): readonly Block[] {
   return [{ heading: text('mails:where') }, { list: places.map(itemOf) }]
 }
 
-function itemOf({ name, address, map, telephone, email }: Place): Item {
-  const contact = [telephone, email].filter((part) => part !== null && part !== '')
+/** The operator's contact for mails about no place: the reader's own venue, else the first one that has any. */
+export async function readContact(reads: Reads, homeVenueId: number | null): Promise<Text | null> {
+  const home = homeVenueId === null ? undefined : await reads.venues.byId({ id: homeVenueId })
+  const isReached = home !== undefined && waysOf(home).length > 0
+  const venue = isReached ? home : await reads.venues.firstReached()
+  return venue && waysOf(venue).length > 0 ? text('mails:contact_at', { name: venue.name, ways: waysOf(venue) }) : null
+}
+
+function waysOf({ phone, email }: { readonly phone: string | null; readonly email: string | null }): string[] {
+  return [phone, email].flatMap((way) => (way?.trim() ? [way] : []))
+}
+
+function itemOf({ name, address, map, telephone: phone, email }: Place): Item {
+  const contact = waysOf({ phone, email })
   return {
     text: text('mails:parts', { parts: [name, address].filter((part) => part !== '') }),
     under: [
       ...(map === null ? [] : [{ link: text('mails:map'), href: map }]),
-      ...(contact.length === 0 ? [] : [text('mails:contact', { ways: contact as string[] })]),
+      ...(contact.length === 0 ? [] : [text('mails:contact', { ways: contact })]),
     ],
   }
 }

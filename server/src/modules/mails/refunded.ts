@@ -33,6 +33,7 @@ export function writeRefund({
 }: Refunded): MailContent {
   return compose({
     ...to,
+    contact: places.length > 0 ? null : to.contact,
     subject: text('mails:refund_subject', { reference }),
     blocks: [
       text('mails:refund', { total, reference }),

@@ -112,6 +112,7 @@ export function writeToWaiting(
   const values = { places: text('mails:places', { count }), ...letter.values }
   return compose({
     ...to,
+    contact: places.length > 0 ? null : to.contact,
     subject: text(letter.subject, { name: occurrence.name }),
     blocks: [
       attendee === null ? text(happened, values) : text(happenedFor, { name: attendee, ...values }),

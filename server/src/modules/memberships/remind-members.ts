@@ -45,6 +45,7 @@ async function tellBeforeEnd(deps: Deps, subject: string): Promise<void> {
     await postMail(tx, envelope, (reader) =>
       compose({
         ...reader,
+        contact: null,
         subject: text('mails:membership_ends_subject', { date: endsOn }),
         blocks: [
           text('mails:membership_ends', { name, date: endsOn }),

@@ -3,7 +3,7 @@ import { confirmationProblem, limits, passwordProblem } from '@touchline/contrac
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { isApiError } from '../../../api/api-error.ts'
+import { isApiError, isCallMissing } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { refusedFields } from '../../../api/refused-fields.ts'
 import { useBusy } from '../../../app/answers/use-busy.ts'
@@ -71,7 +71,8 @@ function NewPassword({ token }: { readonly token: string }) {
     } catch (error) {
       const fields = refusedFields(error, form.values)
       form.refuse(fields)
-      setOutcome(outcomeOf(error, Object.keys(fields).length > 0))
+      const missing = isCallMissing(error) ? t('common:reset.atVenue') : undefined
+      setOutcome(outcomeOf(error, { missing, isOfField: Object.keys(fields).length > 0 }))
     }
   }
 
@@ -113,9 +114,15 @@ type Outcome =
   | { readonly kind: 'over'; readonly reason: string }
   | { readonly kind: 'failed'; readonly error: unknown }
 
+type Refused = {
+  /** The way out on a platform without this call. */
+  readonly missing: string | undefined
+  readonly isOfField: boolean
+}
+
 /** The outcome of a refusal: the link is over, a field is wrong, or something else failed. */
-function outcomeOf(error: unknown, isOfField: boolean): Outcome {
-  const reason = isApiError(error) ? error.errors['data.token']?.[0] : undefined
+function outcomeOf(error: unknown, { missing, isOfField }: Refused): Outcome {
+  const reason = isApiError(error) ? (error.errors['data.token']?.[0] ?? missing) : undefined
   if (reason !== undefined) return { kind: 'over', reason }
   return isOfField ? { kind: 'editing' } : { kind: 'failed', error }
 }

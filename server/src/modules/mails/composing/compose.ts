@@ -11,10 +11,19 @@ const mostBytes = 60_000
  * Words a letter in the language of its reader: the same as HTML and as text. Of a letter that would be too large, the
  * longest lists are shortened and say how much is left out.
  */
-export function compose({ firstName, language, organisation, blocks, ics = null, ...letter }: Letter): MailContent {
+export function compose({
+  firstName,
+  language,
+  organisation,
+  blocks,
+  contact = null,
+  ics = null,
+  ...letter
+}: Letter): MailContent {
   const say = (line: Line) => word(language, line)
   const subject = say(letter.subject)
-  const whole: readonly Block[] = [text('mails:dear', { firstName }), ...blocks, organisation]
+  const end = contact === null ? [organisation] : [contact, organisation]
+  const whole: readonly Block[] = [text('mails:dear', { firstName }), ...blocks, ...end]
   const written = (limits: Limits) => {
     const parts = shortened(whole, limits).map((block) => worded(block, say))
     return { text: asText(parts), html: asHtml({ language, subject }, parts) }

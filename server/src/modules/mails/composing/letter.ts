@@ -19,6 +19,8 @@ export type Letter = {
   readonly language: Language
   readonly organisation: string
   readonly blocks: readonly Block[]
+  /** How the operator is reached, unless the blocks say it. */
+  readonly contact?: Line | null
   readonly ics?: string | null
 }
 

@@ -1,11 +1,10 @@
 import { day, localDateTime } from '@touchline/clock'
 import { hashOf, opaqueToken } from '@touchline/ids'
-import { fallbackLanguage } from '@touchline/languages'
 import type { Text } from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Tx } from '../../../repositories.ts'
 import { text } from '../../../texts/index.ts'
-import { type Block, compose } from '../../mails/index.ts'
+import { type Block, compose, readerOf } from '../../mails/index.ts'
 import type { UserRow } from '../tables.ts'
 import { emailChangeWrites } from './repository.ts'
 
@@ -15,7 +14,7 @@ export const addressLinkLasts = day
 /** The timezone of deadlines in these mails. */
 const timezone = 'Europe/London'
 
-type Addressee = Pick<UserRow, 'id' | 'firstName' | 'language'>
+type Addressee = Pick<UserRow, 'id' | 'firstName' | 'language' | 'homeVenueId'>
 
 /** Mails about the account itself, which go to an address rather than to a user. */
 export type AccountMail = {
@@ -30,12 +29,11 @@ export type AccountMail = {
 /** Part of a transaction. */
 export async function mailAbout(
   tx: Tx,
-  { id: userId, firstName, language }: Addressee,
+  { id: userId, ...addressee }: Addressee,
   { mailId, kind, to, subject, blocks, now }: AccountMail,
 ): Promise<void> {
-  const { name: organisation } = await tx.site.getClient()
-  const reader = { firstName, organisation, language: language ?? fallbackLanguage }
-  const content = compose({ ...reader, subject: subject(organisation), blocks })
+  const reader = await readerOf(tx, addressee)
+  const content = compose({ ...reader, subject: subject(reader.organisation), blocks })
   await tx.outbox.put({
     id: mailId,
     kind,
