@@ -6,6 +6,7 @@ import type { Relied } from './shared/provenance.ts'
 export {
   compactPostcode,
   normalPostcode,
+  confirmationProblem,
   passwordProblem,
   type RegistrationProblem,
   registrationProblems,

@@ -24,6 +24,7 @@ export type {
   Method,
   OwnerRule,
 } from './endpoint.ts'
+export type { CalendarEntry } from './shared/calendar-entry.ts'
 export type { DateTime } from './shared/date-time.ts'
 export { namedSchemas } from './shared/define.ts'
 export * from './shared/enumerations.ts'

@@ -64,7 +64,7 @@ import { createLinkWrites } from './modules/people/linked/repository.ts'
 import { linkedUserRoutes } from './modules/people/linked/routes.ts'
 import { createAuthWrites } from './modules/people/logins/repository.ts'
 import { authRoutes } from './modules/people/logins/routes.ts'
-import { createEmailChangeWrites } from './modules/people/profile/repository.ts'
+import { createEmailChangeWrites, createPasswordResetWrites } from './modules/people/profile/repository.ts'
 import { profileRoutes } from './modules/people/profile/routes.ts'
 import { createUserWrites } from './modules/people/repository.ts'
 import { userRoutes } from './modules/people/routes.ts'
@@ -126,6 +126,7 @@ export const modules = {
   data: { reads: createDataReads },
   documents: { reads: createDocumentReads, writes: createDocumentWrites, routes: documentRoutes },
   emailChanges: { reads: createEmailChangeReads, writes: createEmailChangeWrites, routes: profileRoutes },
+  passwordResets: { writes: createPasswordResetWrites },
   guestPasses: { reads: createGuestPassReads, writes: createGuestPassWrites, routes: guestPassRoutes },
   heads: { reads: createHeadReads },
   held: { reads: createHeldReads },

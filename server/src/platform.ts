@@ -28,6 +28,7 @@ import { createSeedWriter } from './seed/seed-writer.ts'
 import { checkInvariants } from './invariants.ts'
 import { cheapCost, endLogins, hashPassword, issueToken } from './modules/people/index.ts'
 import { accountJobs, listDownloadKeys } from './modules/account/index.ts'
+import { bookingJobs } from './modules/bookings/index.ts'
 import { cartJobs } from './modules/carts/index.ts'
 import { creditJobs } from './modules/credits/index.ts'
 import { documentJobs, listDocumentKeys } from './modules/documents/index.ts'
@@ -39,6 +40,7 @@ import {
   openPaymentProviders,
   paymentJobs,
 } from './modules/payments/index.ts'
+import { membershipJobs } from './modules/memberships/index.ts'
 import { waitlistJobs } from './modules/waitlists/index.ts'
 import { pageOrigins } from './infra/page-origins.ts'
 
@@ -121,10 +123,12 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   } = options
   const rules: Rules = { ...options.rules, siteOrigins: otherSites.map(({ origin }) => origin) }
   const handlers = [
+    ...bookingJobs,
     ...cartJobs,
     ...creditJobs,
     ...paymentJobs,
     ...waitlistJobs,
+    ...membershipJobs,
     ...integrationJobs,
     ...documentJobs,
     ...accountJobs,

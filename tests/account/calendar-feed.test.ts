@@ -53,8 +53,8 @@ describe('[O-262] a calendar to subscribe to', () => {
     const query = { cancellation_source: 'my-account', per_page: 100, status: ['settled'] } as const
     const { data } = await amina.call(listBookings, { query: { ...query, status: [...query.status] } })
     const events = eventsIn(body)
-    for (const { id, name, first_name: firstName, location_name: location } of data) {
-      const event = events.get(`booking-${id}@touchline`)?.event
+    for (const { calendar, name, first_name: firstName, location_name: location } of data) {
+      const event = events.get(calendar?.uid ?? '')?.event
       expect(event?.summary).toBe(`${name} (${firstName})`)
       expect(event?.location).toContain(location)
     }
@@ -76,9 +76,9 @@ describe('[O-262] a calendar to subscribe to', () => {
     const stage = await opened()
     const carys = await bookerOn(stage, 'carys')
     await carys.book(alone(session(1)))
-    const { id } = await carys.at(session(1))
+    const { id, calendar } = await carys.at(session(1))
     const url = await calendarOf(carys.person)
-    const uid = `booking-${id}@touchline`
+    const uid = calendar?.uid ?? ''
     const read = async () => eventsIn((await open(stage.platform, url)).body).get(uid)
     expect([(await read())?.status, (await read())?.event.sequence]).toEqual(['CONFIRMED', 0])
     await stage.advance('PT1H')

@@ -33,10 +33,10 @@ test('[O-94 partly] a calendar fed by the mails has a booking once, at its new t
   const stage = await opened()
   const carys = await bookerOn(stage, 'carys')
   await carys.book(alone(session(1)))
-  const { id, name, location_name: location } = await carys.at(session(1))
+  const { id, name, location_name: location, calendar } = await carys.at(session(1))
   await carys.person.call(moveBooking, { params: { id }, body: { data: { occurrence_id: session(3) } } })
   await cancel(carys.person, [id])
-  const files = await filesOf(stage, `booking-${id}@touchline`)
+  const files = await filesOf(stage, calendar?.uid ?? '')
   expect(files.map(({ method, status, sequence }) => [method, status, sequence])).toEqual([
     ['PUBLISH', 'CONFIRMED', 0],
     ['PUBLISH', 'CONFIRMED', 1],

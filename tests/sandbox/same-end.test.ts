@@ -55,7 +55,8 @@ function lengths(cuts: readonly number[]): readonly number[] {
   return marks.slice(1).map((mark, index) => mark - (marks[index] ?? 0))
 }
 
-const uuids = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g
+/** Uuids, and the UIDs of calendar entries, which are made of an order's uuid. */
+const uuids = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}|[\da-f]{32}@touchline/g
 
 /** A content in which ids that were drawn at random after the start have no name. */
 function withoutNewUuids(content: Dump, known: ReadonlySet<string>): Dump {
@@ -93,7 +94,8 @@ test.each(starts)('thirty days $what in one step end like thirty days in any ste
 
   const atOnce = await after([minutesInMonth])
   const kinds = atOnce.ran.map((one) => one.split(' ')[1]?.replace(':', ''))
-  expect(new Set(kinds)).toEqual(
+  // What is booked automatically may begin too soon for a reminder.
+  expect(new Set(kinds.filter((kind) => kind !== 'booking-reminder'))).toEqual(
     new Set(['hold-expiry', 'waitlist-places', 'waitlist-offer', 'waitlist-book', 'waitlist-close']),
   )
   // Credit of the seed lasts longer, and what people of the seed wait for begins later.

@@ -50,6 +50,7 @@ export async function insertCustomers({ store, ids, clock, wallClock }: Place, c
         smsOptIn: false,
         phoneOptIn: false,
         postOptIn: false,
+        bookingReminders: null,
         homeVenueId: null,
         barcode: null,
         paidBooking: true,

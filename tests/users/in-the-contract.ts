@@ -1,7 +1,7 @@
 import { seedPassword } from '@touchline/seed'
 import type { InTheContract } from '../contract/nouns.ts'
 import type { Request } from '../contract/scene.ts'
-import { tokenInMail } from './mails.ts'
+import { resetTokenIn, tokenInMail } from './mails.ts'
 
 const changeEmail: Request = ({ asAmina }) =>
   asAmina('changeUser', { body: { data: { email: 'amina.rahman@example.test' } } })
@@ -23,12 +23,18 @@ const requests = {
   },
   changePassword: ({ asAmina }) =>
     asAmina('changePassword', { body: { data: { old: seedPassword, new: 'a longer password' } } }),
+  async resetPassword(scene) {
+    await scene.asVisitor('requestPasswordReset', { body: { email_or_reference: 'amina@example.test' } })
+    const token = await resetTokenIn(scene.platform)
+    const password = 'a longer password'
+    return scene.asVisitor('resetPassword', { body: { data: { token, password, password_confirmation: password } } })
+  },
 } as const satisfies Readonly<Record<string, Request>>
 
 export const inTheContract: InTheContract = {
   requests,
   roles: [
-    ['in in in in in in in', ['confirmEmail']],
+    ['in in in in in in in', ['confirmEmail', 'resetPassword']],
     ['401 in in in in in 401', ['changeUser', 'resendEmailChange', 'cancelEmailChange', 'changePassword']],
   ],
 }

@@ -11,3 +11,9 @@ export async function tokenInMail(platform: Pick<TestPlatform, 'host' | 'sandbox
   const mail = (await mailsOf(platform)).find(({ kind }) => kind === 'email-confirm')
   return /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
+
+/** The token in the newest mail with a link to a new password. */
+export async function resetTokenIn(platform: Pick<TestPlatform, 'host' | 'sandbox'>): Promise<string> {
+  const mail = (await mailsOf(platform)).find(({ kind }) => kind === 'password-reset')
+  return /\/reset-password#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}

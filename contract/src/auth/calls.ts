@@ -52,6 +52,17 @@ export const requestPasswordReset = call({
   attemptsPerMinute: 10,
   errors: [],
 })
+export const resetPassword = call({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/api/auth/customer/reset-password',
+  access: 'public',
+  channel: 'online',
+  owner: 'nobody',
+  tokenMayBeStale: true,
+  attemptsPerMinute: 10,
+  errors: [],
+})
 export const changePassword = call({
   name: 'changePassword',
   method: 'POST',

@@ -7,7 +7,15 @@ import { data, Done } from '../shared/envelope.ts'
 import { limits } from '../shared/limits.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 import { User } from '../users/endpoints.ts'
-import { changePassword, endOtherLogins, login, logout, register, requestPasswordReset } from './calls.ts'
+import {
+  changePassword,
+  endOtherLogins,
+  login,
+  logout,
+  register,
+  requestPasswordReset,
+  resetPassword,
+} from './calls.ts'
 
 const tag = { name: 'Auth', description: 'Logging in and out, registering, forgotten passwords.' }
 
@@ -112,6 +120,32 @@ export const authEndpoints = {
       }),
     }),
     example: { email_or_reference: 'amina@example.test' },
+    reply: data(Done),
+  }),
+  resetPassword: endpoint(resetPassword, {
+    summary: 'Choose a new password with the link of a mail',
+    description:
+      'Takes the token of the link in the mail, once and within an hour. Every login of the user ends, and the user is told by mail. It needs no login, and logs nobody in. A call of ours: another platform may not have it.',
+    tag,
+    provenance: ours('O-302: a forgotten password is asked for in a stated call, and no call is stated that ends it'),
+    body: strictObject({
+      data: strictObject({
+        token: Type.String({
+          minLength: 1,
+          maxLength: limits.tokenLength,
+          examples: ['eAn8r-vKCq3S90m3vj-71tgG6VE3O46mO_CGcvqj9aU'],
+        }),
+        password: Type.String({
+          minLength: limits.passwordLength.minimum,
+          maxLength: limits.passwordLength.maximum,
+          examples: ['a longer password'],
+        }),
+        password_confirmation: Type.String({
+          maxLength: limits.passwordLength.maximum,
+          examples: ['a longer password'],
+        }),
+      }),
+    }),
     reply: data(Done),
   }),
   changePassword: endpoint(changePassword, {

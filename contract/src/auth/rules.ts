@@ -84,7 +84,8 @@ export function passwordProblem(password: string): RegistrationProblem | undefin
   return password.length > maximum ? { kind: 'too-long', maximum } : undefined
 }
 
-function confirmationProblem(
+/** The problem of a password that is typed a second time. */
+export function confirmationProblem(
   form: Pick<RegistrationFacts, 'password' | 'password_confirmation'>,
 ): RegistrationProblem | undefined {
   if (form.password_confirmation === '') return { kind: 'required' }

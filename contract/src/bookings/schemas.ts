@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { CategorySummary } from '../categories/endpoints.ts'
 import { VenueSummary } from '../occurrences/schedules.ts'
 import { CancellationSummary, SuitableFor } from '../occurrences/terms.ts'
+import { CalendarEntry } from '../shared/calendar-entry.ts'
 import { DateTime } from '../shared/date-time.ts'
 import { define, nullable, oneOf, text } from '../shared/define.ts'
 import {
@@ -117,6 +118,7 @@ export const Booking = define(
     cancellation: BookingCancellation,
     cancellation_summary: ours(nullable(CancellationSummary), 'O-97: what cancelling would bring back'),
     cancelled: ours(nullable(Cancelled), 'O-140: what became of it'),
+    calendar: ours(nullable(CalendarEntry), 'O-300: null while it is only reserved'),
     charge: ours(
       nullable(Type.Object({ amount: Price, paid: Type.Boolean() })),
       'O-92: what staying away or cancelling late cost; null for nothing',

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { AvailableCredit } from '../credits/schemas.ts'
 import { CancellationSummary, PriceReason, SuitableFor } from '../occurrences/terms.ts'
 import { Answer } from '../questions/schemas.ts'
+import { CalendarEntry } from '../shared/calendar-entry.ts'
 import { DateTime } from '../shared/date-time.ts'
 import { define, nullable, oneOf, strictObject, text } from '../shared/define.ts'
 import {
@@ -43,6 +44,7 @@ const bookedFields = {
   venue: Type.Optional(venueSummary),
   location_name: ours(Type.Optional(text('Main pool')), 'O-101: where in the venue it is'),
   cancelled_at: ours(Type.Optional(Type.String({ format: 'date-time' })), 'O-101: a receipt says what was cancelled'),
+  calendar: ours(Type.Optional(CalendarEntry), 'O-300: only once it is ordered'),
 }
 
 /** A child of a line: a session of a bundle with its share of the price, or an extra. */

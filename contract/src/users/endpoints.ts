@@ -86,6 +86,7 @@ export const User = define(
     has_outstanding_penalties: Type.Boolean(),
     membership_document_upload_required: Type.Boolean(),
     emergency_contact: ours(nullable(EmergencyContact), 'O-240: the details of a user have one'),
+    booking_reminders: ours(Type.Boolean(), 'O-303: whether a mail reminds of a booking the day before'),
     language: ours(nullable(oneOf(languageCodes)), 'O-240: mails are written in it; null until one was asked for'),
     email_change: ours(
       nullable(Type.Object({ email: text('amina.rahman@example.test'), expires_at: Instant })),

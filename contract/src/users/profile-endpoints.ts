@@ -50,6 +50,7 @@ export const ProfileChange = strictObject({
   sms_opt_in: Type.Optional(Type.Boolean()),
   phone_opt_in: Type.Optional(Type.Boolean()),
   post_opt_in: Type.Optional(Type.Boolean()),
+  booking_reminders: Type.Optional(Type.Boolean({ description: 'A mail reminds of a booking the day before' })),
   language: Type.Optional(oneOf(languageCodes, 'The language of mails')),
 })
 export type ProfileChange = Static<typeof ProfileChange>

@@ -2,6 +2,7 @@ import { addressOf } from '../addresses.ts'
 import type { State } from '../state.ts'
 
 const login = { page: 'login', route: '/login', at: '/login', mockup: 'login' } as const
+const reset = { page: 'new password', route: '/reset-password' } as const
 const register = { page: 'register', route: '/register', at: '/register', mockup: 'register' } as const
 
 /** Login, sign-up, and the overlays of the chrome. */
@@ -26,6 +27,25 @@ export const peopleStates: readonly State[] = [
         .first()
         .click(),
   },
+  { ...reset, name: 'to be filled', at: '/reset-password#unknown' },
+  {
+    ...reset,
+    name: 'with problems',
+    at: '/reset-password#unknown',
+    act: ({ page }) => page.getByRole('button', { name: 'Save password' }).click(),
+  },
+  {
+    ...reset,
+    name: 'of a link that is over',
+    at: '/reset-password#unknown',
+    async act({ page }) {
+      await page.getByLabel('Password', { exact: true }).fill('Seven-Seas-2026')
+      await page.getByLabel('Confirm password').fill('Seven-Seas-2026')
+      await page.getByRole('button', { name: 'Save password' }).click()
+      await page.getByRole('heading', { name: "This link can't be used any more" }).waitFor()
+    },
+  },
+  { ...reset, name: 'of a link that is not complete', at: '/reset-password' },
   { ...register, name: 'to be filled' },
   {
     ...register,

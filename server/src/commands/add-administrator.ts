@@ -77,6 +77,7 @@ async function add({ databases }: Stores, { email, ...name }: Person): Promise<s
       smsOptIn: false,
       phoneOptIn: false,
       postOptIn: false,
+      bookingReminders: null,
       homeVenueId: null,
       barcode: null,
       paidBooking: true,

@@ -196,6 +196,8 @@ export type ShownBooking = {
   readonly endsAt: number
   readonly price: MinorUnits
   readonly cancelledAt?: number | null | undefined
+  /** Null while it is only reserved. */
+  readonly orderId?: number | null | undefined
 }
 export type ShownBundle = Pick<ShownBooking, 'id' | 'itemId' | 'scheduleId'>
 

@@ -50,7 +50,7 @@ export function createSeedWriter({ store, hashPassword, newText }: SeedTools): S
       store.write((tx) => seed(tx, records))
 
   return {
-    clients: by(seedClients),
+    clients: by((tx, records) => seedClients(tx, records, newText)),
     paymentSettings: by(seedPaymentSettings),
     venues: by((tx, records) => seedVenues(tx, records, newRevision)),
     locations: by((tx, records) => seedLocations(tx, records, newRevision)),

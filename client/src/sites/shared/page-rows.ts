@@ -3,7 +3,7 @@ import type { SharedCrumbsName } from './crumbs.ts'
 import { pageOf } from './page-row.ts'
 import type { PageRow } from './page-row.ts'
 
-/** The pages of login and registration, on every site. */
+/** The pages of login, registration and a forgotten password, on every site. */
 export const entryRows: readonly PageRow<SharedCrumbsName>[] = [
   {
     path: '/register',
@@ -16,6 +16,12 @@ export const entryRows: readonly PageRow<SharedCrumbsName>[] = [
     title: 'login',
     crumbs: 'login',
     lazy: pageOf('LoginPage', () => import('./pages/LoginPage.tsx'), []),
+  },
+  {
+    path: '/reset-password',
+    title: 'resetPassword',
+    crumbs: 'none',
+    lazy: pageOf('ResetPasswordPage', () => import('./pages/ResetPasswordPage.tsx'), []),
   },
 ]
 

@@ -1,4 +1,5 @@
 export { cancelForLeaver, listTooLate } from './cancelling/cancel-for-leaver.ts'
+export { bookingJobs } from './send-reminders.ts'
 export { cancellationKinds } from './cancelling/cancel-rows.ts'
 export { cancelBookingsOf, followOccurrence } from './moving/follow-occurrence.ts'
 export { createBookingChecks } from './invariants/repository.ts'

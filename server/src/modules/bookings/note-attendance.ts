@@ -62,7 +62,7 @@ async function noteAbsence(
   if (!isAbsent) for (const penalty of owed) await withdrawPenalty(tx, settings, { penalty, ids, now })
   if (!isAbsent || !policy || owed.length > 0) return
   const { fee } = absenceTermsOf({ policy, missedAt: before.map((one) => one.missedAt), price: row.price }, startsAt)
-  const [dated] = await toldOf(tx, [row])
+  const [dated] = await toldOf(tx, [row], now)
   if (fee === zero || !dated) return
   const { actions } = policy
   await imposePenalty(tx, { ids, userId, bookingId: id, amount: fee, actions, why: 'absent', dated, now })

@@ -3,6 +3,7 @@ import type { Reads } from '../../repositories.ts'
 import { currencyOf } from '../site/index.ts'
 import { presentBooking } from './presenter.ts'
 import { readCancellationFacts, unitOf } from './cancelling/read-units.ts'
+import { readCalendarEntries } from '../reservations/index.ts'
 
 /** The client that would cancel, and the instant. */
 export type Viewing = { readonly source: CancellationSource; readonly now: number }
@@ -25,6 +26,7 @@ export async function presentBookings(
     reads,
     bookings.flatMap(({ id, status, missedAt }) => (status === 'cancelled' || missedAt !== null ? [id] : [])),
   )
+  const entries = await readCalendarEntries(reads, ids)
   const currency = currencyOf(await reads.site.getClient())
   return details.flatMap((detail) => {
     const { booking } = detail
@@ -33,7 +35,9 @@ export async function presentBookings(
     if (!found || !unit) return []
     const settledIds = booking.bundleId === null ? [] : (settled.get(booking.bundleId) ?? [])
     const bundle = booking.bundleId === null ? undefined : facts.bundles.get(booking.bundleId)
-    return [presentBooking(detail, { ...found, unit, bundle, currency, settledIds, now, source, ...ended(booking.id) })]
+    const entry = entries.get(booking.id)
+    const view = { ...found, unit, bundle, currency, settledIds, now, source, entry, ...ended(booking.id) }
+    return [presentBooking(detail, view)]
   })
 }
 

@@ -8,7 +8,7 @@ import { suitableFor, summariseCancellation } from '../selling/index.ts'
 import { isV2On } from '../timetable/index.ts'
 import type { Unit } from './cancelling/cancellation.ts'
 import { presentCancellation } from './cancelling/present-cancellation.ts'
-import type { BookingRow, BundleRow } from '../reservations/index.ts'
+import { type BookingRow, type BundleRow, type EntryFacts, presentCalendarEntry } from '../reservations/index.ts'
 
 export type BookingDetail = {
   readonly booking: BookingRow
@@ -38,6 +38,8 @@ export type BookingView = {
   readonly unit: Unit
   /** Refunds of the booking, shown once it is cancelled. */
   readonly refunds: readonly MinorUnits[]
+  /** Its calendar entry; undefined while it is only reserved. */
+  readonly entry: EntryFacts | undefined
   /** The penalty charged for the booking. */
   readonly penalty: { readonly amount: MinorUnits; readonly isPaid: boolean } | null
 }
@@ -81,6 +83,7 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Unword
         ? summariseCancellation(schedule, { startsAt: booking.startsAt, price: booking.price, now: view.now }, currency)
         : null,
     cancelled: cancelledOf(booking, view),
+    calendar: view.entry ? presentCalendarEntry(view.entry) : null,
     charge: view.penalty && { amount: presentPrice(view.penalty.amount, currency), paid: view.penalty.isPaid },
     suitable_for: suitableFor(row),
     bring: [...row.bring],

@@ -1,69 +1,58 @@
 import { utcDateTime } from '@touchline/clock'
 
-/** One event in a calendar file. */
+/** One event in a calendar, as it is now. */
 export type CalendarEvent = {
-  /** The booking; its id is the calendar's key. */
-  readonly bookingId: number
+  /** The same in mails, files and feeds. */
+  readonly uid: string
   /** The number of changes since booking; the higher one wins. */
   readonly sequence: number
+  /** The booking's last change, epoch milliseconds. */
+  readonly changedAt: number
+  readonly isCancelled: boolean
   readonly startsAt: number
   readonly endsAt: number
   readonly title: string
   readonly location: string
 }
 
-export type CalendarMessage = {
-  /** `CANCEL` removes the events from the calendar. */
-  readonly method: 'PUBLISH' | 'CANCEL'
+export type Calendar = {
   readonly organisation: string
   readonly events: readonly CalendarEvent[]
-  /** When the file was made, epoch milliseconds. */
-  readonly madeAt: number
 }
 
-/** An event of a calendar that somebody subscribes to. */
-export type FeedEvent = CalendarEvent & {
-  readonly isCancelled: boolean
-  /** The booking's last change, epoch milliseconds. */
-  readonly changedAt: number
-}
+/** `CANCEL` removes its events from the calendar. */
+export type CalendarMessage = Calendar & { readonly method: 'PUBLISH' | 'CANCEL' }
 
 /** The format needs an address. This one reaches nobody: its top-level domain never exists. RFC 2606 */
 const organiserAddress = 'mailto:bookings@touchline.invalid'
 
-/** An iCalendar file (RFC 5545, RFC 5546). An event keeps its UID from booking to cancellation. */
-export function calendarFile({ method, organisation, events, madeAt }: CalendarMessage): string {
-  const state = { organisation, stampedAt: madeAt, isCancelled: method === 'CANCEL' }
-  return written([`METHOD:${method}`], (event) => ({ ...event, ...state }), events)
+/**
+ * An iCalendar file (RFC 5545, RFC 5546). Each event has the sequence and the stamp that it has reached, so that a file
+ * sent again never takes a calendar back. RFC 5546 2.1.5
+ */
+export function calendarFile({ method, ...calendar }: CalendarMessage): string {
+  return written([`METHOD:${method}`], calendar)
 }
 
-/** A calendar to subscribe to. It is no message, so an event's stamp is the time of its last change. RFC 5545 3.8.7.2 */
-export function calendarFeed({
-  organisation,
-  events,
-}: Pick<CalendarMessage, 'organisation'> & { readonly events: readonly FeedEvent[] }): string {
-  const heading = [`X-WR-CALNAME:${escapeText(organisation)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H']
-  return written(heading, (event) => ({ ...event, organisation, stampedAt: event.changedAt }), events)
+/** A calendar to subscribe to, which is no message. */
+export function calendarFeed(calendar: Calendar): string {
+  const heading = [`X-WR-CALNAME:${escapeText(calendar.organisation)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT1H']
+  return written(heading, calendar)
 }
 
-type Written = CalendarEvent & {
-  readonly organisation: string
-  readonly stampedAt: number
-  readonly isCancelled: boolean
+/** The title of a booking's entry; the attendee stands in it where that is not the reader. */
+export function titleOf(name: string, attendee: string | null): string {
+  return attendee === null ? name : `${name} (${attendee})`
 }
 
-function written<Event>(
-  heading: readonly string[],
-  stateOf: (event: Event) => Written,
-  events: readonly Event[],
-): string {
+function written(heading: readonly string[], { organisation, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Touchline//Bookings//EN',
     'CALSCALE:GREGORIAN',
     ...heading,
-    ...events.map(stateOf).flatMap(linesOf),
+    ...events.flatMap((event) => linesOf(event, organisation)),
     'END:VCALENDAR',
   ]
   return lines
@@ -72,17 +61,17 @@ function written<Event>(
     .join('')
 }
 
-function linesOf(event: Written): readonly string[] {
+function linesOf(event: CalendarEvent, organisation: string): readonly string[] {
   return [
     'BEGIN:VEVENT',
-    `UID:booking-${event.bookingId}@touchline`,
-    `DTSTAMP:${stamp(event.stampedAt)}`,
+    `UID:${event.uid}`,
+    `DTSTAMP:${stamp(event.changedAt)}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTART:${stamp(event.startsAt)}`,
     `DTEND:${stamp(event.endsAt)}`,
     `SUMMARY:${escapeText(event.title)}`,
     `LOCATION:${escapeText(event.location)}`,
-    `ORGANIZER;CN=${parameter(event.organisation)}:${organiserAddress}`,
+    `ORGANIZER;CN=${parameter(organisation)}:${organiserAddress}`,
     `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ]

@@ -1,20 +1,29 @@
 import type { Dated } from '../schedules/index.ts'
 import type { Amount, Text } from '@touchline/contract'
 import { text } from '../../texts/index.ts'
-import { calendarFile, type CalendarEvent } from './calendar.ts'
-import { compose, type MailContent } from './compose.ts'
+import { calendarFile, type CalendarEvent, titleOf } from './calendar.ts'
+import { compose } from './composing/compose.ts'
+import type { Block, MailContent } from './composing/letter.ts'
+import { blocksOfPlaces, type Place } from './places.ts'
 import type { Reader } from './post.ts'
-import { lineOf, linesOfMove, nameFor } from './words.ts'
+import { linesOfTerms, type VisitTerms } from './terms.ts'
+import { lineOf, linesOfMove, linkToBooking, nameFor } from './words.ts'
 
 /** A booking as a mail shows it. */
 export type ToldBooking = Dated & {
   readonly bookingId: number
-  readonly sequence: number
+  /** Null while it is only reserved. */
+  readonly calendar: Pick<CalendarEvent, 'uid' | 'sequence' | 'changedAt' | 'isCancelled'> | null
+  readonly terms: VisitTerms
   /** The attendee, unless it is the reader. */
   readonly attendee: string | null
 }
 
-type Writing = Reader & { readonly madeAt: number }
+type Writing = Reader & {
+  readonly places: readonly Place[]
+  readonly publicUrl: string
+  readonly orderId: number | null
+}
 
 /** The consequences of a cancellation for money and rights. */
 export type Consequences = {
@@ -33,7 +42,6 @@ export function writeCancellation({
   bookings,
   consequences,
   because,
-  madeAt,
   ...to
 }: Writing & {
   readonly bookings: readonly ToldBooking[]
@@ -42,9 +50,9 @@ export function writeCancellation({
   readonly because: Text | string | null
 }): MailContent {
   const name = bookings[0]?.name ?? ''
-  const { organisation } = to
   return compose({
     ...to,
+    contact: contactBeside(to),
     subject: text(because === null ? 'mails:cancelled_subject' : 'mails:called_off_subject', { name }),
     blocks: [
       because === null ? text('mails:cancelled') : text('mails:called_off', { because }),
@@ -52,8 +60,9 @@ export function writeCancellation({
         list: bookings.map((booking) => ({ text: lineOf(booking, nameFor(booking.name, booking.attendee)) })),
       },
       ...said(consequences),
+      ...endOf(to),
     ],
-    ics: calendarFile({ method: 'CANCEL', organisation, events: bookings.map(eventOf), madeAt }),
+    ics: icsOf('CANCEL', to.organisation, bookings),
   })
 }
 
@@ -74,22 +83,60 @@ export function writeMove({
   booking,
   before,
   byVenue,
-  madeAt,
   ...to
 }: Writing & { readonly booking: ToldBooking; readonly before: Dated; readonly byVenue: boolean }): MailContent {
-  const { organisation } = to
   return compose({
     ...to,
+    contact: contactBeside(to),
     subject: text(byVenue ? 'mails:moved_by_venue_subject' : 'mails:moved_subject', { name: booking.name }),
     blocks: [
       text(byVenue ? 'mails:moved_by_venue' : 'mails:moved'),
       { list: linesOfMove({ before, after: booking, attendee: booking.attendee }) },
+      ...linesOfTerms(booking.terms),
       ...(byVenue ? [text('mails:may_cancel')] : []),
+      ...endOf(to),
     ],
-    ics: calendarFile({ method: 'PUBLISH', organisation, events: [eventOf(booking)], madeAt }),
+    ics: icsOf('PUBLISH', to.organisation, [booking]),
   })
 }
 
-function eventOf({ bookingId, sequence, startsAt, endsAt, name, attendee, location }: ToldBooking): CalendarEvent {
-  return { bookingId, sequence, startsAt, endsAt, title: attendee === null ? name : `${name} (${attendee})`, location }
+/** The mail the day before a booking. */
+export function writeReminder({
+  bookings,
+  ...to
+}: Writing & { readonly bookings: readonly ToldBooking[] }): MailContent {
+  const names = [...new Set(bookings.map(({ name }) => name))]
+  return compose({
+    ...to,
+    contact: contactBeside(to),
+    subject: text('mails:reminder_subject', { names }),
+    blocks: [
+      text('mails:reminder'),
+      {
+        list: bookings.map((booking) => ({
+          text: lineOf(booking, nameFor(booking.name, booking.attendee)),
+          under: linesOfTerms(booking.terms),
+        })),
+      },
+      ...endOf(to),
+      text('mails:reminder_stop'),
+    ],
+    ics: icsOf('PUBLISH', to.organisation, bookings),
+  })
+}
+
+/** The places of a mail say how they are reached. */
+function contactBeside({ places, contact }: Writing): Text | null {
+  return places.length > 0 ? null : contact
+}
+
+function endOf({ places, publicUrl, orderId }: Writing): readonly Block[] {
+  return [...blocksOfPlaces(places), ...(orderId === null ? [] : [linkToBooking(publicUrl, orderId)])]
+}
+
+function icsOf(method: 'PUBLISH' | 'CANCEL', organisation: string, bookings: readonly ToldBooking[]): string | null {
+  const events = bookings.flatMap(({ calendar, startsAt, endsAt, name, attendee, location }) =>
+    calendar === null ? [] : [{ ...calendar, startsAt, endsAt, title: titleOf(name, attendee), location }],
+  )
+  return events.length === 0 ? null : calendarFile({ method, organisation, events })
 }

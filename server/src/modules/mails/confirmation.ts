@@ -1,70 +1,167 @@
-import type { Amount, CartItem, Unworded, Text } from '@touchline/contract'
+import type { Amount, CartItem, ChildItem, Order, OrderPayment, Price, Text, Unworded } from '@touchline/contract'
 import { text, word } from '../../texts/index.ts'
-import { calendarFile, type CalendarEvent } from './calendar.ts'
-import { compose, type MailContent } from './compose.ts'
+import { calendarFile, type CalendarEvent, titleOf } from './calendar.ts'
+import { compose } from './composing/compose.ts'
+import type { Block, Item, MailContent } from './composing/letter.ts'
+import { blocksOfPlaces, type Place } from './places.ts'
 import type { Reader } from './post.ts'
+import { wayBackOf } from './refunded.ts'
+import { linesOfTerms } from './terms.ts'
+import { linkToBooking, linkToOrder, spanOf } from './words.ts'
+
+type Line = Unworded<CartItem>
 
 export type Confirmation = Reader & {
-  readonly reference: string
-  readonly items: readonly Unworded<CartItem>[]
+  /** The receipt that the site shows, as it is now. */
+  readonly order: Unworded<Order>
   /** Guest pass codes, by order line. */
   readonly passes: ReadonlyMap<number, readonly string[]>
-  readonly paid: Amount
-  readonly madeAt: number
+  readonly places: readonly Place[]
+  /** Of the currency. */
+  readonly symbol: string
+  readonly publicUrl: string
 }
 
-/** The confirmation of a purchase, with a calendar file of its sessions. */
-export function writeConfirmation({ reference, items, passes, madeAt, paid, ...to }: Confirmation): MailContent {
+/**
+ * The confirmation of a purchase as it is now, with a calendar file of its sessions: what takes place, what was moved,
+ * what was cancelled, what was paid and what came back. [O-96, O-300]
+ */
+export function writeConfirmation({ order, passes, places, symbol, publicUrl, ...to }: Confirmation): MailContent {
   const { organisation, language } = to
+  const { reference, items } = order
+  const staying = items.filter((item) => !isCancelled(item))
+  const cancelled = items.flatMap(cancelledIn)
   const events = items.flatMap((item) => eventsOf(item, word(language, item.name)))
-  const [subject, confirmed] = wordsFor(items)
+  const [subject, confirmed] = wordsFor(staying.length > 0 ? staying : items, staying.length > 0)
   return compose({
     ...to,
-    subject: text(subject, { reference }),
+    contact: places.length > 0 ? null : to.contact,
+    subject: text(subject, { reference, name: reference }),
     blocks: [
       text(confirmed, { reference }),
-      {
-        list: items.map((item) => ({
-          text: lineOf(item),
-          under: [...extrasOf(item), ...(passes.get(item.id) ?? []).map((code) => text('mails:pass', { code }))],
-        })),
-      },
-      text('mails:paid', { amount: paid }),
+      ...(staying.length > 0 ? [{ list: staying.map((item) => itemOf(item, passes.get(item.id) ?? [])) }] : []),
+      ...(cancelled.length > 0 ? [{ heading: text('mails:no_longer') }, { list: cancelled }] : []),
+      ...blocksOfMoney(order, symbol),
+      ...blocksOfPlaces(places),
+      (items.some(isBooking) ? linkToBooking : linkToOrder)(publicUrl, order.id),
     ],
-    ics: events.length > 0 ? calendarFile({ method: 'PUBLISH', organisation, events, madeAt }) : null,
+    ics: events.length > 0 ? calendarFile({ method: 'PUBLISH', organisation, events }) : null,
   })
 }
 
-const isBooking = ({ type }: Unworded<CartItem>): boolean => type === 'av2_booking' || type === 'av2_booking_bundle'
-const isMembership = ({ type }: Unworded<CartItem>): boolean => type.startsWith('membership')
+const isBooking = ({ type }: Line): boolean => type === 'av2_booking' || type === 'av2_booking_bundle'
+const isMembership = ({ type }: Line): boolean => type.startsWith('membership')
 
-/** The heading: a booking, a membership, or another purchase. */
-function wordsFor(items: readonly Unworded<CartItem>[]) {
+/** The heading: a booking, a membership, or another purchase; or that all of it was cancelled. */
+function wordsFor(items: readonly Line[], isAnyLeft: boolean) {
+  if (!isAnyLeft) return ['mails:cancelled_subject', 'mails:all_cancelled'] as const
   if (items.some(isBooking)) return ['mails:confirmed_subject', 'mails:confirmed'] as const
   if (items.every(isMembership)) return ['mails:membership_subject', 'mails:membership_confirmed'] as const
   return ['mails:order_subject', 'mails:order_confirmed'] as const
 }
 
-/** Sessions of a line that have a time; a line without one is in no calendar. */
-function eventsOf(item: Unworded<CartItem>, name: string): readonly CalendarEvent[] {
-  const title = item.purchased_for_name === null ? name : `${name} (${item.purchased_for_name})`
-  if (item.type === 'av2_booking') return eventOf(item, title)
-  return item.child_items.flatMap((child) => (child.type === 'av2_booking' ? eventOf(child, title) : []))
+const sessionsIn = ({ child_items: children }: Line) => children.filter(({ type }) => type === 'av2_booking')
+
+/** Nothing of the line takes place any more. */
+function isCancelled(item: Line): boolean {
+  const sessions = sessionsIn(item)
+  return sessions.length > 0
+    ? sessions.every(({ cancelled_at: at }) => at !== undefined)
+    : item.cancelled_at !== undefined
 }
 
-type Happening = Pick<Unworded<CartItem>, 'booking_id' | 'starts_at' | 'ends_at' | 'venue' | 'location_name'>
+function itemOf(item: Line, passes: readonly string[]): Item {
+  const sessions = sessionsIn(item).filter(({ cancelled_at: at }) => at === undefined)
+  const visits = item.type === 'av2_booking' ? [item] : sessions
+  return {
+    text: lineOf(item),
+    under: [
+      ...visits.flatMap(visitOf),
+      ...extrasOf(item),
+      ...passes.map((code) => text('mails:pass', { code })),
+      ...linesOfTerms({ cancellation: item.cancellation_summary, bring: item.bring }),
+    ],
+  }
+}
 
-function eventOf(happening: Happening, title: string): readonly CalendarEvent[] {
-  const { booking_id: bookingId, starts_at: startsAt, ends_at: endsAt } = happening
-  if (bookingId === undefined || !startsAt || !endsAt) return []
+/** The cancelled part of a line: all of it, or the sessions that were. */
+function cancelledIn(item: Line): readonly Item[] {
+  const gone = sessionsIn(item).filter(({ cancelled_at: at }) => at !== undefined)
+  if (item.type === 'av2_booking')
+    return item.cancelled_at === undefined ? [] : [{ text: named(item), under: visitOf(item) }]
+  return gone.length === 0 ? [] : [{ text: named(item), under: gone.flatMap(visitOf) }]
+}
+
+/** "Tuesday 8 April 2025, 17:00 to 17:45, Main pool", and that it was moved. */
+function visitOf({ starts_at: start, ends_at: end, location_name: where, calendar }: Line | Unworded<ChildItem>) {
+  if (!start || !end) return []
+  const when = spanOf(start.local, end.local)
+  const visit = text('mails:parts', { parts: where === undefined ? [when] : [when, where] })
+  return [calendar && calendar.sequence > 0 && !calendar.cancelled ? text('mails:moved_since', { visit }) : visit]
+}
+
+function blocksOfMoney({ total, payments, refunds }: Unworded<Order>, symbol: string): readonly Block[] {
+  const amountOf = ({ value }: Price): Amount => ({ minor: value, symbol })
+  const given = refunds.filter(({ status }) => status !== 'failed')
+  return [
+    text('mails:paid', { amount: amountOf(total) }),
+    ...(payments.length > 0
+      ? [{ list: payments.map((payment) => ({ text: paymentText(payment, amountOf(payment.amount)) })) }]
+      : []),
+    ...(given.length > 0
+      ? [
+          { heading: text('mails:came_back') },
+          { list: given.map(({ tender_type: type, amount }) => ({ text: wayBackOf(type, amountOf(amount)) })) },
+        ]
+      : []),
+  ]
+}
+
+function paymentText({ tender_type: type, card }: OrderPayment, amount: Amount): Text {
+  if (card) return text('mails:paid_card_known', { amount, brand: brandName(card.brand), last: card.last_four })
+  switch (type) {
+    case 'online':
+    case 'card':
+      return text('mails:paid_card', { amount })
+    case 'credit':
+      return text('mails:paid_credit', { amount })
+    case 'cash':
+      return text('mails:paid_cash', { amount })
+    default:
+      return text('mails:paid_otherwise', { amount })
+  }
+}
+
+/** Providers spell brands in lower case. */
+function brandName(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1)
+}
+
+/** Sessions of a line that have a time; a line without one is in no calendar. */
+function eventsOf(item: Line, name: string): readonly CalendarEvent[] {
+  const title = titleOf(name, item.purchased_for_name)
+  const visits = item.type === 'av2_booking' ? [item] : sessionsIn(item)
+  return visits.flatMap((visit) => eventOf(visit, title, item.venue?.name))
+}
+
+function eventOf(
+  { calendar, starts_at: start, ends_at: end, location_name: room }: Line | Unworded<ChildItem>,
+  title: string,
+  venue: string | undefined,
+): readonly CalendarEvent[] {
+  if (!calendar || !start || !end) return []
+  const { uid, sequence, changed_at: changedAt, cancelled } = calendar
+  const location = [room, venue].filter((part, index, all) => part !== undefined && all.indexOf(part) === index)
   return [
     {
-      bookingId,
-      sequence: 0,
-      startsAt: instantOf(startsAt.utc),
-      endsAt: instantOf(endsAt.utc),
+      uid,
+      sequence,
+      changedAt: Date.parse(changedAt),
+      isCancelled: cancelled,
+      startsAt: instantOf(start.utc),
+      endsAt: instantOf(end.utc),
       title,
-      location: [happening.location_name, happening.venue?.name].filter((part) => part !== undefined).join(', '),
+      location: location.join(', '),
     },
   ]
 }
@@ -74,17 +171,18 @@ function instantOf(utc: string): number {
   return Date.parse(`${utc.replace(' ', 'T')}Z`)
 }
 
-function lineOf(item: Unworded<CartItem>): Text {
-  const who = item.purchased_for_name
-  const named =
-    who === null ? item.name : text('mails:named_for', { name: item.name, who: text('mails:for', { name: who }) })
-  const what = item.quantity > 1 ? text('mails:counted', { count: item.quantity, name: named }) : named
+function named({ name, purchased_for_name: who }: Line): Text | string {
+  return who === null ? name : text('mails:named_for', { name, who: text('mails:for', { name: who }) })
+}
+
+function lineOf(item: Line): Text {
+  const what = item.quantity > 1 ? text('mails:counted', { count: item.quantity, name: named(item) }) : named(item)
   const where = item.venue ? [item.venue.name] : []
   const when = item.starts_at ? [text('mails:from', { when: item.starts_at.local })] : []
   return text('mails:order_line', { parts: [what, ...where, ...when], price: item.line_total.formatted })
 }
 
-function extrasOf(item: Unworded<CartItem>): readonly Text[] {
+function extrasOf(item: Line): readonly Text[] {
   return item.child_items.flatMap((child) => {
     if (child.type !== 'pricing_option') return []
     const counted = text('mails:counted', { count: child.quantity, name: child.name })

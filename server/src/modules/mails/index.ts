@@ -1,9 +1,11 @@
-export { calendarFeed } from './calendar.ts'
-export { type Block, compose } from './compose.ts'
+export { calendarFeed, titleOf } from './calendar.ts'
+export { compose } from './composing/compose.ts'
+export type { Block } from './composing/letter.ts'
+export { blocksOfPlaces, readPlaces } from './places.ts'
 export { writeConfirmation } from './confirmation.ts'
-export { post as postMail } from './post.ts'
+export { post as postMail, readerOf } from './post.ts'
 export { writeRefund } from './refunded.ts'
-export { mailCancelled, mailMoved, type Told } from './tell-changed.ts'
+export { mailCancelled, mailMoved, mailReminder, type Told } from './tell-changed.ts'
 export {
   mailOffer,
   mailOfferBack,

@@ -1,6 +1,8 @@
 import { fallbackLanguage, type Language } from '@touchline/languages'
-import type { Tx } from '../../repositories.ts'
-import type { MailContent } from './compose.ts'
+import type { Text } from '@touchline/contract'
+import type { Reads, Tx } from '../../repositories.ts'
+import type { MailContent } from './composing/letter.ts'
+import { readContact } from './places.ts'
 
 /** The recipient of a mail: the first of these users with an address. */
 export type Envelope = {
@@ -18,6 +20,21 @@ export type Reader = {
   readonly firstName: string
   readonly organisation: string
   readonly language: Language
+  /** How the operator is reached; mails that name a venue say it there. */
+  readonly contact: Text | null
+}
+
+/** The reader of a mail to a user. */
+export async function readerOf(reads: Reads, { firstName, language, homeVenueId }: Addressed): Promise<Reader> {
+  const { name: organisation } = await reads.site.getClient()
+  const contact = await readContact(reads, homeVenueId)
+  return { firstName, organisation, language: language ?? fallbackLanguage, contact }
+}
+
+type Addressed = {
+  readonly firstName: string
+  readonly language: Language | null
+  readonly homeVenueId: number | null
 }
 
 /**
@@ -32,9 +49,7 @@ export async function post(
   for (const id of new Set(readers)) {
     const user = await tx.users.byId({ id })
     if (!user?.email) continue
-    const { name: organisation } = await tx.site.getClient()
-    const reader = { firstName: user.firstName, organisation, language: user.language ?? fallbackLanguage }
-    const content = await write(reader, id)
+    const content = await write(await readerOf(tx, user), id)
     const dedupeKey = `${kind}:${about}`
     const to = { to: user.email, userId: id }
     await tx.outbox.put({ id: mailId, kind, dedupeKey, ...to, ...content, orderId, createdAt: now })

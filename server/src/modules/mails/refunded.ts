@@ -1,7 +1,10 @@
 import type { Amount, TenderType, Text } from '@touchline/contract'
 import { text, type TextKey } from '../../texts/index.ts'
-import { compose, type MailContent } from './compose.ts'
+import { compose } from './composing/compose.ts'
+import type { MailContent } from './composing/letter.ts'
+import { blocksOfPlaces, type Place } from './places.ts'
 import type { Reader } from './post.ts'
+import { linkToOrder } from './words.ts'
 
 export type Refunded = Reader & {
   readonly reference: string
@@ -11,20 +14,41 @@ export type Refunded = Reader & {
   readonly reason: Text | string | null
   /** Names of what the refund ended. */
   readonly ended: readonly (Text | string)[]
+  readonly places: readonly Place[]
+  readonly orderId: number
+  readonly publicUrl: string
 }
 
 /** The mail about a refund by staff, in part or in full. */
-export function writeRefund({ reference, total, parts, reason, ended, ...to }: Refunded): MailContent {
+export function writeRefund({
+  reference,
+  total,
+  parts,
+  reason,
+  ended,
+  places,
+  orderId,
+  publicUrl,
+  ...to
+}: Refunded): MailContent {
   return compose({
     ...to,
+    contact: places.length > 0 ? null : to.contact,
     subject: text('mails:refund_subject', { reference }),
     blocks: [
       text('mails:refund', { total, reference }),
-      { list: parts.map(({ tenderType, amount }) => ({ text: text(wayOf(tenderType), { amount }) })) },
+      { list: parts.map(({ tenderType, amount }) => ({ text: wayBackOf(tenderType, amount) })) },
       ...(reason === null ? [] : [text('mails:reason', { reason })]),
       ...(ended.length === 0 ? [] : [text('mails:ended', { names: ended })]),
+      ...blocksOfPlaces(places),
+      linkToOrder(publicUrl, orderId),
     ],
   })
+}
+
+/** "£6.25 as credit, which you can use for twelve months". */
+export function wayBackOf(tenderType: TenderType, amount: Amount): Text {
+  return text(wayOf(tenderType), { amount })
 }
 
 function wayOf(tenderType: TenderType): TextKey & `mails:${string}` {

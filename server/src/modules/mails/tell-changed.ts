@@ -1,7 +1,8 @@
 import type { Text } from '@touchline/contract'
 import type { Tx } from '../../repositories.ts'
 import type { Dated } from '../schedules/index.ts'
-import { type Consequences, type ToldBooking, writeCancellation, writeMove } from './changed.ts'
+import { type Consequences, type ToldBooking, writeCancellation, writeMove, writeReminder } from './changed.ts'
+import { type Place, readPlaces } from './places.ts'
 import { post } from './post.ts'
 import { nameUnless } from './tell-waiting.ts'
 
@@ -10,51 +11,94 @@ export type Told = Omit<ToldBooking, 'attendee'> & {
   readonly userId: number | null
   readonly ownerId: number
   readonly orderId: number | null
+  readonly venueId: number
 }
 
-type Cancelled = {
+type Telling = {
   readonly mailId: number
+  /** Origin of the site, for links. */
+  readonly publicUrl: string
+  readonly now: number
+}
+
+type Cancelled = Telling & {
   /** Bookings of one owner that were cancelled together. */
   readonly bookings: readonly [Told, ...(readonly Told[])]
   readonly consequences: Consequences
   /** The venue's reason; null when the customer cancelled. */
   readonly because: Text | string | null
-  readonly now: number
 }
 
 /** Mails a cancellation, with refund and penalty. Part of a transaction. */
-export function mailCancelled(tx: Tx, { mailId, bookings, consequences, because, now }: Cancelled): Promise<void> {
+export function mailCancelled(
+  tx: Tx,
+  { mailId, publicUrl, bookings, consequences, because, now }: Cancelled,
+): Promise<void> {
   const [{ bookingId, ownerId, orderId }] = bookings
   const kind = because === null ? 'booking-cancelled' : 'occurrence-cancelled'
   return post(
     tx,
     { mailId, kind, about: String(bookingId), readers: [ownerId], orderId, now },
     async (reader, readerId) => {
-      const told: ToldBooking[] = []
-      for (const { userId, ...booking } of bookings) {
-        told.push({ ...booking, attendee: await nameUnless(tx, userId, readerId) })
-      }
-      return writeCancellation({ ...reader, bookings: told, consequences, because, madeAt: now })
+      const told = await namedFor(tx, bookings, readerId)
+      const places = await placesOf(tx, bookings)
+      return writeCancellation({ ...reader, places, publicUrl, orderId, bookings: told, consequences, because })
     },
   )
 }
 
-type Moved = {
-  readonly mailId: number
+type Moved = Telling & {
   readonly booking: Told
   /** The old time and place. */
   readonly before: Dated
   readonly byVenue: boolean
-  readonly now: number
 }
 
 /** Mails a booking's new time or place. Part of a transaction. */
-export function mailMoved(tx: Tx, { mailId, booking, before, byVenue, now }: Moved): Promise<void> {
-  const { bookingId, sequence, ownerId, orderId, userId } = booking
+export function mailMoved(tx: Tx, { mailId, publicUrl, booking, before, byVenue, now }: Moved): Promise<void> {
+  const { bookingId, calendar, ownerId, orderId } = booking
   const kind = byVenue ? 'occurrence-moved' : 'booking-moved'
-  const about = `${bookingId}:${sequence}`
+  const about = `${bookingId}:${calendar?.sequence ?? mailId}`
   return post(tx, { mailId, kind, about, readers: [ownerId], orderId, now }, async (reader, readerId) => {
-    const told = { ...booking, attendee: await nameUnless(tx, userId, readerId) }
-    return writeMove({ ...reader, booking: told, before, byVenue, madeAt: now })
+    const [told] = await namedFor(tx, [booking], readerId)
+    if (!told) throw new Error('a moved booking is told')
+    const places = await placesOf(tx, [booking])
+    return writeMove({ ...reader, places, publicUrl, orderId, booking: told, before, byVenue })
   })
+}
+
+type Reminding = Telling & {
+  readonly readerId: number
+  /** Bookings of one order on one day. */
+  readonly bookings: readonly [Told, ...(readonly Told[])]
+  /** The order, the reader and the day: reminded of once. */
+  readonly about: string
+}
+
+/** Reminds of bookings that are tomorrow. Part of a transaction. */
+export function mailReminder(tx: Tx, { mailId, publicUrl, readerId, bookings, about, now }: Reminding): Promise<void> {
+  const [{ orderId }] = bookings
+  const envelope = { mailId, kind: reminderKind, about, readers: [readerId], orderId, now }
+  return post(tx, envelope, async (reader) => {
+    const places = await placesOf(tx, bookings)
+    return writeReminder({ ...reader, places, publicUrl, orderId, bookings: await namedFor(tx, bookings, readerId) })
+  })
+}
+
+const reminderKind = 'booking-reminder'
+
+/** Bookings with the names of attendees who are not the reader. */
+async function namedFor(tx: Tx, bookings: readonly Told[], readerId: number): Promise<readonly ToldBooking[]> {
+  const told: ToldBooking[] = []
+  for (const { userId, ...booking } of bookings) {
+    told.push({ ...booking, attendee: await nameUnless(tx, userId, readerId) })
+  }
+  return told
+}
+
+function placesOf(tx: Tx, bookings: readonly Told[]): Promise<readonly Place[]> {
+  return readPlaces(
+    tx,
+    bookings.map(({ venueId }) => venueId),
+  )
 }

@@ -1,6 +1,7 @@
 import type { Text } from '@touchline/contract'
 import type { Tx } from '../../repositories.ts'
 import { type Dated, readDated } from '../schedules/index.ts'
+import { readPlaces } from './places.ts'
 import { post } from './post.ts'
 import {
   offerBack,
@@ -22,6 +23,8 @@ type Entry = Awaited<ReturnType<Tx['waitlists']['inTurn']>>[number]['entry']
 export type Waiting = {
   readonly mailId: number
   readonly entry: Pick<Entry, 'id' | 'userId' | 'ownerId' | 'occurrenceId' | 'count'>
+  /** Origin of the site, for links. */
+  readonly publicUrl: string
   readonly now: number
 }
 
@@ -32,7 +35,7 @@ export function mailPlacesFree(tx: Tx, waiting: Waiting): Promise<void> {
 
 /** Announces places held until `keptUntil`. Part of a transaction. */
 export function mailOffer(tx: Tx, { keptUntil, ...waiting }: Waiting & { readonly keptUntil: number }): Promise<void> {
-  return tell(tx, 'waitlist', waiting, (waited) => offerUntil(keptUntil, waited))
+  return tell(tx, 'waitlist', waiting, (waited) => offerUntil(keptUntil, waiting.now, waited))
 }
 
 /** Announces that an offer expired. Part of a transaction. */
@@ -63,7 +66,7 @@ export function mailWaitMoved(tx: Tx, { before, ...waiting }: Waiting & { readon
 function tell(
   tx: Tx,
   kind: string,
-  { mailId, entry, now, about = `${entry.id}:${now}` }: Waiting & { readonly about?: string },
+  { mailId, entry, publicUrl, now, about = `${entry.id}:${now}` }: Waiting & { readonly about?: string },
   letterOf: (waited: Waited) => WaitLetter,
 ): Promise<void> {
   const { userId, ownerId, occurrenceId, count } = entry
@@ -71,7 +74,9 @@ function tell(
   return post(tx, envelope, async (reader, readerId) => {
     const attendee = await nameUnless(tx, userId, readerId)
     const occurrence = await readDated(tx, occurrenceId)
-    const waited = { ...reader, attendee, occurrence, count }
+    const [row] = await tx.occurrences.byIds({ ids: [occurrenceId] })
+    const places = row ? await readPlaces(tx, [row.venueId]) : []
+    const waited = { ...reader, attendee, occurrence, count, places, publicUrl }
     return writeToWaiting(waited, letterOf(waited))
   })
 }

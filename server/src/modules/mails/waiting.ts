@@ -1,10 +1,12 @@
-import { localDateTime } from '@touchline/clock'
+import { hour, localDateTime, minute } from '@touchline/clock'
 import type { Dated } from '../schedules/index.ts'
 import type { Text, TextValues } from '@touchline/contract'
 import { text, type TextKey } from '../../texts/index.ts'
-import { compose, type Item, type MailContent } from './compose.ts'
+import { compose } from './composing/compose.ts'
+import type { Item, MailContent } from './composing/letter.ts'
+import { blocksOfPlaces, type Place } from './places.ts'
 import type { Reader } from './post.ts'
-import { lineOf, linesOfMove, nameFor } from './words.ts'
+import { lineOf, linesOfMove, linkToBookings, nameFor } from './words.ts'
 
 export type Waited = Reader & {
   /** The attendee, unless it is the reader. */
@@ -12,6 +14,9 @@ export type Waited = Reader & {
   readonly occurrence: Dated
   /** The number of places wanted. */
   readonly count: number
+  readonly places: readonly Place[]
+  /** Origin of the site, for links. */
+  readonly publicUrl: string
 }
 
 type MailKey = TextKey & `mails:${string}`
@@ -37,15 +42,21 @@ export const placesFree: WaitLetter = {
   means: 'mails:first_comes',
 }
 
-/** The places are held for the reader until then. */
-export function offerUntil(keptUntil: number, { occurrence }: Waited): WaitLetter {
+/** The places are held for the reader until then; `now` is when the mail is written. */
+export function offerUntil(keptUntil: number, now: number, { occurrence }: Waited): WaitLetter {
   return {
     subject: 'mails:offer_subject',
     happened: 'mails:offer',
     happenedFor: 'mails:offer_for',
     means: 'mails:offer_until',
-    values: { when: localDateTime(keptUntil, occurrence.timezone) },
+    values: { left: timeLeft(keptUntil - now), when: localDateTime(keptUntil, occurrence.timezone) },
   }
+}
+
+/** "30 minutes", "2 hours"; never more than there is. */
+function timeLeft(duration: number): Text {
+  if (duration < 2 * hour) return text('mails:minutes', { count: Math.max(1, Math.floor(duration / minute)) })
+  return text('mails:hours', { count: Math.floor(duration / hour) })
 }
 
 /** The offer expired and went to the next entry. */
@@ -93,16 +104,22 @@ export function waitMoved(before: Dated, { occurrence, attendee }: Waited): Wait
   }
 }
 
-export function writeToWaiting({ occurrence, attendee, count, ...to }: Waited, letter: WaitLetter): MailContent {
+export function writeToWaiting(
+  { occurrence, attendee, count, places, publicUrl, ...to }: Waited,
+  letter: WaitLetter,
+): MailContent {
   const { list = [{ text: lineOf(occurrence) }], happened, happenedFor = happened } = letter
   const values = { places: text('mails:places', { count }), ...letter.values }
   return compose({
     ...to,
+    contact: places.length > 0 ? null : to.contact,
     subject: text(letter.subject, { name: occurrence.name }),
     blocks: [
       attendee === null ? text(happened, values) : text(happenedFor, { name: attendee, ...values }),
       { list },
       text(letter.means, values),
+      ...blocksOfPlaces(places),
+      linkToBookings(publicUrl),
     ],
   })
 }

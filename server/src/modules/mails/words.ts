@@ -2,11 +2,15 @@ import { localDateTime } from '@touchline/clock'
 import type { Dated } from '../schedules/index.ts'
 import type { Text } from '@touchline/contract'
 import { text } from '../../texts/index.ts'
-import type { Item } from './compose.ts'
+import type { Item, Link } from './composing/letter.ts'
 
 /** "Tuesday 24 November 2026, 09:30 to 10:30", in the venue's time zone. */
 export function whenOf({ startsAt, endsAt, timezone }: Pick<Dated, 'startsAt' | 'endsAt' | 'timezone'>): Text {
-  const [start, end] = [localDateTime(startsAt, timezone), localDateTime(endsAt, timezone)]
+  return spanOf(localDateTime(startsAt, timezone), localDateTime(endsAt, timezone))
+}
+
+/** The same from local date-times, `YYYY-MM-DD HH:MM:SS`. */
+export function spanOf(start: string, end: string): Text {
   const isSameDay = start.slice(0, 10) === end.slice(0, 10)
   return text(isSameDay ? 'mails:time' : 'mails:time_across_days', { start, end })
 }
@@ -32,4 +36,19 @@ export function linesOfMove({ before, after, attendee }: Move): readonly Item[] 
   const now = lineOf(after, nameFor(after.name, attendee))
   const was = joined([before.name === after.name ? '' : before.name, whenOf(before), before.location])
   return [{ text: text('mails:now', { what: now }) }, { text: text('mails:before', { what: was }) }]
+}
+
+/** The page of an order with bookings, for its owner and its attendees. */
+export function linkToBooking(publicUrl: string, orderId: number): Link {
+  return { link: text('mails:open_booking'), href: `${publicUrl}/booking-confirmed/${orderId}` }
+}
+
+/** The receipt of an order. */
+export function linkToOrder(publicUrl: string, orderId: number): Link {
+  return { link: text('mails:open_order'), href: `${publicUrl}/my-orders/${orderId}` }
+}
+
+/** The page where bookings are cancelled and moved, and waitlists left. */
+export function linkToBookings(publicUrl: string): Link {
+  return { link: text('mails:open_bookings'), href: `${publicUrl}/my-bookings` }
 }

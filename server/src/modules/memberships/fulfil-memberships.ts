@@ -3,6 +3,7 @@ import type { Ended, Sale, StoredLine } from '../../purchasables/purchasable.ts'
 import type { Tx } from '../../repositories.ts'
 import { changeIn, newIn } from './bought-as.ts'
 import { lastDayFrom } from './sell-membership.ts'
+import { scheduleEndNotice } from './remind-members.ts'
 import { membershipWrites } from './repository.ts'
 
 /**
@@ -29,8 +30,8 @@ export async function endMemberships(tx: Tx, lines: readonly StoredLine[], now: 
   return ended.map(({ orderItemId: id }) => ({ id }))
 }
 
-async function todayAt(tx: Tx, venueId: number, now: number): Promise<string> {
-  return localDate(now, (await tx.venues.byId({ id: venueId }))?.timezone ?? 'UTC')
+async function timezoneAt(tx: Tx, venueId: number): Promise<string> {
+  return (await tx.venues.byId({ id: venueId }))?.timezone ?? 'UTC'
 }
 
 async function join(
@@ -38,7 +39,8 @@ async function join(
   line: StoredLine,
   { ownerId, now, typeId, venueId }: Sale & { readonly typeId: number; readonly venueId: number },
 ): Promise<void> {
-  const startsOn = await todayAt(tx, venueId, now)
+  const timezone = await timezoneAt(tx, venueId)
+  const startsOn = localDate(now, timezone)
   const id = await tx.idBlocks.reserve({ kind: 'membership', count: 1 })
   const endsOn = lastDayFrom(startsOn)
   await membershipWrites(tx).insert({
@@ -51,6 +53,7 @@ async function join(
     orderItemId: line.id,
   })
   await noteTime(tx, { line, id, startsOn, endsOn })
+  await scheduleEndNotice(tx, { membershipId: id, endsOn, timezone })
 }
 
 async function renew(tx: Tx, line: StoredLine, { now }: Sale): Promise<void> {
@@ -58,12 +61,14 @@ async function renew(tx: Tx, line: StoredLine, { now }: Sale): Promise<void> {
   await membershipWrites(tx).lock({ id })
   const [membership] = await tx.memberships.byIds({ ids: [id] })
   if (!membership?.endsOn) return
-  const today = await todayAt(tx, membership.homeVenueId, now)
+  const timezone = await timezoneAt(tx, membership.homeVenueId)
+  const today = localDate(now, timezone)
   const next = addDays(membership.endsOn, 1)
   const startsOn = next < today ? today : next
   const endsOn = lastDayFrom(startsOn)
   await membershipWrites(tx).endOn({ id, endsOn })
   await noteTime(tx, { line, id, startsOn, endsOn })
+  await scheduleEndNotice(tx, { membershipId: id, endsOn, timezone })
 }
 
 type Time = { readonly line: StoredLine; readonly id: number; readonly startsOn: string; readonly endsOn: string }

@@ -1,5 +1,6 @@
 export { createHeldMembershipReads } from './held/repository.ts'
 export { endMembershipsOf, forgetMembershipRequestsOf } from './offers.ts'
 export { membershipPurchasable } from './purchasable.ts'
+export { membershipJobs } from './remind-members.ts'
 export { createMembershipReads } from './repository.ts'
 export { createMembershipRequestReads } from './requests/repository.ts'

@@ -1,25 +1,29 @@
 import type { CartItem, Unworded } from '@touchline/contract'
 import type { Tx } from '../../repositories.ts'
-import { type LineRow, presentItems } from '../carts/index.ts'
-import { postMail, writeConfirmation } from '../mails/index.ts'
+import { postMail, readPlaces, writeConfirmation } from '../mails/index.ts'
 import { currencyOf } from '../site/index.ts'
-import { orderReference } from '../../infra/wire/order-reference.ts'
+import { presentOrder } from './presenter.ts'
 import type { OrderRow } from './tables.ts'
 
 type Confirming = {
   readonly mailId: number
+  /** Origin of the site, for links. */
+  readonly publicUrl: string
   readonly now: number
   /** A resend on request. */
   readonly again?: boolean
 }
 
-/** Puts the confirmation of a paid order into the outbox, once; a customer without an e-mail address gets none. */
+/**
+ * Puts the confirmation of a paid order, as it is now, into the outbox, once; a customer without an e-mail address gets
+ * none. It says the same as the receipt on the site. [O-300]
+ */
 export function confirmOrder(
   tx: Tx,
-  { id: orderId, total, userId }: OrderRow,
-  lines: readonly LineRow[],
-  { mailId, now, again = false }: Confirming,
+  order: OrderRow,
+  { mailId, publicUrl, now, again = false }: Confirming,
 ): Promise<void> {
+  const { id: orderId, userId } = order
   const envelope = {
     mailId,
     kind: 'order-confirmation',
@@ -29,15 +33,16 @@ export function confirmOrder(
     now,
   }
   return postMail(tx, envelope, async (reader) => {
-    const currency = currencyOf(await tx.site.getClient())
-    const items = await presentItems(tx, lines, { currency, now })
+    const { symbol } = currencyOf(await tx.site.getClient())
+    const receipt = await presentOrder(tx, order, now)
+    const venueIds = receipt.items.flatMap(({ venue, home_venue: home }) => venue?.id ?? home?.id ?? [])
     return writeConfirmation({
       ...reader,
-      reference: orderReference(orderId),
-      items,
-      passes: await passesOf(tx, items),
-      paid: { minor: total, symbol: currency.symbol },
-      madeAt: now,
+      order: receipt,
+      passes: await passesOf(tx, receipt.items),
+      places: await readPlaces(tx, venueIds),
+      symbol,
+      publicUrl,
     })
   })
 }

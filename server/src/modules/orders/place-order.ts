@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Tx } from '../../repositories.ts'
 import type { Sale } from '../../purchasables/purchasable.ts'
 import { cancelHoldExpiry, type CartState, fulfilLines, closeCart } from '../carts/index.ts'
+import { scheduleReminder } from '../reservations/index.ts'
 import { takeReservedCredit, releaseCreditOf } from '../credits/index.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { postOrder } from './order-movement.ts'
@@ -63,6 +64,8 @@ type Paying = Pick<Sale, 'newCode'> & {
   readonly orderId: number
   readonly cartId: number
   readonly mailId: number
+  /** Origin of the site, for links of the mail. */
+  readonly publicUrl: string
   readonly now: number
 }
 
@@ -70,7 +73,10 @@ type Paying = Pick<Sale, 'newCode'> & {
  * Settles a pending order: payments and bookings settled, credit spent, basket closed, confirmation in the outbox. Part
  * of a transaction; answers false when the order is not pending. [O-31, O-49]
  */
-export async function markOrderPaid(tx: Tx, { orderId, cartId, mailId, now, newCode }: Paying): Promise<boolean> {
+export async function markOrderPaid(
+  tx: Tx,
+  { orderId, cartId, mailId, publicUrl, now, newCode }: Paying,
+): Promise<boolean> {
   const order = await tx.orders.byId({ id: orderId })
   if (!order || !(await orderWrites(tx).markPaid({ id: orderId, paidAt: now }))) return false
   const payments = await orderWrites(tx).movePayments({ orderId, state: 'settled' })
@@ -82,7 +88,8 @@ export async function markOrderPaid(tx: Tx, { orderId, cartId, mailId, now, newC
   await closeCart(tx, { id: cartId })
   await consumeCheckout(tx, { cartId, orderId, now })
   await cancelHoldExpiry(tx, cartId)
-  await confirmOrder(tx, { ...order, status: 'success', paidAt: now }, lines, { mailId, now })
+  await scheduleReminder(tx, { orderId, itemIds: lines.map(({ id }) => id), now })
+  await confirmOrder(tx, { ...order, status: 'success', paidAt: now }, { mailId, publicUrl, now })
   return true
 }
 

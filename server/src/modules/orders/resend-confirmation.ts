@@ -14,10 +14,10 @@ export async function resendConfirmation(
   { orderId, now }: { readonly orderId: number; readonly now: number },
 ): Promise<void> {
   const userId = getOwnerId(actor)
+  const { publicUrl } = deps.rules
   await writeWithIds(deps, ['mail'], async (tx, ids) => {
     const order = await tx.orders.byId({ id: orderId })
     if (order?.userId !== userId || order.status !== 'success') throw new PlatformError('item_not_found')
-    const lines = await tx.orders.itemsOf({ orderId })
-    await confirmOrder(tx, order, lines, { mailId: ids.mail(), now, again: true })
+    await confirmOrder(tx, order, { mailId: ids.mail(), publicUrl, now, again: true })
   })
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../repositories.ts'
 import { linkWrites } from './linked/repository.ts'
 import { authWrites } from './logins/repository.ts'
-import { emailChangeWrites } from './profile/repository.ts'
+import { emailChangeWrites, passwordResetWrites } from './profile/repository.ts'
 import { userWrites } from './repository.ts'
 import type { UserRow } from './tables.ts'
 
@@ -34,6 +34,7 @@ const blank: Forgotten = {
   smsOptIn: false,
   phoneOptIn: false,
   postOptIn: false,
+  bookingReminders: null,
   homeVenueId: null,
   barcode: null,
   language: null,
@@ -41,8 +42,8 @@ const blank: Forgotten = {
 }
 
 /**
- * Makes a user anonymous, ends their logins, links, invitations and an unconfirmed change of address, and frees their
- * e-mail address. Part of a transaction.
+ * Makes a user anonymous, ends their logins, links, invitations and the links of mails to them, and frees their e-mail
+ * address. Part of a transaction.
  */
 export async function forgetPerson(tx: Tx, id: number): Promise<void> {
   const user = await tx.users.byId({ id })
@@ -50,5 +51,6 @@ export async function forgetPerson(tx: Tx, id: number): Promise<void> {
   await userWrites(tx).unlink({ id })
   await linkWrites(tx).forget({ userId: id, emailKey: user?.emailKey ?? '' })
   await emailChangeWrites(tx).end({ userId: id })
+  await passwordResetWrites(tx).end({ userId: id })
   await userWrites(tx).forget({ id, ...blank })
 }

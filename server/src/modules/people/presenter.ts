@@ -59,6 +59,7 @@ export function presentUser(user: UserRow, facts: UserFacts): User {
     has_outstanding_penalties: facts.hasOutstandingPenalties,
     membership_document_upload_required: false,
     emergency_contact: user.emergencyContact,
+    booking_reminders: user.bookingReminders ?? true,
     language: user.language,
     email_change: facts.emailChange,
     till_open: facts.tillOpen,

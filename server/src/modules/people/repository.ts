@@ -39,6 +39,7 @@ export type Profile = Pick<
   | 'smsOptIn'
   | 'phoneOptIn'
   | 'postOptIn'
+  | 'bookingReminders'
   | 'language'
 >
 
@@ -149,6 +150,7 @@ export function createUserWrites(db: Db, { users, linkedUsers }: Schema) {
           smsOptIn: $.smsOptIn,
           phoneOptIn: $.phoneOptIn,
           postOptIn: $.postOptIn,
+          bookingReminders: $.bookingReminders,
           language: $.language,
         })
         .where(eq(users.id, $.id)),
@@ -166,6 +168,9 @@ export function createUserWrites(db: Db, { users, linkedUsers }: Schema) {
         .set({ passwordHash: $.passwordHash })
         .where(and(eq(users.id, $.id), eq(users.passwordHash, $.former)))
         .returning({ id: users.id }),
+    ),
+    setPassword: perform(($: Given<{ id: number; passwordHash: string }>) =>
+      db.update(users).set({ passwordHash: $.passwordHash }).where(eq(users.id, $.id)),
     ),
     /** Replaces everything that says who a user was. */
     forget: perform(($: Given<Forgotten & { id: number }>) => {

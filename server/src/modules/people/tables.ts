@@ -52,6 +52,8 @@ export function userTables(k: Kit, { venues }: VenueTables) {
       homeVenueId: k.int('home_venue_id').references(() => venues.id),
       barcode: k.text('barcode'),
       paidBooking: k.bool('paid_booking').notNull(),
+      /** Whether a mail reminds of a booking the day before; null counts as yes. */
+      bookingReminders: k.bool('booking_reminders'),
       /**
        * The language of mails: the one asked for at the last registration, login or payment. Null when never asked.
        * [O-202]

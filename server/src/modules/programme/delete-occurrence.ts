@@ -30,7 +30,8 @@ type Reply = Unworded<ApiTypes['deleteOccurrence']['reply']>
  * paid.
  */
 export async function deleteOccurrence(deps: Deps, actor: Actor, { occurrenceId, reason }: Deleting): Promise<Reply> {
-  const { clock, ids } = deps
+  const { clock, ids, rules } = deps
+  const { publicUrl } = rules
   const now = clock.now()
   return writeWithIds(deps, cancellationKinds, async (tx, cancellationIds) => {
     if (!(await lockOccurrence(tx, { id: occurrenceId, revision: ids.uuid() }))) {
@@ -47,7 +48,7 @@ export async function deleteOccurrence(deps: Deps, actor: Actor, { occurrenceId,
     const next = row.bookingType === 'courses' ? await nextOf(tx, row, now) : undefined
     // A course has one waitlist for all sessions, so it waits for the remaining ones.
     if (next) await waitForOther(tx, row, { otherId: next.id, now })
-    else await closeWaitlist(tx, { placesId: row.placesId, because, ids: cancellationIds, now })
+    else await closeWaitlist(tx, { placesId: row.placesId, because, ids: cancellationIds, publicUrl, now })
     await liftBlocks(tx, row, now)
     // The schedule gets a new revision, so caches load its new state.
     await reviseSchedules(tx, [row.scheduleId, ...touched], ids)

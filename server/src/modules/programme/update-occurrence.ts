@@ -40,7 +40,8 @@ type Reply = Unworded<ApiTypes['updateOccurrence']['reply']>
  * affected basket is being paid.
  */
 export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId, change }: Updating): Promise<Reply> {
-  const { clock, ids } = deps
+  const { clock, ids, rules } = deps
+  const { publicUrl } = rules
   const now = clock.now()
   return writeWithIds(deps, ['mail'], async (tx, mailIds) => {
     if (!(await lockOccurrence(tx, { id: occurrenceId, revision: ids.uuid() }))) {
@@ -66,8 +67,9 @@ export async function updateOccurrence(deps: Deps, actor: Actor, { occurrenceId,
       // A booking made at this moment is seen here, or sees the new time.
       await lockPlaces(tx, { id: placesId })
       await putClosing(tx, placesId)
-      await followOccurrence(tx, { occurrenceId, startsAt, endsAt, before: was, ids: mailIds, now })
-      await tellWhoWaits(tx, { occurrenceId, placesId, before: was, ids: mailIds, now })
+      const telling = { occurrenceId, before: was, ids: mailIds, publicUrl, now }
+      await followOccurrence(tx, { ...telling, startsAt, endsAt })
+      await tellWhoWaits(tx, { ...telling, placesId })
     }
     const [presented] = await readViews(tx, [await getOccurrence(tx, occurrenceId)], { actor, now })
     if (!presented) throw new PlatformError('item_not_found')

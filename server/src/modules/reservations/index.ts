@@ -1,4 +1,6 @@
 export { createBookingReads, type BookingFilter } from './repository.ts'
+export { type EntryFacts, presentCalendarEntry, readCalendarEntries } from './calendar-entries.ts'
+export { remindAt, reminderJob, scheduleReminder } from './reminder.ts'
 export type { BookingRow, BundleRow } from './tables.ts'
 export {
   addBookingRefunds,

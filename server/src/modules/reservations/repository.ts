@@ -6,6 +6,7 @@ import { type Given, inList, insertInto, many, perform, queries, total } from '.
 import type { Schema } from '../../schema.ts'
 import { longestOccurrence } from '../schedules/index.ts'
 import { createBookingRefundReads } from './refund-repository.ts'
+import { createCalendarEntryReads } from './calendar-repository.ts'
 import { createAnswerWrites } from './answer-repository.ts'
 import type { BookingRow } from './tables.ts'
 import { writesOf } from '../../infra/store/unit-of-work.ts'
@@ -157,6 +158,7 @@ export function createBookingReads(db: ReadDb, s: Schema) {
   })
   return {
     ...createBookingRefundReads(db, s),
+    ...createCalendarEntryReads(db, s),
     ...own,
     byId: async ({ id }: { readonly id: number }) => (await own.details({ ids: [id] }))[0],
     /** Live bookings of people that overlap the time from `from` to `to`. */

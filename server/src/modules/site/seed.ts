@@ -1,7 +1,8 @@
 import type { ClientRecord, FooterRecord, ThemeRecord } from '@touchline/seed'
 import type { Tx } from '../../repositories.ts'
 
-export function seedClients(tx: Tx, records: readonly ClientRecord[]): Promise<void> {
+/** `newText` makes the key of an organisation's calendar entries. */
+export function seedClients(tx: Tx, records: readonly ClientRecord[], newText: () => string): Promise<void> {
   return tx.seed.insert(
     'clients',
     records.map((record) => ({
@@ -17,6 +18,7 @@ export function seedClients(tx: Tx, records: readonly ClientRecord[]): Promise<v
       paidBooking: record.paidBookingEnabled,
       autoTranslate: record.autoTranslateEnabledForCustomer,
       kioskHomeUrl: record.kioskHomeUrl,
+      calendarKey: newText(),
     })),
   )
 }

@@ -21,6 +21,8 @@ export function clientTables(k: Kit) {
       paidBooking: k.bool('paid_booking').notNull(),
       autoTranslate: k.bool('auto_translate').notNull(),
       kioskHomeUrl: k.text('kiosk_home_url'),
+      /** Random and never changed: no other installation has it, so calendars tell their entries apart. */
+      calendarKey: k.text('calendar_key'),
     },
     (t) => [k.uniqueIndex('clients_host').on(t.host)],
   )

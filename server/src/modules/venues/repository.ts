@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNotNull, or } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, one, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
@@ -30,6 +30,15 @@ export function createVenueReads(db: ReadDb, { venues }: Schema) {
   const own = queries('venues', db, {
     all: many(() => db.select().from(venues).orderBy(asc(venues.name), asc(venues.id))),
     byId: one(($: Given<{ id: number }>) => db.select().from(venues).where(eq(venues.id, $.id))),
+    /** The first venue with a telephone number or an address for mails. */
+    firstReached: one(() =>
+      db
+        .select()
+        .from(venues)
+        .where(or(isNotNull(venues.phone), isNotNull(venues.email)))
+        .orderBy(asc(venues.id))
+        .limit(1),
+    ),
     bySlug: one(($: Given<{ slug: string }>) => db.select().from(venues).where(eq(venues.slug, $.slug))),
     /** The columns schedules need of their venues. */
     byIds: many(($: Given<{ ids: readonly number[] }>) =>

@@ -57,6 +57,7 @@ type Closing = {
   /** The reason the session was called off, for its waitlist; null when booking has closed. */
   readonly because: Text | string | null
   readonly ids: IdsOf<'mail'>
+  readonly publicUrl: string
   readonly now: number
 }
 
@@ -83,11 +84,12 @@ export async function closeDue(tx: Tx, closing: Omit<Closing, 'because'>): Promi
   return turns.filter((turn) => !isDue(turn))
 }
 
-async function endWaiting(tx: Tx, turns: readonly Turn[], { placesId, because, ids, now }: Closing): Promise<void> {
+async function endWaiting(tx: Tx, turns: readonly Turn[], closing: Closing): Promise<void> {
+  const { placesId, because, ids, publicUrl, now } = closing
   if (turns.length === 0) return
   const closed = await closeEntries(tx, { ids: turns.map(({ entry }) => entry.id), endedAt: now })
   await changeWaiting(tx, { id: placesId, count: -closed.length })
-  for (const { entry } of turns) await mailWaitOver(tx, { mailId: ids.mail(), entry, because, now })
+  for (const { entry } of turns) await mailWaitOver(tx, { mailId: ids.mail(), publicUrl, entry, because, now })
 }
 
 async function closeWhenOver(deps: Deps, subject: string): Promise<void> {
@@ -97,7 +99,7 @@ async function closeWhenOver(deps: Deps, subject: string): Promise<void> {
     // Their kept places are shared out again.
     await tx.jobs.wake({ kind: waitlistJob, subject, dueAt: now })
     await lockPlaces(tx, { id: placesId })
-    await closeDue(tx, { placesId, ids, now })
+    await closeDue(tx, { placesId, ids, publicUrl: deps.rules.publicUrl, now })
     // Other entries have longer, or the session was moved to a later time.
     await putClosing(tx, placesId)
   })

@@ -9,6 +9,7 @@ type Moved = {
   /** The old time and place. */
   readonly before: Dated
   readonly ids: IdsOf<'mail'>
+  readonly publicUrl: string
   readonly now: number
 }
 
@@ -16,9 +17,12 @@ type Moved = {
  * Tells the waitlist of a moved session, or of the course it belongs to. Part of the transaction that moved it, with
  * the row of the places locked.
  */
-export async function tellWhoWaits(tx: Tx, { occurrenceId, placesId, before, ids, now }: Moved): Promise<void> {
+export async function tellWhoWaits(
+  tx: Tx,
+  { occurrenceId, placesId, before, ids, publicUrl, now }: Moved,
+): Promise<void> {
   for (const { entry } of await tx.waitlists.inTurn({ placesId })) {
     // The moved session may be only a part of what the entry waits for.
-    await mailWaitMoved(tx, { mailId: ids.mail(), entry: { ...entry, occurrenceId }, before, now })
+    await mailWaitMoved(tx, { mailId: ids.mail(), publicUrl, entry: { ...entry, occurrenceId }, before, now })
   }
 }

@@ -6,6 +6,7 @@ import { now } from '../../../browser/machine.ts'
 import { useBusy } from '../../../app/answers/use-busy.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { calendarEvents, calendarText, offerFile } from './calendar-file.ts'
+import { useCalendarSource } from './use-calendar-source.ts'
 
 type WireOrder = Entity<'OrderForReader'>
 
@@ -15,13 +16,12 @@ type Props = { readonly order: Read<WireOrder>; readonly number: string }
 export function AddToCalendar({ order, number }: Props) {
   const { t } = useTranslation(['checkout'])
   const { busy, run } = useBusy()
-  const events = calendarEvents(order, number)
+  const source = useCalendarSource()
+  const events = calendarEvents(order, { ...source, number, now: now() })
   if (events.length === 0) return null
 
   async function download(): Promise<void> {
-    const at = Date.parse(order.createdAt ?? '')
-    const madeAt = Number.isFinite(at) ? at : now()
-    offerFile(`${number}.ics`, await calendarText(events, madeAt))
+    offerFile(`${number}.ics`, await calendarText(events, source))
   }
 
   return (

@@ -19,6 +19,9 @@ function session(bookingId: number, day: string) {
     endsAt: { utc: `${day} 16:45:00`, local: `${day} 17:45:00`, timezone },
     venue: { id: 1, name: 'Ashcombe Leisure Centre' },
     locationName: 'Learner pool',
+    ...(bookingId === 12 && {
+      calendar: { uid: '12ab@touchline', sequence: 2, changedAt: '2027-05-03T08:00:00Z', cancelled: false },
+    }),
   }
 }
 
@@ -47,22 +50,25 @@ function order(purchasedForName: string | null) {
     enablePrintReceipt: true,
     createdAt: '2027-05-01T09:00:00Z',
   }
-  return { items: [{ ...item, childItems: [first, second] }] }
+  return { createdAt: '2027-05-01T09:30:00Z', items: [{ ...item, childItems: [first, second] }] }
 }
 
 const madeAt = Date.parse('2027-05-01T09:30:00Z')
+const source = { host: 'platform.example', organisation: 'Fairwater "Leisure"' }
+const eventsOf = (name: string | null) => calendarEvents(order(name), { ...source, number: '501', now: 0 })
 
 describe('the calendar file of an order', () => {
-  test('has one event for each session, with the UID of the confirmation mail', () => {
-    expect(calendarEvents(order(null), '501').map(({ uid }) => uid)).toEqual([
-      'booking-12@touchline',
-      'booking-13@touchline',
+  test('[O-300] has one event for each session, as the platform has it: UID, sequence, stamp and status', () => {
+    expect(
+      eventsOf(null).map(({ uid, sequence, changedAt, isCancelled }) => [uid, sequence, changedAt, isCancelled]),
+    ).toEqual([
+      ['12ab@touchline', 2, Date.parse('2027-05-03T08:00:00Z'), false],
+      ['booking-13@platform.example', 0, madeAt, false],
     ])
   })
 
   test('an event has its name, place and attendee, at its instant in UTC', () => {
-    expect(calendarEvents(order('Idris Rahman'), '501')[0]).toEqual({
-      uid: 'booking-12@touchline',
+    expect(eventsOf('Idris Rahman')[0]).toMatchObject({
       startsAt: Date.parse('2027-06-01T16:00:00Z'),
       endsAt: Date.parse('2027-06-01T16:45:00Z'),
       title: 'First strokes (Idris Rahman)',
@@ -70,23 +76,25 @@ describe('the calendar file of an order', () => {
     })
   })
 
-  test('the file does not depend on when it is made', async () => {
-    const events = calendarEvents(order(null), '501')
-    const text = await calendarText(events, madeAt)
-    expect(text).toBe(await calendarText(events, madeAt))
-    expect(text.split('\r\n')).toEqual(
+  test('[O-300] the file does not depend on when it is made, and says what RFC 5546 wants of a published event', async () => {
+    const events = eventsOf(null)
+    const text = await calendarText(events, source)
+    expect(text).toBe(await calendarText(events, source))
+    const [first = '', ...others] = text.split('BEGIN:VEVENT').slice(1)
+    expect(others).toHaveLength(1)
+    expect(text).toContain('METHOD:PUBLISH\r\n')
+    expect(first.replaceAll('\r\n ', '').split('\r\n')).toEqual(
       expect.arrayContaining([
-        'BEGIN:VCALENDAR',
-        'METHOD:PUBLISH',
-        'UID:booking-12@touchline',
-        'DTSTAMP:20270501T093000Z',
+        'UID:12ab@touchline',
+        'SEQUENCE:2',
+        'DTSTAMP:20270503T080000Z',
         'DTSTART:20270601T160000Z',
         'DTEND:20270601T164500Z',
         'SUMMARY:First strokes',
         'LOCATION:Learner pool\\, Ashcombe Leisure Centre',
-        'END:VCALENDAR',
+        'STATUS:CONFIRMED',
+        expect.stringMatching(/^ORGANIZER;CN=.*Fairwater.*:mailto:bookings@touchline\.invalid$/i),
       ]),
     )
-    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2)
   })
 })

@@ -21,19 +21,53 @@ const State = styled('p', {
   variants: { kind: { saved: { color: 'success' }, failed: { color: 'danger' } } },
 })
 
-const optIns = ['emailOptIn', 'smsOptIn', 'phoneOptIn', 'postOptIn'] as const
-type OptIn = (typeof optIns)[number]
+type Choice = 'emailOptIn' | 'smsOptIn' | 'phoneOptIn' | 'postOptIn' | 'bookingReminders'
 
-/** How we may send news: each choice is saved at once, and taken back when that fails. [S3-039] */
+/** How we may send news. [S3-039] */
 export function OptIns({ user }: { readonly user: User }) {
   const { t } = useTranslation(['account', 'common'])
-  const textOf = useErrorText()
-  const [pending, setPending] = useState<Partial<Record<OptIn, boolean | null>>>({})
-  const [said, setSaid] = useState<{ readonly kind: 'saved' | 'failed'; readonly text: string } | null>(null)
-  const [once] = useState(() => Object.fromEntries(optIns.map((name) => [name, oneAtATime(() => undefined)])))
+  const labels = {
+    emailOptIn: t('common:auth.emailOptIn'),
+    smsOptIn: t('common:auth.smsOptIn'),
+    phoneOptIn: t('common:auth.phoneOptIn'),
+    postOptIn: t('common:auth.postOptIn'),
+  }
+  return <SavedChoices title={t('account:details.news')} intro={t('account:details.newsIntro')} {...{ user, labels }} />
+}
 
-  async function save(name: OptIn, value: boolean): Promise<void> {
-    const way = t(`common:auth.${name}`)
+/** Whether a mail reminds of bookings; absent where the platform does not say. [O-303] */
+export function Reminders({ user }: { readonly user: User }) {
+  const { t } = useTranslation(['account'])
+  if (typeof user.bookingReminders !== 'boolean') return null
+  const labels = { bookingReminders: t('account:details.reminders') }
+  return (
+    <SavedChoices
+      title={t('account:details.remindersTitle')}
+      intro={t('account:details.remindersIntro')}
+      {...{ user, labels }}
+    />
+  )
+}
+
+type Props = {
+  readonly user: User
+  readonly title: string
+  readonly intro: string
+  readonly labels: Readonly<Partial<Record<Choice, string>>>
+}
+
+/** Each choice is saved at once, and taken back when that fails. */
+function SavedChoices({ user, title, intro, labels }: Props) {
+  const { t } = useTranslation(['account'])
+  const textOf = useErrorText()
+  // The names are those of the type above.
+  const names = Object.keys(labels) as Choice[]
+  const [pending, setPending] = useState<Partial<Record<Choice, boolean | null>>>({})
+  const [said, setSaid] = useState<{ readonly kind: 'saved' | 'failed'; readonly text: string } | null>(null)
+  const [once] = useState(() => Object.fromEntries(names.map((name) => [name, oneAtATime(() => undefined)])))
+
+  async function save(name: Choice, value: boolean): Promise<void> {
+    const way = labels[name] ?? ''
     setPending((before) => ({ ...before, [name]: value }))
     setSaid(null)
     try {
@@ -47,12 +81,12 @@ export function OptIns({ user }: { readonly user: User }) {
   }
 
   return (
-    <AccountPart title={t('account:details.news')} intro={t('account:details.newsIntro')}>
+    <AccountPart title={title} intro={intro}>
       <Choices>
-        {optIns.map((name) => (
+        {names.map((name) => (
           <Checkbox
             key={name}
-            label={t(`common:auth.${name}`)}
+            label={labels[name] ?? ''}
             checked={pending[name] ?? user[name] ?? false}
             onChange={(value) => void once[name]?.(() => save(name, value))}
           />

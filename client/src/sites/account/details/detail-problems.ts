@@ -2,7 +2,7 @@ import { profileProblems } from '@touchline/contract/client'
 import type { RegistrationProblem } from '@touchline/contract/client'
 import { snakeKeys } from '../../../api/keys.ts'
 import type { DetailsChange } from './change-details.ts'
-import { fieldAt } from './use-row-form.ts'
+import { fieldAt } from '../../../api/refused-fields.ts'
 
 type WireChange = Parameters<typeof profileProblems>[0]
 

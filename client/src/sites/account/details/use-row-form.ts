@@ -1,25 +1,9 @@
 import { useState } from 'react'
-import { isApiError } from '../../../api/api-error.ts'
-import { toCamel } from '../../../api/keys.ts'
+import { refusedFields } from '../../../api/refused-fields.ts'
 import { useBusy } from '../../../app/answers/use-busy.ts'
 import type { FormValues, Messages } from '../../../ui/forms/form-values.ts'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import type { FormState } from '../../../ui/forms/use-form.ts'
-
-/** The form's name of a field: `data.address.line1` is `line1` of an address. */
-export function fieldAt(path: string): string {
-  return toCamel(path.split('.').at(-1) ?? '')
-}
-
-/** The first message of each refused field, by the form's names. */
-function refusedFields<V extends FormValues>(error: unknown, values: V): Messages<V> {
-  if (!isApiError(error) || error.status !== 422) return {} as Messages<V>
-  const entries = Object.entries(error.errors).map(([path, messages]) => {
-    return [fieldAt(path), messages[0]] as const
-  })
-  // Names that the form does not have are left out.
-  return Object.fromEntries(entries.filter(([name, message]) => name in values && message)) as Messages<V>
-}
 
 type Options<V extends FormValues> = {
   readonly initial: V
@@ -55,7 +39,8 @@ export function useRowForm<V extends FormValues>(options: Options<V>): RowFormSt
       form.sent()
       onDone()
     } catch (error) {
-      const fields = refusedFields(error, initial)
+      // A part of the form's messages.
+      const fields = refusedFields(error, initial) as Messages<V>
       form.refuse(fields)
       setFailure(Object.keys(fields).length === 0 ? error : null)
     }

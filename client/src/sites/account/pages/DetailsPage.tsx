@@ -17,7 +17,7 @@ import { Documents } from '../details/files/Documents.tsx'
 import { Photo } from '../details/files/Photo.tsx'
 import { LanguageRow } from '../details/LanguageRow.tsx'
 import { LoginsRow } from '../details/LoginsRow.tsx'
-import { OptIns } from '../details/OptIns.tsx'
+import { OptIns, Reminders } from '../details/OptIns.tsx'
 import { PasswordRow } from '../details/PasswordRow.tsx'
 import { Owners } from '../details/people/Owners.tsx'
 import { People } from '../details/people/People.tsx'
@@ -103,6 +103,7 @@ function Details({ user }: { readonly user: User }) {
             ))}
           </Rows>
         </AccountPart>
+        <Reminders user={user} />
         <OptIns user={user} />
         <People userId={user.id} />
         <Owners userId={user.id} />

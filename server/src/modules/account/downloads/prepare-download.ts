@@ -68,10 +68,11 @@ function mailLink(tx: Tx, { id, userId, mailId, link, expiresAt, now }: Telling)
   return postMail(tx, envelope, (reader) => {
     const { organisation } = reader
     const until = presentDateTime(expiresAt, 'Europe/London').local
+    const toFile = { link: text('account:download_link'), href: link }
     return compose({
       ...reader,
       subject: text('account:download_subject', { organisation }),
-      blocks: [text('account:download_ready', { until }), link, text('account:download_private')],
+      blocks: [text('account:download_ready', { until }), toFile, text('account:download_private')],
     })
   })
 }

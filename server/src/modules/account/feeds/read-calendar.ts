@@ -2,7 +2,8 @@ import { day } from '@touchline/clock'
 import { PlatformError } from '@touchline/contract'
 import { hashOf } from '@touchline/ids'
 import type { Reads } from '../../../repositories.ts'
-import { calendarFeed } from '../../mails/index.ts'
+import { calendarFeed, titleOf } from '../../mails/index.ts'
+import { readCalendarEntries } from '../../reservations/index.ts'
 import { datedOf, readSessions } from '../../schedules/index.ts'
 
 /** Earlier bookings stay in a calendar for this long. */
@@ -25,24 +26,20 @@ export async function readCalendar(reads: Reads, secret: string, now: number): P
     reads,
     rows.map(({ booking }) => booking),
   )
+  const entries = await readCalendarEntries(
+    reads,
+    rows.map(({ booking }) => booking.id),
+  )
   const { name: organisation } = await reads.site.getClient()
   return calendarFeed({
     organisation,
     events: rows.flatMap(({ booking, firstName }) => {
       const found = sessions.get(booking.occurrenceId)
-      if (!found) return []
+      const entry = entries.get(booking.id)
+      if (!found || !entry) return []
       const { name, location } = datedOf(found.schedule, found.session)
-      const { id: bookingId, sequence, startsAt, endsAt } = booking
-      return {
-        bookingId,
-        sequence,
-        startsAt,
-        endsAt,
-        title: firstName === null ? name : `${name} (${firstName})`,
-        location,
-        isCancelled: booking.status === 'cancelled',
-        changedAt: booking.changedAt ?? booking.cancelledAt ?? booking.createdAt,
-      }
+      const { startsAt, endsAt } = booking
+      return { ...entry, startsAt, endsAt, title: titleOf(name, firstName), location }
     }),
   })
 }

@@ -38,7 +38,7 @@ type Ending = Cancelling & {
 }
 
 /** How the refund is paid. */
-type Returning = { readonly refundTo: RefundTo; readonly newUuid: () => string }
+type Returning = { readonly refundTo: RefundTo; readonly newUuid: () => string; readonly publicUrl: string }
 
 /**
  * Cancels bookings, all or none; answers the ids of all changed bookings, which may be more than the given ones: a
@@ -56,7 +56,8 @@ export async function cancelRows(
   const ended = decideAll(facts, rows, ending)
   const reserved = rows.filter(({ status }) => status === 'reserved')
   const released = await claimsFreedBy(tx, facts, ended, source)
-  for (const one of ended) await end(tx, one, { ...ending, refundTo, newUuid: settings.ids.uuid })
+  for (const one of ended)
+    await end(tx, one, { ...ending, refundTo, newUuid: settings.ids.uuid, publicUrl: settings.rules.publicUrl })
   await noteAllRefunds(tx, ended)
   if (released.length > 0) await changeClaims(tx, { taken: [], released, now })
   const going = await goingOf(tx, reserved, ending)
@@ -68,10 +69,10 @@ export async function cancelRows(
 }
 
 /** Basket lines that lose their reserved bookings, with the reason; customers get no notice of their own act. */
-async function goingOf(reads: Reads, reserved: readonly BookingRow[], { source, reason, by }: Ending) {
+async function goingOf(reads: Reads, reserved: readonly BookingRow[], { source, reason, by, now }: Ending) {
   const byCustomer = source === 'customers' || source === 'my-account'
   const ofOthers = reserved.filter(({ ownerId }) => !byCustomer || ownerId !== by)
-  const told = await toldOf(reads, ofOthers)
+  const told = await toldOf(reads, ofOthers, now)
   return reserved.map(({ id, cartId, itemId, bundleId }) => {
     const session = told.find(({ bookingId }) => bookingId === id)
     return { cartId, itemId, gone: session ? goneBy({ source, reason }, session, bundleId !== null) : null }
@@ -110,11 +111,12 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
   const told = await toldOf(
     tx,
     ended.toSorted((a, b) => a.startsAt - b.startsAt || a.id - b.id),
+    now,
   )
   const [first] = told
   if (!first) return
   const { fee, blocks, refunds, packages } = outcome
-  const { refundTo, newUuid } = ending
+  const { refundTo, newUuid, publicUrl } = ending
   const gave = await giveBack(tx, { rows, refunds, name: first.name, refundTo, now, ids, newUuid })
   if (fee > zero) {
     const { ownerId: userId, id: bookingId } = rows[0]
@@ -125,7 +127,8 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
   const amountOf = (amount: MinorUnits) => (amount > zero ? { minor: amount, symbol } : null)
   const [credit, card] = [amountOf(gave.credit), amountOf(gave.card)]
   const consequences = { credit, card, packages, fee: amountOf(fee), blocks }
-  await mailCancelled(tx, { mailId: ids.mail(), bookings: [first, ...told.slice(1)], consequences, because, now })
+  const mail = { mailId: ids.mail(), publicUrl, now }
+  await mailCancelled(tx, { ...mail, bookings: [first, ...told.slice(1)], consequences, because })
 }
 
 /** Cancels a bundle once none of it is left; a course, as soon as the customer gives up the rest. */

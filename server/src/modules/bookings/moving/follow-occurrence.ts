@@ -5,6 +5,7 @@ import { tellMoved } from '../../carts/index.ts'
 import { mailMoved } from '../../mails/index.ts'
 import { type Dated, readDated } from '../../schedules/index.ts'
 import { type CancellationIds, cancelRows } from '../cancelling/cancel-rows.ts'
+import { remindOf } from './remind-of.ts'
 import { toldOf } from '../told.ts'
 import { moveBookingsOfOccurrence } from '../../reservations/index.ts'
 import type { Text } from '@touchline/contract'
@@ -16,6 +17,7 @@ type Following = {
   /** Time and place before the change, from `readDated`. */
   readonly before: Dated
   readonly ids: IdsOf<'mail'>
+  readonly publicUrl: string
   readonly now: number
 }
 
@@ -23,7 +25,7 @@ type Following = {
  * Moves the bookings of an occurrence with it. Customers get a mail with the changed calendar entry; baskets get a
  * notice. Part of the transaction that moved the occurrence. Throws `basket_locked` while one of them is being paid.
  */
-export async function followOccurrence(tx: Tx, { ids, before, now, ...to }: Following): Promise<void> {
+export async function followOccurrence(tx: Tx, { ids, before, publicUrl, now, ...to }: Following): Promise<void> {
   const { occurrenceId } = to
   const reserved = (await tx.bookings.liveAt({ occurrenceId })).filter(({ status }) => status === 'reserved')
   const after = await readDated(tx, occurrenceId)
@@ -32,8 +34,9 @@ export async function followOccurrence(tx: Tx, { ids, before, now, ...to }: Foll
   }
   const changed = await moveBookingsOfOccurrence(tx, { ...to, now })
   const settled = changed.filter(({ status }) => status === 'settled')
-  for (const booking of await toldOf(tx, settled)) {
-    await mailMoved(tx, { mailId: ids.mail(), booking, before, byVenue: true, now })
+  await remindOf(tx, settled, now)
+  for (const booking of await toldOf(tx, settled, now)) {
+    await mailMoved(tx, { mailId: ids.mail(), publicUrl, booking, before, byVenue: true, now })
   }
 }
 

@@ -11,6 +11,7 @@ import { readDated, readSessions } from '../../schedules/index.ts'
 import { decideMoves, isSamePrice, readMovable } from './movable.ts'
 import { presentBookings } from '../present-bookings.ts'
 import { type BookingRow, moveBookingTo } from '../../reservations/index.ts'
+import { remindOf } from './remind-of.ts'
 import { toldOf } from '../told.ts'
 import { lockOrder } from '../../orders/index.ts'
 import { textOf } from '../../../texts/index.ts'
@@ -32,7 +33,7 @@ export async function moveBooking(deps: Deps, actor: Actor, moving: Moving): Pro
     },
     decide: (reads) => decide(reads, actor, moving, now),
     async act(tx, _, { booking, quoted: [{ quote }] }, ids) {
-      await move(tx, actor, { booking, quote, now, ids })
+      await move(tx, actor, { booking, quote, publicUrl: deps.rules.publicUrl, now, ids })
       const [moved] = await presentBookings(tx, [booking.id], { source: moving.source, now })
       if (!moved) throw new PlatformError('item_not_found')
       return moved
@@ -61,11 +62,12 @@ async function decide(reads: Reads, actor: Actor, { id, occurrenceId, source }: 
 type Writing = {
   readonly booking: BookingRow
   readonly quote: Quote
+  readonly publicUrl: string
   readonly now: number
   readonly ids: IdsOf<'claim' | 'mail'>
 }
 
-async function move(tx: Tx, { channel }: Actor, { booking, quote, now, ids }: Writing): Promise<void> {
+async function move(tx: Tx, { channel }: Actor, { booking, quote, publicUrl, now, ids }: Writing): Promise<void> {
   const [target] = quote.bookings
   const placesId = (await readSessions(tx, [booking])).get(booking.occurrenceId)?.session.row.placesId
   if (!target) throw new PlatformError('booking_not_movable')
@@ -75,8 +77,9 @@ async function move(tx: Tx, { channel }: Actor, { booking, quote, now, ids }: Wr
   const there = { occurrenceId, scheduleId, venueId, startsAt, endsAt }
   const [moved] = await moveBookingTo(tx, { id, fromOccurrenceId, now, ...there })
   if (!moved) throw new PlatformError('booking_not_movable')
-  const [told] = await toldOf(tx, [moved])
-  if (told) await mailMoved(tx, { mailId: ids.mail(), booking: told, before, byVenue: false, now })
+  await remindOf(tx, [moved], now)
+  const [told] = await toldOf(tx, [moved], now)
+  if (told) await mailMoved(tx, { mailId: ids.mail(), publicUrl, booking: told, before, byVenue: false, now })
   const held = await tx.places.liveOfOrderItems({ itemIds: [itemId] })
   const released = held.filter((claim) => claim.placesId === placesId)
   const taken = quote.claims.map((want) => ({ id: ids.claim(), ...want, channel, holder: { orderItemId: itemId } }))

@@ -33,6 +33,7 @@ const kinds = [...refundKinds, 'mail'] as const
 export async function refundOrder(deps: Deps, actor: Actor, request: Request): Promise<void> {
   const { orderId, body, idempotencyKey: key } = request
   const now = deps.clock.now()
+  const { publicUrl } = deps.rules
   const givenBy = getCallerId(actor)
   const keyed = { userId: givenBy, route: 'refund', key, bodyHash: requestHashOf({ orderId, body }) } as const
   const opened = await writeWithIds(deps, kinds, async (tx, ids) => {
@@ -51,7 +52,8 @@ export async function refundOrder(deps: Deps, actor: Actor, request: Request): P
     }
     const ended = await endRefunded(tx, orderId, { gifts, now })
     const [first, ...others] = gifts
-    if (first) await tellRefunded(tx, { orderId, gifts: [first, ...others], ended, mailId: ids.mail(), now })
+    const mail = { mailId: ids.mail(), publicUrl, now }
+    if (first) await tellRefunded(tx, { orderId, gifts: [first, ...others], ended, ...mail })
     await keepKey(tx, keyed, { transactionUuid: null, orderId }, now)
     return uuids
   })

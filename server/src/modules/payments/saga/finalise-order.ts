@@ -14,7 +14,7 @@ import { paymentWrites } from '../repository.ts'
  * Returns the state afterwards. payments.md 5.4, step 4
  */
 export async function finaliseOrder(
-  { store, clock, ids, random }: Deps,
+  { store, clock, ids, random, rules: { publicUrl } }: Deps,
   { uuid, saveCard }: Pick<TransactionRow, 'uuid' | 'saveCard'>,
 ): Promise<TransactionState> {
   const mailId = await ids.integer('mail')
@@ -30,7 +30,8 @@ export async function finaliseOrder(
     const { cartId, orderId } = await getAttempt(tx, uuid)
     await touchCart(tx, { id: cartId })
     if (!(await paymentWrites(tx).moveTo({ uuid, to: 'completed', at: now }))) return (await getAttempt(tx, uuid)).state
-    const settled = orderId !== null && (await markOrderPaid(tx, { orderId, cartId, mailId, now, newCode }))
+    const paying = { cartId, mailId, publicUrl, now, newCode }
+    const settled = orderId !== null && (await markOrderPaid(tx, { orderId, ...paying }))
     if (!settled) throw new Error('an attempt was completed without an order that waits for it')
     if (cardId !== undefined) await keepCard(tx, { id: cardId, uuid, now })
     await endSweep(tx, uuid)

@@ -107,6 +107,7 @@ async function order(
     orderId: ids.order,
     cartId: cart.id,
     mailId,
+    publicUrl: deps.rules.publicUrl,
     now: moment.now,
     newCode: () => readableCode(deps.random),
   }

@@ -79,6 +79,7 @@ function rowOf({ firstName, lastName, bornOn }: NewChild, { id, uuid, owner, now
     smsOptIn: false,
     phoneOptIn: false,
     postOptIn: false,
+    bookingReminders: null,
     homeVenueId: owner.homeVenueId,
     barcode: null,
     paidBooking: true,

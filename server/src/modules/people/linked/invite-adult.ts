@@ -108,7 +108,8 @@ async function mailInvitation(tx: Tx, { mailId, invitation, owner, link }: Maili
     blocks: [
       text('mails:invitation', { name, organisation }),
       text('mails:invitation_rights'),
-      text('mails:invitation_link', { link, date: localDate(expiresAt, 'Europe/London') }),
+      text('mails:invitation_link', { date: localDate(expiresAt, 'Europe/London') }),
+      { link: text('mails:invitation_open'), href: link },
       text('mails:invitation_unknown'),
     ],
   })

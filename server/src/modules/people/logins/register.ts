@@ -62,6 +62,7 @@ export async function register(deps: Deps, form: Registration, { network, langua
       smsOptIn: form.sms_opt_in ?? false,
       phoneOptIn: form.phone_opt_in ?? false,
       postOptIn: form.post_opt_in ?? false,
+      bookingReminders: null,
       homeVenueId: null,
       barcode: null,
       paidBooking: true,

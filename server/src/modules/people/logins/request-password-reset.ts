@@ -1,20 +1,25 @@
-import type { Deps } from '../../../deps.ts'
-import { compose } from '../../mails/index.ts'
-import { emailKey } from '../email-key.ts'
+import { minute } from '@touchline/clock'
 import type { Text } from '@touchline/contract'
-import { fallbackLanguage } from '@touchline/languages'
-import { mayMail } from './guesses.ts'
+import { hashOf } from '@touchline/ids'
+import type { Deps } from '../../../deps.ts'
 import { text } from '../../../texts/index.ts'
+import { emailKey } from '../email-key.ts'
+import { endOfLink, mailAbout, prepareLink } from '../profile/account-mails.ts'
+import { passwordResetWrites } from '../profile/repository.ts'
+import { mayMail } from './guesses.ts'
 
 const answer = { message: text('people:reset_requested') }
 
+/** How long the link to a new password lasts. */
+const linkLasts = 60 * minute
+
 /**
- * Writes a mail when the account exists and has not had several already. The answer is the same in any case, so that
- * accounts cannot be probed. [O-03]
+ * Mails a link to a new password when the account exists and has not had several mails already; the link before it
+ * ends. The answer is the same in any case, so that accounts cannot be probed. [O-03, O-302]
  */
 export async function requestPasswordReset(deps: Deps, emailOrReference: string): Promise<{ message: Text }> {
-  const id = await deps.ids.integer('mail')
-  const createdAt = deps.clock.now()
+  const link = await prepareLink(deps, linkLasts)
+  const { token, mailId, now, expiresAt } = link
   const user = await deps.store.read((reads) =>
     emailOrReference.includes('@')
       ? reads.users.byEmail({ emailKey: emailKey(emailOrReference) })
@@ -23,19 +28,19 @@ export async function requestPasswordReset(deps: Deps, emailOrReference: string)
   const to = user?.email && mayMail(deps, user.email) ? user.email : undefined
   await deps.store.write(async (tx) => {
     if (!user || to === undefined) return
-    const { name: organisation } = await tx.site.getClient()
-    const { firstName, language } = user
-    const reader = { firstName, organisation, language: language ?? fallbackLanguage }
-    const subject = text('mails:password_subject', { organisation })
-    await tx.outbox.put({
-      id,
+    await passwordResetWrites(tx).put({ userId: user.id, tokenHash: hashOf(token), createdAt: now, expiresAt })
+    await mailAbout(tx, user, {
+      mailId,
       kind: 'password-reset',
-      dedupeKey: `password-reset:${id}`,
       to,
-      userId: user.id,
-      ...compose({ ...reader, subject, blocks: [text('mails:password')] }),
-      orderId: null,
-      createdAt,
+      subject: (organisation) => text('mails:password_subject', { organisation }),
+      blocks: [
+        text('mails:password', { when: endOfLink(link) }),
+        // Behind `#`, which reaches no server, no log and no referrer; without `token=`, which would be a login.
+        { link: text('mails:password_link'), href: `${deps.rules.publicUrl}/reset-password#${token}` },
+        text('mails:password_not_you'),
+      ],
+      now,
     })
   })
   return answer

@@ -5,6 +5,7 @@ import { languageIn } from '../keep-language.ts'
 import { login } from './login.ts'
 import { register } from './register.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
+import { resetPassword } from './reset-password.ts'
 import { authWrites } from './repository.ts'
 import { text } from '../../../texts/index.ts'
 
@@ -25,4 +26,8 @@ export const authRoutes: readonly Route[] = [
   route(endpoints.requestPasswordReset, async (deps, _actor, { body }) => ({
     data: await requestPasswordReset(deps, body.email_or_reference),
   })),
+  route(endpoints.resetPassword, async (deps, _actor, { body, context: { network } }) => {
+    await resetPassword(deps, body.data, network)
+    return { data: { message: text('people:password_reset') } }
+  }),
 ]

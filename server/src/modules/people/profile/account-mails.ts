@@ -1,26 +1,25 @@
-import { hour, localDateTime } from '@touchline/clock'
+import { day, localDateTime } from '@touchline/clock'
 import { hashOf, opaqueToken } from '@touchline/ids'
-import { fallbackLanguage } from '@touchline/languages'
 import type { Text } from '@touchline/contract'
 import type { Deps } from '../../../deps.ts'
 import type { Tx } from '../../../repositories.ts'
 import { text } from '../../../texts/index.ts'
-import { type Block, compose } from '../../mails/index.ts'
+import { type Block, compose, readerOf } from '../../mails/index.ts'
 import type { UserRow } from '../tables.ts'
 import { emailChangeWrites } from './repository.ts'
 
 /** How long the link to a new address lasts. */
-const linkLasts = 24 * hour
+export const addressLinkLasts = day
 
 /** The timezone of deadlines in these mails. */
 const timezone = 'Europe/London'
 
-type Addressee = Pick<UserRow, 'id' | 'firstName' | 'language'>
+type Addressee = Pick<UserRow, 'id' | 'firstName' | 'language' | 'homeVenueId'>
 
 /** Mails about the account itself, which go to an address rather than to a user. */
 export type AccountMail = {
   readonly mailId: number
-  readonly kind: 'email-confirm' | 'email-asked' | 'email-changed' | 'password-changed'
+  readonly kind: 'email-confirm' | 'email-asked' | 'email-changed' | 'password-changed' | 'password-reset'
   readonly to: string
   readonly subject: (organisation: string) => Text
   readonly blocks: readonly Block[]
@@ -30,12 +29,11 @@ export type AccountMail = {
 /** Part of a transaction. */
 export async function mailAbout(
   tx: Tx,
-  { id: userId, firstName, language }: Addressee,
+  { id: userId, ...addressee }: Addressee,
   { mailId, kind, to, subject, blocks, now }: AccountMail,
 ): Promise<void> {
-  const { name: organisation } = await tx.site.getClient()
-  const reader = { firstName, organisation, language: language ?? fallbackLanguage }
-  const content = compose({ ...reader, subject: subject(organisation), blocks })
+  const reader = await readerOf(tx, addressee)
+  const content = compose({ ...reader, subject: subject(reader.organisation), blocks })
   await tx.outbox.put({
     id: mailId,
     kind,
@@ -48,10 +46,20 @@ export async function mailAbout(
   })
 }
 
-/** The values of a change of address that a unit of work writes; made before it, because it may run again. */
-export async function prepareLink({ ids, random, clock }: Deps) {
+/**
+ * The values of a mail with a link that a unit of work writes; made before it, because it may run again. `lasts` in
+ * milliseconds.
+ */
+export async function prepareLink({ ids, random, clock }: Deps, lasts: number) {
   const now = clock.now()
-  return { token: opaqueToken(random), mailId: await ids.integer('mail'), now, expiresAt: now + linkLasts }
+  return { token: opaqueToken(random), mailId: await ids.integer('mail'), now, expiresAt: now + lasts }
+}
+
+export type PreparedLink = Awaited<ReturnType<typeof prepareLink>>
+
+/** An end of a link as texts show it. */
+export function endOfLink({ expiresAt }: Pick<PreparedLink, 'expiresAt'>): string {
+  return localDateTime(expiresAt, timezone)
 }
 
 /**
@@ -62,7 +70,7 @@ export async function askToConfirm(
   tx: Tx,
   { rules: { publicUrl } }: Pick<Deps, 'rules'>,
   user: UserRow,
-  { email, token, mailId, now, expiresAt }: Awaited<ReturnType<typeof prepareLink>> & { readonly email: string },
+  { email, token, mailId, now, expiresAt }: PreparedLink & { readonly email: string },
 ): Promise<void> {
   await emailChangeWrites(tx).put({ userId: user.id, email, tokenHash: hashOf(token), createdAt: now, expiresAt })
   await mailAbout(tx, user, {
@@ -71,8 +79,8 @@ export async function askToConfirm(
     to: email,
     subject: (organisation) => text('mails:email_confirm_subject', { organisation }),
     blocks: [
-      text('mails:email_confirm', { when: localDateTime(expiresAt, timezone) }),
-      `${publicUrl}/confirm-email#token=${token}`,
+      text('mails:email_confirm', { when: endOfLink({ expiresAt }) }),
+      { link: text('mails:email_link'), href: `${publicUrl}/confirm-email#token=${token}` },
       text('mails:email_confirm_else'),
     ],
     now,

@@ -8,7 +8,7 @@ import { guessableProblem, problemText } from '../logins/problem-text.ts'
 import { authWrites } from '../logins/repository.ts'
 import { userWrites } from '../repository.ts'
 import { mailAbout } from './account-mails.ts'
-import { emailChangeWrites } from './repository.ts'
+import { emailChangeWrites, passwordResetWrites } from './repository.ts'
 
 export type PasswordChange = {
   readonly old: string
@@ -18,7 +18,7 @@ export type PasswordChange = {
 }
 
 /**
- * Changes the caller's password, ends every other login and an unconfirmed change of address, and tells the user. Throws
+ * Changes the caller's password, ends every other login and the links of earlier mails, and tells the user. Throws
  * `validation_failed` by field, and `rate_limited` after ten wrong passwords within fifteen minutes, logins included.
  */
 export async function changePassword(deps: Deps, actor: Actor, change: PasswordChange): Promise<void> {
@@ -37,6 +37,7 @@ export async function changePassword(deps: Deps, actor: Actor, change: PasswordC
     if (!isChanged) throw new PlatformError('busy')
     await authWrites(tx).endOthers({ userId, but: change.tokenHash ?? '', now: deps.wallClock.now() })
     await emailChangeWrites(tx).end({ userId })
+    await passwordResetWrites(tx).end({ userId })
     if (user.email === null) return
     await mailAbout(tx, user, {
       mailId,

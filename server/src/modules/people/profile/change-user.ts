@@ -17,7 +17,7 @@ import { problemText } from '../logins/problem-text.ts'
 import { nameKey } from '../name-key.ts'
 import { readUser } from '../read-user.ts'
 import { type Profile, userWrites } from '../repository.ts'
-import { askToConfirm, mailAbout, prepareLink } from './account-mails.ts'
+import { addressLinkLasts, askToConfirm, mailAbout, prepareLink } from './account-mails.ts'
 import { emailChangeWrites } from './repository.ts'
 
 const emailChanges = { most: 5, within: hour }
@@ -32,7 +32,7 @@ export async function changeUser(deps: Deps, actor: Actor, change: ProfileChange
   refuseFields(Object.fromEntries(problems.map(([field, problem]) => [`data.${field}`, [problemText(problem)]])))
 
   if (change.email !== undefined) await limitAddresses(deps, userId, change.email)
-  const link = await prepareLink(deps)
+  const link = await prepareLink(deps, addressLinkLasts)
   const noticeId = await deps.ids.integer('mail')
   await deps.store.write(async (tx) => {
     await userWrites(tx).lock({ id: userId })
@@ -99,6 +99,7 @@ function valuesOf(change: ProfileChange): Partial<Profile> {
     smsOptIn: change.sms_opt_in,
     phoneOptIn: change.phone_opt_in,
     postOptIn: change.post_opt_in,
+    bookingReminders: change.booking_reminders,
     language: change.language,
   }
   // Keys without a value are those that were not given.

@@ -7,8 +7,8 @@ import { text } from '../../../texts/index.ts'
 import { emailKey } from '../email-key.ts'
 import { mayMail } from '../logins/guesses.ts'
 import { userWrites } from '../repository.ts'
-import { askToConfirm, mailAbout, prepareLink } from './account-mails.ts'
-import { emailChangeWrites } from './repository.ts'
+import { addressLinkLasts, askToConfirm, mailAbout, prepareLink } from './account-mails.ts'
+import { emailChangeWrites, passwordResetWrites } from './repository.ts'
 
 /**
  * Makes a new address the user's own, once per token, and tells the old one. Throws `validation_failed` for a token that
@@ -26,6 +26,8 @@ export async function confirmEmail(deps: Deps, token: string): Promise<void> {
       const { email } = change
       const owner = await tx.users.byEmail({ emailKey: emailKey(email) })
       if (owner && owner.id !== user.id) throw refusedToken('people:email_in_use')
+      // A link to a new password went to the old address.
+      await passwordResetWrites(tx).end({ userId: user.id })
       await userWrites(tx).setEmail({ id: user.id, email, emailKey: emailKey(email), emailVerifiedAt: now })
       if (user.email === null) return
       await mailAbout(tx, user, {
@@ -46,7 +48,7 @@ export async function confirmEmail(deps: Deps, token: string): Promise<void> {
 /** Sends the mail again, with a new link. Throws `item_not_found` when no change waits, and `rate_limited`. */
 export async function resendEmailChange(deps: Deps, actor: Actor): Promise<void> {
   const userId = getCallerId(actor)
-  const link = await prepareLink(deps)
+  const link = await prepareLink(deps, addressLinkLasts)
   const asked = await deps.store.read((reads) => reads.emailChanges.openOf({ userId, now: link.now }))
   if (!asked) throw new PlatformError('item_not_found')
   if (!mayMail(deps, asked.email)) throw new PlatformError('rate_limited')

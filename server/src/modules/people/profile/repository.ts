@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../../infra/store/port.ts'
-import { changed, type Given, insertInto, one, queries } from '../../../infra/store/queries.ts'
+import { changed, type Given, insertInto, many, one, perform, queries } from '../../../infra/store/queries.ts'
 import { writesOf } from '../../../infra/store/unit-of-work.ts'
 import type { Schema } from '../../../schema.ts'
 
@@ -44,3 +44,27 @@ export function createEmailChangeWrites(db: Db, { emailChanges }: Schema) {
 }
 
 export const emailChangeWrites = writesOf('emailChanges', createEmailChangeWrites)
+
+export function createPasswordResetWrites(db: Db, { passwordResets }: Schema) {
+  const newest = {
+    tokenHash: sql`excluded.token_hash`,
+    createdAt: sql`excluded.created_at`,
+    expiresAt: sql`excluded.expires_at`,
+  }
+  return queries('password_resets', db, {
+    /** Replaces the link before it, which ends. */
+    put: insertInto(passwordResets, { target: [passwordResets.userId], set: newest }),
+    end: perform(($: Given<{ userId: number }>) =>
+      db.delete(passwordResets).where(eq(passwordResets.userId, $.userId)),
+    ),
+    /** Uses up a token that is valid at `now`, and answers whose it is; nothing when it was used meanwhile. */
+    use: many(($: Given<{ tokenHash: string; now: number }>) =>
+      db
+        .delete(passwordResets)
+        .where(and(eq(passwordResets.tokenHash, $.tokenHash), gt(passwordResets.expiresAt, $.now)))
+        .returning({ userId: passwordResets.userId }),
+    ),
+  })
+}
+
+export const passwordResetWrites = writesOf('passwordResets', createPasswordResetWrites)

@@ -1,6 +1,6 @@
 import type { CartItem, ChildItem, Unworded } from '@touchline/contract'
 import { type Currency, type MinorUnits, share, times } from '@touchline/money'
-import { presentDateTime, presentInstant } from '../../../infra/wire/date-time.ts'
+import { presentDateTime } from '../../../infra/wire/date-time.ts'
 import { presentPrice } from '../../../infra/wire/price.ts'
 import type { Presented, ShownBooking, ShownBundle, Showing, StoredLine } from '../../../purchasables/purchasable.ts'
 import type { Reads } from '../../../repositories.ts'
@@ -10,6 +10,7 @@ import { summariseCancellation } from '../cancelling/cancellation-summary.ts'
 import { type Schedule, readOtherSchedules, locationNameOf } from '../../schedules/index.ts'
 import type { ScheduleFacts } from '../read-facts.ts'
 import { readShownBookings, readShownBundles } from './read-shown.ts'
+import { readVisits, type Visit } from './read-visits.ts'
 
 type ShownLine = Pick<StoredLine, 'id' | 'pricingOptionId' | 'unitPrice' | 'packageApplied'>
 
@@ -24,7 +25,9 @@ export async function presentBundleLines(
 ): Promise<ReadonlyMap<number, Presented>> {
   if (lines.length === 0) return new Map()
   const bundles = await readShownBundles(reads, lines, fresh)
-  const bookings = Map.groupBy(await readShownBookings(reads, lines, fresh), ({ itemId }) => itemId)
+  const all = await readShownBookings(reads, lines, fresh)
+  const visitOf = await readVisits(reads, all)
+  const bookings = Map.groupBy(all, ({ itemId }) => itemId)
   const scheduleIds = bundles.map(({ scheduleId }) => scheduleId)
   const schedules = await readOtherSchedules(reads, scheduleIds, fresh?.facts.schedules)
   return new Map(
@@ -33,7 +36,8 @@ export async function presentBundleLines(
       if (!schedule) return []
       const own = bookings.get(bundle.itemId) ?? []
       const line = lines.find(({ id }) => id === bundle.itemId)
-      const shown = presentBundle(bundle, own, schedule, currency)
+      const sessions = own.map((booking) => presentSession(booking, schedule, visitOf(booking, schedule), currency))
+      const shown = presentBundle(bundle, sessions, schedule)
       return [[bundle.itemId, { ...shown, ...(line && termsOf(line, own, schedule, { currency, now })) }] as const]
     }),
   )
@@ -41,25 +45,23 @@ export async function presentBundleLines(
 
 function presentBundle(
   bundle: ShownBundle,
-  bookings: readonly ShownBooking[],
+  sessions: Unworded<ChildItem>[],
   schedule: Schedule,
-  currency: Currency,
 ): Presented & Partial<Unworded<CartItem>> {
   const { row, venue, category } = schedule
-  const [first] = bookings
   return {
     type: 'av2_booking_bundle',
-    summary: `${venue.name}, ${bookings.length === 1 ? '1 session' : `${bookings.length} sessions`}`,
+    summary: `${venue.name}, ${sessions.length === 1 ? '1 session' : `${sessions.length} sessions`}`,
     booking_bundle_id: bundle.id,
     booking_type: row.bookingType,
-    starts_at: first ? timesOf(first, schedule).startsAt : presentDateTime(row.startsAt, venue.timezone),
+    starts_at: sessions[0]?.starts_at ?? presentDateTime(row.startsAt, venue.timezone),
     ends_at: presentDateTime(row.endsAt, venue.timezone),
     venue: venue.wire,
     location_name: locationNameOf(schedule),
     category_slug: category.slug,
     schedule_slug: row.slug,
     picture_kind: category.pictureKind,
-    child_items: bookings.map((booking) => presentSession(booking, schedule, currency)),
+    child_items: sessions,
   }
 }
 
@@ -105,31 +107,26 @@ function priceOf(
   return { normal_price: presentPrice(normal, currency), price_reason: reason }
 }
 
-/** The current times of a session; those at booking, if it has left its schedule. */
-function timesOf(booking: ShownBooking, { sessions, venue }: Schedule) {
-  const { startsAt, endsAt } = sessions.find(({ row }) => row.id === booking.occurrenceId)?.row ?? booking
-  return { startsAt: presentDateTime(startsAt, venue.timezone), endsAt: presentDateTime(endsAt, venue.timezone) }
-}
-
 /** A session of a bundle, with its share of the price. */
-function presentSession(booking: ShownBooking, schedule: Schedule, currency: Currency): Unworded<ChildItem> {
-  const { startsAt, endsAt } = timesOf(booking, schedule)
+function presentSession(
+  booking: ShownBooking,
+  { row, venue }: Schedule,
+  visit: Visit,
+  currency: Currency,
+): Unworded<ChildItem> {
   const share = presentPrice(booking.price, currency)
   return {
     id: booking.id,
     type: 'av2_booking',
-    name: schedule.row.name,
+    name: row.name,
     quantity: 1,
     max_quantity: 1,
     price: share,
     line_total: share,
     booking_id: booking.id,
     occurrence_id: booking.occurrenceId,
-    booking_type: schedule.row.bookingType,
-    starts_at: startsAt,
-    ends_at: endsAt,
-    venue: { id: schedule.venue.id, name: schedule.venue.name },
-    location_name: locationNameOf(schedule),
-    ...(booking.cancelledAt && { cancelled_at: presentInstant(booking.cancelledAt) }),
+    booking_type: row.bookingType,
+    ...visit,
+    venue: { id: venue.id, name: venue.name },
   }
 }

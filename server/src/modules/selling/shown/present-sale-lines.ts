@@ -1,11 +1,11 @@
-import { presentDateTime, presentInstant } from '../../../infra/wire/date-time.ts'
 import type { Presented, ShownBooking, Showing, StoredLine } from '../../../purchasables/purchasable.ts'
 import type { Reads } from '../../../repositories.ts'
 import { suitableFor } from '../eligibility/ages.ts'
 import { summariseCancellation } from '../cancelling/cancellation-summary.ts'
-import { type Schedule, readOtherSchedules, locationNameOf } from '../../schedules/index.ts'
+import { type Schedule, readOtherSchedules } from '../../schedules/index.ts'
 import type { SaleFacts } from '../read-sale-facts.ts'
 import { readShownBookings } from './read-shown.ts'
+import { readVisits, type Visit } from './read-visits.ts'
 import { text } from '../../../texts/index.ts'
 
 /** Occurrence details of basket and order lines bought alone, by line id. */
@@ -17,6 +17,7 @@ export async function presentSaleLines(
   const bookings = await readShownBookings(reads, lines, fresh)
   const scheduleIds = [...new Set(bookings.map(({ scheduleId }) => scheduleId))]
   const schedules = await readOtherSchedules(reads, scheduleIds, fresh?.facts.schedules)
+  const visitOf = await readVisits(reads, bookings)
   const byId = new Map(lines.map((line) => [line.id, line]))
   return new Map(
     bookings.flatMap((booking) => {
@@ -25,7 +26,10 @@ export async function presentSaleLines(
       const { startsAt, price } = booking
       const cancellation = summariseCancellation(schedule, { startsAt, price, now }, currency)
       const line = byId.get(booking.itemId)
-      const visit = { ...presentVisit(booking, schedule), cancellation_summary: cancellation }
+      const visit = {
+        ...presentVisit(booking, schedule, visitOf(booking, schedule)),
+        cancellation_summary: cancellation,
+      }
       return [[booking.itemId, { ...visit, max_quantity: line && isByNumber(line, schedule) ? null : 1 }] as const]
     }),
   )
@@ -37,21 +41,17 @@ function isByNumber({ purchasableType, purchasedForUserId }: StoredLine, { row }
   return row.bookingType === 'ticketed' || purchasableType === 'purchasableOccurrence'
 }
 
-function presentVisit(booking: ShownBooking, schedule: Schedule): Presented {
+function presentVisit(booking: ShownBooking, schedule: Schedule, visit: Visit): Presented {
   const { row, venue, category } = schedule
   const audience = suitableFor(row)
-  const startsAt = presentDateTime(booking.startsAt, venue.timezone)
   return {
     type: 'av2_booking',
-    summary: text('carts:place_and_time', { place: venue.name, when: startsAt.local }),
+    summary: text('carts:place_and_time', { place: venue.name, when: visit.starts_at.local }),
     booking_id: booking.id,
     occurrence_id: booking.occurrenceId,
     booking_type: row.bookingType,
-    starts_at: startsAt,
-    ends_at: presentDateTime(booking.endsAt, venue.timezone),
+    ...visit,
     venue: venue.wire,
-    location_name: locationNameOf(schedule),
-    ...(booking.cancelledAt && { cancelled_at: presentInstant(booking.cancelledAt) }),
     category_slug: category.slug,
     schedule_slug: row.slug,
     picture_kind: category.pictureKind,

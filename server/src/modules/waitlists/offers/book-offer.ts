@@ -24,7 +24,8 @@ const source = 'off-system'
  * booking stands in the way, it stays an offer and the person is told.
  */
 async function bookOffer(deps: Deps, subject: string): Promise<void> {
-  const { store, clock, ids } = deps
+  const { store, clock, ids, rules } = deps
+  const { publicUrl } = rules
   const now = clock.now()
   const found = await store.read(async (reads) => {
     const entry = await reads.waitlists.find({ id: Number(subject) })
@@ -45,7 +46,7 @@ async function bookOffer(deps: Deps, subject: string): Promise<void> {
   await store.write(async (tx) => {
     const turns = await tx.waitlists.inTurn({ placesId: entry.placesId })
     const turn = turns.find((other) => other.entry.id === entry.id && other.entry.status === 'offered')
-    if (turn) await tellWaiting(tx, { turn, mailId, keptUntil: turn.entry.offerExpiresAt, now })
+    if (turn) await tellWaiting(tx, { turn, mailId, publicUrl, keptUntil: turn.entry.offerExpiresAt, now })
   })
 }
 

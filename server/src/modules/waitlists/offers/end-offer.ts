@@ -8,7 +8,7 @@ import { waitlistJob, changeWaiting, expireEntry, lockPlaces } from '../../place
 export const offerJob = 'waitlist-offer'
 
 /** Ends an offer nobody took: its places go to the next in turn, its entry leaves the waitlist. [O-48] */
-async function endOffer({ store, clock, ids }: Deps, subject: string): Promise<void> {
+async function endOffer({ store, clock, ids, rules: { publicUrl } }: Deps, subject: string): Promise<void> {
   const now = clock.now()
   const mailId = await ids.integer('mail')
   await store.write(async (tx) => {
@@ -18,7 +18,7 @@ async function endOffer({ store, clock, ids }: Deps, subject: string): Promise<v
     await lockPlaces(tx, { id: entry.placesId })
     if (!(await expireEntry(tx, { id: entry.id, endedAt: now }))) return
     await changeWaiting(tx, { id: entry.placesId, count: -1 })
-    await mailOfferExpired(tx, { mailId, entry, now })
+    await mailOfferExpired(tx, { mailId, publicUrl, entry, now })
   })
 }
 

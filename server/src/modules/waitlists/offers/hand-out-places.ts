@@ -28,7 +28,12 @@ import { tellWaiting, type Turn } from '../tell-waiting.ts'
 /** How long an offer keeps its places. */
 const offerMinutes = 30
 
-type Handing = { readonly placesId: number; readonly now: number; readonly ids: IdsOf<'mail' | 'claim'> }
+type Handing = {
+  readonly placesId: number
+  readonly publicUrl: string
+  readonly now: number
+  readonly ids: IdsOf<'mail' | 'claim'>
+}
 
 /**
  * Shares out places that came free on a waitlist, by the schedule's mode: all entries are told and the places are free
@@ -38,7 +43,9 @@ type Handing = { readonly placesId: number; readonly now: number; readonly ids: 
 async function handOutPlaces(deps: Deps, subject: string): Promise<void> {
   const placesId = Number(subject)
   const now = deps.clock.now()
-  await writeWithIds(deps, ['mail', 'claim'], (tx, ids) => handOut(tx, { placesId, now, ids }))
+  await writeWithIds(deps, ['mail', 'claim'], (tx, ids) =>
+    handOut(tx, { placesId, publicUrl: deps.rules.publicUrl, now, ids }),
+  )
 }
 
 async function handOut(tx: Tx, handing: Handing): Promise<void> {
@@ -54,7 +61,7 @@ async function handOut(tx: Tx, handing: Handing): Promise<void> {
 
 /** Tells each entry once and frees the places for whoever books first. */
 async function freeForAll(tx: Tx, places: PlacesRow, turns: readonly Turn[], handing: Handing): Promise<void> {
-  const { ids, now } = handing
+  const { ids, publicUrl, now } = handing
   const kept = await tx.places.liveOfWaitlist({ placesId: places.id })
   const offered = turns.map(({ entry }) => entry).filter(({ status }) => status === 'offered')
   const shares = shareOut(places, kept, offered)
@@ -76,7 +83,7 @@ async function freeForAll(tx: Tx, places: PlacesRow, turns: readonly Turn[], han
       refusals.set(id, refusal)
       continue
     }
-    await tellWaiting(tx, { turn, mailId: ids.mail(), keptUntil: null, now })
+    await tellWaiting(tx, { turn, mailId: ids.mail(), publicUrl, keptUntil: null, now })
     await setTold(tx, { id, toldOf: leftOn(places, channel) + freedFor(channel) })
   }
   await passOver(tx, refusals)
@@ -85,7 +92,7 @@ async function freeForAll(tx: Tx, places: PlacesRow, turns: readonly Turn[], han
 
 /** Offers the next entries that fit and may book all the places they wait for, for a time. */
 async function offerInTurn(tx: Tx, places: PlacesRow, turns: readonly Turn[], handing: Handing): Promise<void> {
-  const { ids, now } = handing
+  const { ids, publicUrl, now } = handing
   const kept = await tx.places.liveOfWaitlist({ placesId: places.id })
   const fair = await shareFairly(tx, { places, kept, turns, now })
   if (!fair) return takeBack(tx, turns, handing)
@@ -100,7 +107,7 @@ async function offerInTurn(tx: Tx, places: PlacesRow, turns: readonly Turn[], ha
     await tx.jobs.put({ kind: offerJob, subject: String(id), dueAt: keptUntil })
     // Automatic booking tells its own outcome.
     if (turn.schedule.waitlistMode === 'book') await tx.jobs.put({ kind: bookJob, subject: String(id), dueAt: now })
-    else await tellWaiting(tx, { turn, mailId: ids.mail(), keptUntil, now })
+    else await tellWaiting(tx, { turn, mailId: ids.mail(), publicUrl, keptUntil, now })
   }
   if (shares.passedOver.length > 0) await passOverEntries(tx, { ids: shares.passedOver, reason: waitsForMore })
   await passOver(tx, refusals)
@@ -108,11 +115,11 @@ async function offerInTurn(tx: Tx, places: PlacesRow, turns: readonly Turn[], ha
 }
 
 /** Returns entries that cannot take their offer now to waiting, in their old position; the places stay kept. */
-async function takeBack(tx: Tx, turns: readonly Turn[], { ids, now }: Handing): Promise<void> {
+async function takeBack(tx: Tx, turns: readonly Turn[], { ids, publicUrl, now }: Handing): Promise<void> {
   for (const { entry } of turns.filter((turn) => turn.entry.status === 'offered')) {
     if (!(await takeOfferBack(tx, { id: entry.id }))) continue
     await tx.jobs.remove({ kind: offerJob, subject: String(entry.id) })
-    await mailOfferBack(tx, { mailId: ids.mail(), entry, now })
+    await mailOfferBack(tx, { mailId: ids.mail(), publicUrl, entry, now })
   }
 }
 

@@ -1,0 +1,128 @@
+import { resetPassword } from '@touchline/contract/calls/auth'
+import { confirmationProblem, limits, passwordProblem } from '@touchline/contract/client'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { isApiError, isCallMissing } from '../../../api/api-error.ts'
+import { call } from '../../../api/call.ts'
+import { refusedFields } from '../../../api/refused-fields.ts'
+import { useBusy } from '../../../app/answers/use-busy.ts'
+import { environment } from '../../../app/environment.ts'
+import { forgetLogin } from '../../../app/session/session.ts'
+import { useErrorText } from '../../../app/toasts/use-error-toast.ts'
+import { useProblemText } from '../../../features/auth/use-problem-text.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
+import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { Form } from '../../../ui/forms/Form.tsx'
+import { useForm } from '../../../ui/forms/use-form.ts'
+import { MailedCard } from '../MailedCard.tsx'
+
+/**
+ * '/reset-password#{token}': a new password, with the link of a mail and without a login. The token stays behind `#`,
+ * so that no server and no referrer has it, and counts when the form is sent. [O-302]
+ */
+export function ResetPasswordPage() {
+  const token = useLocation().hash.slice(1)
+  return token === '' ? <Over isIncomplete /> : <NewPassword key={token} token={token} />
+}
+
+type OverProps = { readonly isIncomplete?: boolean; readonly reason?: string }
+
+/** A link that cannot be used, and where there is another one. */
+function Over({ isIncomplete = false, reason }: OverProps) {
+  const { t } = useTranslation(['common'])
+  return (
+    <MailedCard title={t(isIncomplete ? 'common:reset.incomplete' : 'common:reset.over')}>
+      <p>{reason ?? t('common:reset.incompleteText')}</p>
+      <ButtonLink to={environment().site.paths.login()}>{t('common:reset.toLogIn')}</ButtonLink>
+    </MailedCard>
+  )
+}
+
+function NewPassword({ token }: { readonly token: string }) {
+  const { t } = useTranslation(['common'])
+  const textOf = useErrorText()
+  const problemText = useProblemText()
+  const { busy, run } = useBusy()
+  const [outcome, setOutcome] = useState<Outcome>({ kind: 'editing' })
+  const form = useForm({
+    initial: { password: '', passwordConfirmation: '' },
+    problems: ({ password, passwordConfirmation }) => {
+      const problem = passwordProblem(password)
+      const other = confirmationProblem({ password, password_confirmation: passwordConfirmation })
+      return {
+        ...(problem ? { password: problemText(t('common:auth.password'), problem) } : {}),
+        ...(other ? { passwordConfirmation: problemText(t('common:auth.passwordConfirmation'), other) } : {}),
+      }
+    },
+    inSummary: (field, message) => `${t(`common:auth.${field}`)}: ${message}`,
+    draft: { form: 'reset-password', person: null, without: ['password', 'passwordConfirmation'] },
+  })
+
+  async function submit(): Promise<void> {
+    if (!form.check()) return
+    try {
+      await call(resetPassword, { body: { data: { token, ...form.values } } })
+      // Every login has ended, this device's too.
+      forgetLogin()
+      setOutcome({ kind: 'done' })
+    } catch (error) {
+      const fields = refusedFields(error, form.values)
+      form.refuse(fields)
+      const missing = isCallMissing(error) ? t('common:reset.atVenue') : undefined
+      setOutcome(outcomeOf(error, { missing, isOfField: Object.keys(fields).length > 0 }))
+    }
+  }
+
+  if (outcome.kind === 'done') {
+    return (
+      <MailedCard title={t('common:reset.done')}>
+        <p>{t('common:reset.doneText')}</p>
+        <ButtonLink to={environment().site.paths.login()}>{t('common:auth.logIn')}</ButtonLink>
+      </MailedCard>
+    )
+  }
+  if (outcome.kind === 'over') return <Over reason={outcome.reason} />
+  return (
+    <MailedCard title={t('common:reset.heading')}>
+      <p>{t('common:reset.text')}</p>
+      <Form form={form} onSubmit={() => run(submit)}>
+        {outcome.kind === 'failed' ? <InlineError>{textOf(outcome.error)}</InlineError> : null}
+        <PasswordField
+          {...form.field('password')}
+          label={t('common:auth.password')}
+          help={t('common:auth.passwordHelp', { count: limits.passwordLength.minimum })}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...form.field('passwordConfirmation')}
+          label={t('common:auth.passwordConfirmation')}
+          autoComplete="new-password"
+        />
+        <Button type="submit" size="large" busy={busy}>
+          {t('common:reset.save')}
+        </Button>
+      </Form>
+    </MailedCard>
+  )
+}
+
+type Outcome =
+  | { readonly kind: 'editing' | 'done' }
+  | { readonly kind: 'over'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+type Refused = {
+  /** The way out on a platform without this call. */
+  readonly missing: string | undefined
+  readonly isOfField: boolean
+}
+
+/** The outcome of a refusal: the link is over, a field is wrong, or something else failed. */
+function outcomeOf(error: unknown, { missing, isOfField }: Refused): Outcome {
+  const reason = isApiError(error) ? (error.errors['data.token']?.[0] ?? missing) : undefined
+  if (reason !== undefined) return { kind: 'over', reason }
+  return isOfField ? { kind: 'editing' } : { kind: 'failed', error }
+}
