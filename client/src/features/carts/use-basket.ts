@@ -68,7 +68,7 @@ async function change(send: (params: { userId: number; source: CartSource }) => 
 }
 
 /** Membership benefits and packages apply by default and can be removed in the basket. */
-const withBenefits = (item: NewItem): NewItem => ({ applyBenefit: true, ...item })
+export const withBenefits = (item: NewItem): NewItem => ({ applyBenefit: true, ...item })
 
 const addSoon = debounced((items: readonly NewItem[]) =>
   change((params) => call(addItems, { params, body: { items: items.map(withBenefits) } })),

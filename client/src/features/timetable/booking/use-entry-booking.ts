@@ -7,13 +7,14 @@ import { showToast } from '../../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import { goToField } from '../../../ui/focus/move-focus.ts'
 import { unmetIn } from '../../restrictions/unmet.ts'
+import { useQuote } from '../../carts/use-quote.ts'
 import { readRefusal } from '../../occurrences/refusal.ts'
 import type { Entry } from '../entries/entry.ts'
 import type { EntryDetails } from '../use-activity-class.ts'
 import type { Ticket } from '../use-tickets.ts'
 import { placeItem, ticketItems } from './entry-items.ts'
 import type { NewItem, Quantities } from './entry-items.ts'
-import { ticketsDue } from './tickets-due.ts'
+import { ticketsQuoted } from './tickets-quoted.ts'
 
 /** The next missing part of a booking, in the order of the panel. */
 export type Gap =
@@ -53,6 +54,9 @@ type Options = {
   readonly onAdded: (onward: Onward) => void
 }
 
+/** Tickets belong to the logged-in user; a waiver changes no price. */
+const plainParts = { purchasedForUserId: null, agreedWaiverId: null }
+
 /** The logic between a panel and the basket. */
 export function useEntryBooking({ entry, details, tickets, personMissing, add, refresh, onAdded }: Options) {
   const { t } = useTranslation(['checkout', 'activities'])
@@ -78,7 +82,8 @@ export function useEntryBooking({ entry, details, tickets, personMissing, add, r
     inductionName: induction === null ? null : (induction.name ?? ''),
   })
 
-  const due = tickets === null ? null : ticketsDue(tickets, quantities)
+  const quote = useQuote(tickets === null || gap?.kind === 'tickets' ? [] : ticketItems(quantities, plainParts))
+  const quoted = tickets === null ? null : ticketsQuoted(quote, { tickets, quantities, loggedIn })
 
   async function book(to: Onward): Promise<void> {
     if (sending.current) return
@@ -116,11 +121,11 @@ export function useEntryBooking({ entry, details, tickets, personMissing, add, r
     quantities,
     chooseTickets: (ticketId: string, quantity: number) => setQuantities({ ...quantities, [ticketId]: quantity }),
     /** Minor units; null without a price. */
-    total: tickets === null ? (entry.price?.value ?? null) : (due?.amount ?? null),
-    /** Packages pay for a part of the total that only the basket knows. */
-    isLess: due?.isLess ?? false,
-    /** The package that pays for it, or for some of the choice. */
-    coveredBy: tickets === null ? (details?.coveredBy ?? null) : (due?.coveredBy ?? null),
+    total: quoted === null ? (entry.price?.value ?? null) : quoted.total,
+    /** The chosen tickets by price. */
+    lines: quoted?.lines ?? [],
+    /** The package that pays for the place. */
+    coveredBy: tickets === null ? (details?.coveredBy ?? null) : null,
     /** The missing part; visitors log in first. */
     gap: loggedIn ? gap : null,
     /** The button was pressed without it, so it is marked as missing. */
