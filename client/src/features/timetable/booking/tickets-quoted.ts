@@ -1,7 +1,7 @@
 import type { Query } from '../../../app/answers/use-query.ts'
-import type { Quote } from '../../carts/use-quote.ts'
 import { ticketsTotal } from './entry-items.ts'
 import type { Quantities } from './entry-items.ts'
+import type { Quote } from './use-ticket-quote.ts'
 import type { Ticket } from '../use-tickets.ts'
 
 /** A part of the tickets of one kind that have the same price. */

@@ -7,7 +7,6 @@ import { showToast } from '../../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import { goToField } from '../../../ui/focus/move-focus.ts'
 import { unmetIn } from '../../restrictions/unmet.ts'
-import { useQuote } from '../../carts/use-quote.ts'
 import { readRefusal } from '../../occurrences/refusal.ts'
 import type { Entry } from '../entries/entry.ts'
 import type { EntryDetails } from '../use-activity-class.ts'
@@ -15,6 +14,7 @@ import type { Ticket } from '../use-tickets.ts'
 import { placeItem, ticketItems } from './entry-items.ts'
 import type { NewItem, Quantities } from './entry-items.ts'
 import { ticketsQuoted } from './tickets-quoted.ts'
+import { useTicketQuote } from './use-ticket-quote.ts'
 
 /** The next missing part of a booking, in the order of the panel. */
 export type Gap =
@@ -48,6 +48,8 @@ type Options = {
   readonly tickets: readonly Ticket[] | null
   /** No attendee is chosen of several. */
   readonly personMissing: boolean
+  /** The basket's state; null while unknown. */
+  readonly basketHash: string | null
   /** Adds items to the basket; throws an ApiError. */
   readonly add: (items: readonly NewItem[]) => Promise<unknown>
   readonly refresh: () => Promise<void>
@@ -58,7 +60,16 @@ type Options = {
 const plainParts = { purchasedForUserId: null, agreedWaiverId: null }
 
 /** The logic between a panel and the basket. */
-export function useEntryBooking({ entry, details, tickets, personMissing, add, refresh, onAdded }: Options) {
+export function useEntryBooking({
+  entry,
+  details,
+  tickets,
+  personMissing,
+  basketHash,
+  add,
+  refresh,
+  onAdded,
+}: Options) {
   const { t } = useTranslation(['checkout', 'activities'])
   const showError = useErrorToast()
   const { loggedIn } = useSession()
@@ -82,7 +93,8 @@ export function useEntryBooking({ entry, details, tickets, personMissing, add, r
     inductionName: induction === null ? null : (induction.name ?? ''),
   })
 
-  const quote = useQuote(tickets === null || gap?.kind === 'tickets' ? [] : ticketItems(quantities, plainParts))
+  const chosen = tickets === null ? [] : ticketItems(quantities, plainParts)
+  const quote = useTicketQuote(chosen, basketHash)
   const quoted = tickets === null ? null : ticketsQuoted(quote, { tickets, quantities, loggedIn })
 
   async function book(to: Onward): Promise<void> {
