@@ -38,7 +38,7 @@ function change(person: Person, cartItemId: number, data: object) {
 }
 
 describe('[O-281, O-45 partly] a member has their own price for their own ticket', () => {
-  test('of twenty adult tickets one is at the member price and nineteen are at the ordinary one', async () => {
+  test('of fifteen adult tickets one is at the member price and fourteen are at the ordinary one', async () => {
     const { as } = await startPlatform()
     const ben = await as('ben')
     const [adult] = await swimOf(ben)

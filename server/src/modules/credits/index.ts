@@ -1,7 +1,7 @@
 export { availableCredit, presentAvailableCredit, readCreditOf } from './available-credit.ts'
 export { type CreditDraw, type CreditFacts, creditOrder, viewCredit, type CreditPart } from './credit.ts'
 export { creditJobs, writeOffCredit } from './expire-credit.ts'
-export { creditDays, grantCredit } from './grant-credit.ts'
+export { grantCredit } from './grant-credit.ts'
 export { endsOf, paidByMoney, type PaidByCredit, readPaidByCredit, type ReturnedPart } from './returned-credit.ts'
 export { readMembershipPaid } from './membership-paid.ts'
 export { createCreditMovementReads } from './movements/repository.ts'
