@@ -84,3 +84,20 @@ test('[S2-151] [S2-152] [S2-153] [S2-154] [S2-155] times are loaded again after 
   await again
   await sandbox.logIn('carys')
 })
+
+test('[O-281] [O-283] a member reads what their own ticket and the others cost, and the basket charges the same', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.logIn('ben')
+  await openDay(page, 'ashcombe', 'public-swims', thursday)
+  await page.getByRole('link', { name: /^Choose tickets for Lane swim, 17:00/ }).click()
+  const panel = panelOf(page)
+  for (let count = 0; count < 3; count++) await panel.getByRole('button', { name: 'One more Adult' }).click()
+  await panel.getByRole('button', { name: 'One more Junior or over 60' }).click()
+  await expect(panel).toContainText('1 × £0.00 (member price), 2 × £5.60')
+  await expect(panel.getByRole('group', { name: 'Price and booking' })).toContainText('£15.00')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Checkout now' }).click()
+  await expect(page.getByRole('heading', { name: 'Pay £15.00', level: 1 })).toBeVisible()
+})

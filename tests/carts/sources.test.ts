@@ -43,7 +43,7 @@ test('[P3-013, S3-015, P6-001, P6-002] each basket source accepts its own users 
         expect([source, refused.status, refused.message]).toEqual([source, 422, 'This is sold at our centres only.'])
       }
       const { data } = await ben.call(addItems, add(swim))
-      expect([data.source, data.items.map(({ type }) => type)]).toEqual([source, ['av2_booking']])
+      expect([data.source, ...new Set(data.items.map(({ type }) => type))]).toEqual([source, 'av2_booking'])
       continue
     }
     expect([source, (await ben.refusal(addItems, add(swim))).status]).toEqual([source, 403])

@@ -132,16 +132,17 @@ const account = {
   },
 } as const satisfies Readonly<Record<string, Request>>
 
+async function itemsOf({ amina }: Scene) {
+  return { items: [{ purchasable_id: (await courseCalled(amina, courses.pilates)).id, purchasable_type: 'course' }] }
+}
+
 const basket = {
   async readCart(scene) {
     await itemInBasket(scene)
     return scene.asAmina('readCart', { params: scene.basket })
   },
-  async addItems({ asAmina, amina, basket: params }) {
-    const { id } = await courseCalled(amina, courses.pilates)
-    const item = { purchasable_id: id, purchasable_type: 'course', purchased_for_user_id: amina.id }
-    return asAmina('addItems', { params, body: { items: [item] } })
-  },
+  addItems: async (scene) => scene.asAmina('addItems', { params: scene.basket, body: await itemsOf(scene) }),
+  quoteItems: async (scene) => scene.asAmina('quoteItems', { params: scene.basket, body: await itemsOf(scene) }),
   async updateItem(scene) {
     const cartItemId = await itemInBasket(scene)
     const params = { ...scene.basket, cartItemId }

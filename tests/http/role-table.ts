@@ -83,7 +83,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
   ['401 in in 403 in in 401', ['readCardSetups', 'beginCardSetup', 'finishCardSetup']],
   [
     '401 in in 403 in in 401',
-    ['readCart', 'addItems', 'updateItem', 'removeItem', 'clearCart', 'extendHold', 'addLostAgain'],
+    ['readCart', 'addItems', 'quoteItems', 'updateItem', 'removeItem', 'clearCart', 'extendHold', 'addLostAgain'],
   ],
   // For staff.
   [

@@ -146,7 +146,9 @@ describe('[O-253] an accepted freeze', () => {
     const agreed = { from: '2026-04-08', until: '2026-06-07' }
     expect(await membership()).toMatchObject({ status: 'active', freeze: agreed })
     expect(await mailsToBen()).toEqual([expect.stringContaining('from 8 April 2026 to 7 June 2026')])
-    expect([await isMember(), await priceOfCourt('2026-04-10')]).toEqual([true, 500])
+    // Days within the freeze have the ordinary price before it has begun, too. [O-282]
+    const prices = [await priceOfCourt('2026-04-07'), await priceOfCourt('2026-04-10')]
+    expect([await isMember(), ...prices]).toEqual([true, 500, 1150])
     await platform.advance('P1D')
     expect([(await membership())?.status, await isMember(), await priceOfCourt('2026-04-11')]).toEqual([
       'frozen',

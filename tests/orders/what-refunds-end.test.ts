@@ -52,7 +52,7 @@ test('[O-180] a refunded package ends: it pays for nothing more, used usages sta
   const bought = await buy(stage, 'carys', await packageItem(stage, '1', 1))
   const used = await buy(stage, 'carys', { ...(await laneSwim(carys, tomorrow)), apply_benefit: true })
   expect([used.total.value, await leftOf(carys)]).toEqual([0, [9]])
-  await add(carys, { ...(await laneSwim(carys, tomorrow)), apply_benefit: true })
+  await add(carys, { ...(await laneSwim(carys, '2026-04-09')), apply_benefit: true })
   const item_id = bought.items[0]?.id ?? 0
   await refund(stage, bought.id, {
     refunds: [{ tender_type: 'online', amount: 4500, item_id }],
@@ -67,7 +67,7 @@ test('[O-180] a refunded package ends: it pays for nothing more, used usages sta
     422,
     expect.stringContaining('The package you chose to pay with has been refunded'),
   ])
-  const again = await add(carys, { ...(await laneSwim(carys, tomorrow)), apply_benefit: true })
+  const again = await add(carys, { ...(await laneSwim(carys, '2026-04-10')), apply_benefit: true })
   expect(again.items.map(({ package_applied: free }) => free)).toEqual([true, false])
   expect(await customer.order(used.id)).toMatchObject({ status: 'success', refund_status: null })
   const params = { id: stage.sandbox }

@@ -21,8 +21,9 @@ describe('usages of a package', () => {
     const swim = await laneSwim(amina, tomorrow)
     expect(await leftOf(amina)).toEqual([3])
     const cart = await add(amina, { ...swim, quantity: 2, apply_benefit: true })
+    // Their own ticket, and one beside it at the ordinary price. [O-281]
     expect(cart).toMatchObject({
-      total: { value: 0 },
+      total: { value: 560 },
       items: [
         {
           package_applied: true,
@@ -30,26 +31,30 @@ describe('usages of a package', () => {
           price: { value: 0 },
           price_note: 'From your package: Ten swims',
         },
+        { package_applied: false, quantity: 1, price: { value: 560 } },
       ],
     })
-    expect(await leftOf(amina)).toEqual([1])
+    expect(await leftOf(amina)).toEqual([2])
     const cartItemId = cart.items[0]?.id ?? 0
     const taken = await amina.call(removePackageUsage, { params: { cartItemId }, query: { source } })
-    expect(taken.data).toMatchObject({ total: { value: 1120 }, items: [{ package_applied: false, price_note: null }] })
+    expect(taken.data).toMatchObject({
+      total: { value: 1120 },
+      items: [{ package_applied: false, price_note: null }, {}],
+    })
     expect(await leftOf(amina)).toEqual([3])
     const change = (data: object) =>
       amina.call(updateItem, { params: { userId: amina.id, source, cartItemId }, body: { data } })
-    expect((await change({ apply_benefit: true })).data.total.value).toBe(0)
-    // Four are more than there are: then all of them are paid for.
+    expect((await change({ apply_benefit: true })).data.total.value).toBe(560)
+    expect(await leftOf(amina)).toEqual([2])
     expect((await change({ quantity: 4 })).data).toMatchObject({
-      total: { value: 2240 },
-      items: [{ package_applied: false }],
+      total: { value: 4 * 560 },
+      items: [{ package_applied: true, quantity: 1 }, { quantity: 1 }, { package_applied: false, quantity: 3 }],
     })
-    expect(await leftOf(amina)).toEqual([3])
-    expect((await change({ quantity: 3 })).data.total.value).toBe(0)
-    expect(await leftOf(amina)).toEqual([0])
-    // Without a word of it, nothing is taken of a package.
-    expect((await add(amina, { ...swim, quantity: 1 })).items[1]).toMatchObject({ package_applied: false })
+    expect(await leftOf(amina)).toEqual([2])
+    // Without a word of it, nothing is taken of a package; nor is a second usage at one time.
+    expect((await add(amina, { ...swim, quantity: 1 })).items[3]).toMatchObject({ package_applied: false })
+    const again = await add(amina, { ...swim, quantity: 1, apply_benefit: true })
+    expect(again.items[4]).toMatchObject({ package_applied: false })
   })
 
   test('[O-88, O-172] are released when the hold expires, and used again when the lines are added again', async () => {
@@ -59,8 +64,11 @@ describe('usages of a package', () => {
     await platform.advance('PT15M')
     expect(await leftOf(amina)).toEqual([3])
     const { data } = await amina.call(addLostAgain, { params: { userId: amina.id, source }, query: {} })
-    expect(data).toMatchObject({ total: { value: 0 }, items: [{ package_applied: true, quantity: 2 }] })
-    expect(await leftOf(amina)).toEqual([1])
+    expect(data).toMatchObject({
+      total: { value: 560 },
+      items: [{ package_applied: true, quantity: 1 }, { quantity: 1 }],
+    })
+    expect(await leftOf(amina)).toEqual([2])
   })
 
   test('[P3-062, O-172] are used up by the order and released by a cancellation in time', async () => {

@@ -180,6 +180,7 @@ export const renderedDates: readonly RenderedPage[] = [
         tickets={having(readAs(listTickets, [body]), 'id', 'name')}
         quantities={{}}
         available={null}
+        lines={[]}
         onChange={nothing}
         error={undefined}
       />

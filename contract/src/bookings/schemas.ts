@@ -28,7 +28,9 @@ export const CancellationOutcome = define(
       Type.Object({
         type: oneOf(creditTypes),
         amount: Price,
-        expires_at: Type.String({ format: 'date-time', description: 'Until when the credit could be used' }),
+        expires_at: nullable(
+          Type.String({ format: 'date-time', description: 'Until when the credit could be used; null without an end' }),
+        ),
       }),
     ),
     packages: Type.Array(Type.String(), { description: 'Packages that usages come back to, by name' }),

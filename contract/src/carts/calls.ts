@@ -22,6 +22,15 @@ export const addItems = call({
   owner: 'path',
   errors: ['item_not_found', 'sold_out', 'already_booked', 'not_bookable', 'basket_locked', 'booking_blocked'],
 })
+export const quoteItems = call({
+  name: 'quoteItems',
+  method: 'POST',
+  path: '/api/v1/users/{userId}/carts/{source}/quote',
+  access: 'owner',
+  channel,
+  owner: 'path',
+  errors: ['item_not_found', 'sold_out', 'already_booked', 'not_bookable', 'booking_blocked'],
+})
 export const updateItem = call({
   name: 'updateItem',
   method: 'PUT',

@@ -6,8 +6,8 @@ import { strictObject, about } from '../shared/define.ts'
 import { data } from '../shared/envelope.ts'
 import { IntegerId, SelectedUserId, SelectedUserIdInBody } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
-import { addItems, addLostAgain, clearCart, extendHold, readCart, removeItem, updateItem } from './calls.ts'
-import { AddItem, Cart, ItemUpdate } from './schemas.ts'
+import { addItems, addLostAgain, clearCart, extendHold, quoteItems, readCart, removeItem, updateItem } from './calls.ts'
+import { AddItem, Cart, CartQuote, ItemUpdate } from './schemas.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 
 const cartParams = Type.Object({ userId, source: cartSource })
@@ -52,6 +52,30 @@ export const cartEndpoints = {
       ],
     },
     reply: data(Cart),
+  }),
+  quoteItems: endpoint(quoteItems, {
+    summary: 'What things would cost in the basket, line by line; nothing is added',
+    description:
+      'Decides as adding does, and holds nothing. Of several tickets the one that the person has at their own price, or by their package, is a line of its own. A client works without this call.',
+    tag,
+    provenance: ours('O-283: the price is shown before anything is added; a client works without this call'),
+    params: cartParams,
+    query,
+    body: strictObject({
+      items: Type.Array(AddItem, { minItems: 1, maxItems: limits.itemsPerAdd }),
+      selected_user_id: SelectedUserIdInBody,
+    }),
+    example: {
+      items: [
+        {
+          purchasable_type: 'course',
+          purchasable_id: '0134c1b2-1280-76a9-9232-efa8f8aa3d6d',
+          purchased_for_user_id: 8,
+          quantity: 1,
+        },
+      ],
+    },
+    reply: data(CartQuote),
   }),
   updateItem: endpoint(updateItem, {
     summary: 'Change the quantity of an item, or whom it is for',

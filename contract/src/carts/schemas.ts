@@ -120,6 +120,29 @@ export const CartItem = define(
 )
 export type CartItem = Static<typeof CartItem>
 
+/**
+ * What items would cost in a basket, extras included. Without a name, because a client waits for the answer of a POST
+ * that has one only where it is stated.
+ */
+export const CartQuote = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      purchasable_type: oneOf(purchasableTypes),
+      purchasable_id: text('0134c1b2-1280-76a9-9232-efa8f8aa3d6d'),
+      name: spoken('Lane swim: Adult'),
+      quantity: Type.Integer({ minimum: 1, examples: [1] }),
+      price: Price,
+      line_total: Price,
+      benefit_applied: Type.Boolean(),
+      package_applied: Type.Boolean(),
+      price_note: nullable(spoken('From your package: Ten swims')),
+    }),
+    { description: 'As they would stand in the basket; extras count in the total only' },
+  ),
+  total: Price,
+})
+export type CartQuote = Static<typeof CartQuote>
+
 /** The reduced line in a list of past orders. */
 export const LineItem = define(
   'LineItem',

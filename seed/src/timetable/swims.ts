@@ -6,9 +6,13 @@ const daysAhead = 28
 const fortnight = { opensMinutesBefore: 14 * 24 * 60, closesMinutesBefore: 0 }
 const everyDay = [1, 2, 3, 4, 5, 6, 7] as const
 
+const adults = { minimum: 16, maximum: null }
+const under16 = { minimum: null, maximum: 15 }
+const from60 = { minimum: 60, maximum: null }
+
 const swimTickets = [
-  { name: 'Adult', attendees: 1, price: minorUnits(560), memberPrice: zero },
-  { name: 'Junior or over 60', attendees: 1, price: minorUnits(380), memberPrice: zero },
+  { name: 'Adult', attendees: 1, price: minorUnits(560), memberPrice: zero, ages: [adults] },
+  { name: 'Junior or over 60', attendees: 1, price: minorUnits(380), memberPrice: zero, ages: [under16, from60] },
   { name: 'Family of four', attendees: 4, price: minorUnits(1650), memberPrice: null },
 ] as const
 
@@ -91,8 +95,8 @@ export const swimPlans: readonly DatedPlan[] = [
     price: minorUnits(1100),
     memberPrice: minorUnits(500),
     tickets: [
-      { name: 'Adult', attendees: 1, price: minorUnits(1100), memberPrice: minorUnits(500) },
-      { name: 'Under 16', attendees: 1, price: minorUnits(750), memberPrice: minorUnits(350) },
+      { name: 'Adult', attendees: 1, price: minorUnits(1100), memberPrice: minorUnits(500), ages: [adults] },
+      { name: 'Under 16', attendees: 1, price: minorUnits(750), memberPrice: minorUnits(350), ages: [under16] },
     ],
   },
 ]

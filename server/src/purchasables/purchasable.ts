@@ -63,6 +63,8 @@ export type Quote = {
   readonly packageApplied?: true
   readonly priceNote: Text | string | null
   readonly attendeeId: number | null
+  /** How many of several tickets can be the attendee's own, paid by their package; undefined where only one is sold. */
+  readonly own?: 0 | 1
   readonly claims: readonly Want[]
   readonly extras: readonly ExtraQuote[]
   /** The bundle of bookings made together. */
@@ -135,8 +137,10 @@ export type Refusal = {
   readonly isForNow?: true
 }
 
+/** `besides` are the tickets beyond the attendee's own, at everybody's price, as a line of their own. [O-281] */
 export type Decision =
-  { readonly kind: 'quote'; readonly quote: Quote } | { readonly kind: 'refusal'; readonly refusal: Refusal }
+  | { readonly kind: 'quote'; readonly quote: Quote; readonly besides?: Quote }
+  | { readonly kind: 'refusal'; readonly refusal: Refusal }
 
 /** The circumstances of a decision. */
 export type Circumstances = {

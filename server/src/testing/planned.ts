@@ -128,6 +128,14 @@ export function person(facts: Partial<Person> = {}): Person {
   return { id: 7, bornOn: null, memberships: [], bookings: [], agreed: new Set(), waits: [], ...facts }
 }
 
+/** A membership without an end that gives a price at venue 1. */
+export function membership(
+  typeId: number,
+  days: Partial<Person['memberships'][number]> = {},
+): Person['memberships'][number] {
+  return { typeId, venueIds: [1], startsOn: '2026-01-01', endsOn: null, frozenFrom: null, frozenUntil: null, ...days }
+}
+
 /** A booking of the person at an occurrence. */
 export function bookedAt(
   row: Pick<OccurrenceRow, 'id' | 'startsAt' | 'endsAt'> & { readonly scheduleId?: string },
@@ -135,5 +143,5 @@ export function bookedAt(
 ): Person['bookings'][number] {
   const { id: occurrenceId, scheduleId = 'schedule', startsAt, endsAt } = row
   const own = { id: 98, itemId: 99, occurrenceId, scheduleId, name: 'Yoga', startsAt, endsAt }
-  return { ...own, status: 'settled', exclusive: true, ...changes }
+  return { ...own, status: 'settled', exclusive: true, atOwnPrice: false, ...changes }
 }

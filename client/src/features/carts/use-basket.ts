@@ -18,6 +18,7 @@ import { call } from '../../api/call.ts'
 import type { Camel } from '../../api/keys.ts'
 import { debounced } from '../../browser/debounce.ts'
 import { basketInUse } from '../../app/basket/basket-in-use.ts'
+import { withBenefits } from '../../app/basket/with-benefits.ts'
 import { useBasketChanges } from '../../app/basket/use-basket-in-use.ts'
 import { answerTo } from '../../app/answers/question.ts'
 import { readUserQuietly } from '../../app/session/read-user-quietly.ts'
@@ -66,9 +67,6 @@ async function change(send: (params: { userId: number; source: CartSource }) => 
     throw error
   }
 }
-
-/** Membership benefits and packages apply by default and can be removed in the basket. */
-const withBenefits = (item: NewItem): NewItem => ({ applyBenefit: true, ...item })
 
 const addSoon = debounced((items: readonly NewItem[]) =>
   change((params) => call(addItems, { params, body: { items: items.map(withBenefits) } })),

@@ -138,6 +138,10 @@ const TicketRecord = strictObject({
   attendees: Count,
   price: Amount,
   memberPrice: nullable(Amount),
+  ages: optional(
+    listOf(strictObject({ minimum: nullable(Count), maximum: nullable(Count) })),
+    'Whose own price or package it can have: whole years on the day, both included; anybody unless given [O-281]',
+  ),
 })
 
 /** Occurrences sold one by one: a class through the year, swims with tickets, the slots of a court. */

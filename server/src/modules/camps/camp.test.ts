@@ -2,7 +2,17 @@ import { hour } from '@touchline/clock'
 import { type AddItem, Text } from '@touchline/contract'
 import { sum } from '@touchline/money'
 import { describe, expect, test } from 'vitest'
-import { bookedAt, person, places, placesById, priceList, schedule, sessionsOf, start } from '../../testing/planned.ts'
+import {
+  bookedAt,
+  membership,
+  person,
+  places,
+  placesById,
+  priceList,
+  schedule,
+  sessionsOf,
+  start,
+} from '../../testing/planned.ts'
 import { type CampChoice, quoteCamp, whyNot } from './camp.ts'
 import { parseCamp } from './purchasable.ts'
 import { text } from '../../texts/index.ts'
@@ -134,7 +144,7 @@ describe('the price', () => {
   })
 
   test('is the member price for members and absent for customers who do not qualify', () => {
-    const member = person({ memberships: [{ typeId: 3, venueIds: [1] }] })
+    const member = person({ memberships: [membership(3)] })
     const forMembers = schedule({}, { sessions, whole: priceList(1, { everybody: 1000, 'membership:3': 700 }) })
     expect(quoteCamp(forMembers, whole, member)).toMatchObject({ unitPrice: 700, benefitApplied: true })
     const membersOnly = schedule({}, { sessions, whole: priceList(1, { 'membership:3': 700 }) })

@@ -1,5 +1,5 @@
 import type { BookableAction, Unworded } from '@touchline/contract'
-import { type MinorUnits, times } from '@touchline/money'
+import { type MinorUnits, split, sum } from '@touchline/money'
 import type { Chosen, Quote, Refusal } from '../../purchasables/purchasable.ts'
 import {
   actionFor,
@@ -21,9 +21,9 @@ import {
   whyNotOfAge,
   whyNotOpen,
 } from '../selling/index.ts'
-import { type Schedule, type Session, sessionsHeld, shareOf, someClash } from '../schedules/index.ts'
+import { firstStart, type Schedule, type Session, sessionsHeld, shareOf, someClash } from '../schedules/index.ts'
 import type { PlacesRow } from '../places/index.ts'
-import { isMemberPrice, type PriceList, priceFor } from '../pricing/index.ts'
+import { type Audiences, isMemberPrice, priceFor } from '../pricing/index.ts'
 import { text } from '../../texts/index.ts'
 
 /** The entire camp, or some of its sessions. */
@@ -72,7 +72,7 @@ function whyNotWhole(camp: Schedule, places: PlacesOf, situation: Attending): Re
   if (!whole) return because('not_whole')
   const unfit = whyNotOfAge(camp, person)
   if (unfit) return unfit
-  const audiences = audiencesAt(person, row.venueId)
+  const audiences = audiencesAt(person, camp, firstStart(camp, now))
   if (priceFor(whole, audiences) === null) return unqualified(whole)
   if (row.startsAt <= now) return because('camp_started')
   const closed = whyNotOpen(camp, { startsAt: row.startsAt, audiences, channel, now })
@@ -105,7 +105,7 @@ export function whyNotSession(
 ): Refusal | undefined {
   const { single } = camp
   if (!single) return because('not_individually')
-  const price = priceFor(single, audiencesAt(situation.person, camp.row.venueId))
+  const price = priceFor(single, audiencesAt(situation.person, camp, row.startsAt))
   const visit = { schedule: camp, row, places: places.get(row.placesId), price, count: 1, exclusive: true }
   return whyNotAttend(visit, situation)
 }
@@ -164,17 +164,19 @@ export function quoteCamp(camp: Schedule, choice: CampChoice, person: Person): Q
   const { row, whole, single } = camp
   const list = choice.kind === 'whole' ? whole : single
   const sessions = sessionsChosen(camp, choice)
-  if (!list || !sessions || sessions.length === 0) return undefined
-  const audiences = audiencesAt(person, row.venueId)
-  const each = priceFor(list, audiences)
-  if (each === null) return undefined
-  const price = choice.kind === 'whole' ? shareOf(camp, sessions)(each) : times(each, sessions.length)
+  const [first] = sessions ?? []
+  if (!list || !sessions || !first) return undefined
+  const audiences = audiencesAt(person, camp, first.row.startsAt)
+  const prices = choice.kind === 'whole' ? wholePrices(camp, sessions, audiences) : dayPrices(camp, sessions, person)
+  if (!prices) return undefined
+  const { id, name } = list.option
   return {
     name: row.name,
     purchasableId: row.id,
     quantity: 1,
-    unitPrice: price,
-    ...pricedFrom(list, each),
+    unitPrice: sum(prices.shares),
+    pricingOption: { id, name },
+    benefitApplied: prices.listed.some((each) => isMemberPrice(list, each)),
     priceNote:
       choice.kind === 'whole'
         ? null
@@ -183,13 +185,27 @@ export function quoteCamp(camp: Schedule, choice: CampChoice, person: Person): Q
     claims: sessions.map((session) => wantFor(person, session.row.placesId, 1)),
     extras: quoteExtras(camp, choice.extras, audiences),
     bundle: { scheduleId: row.id, venueId: row.venueId, whole: choice.kind === 'whole' },
-    ...quoteSessions(camp, sessions, { price, personId: person.id }),
+    ...quoteSessions(camp, sessions, { shares: prices.shares, personId: person.id }),
     answers: choice.answers,
     agreements: newAgreements(camp, person, choice),
   }
 }
 
-function pricedFrom(list: PriceList, each: MinorUnits): Pick<Quote, 'pricingOption' | 'benefitApplied'> {
-  const { id, name } = list.option
-  return { pricingOption: { id, name }, benefitApplied: isMemberPrice(list, each) }
+/** List prices, and what each session costs. */
+type CampPrices = { readonly listed: readonly MinorUnits[]; readonly shares: readonly MinorUnits[] }
+
+/** An entire camp is one purchase: its first day decides. */
+function wholePrices(camp: Schedule, sessions: readonly Session[], audiences: Audiences): CampPrices | undefined {
+  const listed = camp.whole && priceFor(camp.whole, audiences)
+  if (listed === null) return undefined
+  return { listed: [listed], shares: split(shareOf(camp, sessions)(listed), sessions.length) }
+}
+
+/** Each chosen session has the person's price on its own day. */
+function dayPrices(camp: Schedule, sessions: readonly Session[], person: Person): CampPrices | undefined {
+  const { single } = camp
+  const shares = sessions.flatMap(
+    ({ row }) => (single && priceFor(single, audiencesAt(person, camp, row.startsAt))) ?? [],
+  )
+  return shares.length === sessions.length ? { listed: shares, shares } : undefined
 }

@@ -13,7 +13,7 @@ import {
   type View,
   waitlistOf,
 } from '../selling/index.ts'
-import { presentStatic, type Schedule, type Session, sessionsHeld, shareOf } from '../schedules/index.ts'
+import { firstStart, presentStatic, type Schedule, type Session, sessionsHeld, shareOf } from '../schedules/index.ts'
 import { capacityOn, type PlacesRow } from '../places/index.ts'
 import { explainPrice, priceFor } from '../pricing/index.ts'
 import { bookableAction, canHaveSession, toldBy, whyNotSession } from './camp.ts'
@@ -22,8 +22,8 @@ import { bookableAction, canHaveSession, toldBy, whyNotSession } from './camp.ts
 export function presentCamp(camp: Schedule, view: View): Unworded<Camp> {
   const { whole, single } = camp
   const { now, currency, person } = view
-  const audiences = person && audiencesIn(view, camp)
   const held = sessionsHeld(camp)
+  const audiences = person && audiencesIn(view, camp, firstStart(camp, now))
   const wholePrice = whole && priceFor(whole, audiences)
   // A camp sold by the session only shows the price of one.
   const isWhole = toldBy(camp, view.places, view) === 'whole'
@@ -59,14 +59,10 @@ export function presentLeast(
   { price, normal_price }: Pick<Unworded<Camp>, 'price' | 'normal_price'>,
 ): Pick<Unworded<StartingSoon>, 'price' | 'normal_price'> {
   const { single } = camp
-  const each = single && priceFor(single, view.person && audiencesIn(view, camp))
-  if (
-    single === null ||
-    each === null ||
-    !sessionsHeld(camp).some((session) => canHaveSession(camp, session, view.places, view))
-  ) {
-    return { price, normal_price }
-  }
+  const first = sessionsHeld(camp).find((session) => canHaveSession(camp, session, view.places, view))
+  if (!single || !first) return { price, normal_price }
+  const each = priceFor(single, view.person && audiencesIn(view, camp, first.row.startsAt))
+  if (each === null) return { price, normal_price }
   const { currency } = view
   const { normal } = explainPrice(single, each, { currency, proportion: (amount) => amount })
   return { price: presentPrice(each, currency), normal_price: normal === null ? null : presentPrice(normal, currency) }
@@ -89,7 +85,7 @@ function presentCapacity(camp: Schedule, { now, channel, places }: View): Unword
 /** A session with its price and its action, bought alone. */
 function presentSession(camp: Schedule, session: Session, view: View): Unworded<Camp>['occurrences'][number] {
   const { person, channel, currency } = view
-  const audiences = audiencesIn(view, camp)
+  const audiences = audiencesIn(view, camp, session.row.startsAt)
   const price = camp.single ? priceFor(camp.single, person && audiences) : null
   const places = placesAt(session, view)
   return presentOccurrence(presentStatic(camp, session.row), {

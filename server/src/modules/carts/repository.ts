@@ -39,13 +39,24 @@ export function createCartReads(db: ReadDb, { carts, cartItems, claims, bookings
     itemsOf: many(($: Given<{ cartId: number }>) =>
       db.select().from(cartItems).where(eq(cartItems.cartId, $.cartId)).orderBy(asc(cartItems.id)),
     ),
-    /** The choices behind the bookings of some occurrences, from any basket, paid or not. */
-    choicesAt: many(($: Given<{ occurrenceIds: readonly string[] }>) =>
+    /** Choices at the price of a membership, behind the bookings of some occurrences, from any basket, paid or not. */
+    pricesGivenAt: many(($: Given<{ occurrenceIds: readonly string[] }>) =>
       db
-        .select({ itemId: cartItems.id, occurrenceId: bookings.occurrenceId, choice: cartItems.choice })
+        .select({
+          itemId: cartItems.id,
+          bookingId: bookings.id,
+          occurrenceId: bookings.occurrenceId,
+          choice: cartItems.choice,
+        })
         .from(bookings)
         .innerJoin(cartItems, eq(cartItems.id, bookings.itemId))
-        .where(and(inList(bookings.occurrenceId, $.occurrenceIds), ne(bookings.status, 'cancelled'))),
+        .where(
+          and(
+            inList(bookings.occurrenceId, $.occurrenceIds),
+            ne(bookings.status, 'cancelled'),
+            eq(cartItems.benefitApplied, true),
+          ),
+        ),
     ),
   })
 }

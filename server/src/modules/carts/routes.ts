@@ -4,6 +4,7 @@ import { addItems } from './changing/add-items.ts'
 import { addLostAgain } from './changing/add-lost-again.ts'
 import { clearCart, extendHold, removeItems } from './changing/change-cart.ts'
 import { readCartFor } from './read-cart.ts'
+import { quoteItems } from './changing/quote-items.ts'
 import { changeIn, updateItem } from './changing/update-item.ts'
 
 /** Enough for twenty items, each with the answers of a whole form. */
@@ -17,6 +18,13 @@ export const cartRoutes: readonly Route[] = [
     endpoints.addItems,
     async (deps, actor, { params: { source }, body: { items } }) => ({
       data: await addItems(deps, actor, { source, items }),
+    }),
+    { bodyBytes: itemsBytes },
+  ),
+  route(
+    endpoints.quoteItems,
+    async ({ store, clock }, actor, { params: { source }, body: { items } }) => ({
+      data: await store.read((reads) => quoteItems(reads, actor, { source, items, now: clock.now() })),
     }),
     { bodyBytes: itemsBytes },
   ),

@@ -1,5 +1,5 @@
 import type { BookableAction, Unworded } from '@touchline/contract'
-import type { MinorUnits } from '@touchline/money'
+import { type MinorUnits, split } from '@touchline/money'
 import type { Chosen, Quote, Refusal } from '../../purchasables/purchasable.ts'
 import {
   actionFor,
@@ -20,7 +20,7 @@ import {
   whyNotOfAge,
   whyNotOpen,
 } from '../selling/index.ts'
-import { type Schedule, type Session, sessionsHeld, shareOf, someClash } from '../schedules/index.ts'
+import { firstStart, type Schedule, type Session, sessionsHeld, shareOf, someClash } from '../schedules/index.ts'
 import type { PlacesRow } from '../places/index.ts'
 import { everybody, isMemberPrice, priceFor } from '../pricing/index.ts'
 import { text } from '../../texts/index.ts'
@@ -40,24 +40,25 @@ export function hasEnded({ row }: Pick<Schedule, 'row'>, now: number): boolean {
   return row.endsAt <= now
 }
 
-function audiencesOf(course: Schedule, person: Person | undefined) {
-  return person && audiencesAt(person, course.row.venueId)
+/** A course is one purchase: the day on which the person begins it decides for all of its sessions. */
+function audiencesOf(course: Schedule, { person, now }: Moment) {
+  return person && audiencesAt(person, course, firstStart(course, now))
 }
 
 /**
  * The price of all planned sessions; null when the person does not qualify. An unknown visitor sees the standard price.
  * [C-79]
  */
-export function listPrice(course: Schedule, person: Person | undefined): MinorUnits | null {
-  return course.whole ? priceFor(course.whole, audiencesOf(course, person)) : null
+export function listPrice(course: Schedule, moment: Moment): MinorUnits | null {
+  return course.whole ? priceFor(course.whole, audiencesOf(course, moment)) : null
 }
 
 /**
  * The price of the full course, counting only sessions that take place; null when the person does not qualify. [P3-082,
  * O-210]
  */
-export function fullPrice(course: Schedule, person: Person | undefined): MinorUnits | null {
-  const list = listPrice(course, person)
+export function fullPrice(course: Schedule, moment: Moment): MinorUnits | null {
+  const list = listPrice(course, moment)
   return list === null ? null : shareOf(course, sessionsHeld(course))(list)
 }
 
@@ -76,9 +77,9 @@ function isUnderWay(course: Schedule, now: number): boolean {
 }
 
 /** The price of the course at `now`: pro rata once it has started. */
-export function priceAt(course: Schedule, { now, person }: Moment): MinorUnits | null {
-  const list = listPrice(course, person)
-  return list === null ? null : shareLeft(course, now)(list)
+export function priceAt(course: Schedule, moment: Moment): MinorUnits | null {
+  const list = listPrice(course, moment)
+  return list === null ? null : shareLeft(course, moment.now)(list)
 }
 
 /** The reason a known person cannot book the course now; undefined when they can. Staff may book until it ends. */
@@ -97,8 +98,9 @@ export function whyNot(
   if (someClash(left)) return becauseItClashes()
   const unfit = whyNotOfAge(course, person)
   if (unfit) return unfit
-  if (listPrice(course, person) === null) return course.whole ? unqualified(course.whole) : because('does_not_qualify')
-  const audiences = audiencesAt(person, row.venueId)
+  if (listPrice(course, situation) === null)
+    return course.whole ? unqualified(course.whole) : because('does_not_qualify')
+  const audiences = audiencesAt(person, course, firstStart(course, now))
   const closed = whyNotOpen(course, { startsAt: row.startsAt, audiences, channel, now })
   if (closed) return { reason: closed, error: 'not_bookable', action: null }
   if (channel === 'online' && hasStarted(course, now) && !row.bookableAfterStart) return because('course_started')
@@ -127,14 +129,15 @@ export function bookableAction(
 export function quoteCourse(
   course: Schedule,
   choice: Chosen,
-  { now, person }: { readonly now: number; readonly person: Person },
+  moment: { readonly now: number; readonly person: Person },
 ): Quote | undefined {
   const { row, whole } = course
-  const price = priceAt(course, { now, person })
+  const { now, person } = moment
+  const price = priceAt(course, moment)
   if (price === null || !whole || row.placesId === null) return undefined
   const left = sessionsLeft(course, now)
   const held = sessionsHeld(course)
-  const list = listPrice(course, person)
+  const list = listPrice(course, moment)
   return {
     name: row.name,
     purchasableId: row.id,
@@ -145,9 +148,9 @@ export function quoteCourse(
     priceNote: left.length < held.length ? text('carts:sessions_left', { count: left.length, all: held.length }) : null,
     attendeeId: person.id,
     claims: [wantFor(person, row.placesId, 1)],
-    extras: quoteExtras(course, choice.extras, audiencesOf(course, person) ?? everybody),
+    extras: quoteExtras(course, choice.extras, audiencesOf(course, moment) ?? everybody),
     bundle: { scheduleId: row.id, venueId: row.venueId, whole: true },
-    ...quoteSessions(course, left, { price, personId: person.id }),
+    ...quoteSessions(course, left, { shares: split(price, Math.max(1, left.length)), personId: person.id }),
     answers: choice.answers,
     agreements: newAgreements(course, person, choice),
   }

@@ -12,14 +12,14 @@ import {
   type View,
   waitlistOf,
 } from '../selling/index.ts'
-import { placesOf, presentStatic, type Schedule, type Session } from '../schedules/index.ts'
+import { firstStart, placesOf, presentStatic, type Schedule, type Session } from '../schedules/index.ts'
 import { capacityOn, type PlacesRow } from '../places/index.ts'
 import { bookableAction, fullPrice, listPrice, priceAt, proRataPrice, sessionsLeft, shareLeft } from './course.ts'
 import { messageOf } from '../../texts/index.ts'
 
 /** Presents a course for a person or a visitor. */
 export function presentCourse(course: Schedule, view: View): Unworded<Course> {
-  const { now, channel, currency, person } = view
+  const { now, channel, currency } = view
   const places = placesOf(view, course)
   if (!places) throw new Error(`course ${course.row.id} has no places`)
   const price = (amount: MinorUnits | null) => (amount === null ? null : presentPrice(amount, currency))
@@ -28,7 +28,7 @@ export function presentCourse(course: Schedule, view: View): Unworded<Course> {
   const [next] = left
   return {
     ...presentHead(course, view),
-    price: price(fullPrice(course, person)),
+    price: price(fullPrice(course, view)),
     pro_rata_price: price(proRataPrice(course, view)),
     capacity: capacityOn(places, channel),
     occurrences: presentSessions(course, places, view),
@@ -37,7 +37,7 @@ export function presentCourse(course: Schedule, view: View): Unworded<Course> {
       course,
       {
         list: course.whole,
-        listPrice: listPrice(course, person),
+        listPrice: listPrice(course, view),
         proportion: shareLeft(course, now),
         next: next && {
           startsAt: next.row.startsAt,
@@ -56,7 +56,10 @@ function presentSessions(course: Schedule, places: PlacesRow, view: View): Unwor
   const whole = {
     capacity: capacityOn(places, channel),
     waitlist: waitlistOf(places),
-    lastBookableAt: lastBookableAt(course, { startsAt: course.row.startsAt, audiences: audiencesIn(view, course) }),
+    lastBookableAt: lastBookableAt(course, {
+      startsAt: course.row.startsAt,
+      audiences: audiencesIn(view, course, firstStart(course, view.now)),
+    }),
     // Sessions of a course are not sold one by one.
     price: null,
     restrictions: person ? unmetRestrictions(course, person.agreed) : null,

@@ -5,14 +5,17 @@ import { scheduleExpiry } from './expire-credit.ts'
 import type { CreditRow } from './tables.ts'
 import { creditWrites } from './repository.ts'
 
-/** Refund credit lasts for a year. */
+/** Money that comes back as credit lasts for a year. */
 export const creditDays = 365
 
 /** Grants credit on an account of its own, which expires automatically. Part of a transaction. */
-export async function grantCredit(tx: Tx, grant: Omit<CreditRow, 'remaining'>): Promise<void> {
-  const { id, amount, createdAt, expiresAt } = grant
+export async function grantCredit(
+  tx: Tx,
+  grant: Omit<CreditRow, 'remaining' | 'lengthened'> & Partial<Pick<CreditRow, 'lengthened'>>,
+): Promise<void> {
+  const { id, amount, createdAt, expiresAt, lengthened = null } = grant
   // The movement sets the remaining amount.
-  await creditWrites(tx).insertGrant({ ...grant, remaining: zero })
+  await creditWrites(tx).insertGrant({ ...grant, lengthened, remaining: zero })
   await post(tx, {
     id: `grant:${id}`,
     at: createdAt,

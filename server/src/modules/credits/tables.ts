@@ -28,6 +28,8 @@ export function creditTables(k: Kit, { users }: UserTables, { carts }: CartTable
       reason: k.said('reason').notNull(),
       createdAt: k.instant('created_at').notNull(),
       expiresAt: k.instant('expires_at'),
+      /** Credit that came back with a later end than it had; null for any other. */
+      lengthened: k.bool('lengthened'),
     },
     (t) => [
       k.index('credits_user').on(t.userId, t.type),

@@ -4,7 +4,8 @@ import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { PriceSpan } from './activity-prices.ts'
-import { type Days, isFrozenOn } from './held/membership-state.ts'
+import { givesPriceOn, type HeldPrice, isInForceOn } from '../pricing/index.ts'
+import type { Days } from './held/membership-state.ts'
 import type { HeldMembership } from './sell-membership.ts'
 import { writesOf } from '../../infra/store/unit-of-work.ts'
 
@@ -130,15 +131,13 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
   /** The memberships in force on the venue-local day of `now`, frozen ones included. */
   async function inForce(userIds: readonly number[], now: number) {
     const found = await rows.ofUsers({ userIds })
-    return found.filter(({ startsOn, endsOn, timezone }) => {
-      const today = localDate(now, timezone)
-      return startsOn <= today && (endsOn === null || today <= endsOn)
-    })
+    return found.filter((one) => isInForceOn(one, localDate(now, one.timezone)))
   }
 
   /** Memberships in force that are not frozen. */
   async function withBenefits(userIds: readonly number[], now: number) {
-    return (await inForce(userIds, now)).filter((one) => !isFrozenOn(one, localDate(now, one.timezone)))
+    const found = await rows.ofUsers({ userIds })
+    return found.filter((one) => givesPriceOn(one, localDate(now, one.timezone)))
   }
 
   return {
@@ -166,6 +165,11 @@ export function createMembershipReads(db: ReadDb, s: Schema) {
       ...(await rows.whole({ venueId, now })),
     ],
     isMember: async (userId: number, now: number) => (await withBenefits([userId], now)).length > 0,
+    /** Memberships that give member prices to users on their days, past and future ones included; users without any are absent. */
+    heldPrices: async (userIds: readonly number[]): Promise<ReadonlyMap<number, readonly HeldPrice[]>> => {
+      const giving = (await rows.ofUsers({ userIds })).filter(({ memberPriceApplies }) => memberPriceApplies)
+      return Map.groupBy(giving, ({ userId }) => userId)
+    },
     /** Memberships that give member prices to users at `now`; users without any are absent. */
     givingPrices: async (
       userIds: readonly number[],

@@ -9,7 +9,7 @@ const quote: Quote = {
   quantity: 1,
   unitPrice: minorUnits(560),
   pricingOption: { id: 5, name: 'Adult' },
-  benefitApplied: true,
+  benefitApplied: false,
   priceNote: null,
   attendeeId: 7,
   claims: [{ placesId: 1, count: 1 }],
@@ -20,7 +20,11 @@ const quote: Quote = {
   agreements: [],
   locks: [],
 }
-const line = (quantity: number) => ({ choice: { withPackage: true }, quote: { ...quote, quantity } })
+const chosen = { attendeeId: 7, extras: [], answers: [], agreed: [], withPackage: true }
+const line = (quantity: number, more: Partial<Quote> = {}) => ({
+  choice: { ...chosen, quantity },
+  quote: { ...quote, quantity, claims: [{ placesId: 1, count: quantity }], ...more },
+})
 const usage = (placesId: number, left: number, more: Partial<Usage> = {}): Usage => ({
   id: placesId,
   userId: 7,
@@ -33,9 +37,11 @@ const usage = (placesId: number, left: number, more: Partial<Usage> = {}): Usage
   venueIds: [1],
   ...more,
 })
+const buyerId = 1
+
 /** The package usages of each line. */
 const taken = (lines: ReturnType<typeof line>[], usages: readonly Usage[]) =>
-  coverLines(lines, usages).map((one) =>
+  coverLines(lines, usages, buyerId).map((one) =>
     one.quote.claims.filter(({ isUsage }) => isUsage).map(({ placesId, count }) => [placesId, count]),
   )
 
@@ -59,6 +65,9 @@ describe('[P3-062, P3-063, P3-064, O-172] package cover', () => {
 
   test('follows the order of owners, for its options and venues only', () => {
     expect(taken([line(1)], [usage(10, 1, { userId: 1, expiresAt: 1 }), usage(20, 1)])).toEqual([[[20, 1]]])
+    expect(taken([line(1)], [usage(10, 1, { userId: 1 })])).toEqual([[[10, 1]]])
+    // Another attendee of the same request pays for nobody else. [O-281]
+    expect(taken([line(1)], [usage(10, 1, { userId: 2 })])).toEqual([[]])
     expect(taken([line(1)], [usage(10, 1, { pricingOptionId: 6 })])).toEqual([[]])
     const booking = {
       occurrenceId: 'o',
@@ -70,8 +79,35 @@ describe('[P3-062, P3-063, P3-064, O-172] package cover', () => {
       exclusive: false,
       price: minorUnits(560),
     }
-    const elsewhere = { ...line(1), quote: { ...quote, bookings: [booking] } }
-    expect(taken([elsewhere], [usage(10, 1)])).toEqual([[]])
+    expect(taken([line(1, { bookings: [booking] })], [usage(10, 1)])).toEqual([[]])
+  })
+
+  test('[O-281] pays for one of several tickets, the attendee’s own, once at a time', () => {
+    const visit = { occurrenceId: 'o', scheduleId: 's', venueId: 1, startsAt: 0, endsAt: 9, exclusive: false }
+    const tickets = (quantity: number, more: Partial<Quote> = {}) => {
+      const bookings = [{ ...visit, count: quantity, price: minorUnits(560 * quantity) }]
+      return line(quantity, { own: 1, bookings, ...more })
+    }
+    const sold = (lines: ReturnType<typeof line>[]) =>
+      coverLines(lines, [usage(10, 9)]).map((one) => [one.quote.quantity, one.choice.quantity, one.quote.unitPrice])
+    expect(sold([tickets(4)])).toEqual([
+      [1, 1, 0],
+      [3, 3, 560],
+    ])
+    expect(coverLines([tickets(4)], [usage(10, 9)]).map((one) => one.quote.claims)).toEqual([
+      [
+        { placesId: 1, count: 1 },
+        { placesId: 10, count: 1, isUsage: true },
+      ],
+      [{ placesId: 1, count: 3 }],
+    ])
+    expect(sold([tickets(1), tickets(2)])).toEqual([
+      [1, 1, 0],
+      [2, 2, 560],
+    ])
+    expect(sold([tickets(2, { own: 0 })])).toEqual([[2, 2, 560]])
+    // A member has their own ticket at the member price already.
+    expect(sold([tickets(1, { unitPrice: minorUnits(100), benefitApplied: true }), tickets(1)])[1]).toEqual([1, 1, 560])
   })
 
   test('counts the sessions of a camp one by one, an entire camp once', () => {

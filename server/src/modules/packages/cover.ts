@@ -1,5 +1,8 @@
 import { zero } from '@touchline/money'
+import { besides } from '../../purchasables/besides.ts'
+import { divideQuote } from '../../purchasables/divide-quote.ts'
 import type { Chosen, Quote, Want } from '../../purchasables/purchasable.ts'
+import { overlap } from '../clashes/index.ts'
 import { text } from '../../texts/index.ts'
 
 /** The usages left in one owned package for one pricing option. */
@@ -17,7 +20,7 @@ export type Usage = {
   readonly venueIds: readonly number[]
 }
 
-type Line = { readonly choice: Pick<Chosen, 'withPackage'>; readonly quote: Quote }
+type Line = { readonly choice: Chosen; readonly quote: Quote; readonly insteadOf?: number | undefined }
 
 /** The usages a line needs: one per camp session or ticket, one for a purchase of the whole. */
 export function usagesOf({ bundle, bookings, quantity }: Quote): number {
@@ -25,33 +28,59 @@ export function usagesOf({ bundle, bookings, quantity }: Quote): number {
 }
 
 /**
- * Makes lines free that packages pay for. A line is paid whole or not at all, soonest expiry first; the attendee's
- * packages come before the buyer's, and earlier lines take theirs first. Each usage is a claim. [P3-062 to P3-064,
- * O-45]
+ * Makes lines free that packages pay for. A line is paid whole or not at all; of several tickets one is, the attendee's
+ * own, and becomes a line of its own. The attendee's packages come before the buyer's, soonest expiry first; earlier
+ * lines take theirs first. Each usage is a claim. [P3-062 to P3-064, O-45, O-281]
  */
-export function coverLines<One extends Line>(lines: readonly One[], usages: readonly Usage[]): readonly One[] {
+export function coverLines<One extends Line>(
+  lines: readonly One[],
+  usages: readonly Usage[],
+  buyerId?: number,
+): readonly One[] {
   const taken = new Map<number, number>()
-  return lines.map((line) => {
+  // Lines at the attendee's own price already, which they have once at a time.
+  const own = lines.filter(({ choice, quote }) => quote.benefitApplied && !choice.discount).map(({ quote }) => quote)
+  return lines.flatMap((line) => {
     const { quote } = line
-    if (line.choice.withPackage !== true || quote.unitPrice === zero || quote.takesOver) return line
-    const drawn = drawFor(quote, usages, taken)
-    if (!drawn) return line
+    const isWanted = line.choice.withPackage === true && quote.unitPrice > zero && !quote.takesOver
+    if (!isWanted || quote.own === 0 || own.some((other) => other !== quote && isSameVisit(other, quote))) return [line]
+    const [first, ...others] = ownOf(line)
+    const drawn = drawFor(first.quote, { usages, taken, buyerId })
+    if (!drawn) return [line]
     for (const { placesId, count } of drawn) taken.set(placesId, (taken.get(placesId) ?? 0) + count)
-    return { ...line, quote: coveredBy(quote, drawn) }
+    const covered = coveredBy(first.quote, drawn)
+    own.push(covered)
+    return [{ ...first, quote: covered }, ...others]
   })
+}
+
+/** A line of several tickets as that of the attendee and that of the others; any other line as it is. */
+function ownOf<One extends Line>(line: One): readonly [One, ...One[]] {
+  const { quote, choice } = line
+  if (quote.own === undefined || quote.quantity === 1) return [line]
+  const [own, rest] = divideQuote(quote, 1)
+  return [{ ...line, choice: { ...choice, quantity: 1 }, quote: own }, besides(line, { ...rest, own: 0 })]
+}
+
+/** Whether two lines are for one person at one time. */
+function isSameVisit(a: Quote, b: Quote): boolean {
+  return a.attendeeId === b.attendeeId && a.bookings.some((one) => b.bookings.some((other) => overlap(one, other)))
 }
 
 type Drawn = Want & { readonly name: string }
 
-function drawFor(
-  quote: Quote,
-  usages: readonly Usage[],
-  taken: ReadonlyMap<number, number>,
-): readonly Drawn[] | undefined {
+type Drawing = {
+  readonly usages: readonly Usage[]
+  /** Usages taken by earlier lines. */
+  readonly taken: ReadonlyMap<number, number>
+  readonly buyerId: number | undefined
+}
+
+function drawFor(quote: Quote, { usages, taken, buyerId }: Drawing): readonly Drawn[] | undefined {
   let needed = usagesOf(quote)
   const drawn: Drawn[] = []
   const { pricingOption, bookings, attendeeId } = quote
-  const fit = { optionId: pricingOption?.id, venueIds: bookings.map(({ venueId }) => venueId), attendeeId }
+  const fit = { optionId: pricingOption?.id, venueIds: bookings.map(({ venueId }) => venueId), attendeeId, buyerId }
   for (const { placesId, left, name } of fitting(fit, usages)) {
     const count = Math.min(needed, left - (taken.get(placesId) ?? 0))
     if (count <= 0) continue
@@ -64,19 +93,21 @@ function drawFor(
 type Fit = {
   readonly optionId: number | undefined
   readonly venueIds: readonly number[]
-  /** The attendee. */
   readonly attendeeId: number | null
+  readonly buyerId: number | undefined
 }
 
-/** Usages that match a price and venues, in drawing order. */
-function fitting({ optionId, venueIds, attendeeId }: Fit, usages: readonly Usage[]): readonly Usage[] {
+/** Usages of the attendee and of the buyer that match a price and venues, in drawing order. */
+function fitting({ optionId, venueIds, attendeeId, buyerId }: Fit, usages: readonly Usage[]): readonly Usage[] {
   const never = Number.MAX_SAFE_INTEGER
-  const isOwn = ({ userId }: Usage) => (userId === attendeeId ? 0 : 1)
+  const isOf = (userId: number) => userId === attendeeId || userId === buyerId
+  const isOthers = ({ userId }: Usage) => (userId === attendeeId ? 0 : 1)
   return usages
-    .filter((usage) => usage.pricingOptionId === optionId && venueIds.every((id) => usage.venueIds.includes(id)))
+    .filter(({ userId, pricingOptionId }) => isOf(userId) && pricingOptionId === optionId)
+    .filter((usage) => venueIds.every((id) => usage.venueIds.includes(id)))
     .toSorted(
       (a, b) =>
-        isOwn(a) - isOwn(b) ||
+        isOthers(a) - isOthers(b) ||
         (a.expiresAt ?? never) - (b.expiresAt ?? never) ||
         a.id - b.id ||
         a.position - b.position,

@@ -6,7 +6,7 @@ import { type Usage, coverLines, coverOf } from './cover.ts'
 
 type Line = Asked & { readonly quote: Quote }
 
-/** Makes lines free that the buyer's and attendees' packages pay for now. */
+/** Makes lines free that the buyer's and attendees' packages pay for now; of several tickets, the attendee's own. */
 export async function coverByPackages<One extends Line>(
   reads: Reads,
   lines: readonly One[],
@@ -18,7 +18,7 @@ export async function coverByPackages<One extends Line>(
   // Usages held by a line being changed count as free for it.
   const itemIds = lines.flatMap(({ insteadOf }) => insteadOf ?? [])
   const usages = await readUsages(reads, { people, optionIds, now, itemIds })
-  return usages.length === 0 ? lines : coverLines(lines, usages)
+  return usages.length === 0 ? lines : coverLines(lines, usages, ownerId)
 }
 
 type Offered = { readonly optionId: number; readonly venueId: number }
@@ -36,7 +36,7 @@ export async function readCovers(
   const usages = await readUsages(reads, { people: [ownerId, callerId], optionIds, now, itemIds: [] })
   return new Map(
     offered.flatMap(({ optionId, venueId }) => {
-      const cover = coverOf({ optionId, venueIds: [venueId], attendeeId: ownerId ?? null }, usages)
+      const cover = coverOf({ optionId, venueIds: [venueId], attendeeId: ownerId ?? null, buyerId: callerId }, usages)
       return cover ? [[optionId, { name: cover.name, usages_left: cover.left }] as const] : []
     }),
   )

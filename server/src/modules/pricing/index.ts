@@ -1,4 +1,5 @@
 export { explainPrice } from './explain-price.ts'
+export { givesPriceOn, type HeldPrice, isFrozenOn, isInForceOn } from './member-days.ts'
 export { type Audiences, everybody, isMemberPrice, priceFor, type PriceList } from './price.ts'
 export { createPricingReads } from './repository.ts'
 export type { Audience } from './tables.ts'

@@ -4,7 +4,7 @@ import { and, asc, count, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, perform, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
-import { longestOccurrence } from '../schedules/index.ts'
+import { createLiveBookingReads } from './live-repository.ts'
 import { createBookingRefundReads } from './refund-repository.ts'
 import { createCalendarEntryReads } from './calendar-repository.ts'
 import { createAnswerWrites } from './answer-repository.ts'
@@ -25,7 +25,7 @@ export type BookingFilter = {
 }
 
 export function createBookingReads(db: ReadDb, s: Schema) {
-  const { bookings, bookingBundles, bookingRefunds, schedules, users, orders } = s
+  const { bookings, bookingBundles, bookingRefunds, users, orders } = s
   const matching = ($: Given<BookingFilter>) =>
     and(
       $.userIds && or(inList(bookings.userId, $.userIds), inList(bookings.ownerId, $.userIds)),
@@ -102,32 +102,6 @@ export function createBookingReads(db: ReadDb, s: Schema) {
         .where(inList(bookingRefunds.bookingId, $.bookingIds))
         .orderBy(asc(bookingRefunds.bookingId), asc(bookingRefunds.type)),
     ),
-    live: many(($: Given<{ userIds: readonly number[]; since: number; from: number; to: number }>) =>
-      db
-        .select({
-          userId: sql<number>`${bookings.userId}`.mapWith(Number),
-          id: bookings.id,
-          itemId: bookings.itemId,
-          occurrenceId: bookings.occurrenceId,
-          scheduleId: bookings.scheduleId,
-          name: schedules.name,
-          startsAt: bookings.startsAt,
-          endsAt: bookings.endsAt,
-          status: sql<Exclude<BookingStatus, 'cancelled'>>`${bookings.status}`,
-          exclusive: bookings.exclusive,
-        })
-        .from(bookings)
-        .innerJoin(schedules, eq(schedules.id, bookings.scheduleId))
-        .where(
-          and(
-            inList(bookings.userId, $.userIds),
-            gt(bookings.startsAt, $.since),
-            lt(bookings.startsAt, $.to),
-            gt(bookings.endsAt, $.from),
-            ne(bookings.status, 'cancelled'),
-          ),
-        ),
-    ),
     /** Live bookings of an occurrence. */
     liveAt: many(($: Given<{ occurrenceId: string }>) =>
       db
@@ -159,11 +133,9 @@ export function createBookingReads(db: ReadDb, s: Schema) {
   return {
     ...createBookingRefundReads(db, s),
     ...createCalendarEntryReads(db, s),
+    ...createLiveBookingReads(db, s),
     ...own,
     byId: async ({ id }: { readonly id: number }) => (await own.details({ ids: [id] }))[0],
-    /** Live bookings of people that overlap the time from `from` to `to`. */
-    liveBetween: (span: { readonly userIds: readonly number[]; readonly from: number; readonly to: number }) =>
-      own.live({ ...span, since: span.from - longestOccurrence }),
   }
 }
 

@@ -121,7 +121,7 @@ export function bookingTables(
         .where(sql`${t.status} <> 'cancelled' and ${t.exclusive}`),
     ],
   )
-  /** Refunds of cancelled bookings, by type of credit. */
+  /** Refunds of cancelled bookings, by grant: credit with different ends comes back in several. */
   const bookingRefunds = k.table(
     'booking_refunds',
     {
@@ -143,7 +143,7 @@ export function bookingTables(
       createdAt: k.instant('created_at').notNull(),
     },
     (t) => [
-      k.primaryKey({ name: 'booking_refunds_pk', columns: [t.bookingId, t.type] }),
+      k.primaryKey({ name: 'booking_refunds_pk', columns: [t.bookingId, t.type, t.creditId] }),
       k.index('booking_refunds_order').on(t.orderId),
       k.index('booking_refunds_credit').on(t.creditId),
       k.check('booking_refunds_amount', sql`${t.amount} > 0`),

@@ -3,7 +3,7 @@ export { findSchedules, type FoundSchedules, getSchedule } from './lists/find-sc
 export { readMemberships } from './lists/select-schedules.ts'
 export { presentStatic, whereIs, locationNameOf, type StaticOccurrence } from './static-occurrence.ts'
 export type { Schedule, Session, SessionRow } from './parts/parts.ts'
-export { sessionsHeld, shareOf, someClash } from './sessions-held.ts'
+export { firstStart, sessionsHeld, shareOf, someClash } from './sessions-held.ts'
 export { limitParts } from './parts/parts-cache.ts'
 export { isOn, placesOf, placesIdsOf } from './places-of.ts'
 export { readPartsOf, readSchedules, type ScheduleRef, readOtherSchedules } from './read-schedules.ts'

@@ -3,10 +3,20 @@ import type { OccurrenceRow } from './tables.ts'
 
 type Planned<One> = { readonly sessions: readonly One[] }
 type Standing = { readonly row: Pick<OccurrenceRow, 'status'> }
+type Dated = { readonly row: Pick<OccurrenceRow, 'status' | 'startsAt'> }
 
 /** The sessions that take place: a called-off one no longer belongs to the course or camp. */
 export function sessionsHeld<One extends Standing>({ sessions }: Planned<One>): readonly One[] {
   return sessions.filter(({ row }) => row.status !== 'cancelled')
+}
+
+/** The start of the first session that a buyer at `now` comes to; that of the whole when none is left. */
+export function firstStart(
+  schedule: Planned<Dated> & { readonly row: { readonly startsAt: number } },
+  now: number,
+): number {
+  const next = sessionsHeld(schedule).find(({ row }) => row.startsAt > now)
+  return (next ?? schedule).row.startsAt
 }
 
 /**

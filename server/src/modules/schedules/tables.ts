@@ -24,6 +24,8 @@ const minuteText = sql.raw(String(minute))
 const longestText = sql.raw(String(longestOccurrence))
 
 export type Instructor = { readonly id: number; readonly name: string }
+/** Whole years, both included; null without a limit. */
+export type TicketAges = { readonly minimum: number | null; readonly maximum: number | null }
 export type Tag = { readonly id: number; readonly name: string }
 
 export function occurrenceTables(
@@ -218,6 +220,8 @@ export function occurrenceTables(
       name: k.text('name').notNull(),
       /** Places taken by one ticket. */
       attendees: k.int('attendees').notNull(),
+      /** Ages that can have their own price or package for it; null for anybody. */
+      ages: k.json<readonly TicketAges[]>('ages'),
       pricingOptionId: k
         .int('pricing_option_id')
         .notNull()

@@ -6,7 +6,7 @@ import type { PlacesRow } from '../places/index.ts'
 import type { PriceList } from '../pricing/index.ts'
 import { type Schedule, readSchedules, type OccurrenceRow, type TicketRow } from '../schedules/index.ts'
 import type { Person } from './eligibility/person.ts'
-import { readPersons } from './eligibility/read-persons.ts'
+import { readPersons, withGivenPrices } from './eligibility/read-persons.ts'
 import type { SaleChoice } from './sell-occurrence.ts'
 import type { Location } from '../clashes/index.ts'
 import type { TakenSlot } from './slot.ts'
@@ -53,7 +53,9 @@ export async function readSaleFacts(
     occurrences: new Map(rows.flatMap((row) => [[row.id, row] as const, [String(row.placesId), row] as const])),
     schedules: await readSchedules(reads, [...new Set(rows.map(({ scheduleId }) => scheduleId))]),
     places: await readPlaces(reads, rows),
-    persons: await readPersons(reads, [...new Set(attendees)], { now, from, to }),
+    persons: await withGivenPrices(reads, await readPersons(reads, [...new Set(attendees)], { now, from, to }), {
+      occurrences: ticketed,
+    }),
     tickets,
     ticketPrices: await reads.pricing.listsOf(tickets.map(({ pricingOptionId }) => pricingOptionId)),
     ...(await readSlotFacts(

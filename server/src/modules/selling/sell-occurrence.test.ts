@@ -2,7 +2,17 @@ import { hour, minute } from '@touchline/clock'
 import { type AddItem, Text } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../actor.ts'
-import { bookedAt, occurrence, person, places, placesById, priceList, schedule, start } from '../../testing/planned.ts'
+import {
+  bookedAt,
+  membership,
+  occurrence,
+  person,
+  places,
+  placesById,
+  priceList,
+  schedule,
+  start,
+} from '../../testing/planned.ts'
 import { parseNamed, parseTicket, parseUnnamed } from './purchasable.ts'
 import type { SaleFacts } from './read-sale-facts.ts'
 import { decideSale, type SaleChoice } from './sell-occurrence.ts'
@@ -59,8 +69,8 @@ function facts({ row, planned, ...others }: Change = {}): SaleFacts {
 const swim = facts({
   row: { bookingType: 'ticketed' },
   tickets: [
-    { id: 'adult', occurrenceId: 'o1', name: 'Adult', attendees: 1, pricingOptionId: 5, position: 0 },
-    { id: 'family', occurrenceId: 'o1', name: 'Family', attendees: 4, pricingOptionId: 6, position: 1 },
+    { id: 'adult', occurrenceId: 'o1', name: 'Adult', attendees: 1, ages: null, pricingOptionId: 5, position: 0 },
+    { id: 'family', occurrenceId: 'o1', name: 'Family', attendees: 4, ages: null, pricingOptionId: 6, position: 1 },
   ],
   ticketPrices: new Map([
     [5, priceList(5, { everybody: 450 })],
@@ -194,7 +204,7 @@ describe('tickets', () => {
   })
 
   test('cost the price for the owner’s membership', () => {
-    const members = new Map([[7, person({ memberships: [{ typeId: 3, venueIds: [1] }] })]])
+    const members = new Map([[7, person({ memberships: [membership(3)] })]])
     expect(quoteOf(decideSale({ ...swim, persons: members }, ticket, at))).toMatchObject({
       unitPrice: 900,
       benefitApplied: true,

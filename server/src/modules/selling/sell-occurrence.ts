@@ -1,4 +1,5 @@
 import { type MinorUnits, times } from '@touchline/money'
+import { divideQuote } from '../../purchasables/divide-quote.ts'
 import {
   type Chosen,
   type Circumstances,
@@ -8,9 +9,11 @@ import {
   refused,
 } from '../../purchasables/purchasable.ts'
 import type { PlacesRow } from '../places/index.ts'
+import type { Span } from '../clashes/index.ts'
 import { everybody, isMemberPrice, type PriceList, priceFor } from '../pricing/index.ts'
 import { whyNotAttend } from './eligibility/may-attend.ts'
-import { because, inductionUnmet, newAgreements, wantFor } from './eligibility/may-book.ts'
+import { because, inductionUnmet, newAgreements, unqualified, wantFor } from './eligibility/may-book.ts'
+import { mayHaveOwnPrice, ownAudiences } from './eligibility/own-price.ts'
 import type { Schedule, OccurrenceRow, TicketRow } from '../schedules/index.ts'
 import { audiencesAt, bookingAs, type Person, withoutBooking } from './eligibility/person.ts'
 import type { SaleFacts } from './read-sale-facts.ts'
@@ -52,7 +55,9 @@ export function decideSale(facts: SaleFacts, choice: SaleChoice, circumstances: 
   if (isStranger || (!person && !mayBeUnnamed)) return refused(because('no_attendee'))
   if (!isSoldSo(choice, row)) return refused(because('not_individually'))
   if (exclusive && choice.quantity !== 1) return refused(onlyOne)
-  const price = list && priceFor(list, audiencesFor(sale, facts, choice))
+  const payer = payerOf({ ticket: sale.ticket, person }, facts, choice)
+  const isOwn = payer !== undefined && mayHaveOwnPrice(sale, payer, { insteadOf, taken: takenBefore(facts, choice) })
+  const price = list && priceFor(list, isOwn ? audiencesAt(payer, schedule, row.startsAt) : everybody)
   const situation = { now, channel: actor.channel, person, insteadOf, offeredTo: choice.offeredTo, withPlaces }
   const refusal =
     whyNotAttend({ schedule, row, places, price, count, exclusive }, situation) ??
@@ -60,7 +65,20 @@ export function decideSale(facts: SaleFacts, choice: SaleChoice, circumstances: 
     (person && inductionUnmet(schedule, person, choice))
   if (refusal) return refused(refusal)
   if (!list || price === null) return refused(because('does_not_qualify'))
-  return { kind: 'quote', quote: quoteSale(sale, choice, list, price) }
+  const quote = quoteSale(sale, choice, list, price)
+  if (exclusive || !person) return { kind: 'quote', quote }
+  return ownAndOthers({ ...quote, own: isOwn ? 1 : 0 }, list)
+}
+
+/** One ticket at the attendee's own price, and everybody's price for those beside it. [O-281] */
+function ownAndOthers(quote: Quote, list: PriceList): Decision {
+  const others = priceFor(list, everybody)
+  if (quote.quantity === 1 || others === quote.unitPrice) return { kind: 'quote', quote }
+  if (others === null) return refused(unqualified(list))
+  const [own, rest] = divideQuote(quote, 1)
+  const besides = { ...rest, own: 0 as const, unitPrice: others, benefitApplied: false }
+  const bookings = rest.bookings.map((booking) => ({ ...booking, price: times(others, rest.quantity) }))
+  return { kind: 'quote', quote: own, besides: { ...besides, bookings } }
 }
 
 /**
@@ -75,7 +93,7 @@ export function whyNotOffered(
   const sale = saleOf(facts, choice)
   if (!sale) return { ...because('not_found'), error: 'item_not_found' }
   const { schedule, row, places, person, count, exclusive, list } = sale
-  const price = list && priceFor(list, person && audiencesAt(person, row.venueId))
+  const price = list && priceFor(list, person && ownAudiences(sale, person))
   const agreed = schedule.waiver ? [schedule.waiver.id] : []
   return (
     whyNotAttend({ schedule, row, places, price, count, exclusive }, { now, channel: actor.channel, person }) ??
@@ -119,11 +137,28 @@ function isSoldSo({ kind }: SaleChoice, { bookingType }: OccurrenceRow): boolean
   return kind !== 'ticket' && (bookingType === 'classes' || bookingType === 'resources')
 }
 
-/** A ticket may have the price of another customer, who showed their membership. */
-function audiencesFor({ person, row, ticket }: Sale, { persons }: SaleFacts, { discount }: SaleChoice) {
-  const shown = ticket && discount ? persons.get(discount.customerId) : undefined
-  const payer = shown ?? person
-  return payer ? audiencesAt(payer, row.venueId) : everybody
+/** The person whose price it is: the attendee, or another customer who showed their membership. */
+function payerOf(
+  { person, ticket }: Pick<Sale, 'person' | 'ticket'>,
+  { persons }: Pick<SaleFacts, 'persons'>,
+  { discount }: SaleChoice,
+): Person | undefined {
+  return (ticket && discount ? persons.get(discount.customerId) : undefined) ?? person
+}
+
+/** Times at which earlier choices of the same request have the price of the same person. */
+function takenBefore(facts: SaleFacts, choice: SaleChoice): readonly Span[] {
+  const taken: { readonly payerId: number; readonly span: Span }[] = []
+  const of = (id: number) => taken.filter(({ payerId }) => payerId === id).map(({ span }) => span)
+  for (const one of facts.choices) {
+    const sale = saleOf(facts, one)
+    const payer = sale && payerOf(sale, facts, one)
+    if (one === choice) return payer ? of(payer.id) : []
+    if (!sale?.list || !payer || !mayHaveOwnPrice(sale, payer, { taken: of(payer.id) })) continue
+    const price = priceFor(sale.list, audiencesAt(payer, sale.schedule, sale.row.startsAt))
+    if (price !== null && isMemberPrice(sale.list, price)) taken.push({ payerId: payer.id, span: sale.row })
+  }
+  return []
 }
 
 function whySlotTaken(facts: SaleFacts, choice: SaleChoice, sale: Sale, insteadOf?: number): Refusal | undefined {
@@ -151,13 +186,14 @@ function purchasableIdOf(choice: SaleChoice, { id, placesId }: OccurrenceRow): s
 function quoteSale(sale: Sale, choice: SaleChoice, list: PriceList, price: MinorUnits): Quote {
   const { schedule, row, ticket, person, count, exclusive } = sale
   const { startsAt, endsAt } = row
+  const benefitApplied = isMemberPrice(list, price)
   return {
     name: ticket ? `${schedule.row.name}: ${ticket.name}` : schedule.row.name,
     purchasableId: purchasableIdOf(choice, row),
     quantity: choice.quantity,
     unitPrice: price,
     pricingOption: { id: list.option.id, name: list.option.name },
-    benefitApplied: isMemberPrice(list, price),
+    benefitApplied,
     priceNote: null,
     attendeeId: person?.id ?? null,
     claims: [wantFor(person, row.placesId, count)],
@@ -181,6 +217,10 @@ function quoteSale(sale: Sale, choice: SaleChoice, list: PriceList, price: Minor
       ...(exclusive && person ? [{ kind: 'person', id: person.id, startsAt, endsAt } as const] : []),
       // One discounted ticket at each time per customer.
       ...(choice.discount ? [{ kind: 'person', id: choice.discount.customerId, startsAt, endsAt } as const] : []),
+      // One ticket at each time at a person's own price, or by their package.
+      ...(!exclusive && person && (benefitApplied || choice.withPackage)
+        ? [{ kind: 'person', id: person.id, startsAt, endsAt } as const]
+        : []),
       ...(row.bookingType === 'resources' ? [slotLock(row, schedule.row)] : []),
     ],
   }

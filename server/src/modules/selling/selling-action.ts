@@ -40,7 +40,7 @@ function ofCourse({ status, endsAt }: OccurrenceRow, now: number): Unworded<Book
 
 function whyNotSession({ row, schedule, places }: Offered, { actor, now, person }: Asking): Refusal | undefined {
   if (!schedule.single) return because('not_individually')
-  const price = priceFor(schedule.single, audiencesAt(person, row.venueId))
+  const price = priceFor(schedule.single, audiencesAt(person, schedule, row.startsAt))
   const visit = { schedule, row, places, price, count: 1, exclusive: true }
   return whyNotAttend(visit, { now, channel: actor.channel, person })
 }

@@ -1,15 +1,17 @@
 import type { PackageCover } from '@touchline/contract'
 import type { Reads } from '../../repositories.ts'
 import { readCovers } from '../packages/index.ts'
-import { listsOf, type Offer, type View } from './offers/present-offer.ts'
+import { mayHaveOwnPrice } from '../selling/index.ts'
+import { type Offer, pricedOf, type View } from './offers/present-offer.ts'
 
-/** The viewer's packages that would pay for an occurrence or its ticket types, by pricing option. */
-export function coversOf(
+/** The viewer's packages that would pay for an occurrence, or for one ticket of its types, by pricing option. */
+export async function coversOf(
   reads: Reads,
   offer: Offer,
-  { actor, facts, now }: View,
+  { actor, facts, person, now }: View,
 ): Promise<ReadonlyMap<number, PackageCover>> {
+  if (!person) return new Map()
   const { venueId } = offer.row
-  const offered = listsOf(offer, facts).map(({ option }) => ({ optionId: option.id, venueId }))
-  return readCovers(reads, actor, { offered, now })
+  const own = pricedOf(offer, facts).filter(({ ticket }) => mayHaveOwnPrice({ ...offer, ticket }, person))
+  return readCovers(reads, actor, { offered: own.map(({ list }) => ({ optionId: list.option.id, venueId })), now })
 }

@@ -20,15 +20,26 @@ describe('[O-140] the preview of a cancellation', () => {
       [[1], 540],
       [[2], 420],
     ])
-    expect(preview?.usableUntil).toBe('2027-11-25T09:00:00Z')
+    expect(preview?.credits).toEqual([{ amount: 960, until: '2027-11-25T09:00:00Z' }])
   })
 
   test('names no end of credit where none comes back, and a fee that blocks booking', () => {
     const late = { ...part(1, 0), fee: pounds(300), blocks: ['booking'] }
     expect(previewOf({ parts: [late], returned: pounds(0), fee: pounds(300) })).toMatchObject({
-      usableUntil: null,
+      credits: [],
       blocksBooking: true,
     })
+  })
+
+  test('[O-284] says which credit ends when, soonest first', () => {
+    const [first] = part(1, 540).credits
+    const old = { type: 'general', amount: pounds(300), expiresAt: '2026-12-10T09:00:00Z' }
+    const credits = [...(first ? [first] : []), old]
+    const preview = previewOf({ parts: [{ ...part(1, 840), credits }], returned: pounds(840), fee: null })
+    expect(preview?.credits).toEqual([
+      { amount: 300, until: '2026-12-10T09:00:00Z' },
+      { amount: 540, until: '2027-11-25T09:00:00Z' },
+    ])
   })
 
   test('is unknown without an amount', () => {

@@ -16,8 +16,8 @@ export type Preview = {
   readonly lines: readonly PreviewLine[]
   readonly fee: ReadPrice | null
   readonly returned: ReadPrice
-  /** The end of the credit that would come back; null without credit. */
-  readonly usableUntil: string | null
+  /** The credit that would come back with an end, soonest first, in minor units. */
+  readonly credits: readonly { readonly amount: number; readonly until: string }[]
   /** The fee must be paid before the next booking. */
   readonly blocksBooking: boolean
 }
@@ -31,12 +31,23 @@ export function previewOf({ parts, returned, fee }: WirePreview): Preview | null
       ? [{ bookingIds: part.bookingIds ?? [], returned: part.returned, packages: part.packages ?? [] }]
       : [],
   )
-  const [usableUntil = null] = outcomes.flatMap(({ credits }) => (credits ?? []).flatMap((one) => one.expiresAt ?? []))
+  const credits = outcomes.flatMap((part) =>
+    (part.credits ?? []).flatMap(({ amount, expiresAt }) =>
+      amount && expiresAt ? [{ amount: amount.value, until: expiresAt }] : [],
+    ),
+  )
   return {
     lines,
     fee: fee ?? null,
     returned,
-    usableUntil,
+    credits: byEnd(credits),
     blocksBooking: outcomes.some(({ blocks }) => (blocks ?? []).includes('booking')),
   }
+}
+
+function byEnd(credits: Preview['credits']): Preview['credits'] {
+  const ends = Map.groupBy(credits, ({ until }) => until)
+  return [...ends]
+    .map(([until, own]) => ({ until, amount: own.reduce((sum, { amount }) => sum + amount, 0) }))
+    .toSorted((a, b) => Date.parse(a.until) - Date.parse(b.until))
 }

@@ -67,7 +67,7 @@ export function EntryActions({ entry, booking, isTicketed, instead }: Props) {
   const cover = useCoverText()
   const hintOf = useHint()
   const hintId = useId()
-  const { gap, total, isLess: isLessInBasket, coveredBy, refused, onward, book } = booking
+  const { gap, total, coveredBy, refused, onward, book } = booking
   const { normalPrice, price } = entry
   const paysNothing = coveredBy !== null && !isTicketed
   const isLess = !isTicketed && normalPrice !== null && price !== null && normalPrice.value > price.value
@@ -99,7 +99,6 @@ export function EntryActions({ entry, booking, isTicketed, instead }: Props) {
           </span>
         </Line>
       )}
-      {isLessInBasket ? <Note>{t('activities:entry.lessPackage')}</Note> : null}
       {coveredBy ? <Cover>{cover(coveredBy)}</Cover> : null}
       {reason === null ? null : <Note>{reason}</Note>}
       {refused === null ? null : <Refused role="alert">{refused}</Refused>}

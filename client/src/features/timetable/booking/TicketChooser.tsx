@@ -1,4 +1,6 @@
+import { format } from '@touchline/money'
 import { useTranslation } from 'react-i18next'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { dotted } from '../../../i18n/dotted.ts'
 import { FieldProblem } from '../../../ui/fields/frame/FieldProblem.tsx'
 import { NumberStepper } from '../../../ui/fields/NumberStepper.tsx'
@@ -8,6 +10,7 @@ import { useEntryText } from '../entries/use-entry-text.ts'
 import type { Ticket } from '../use-tickets.ts'
 import { mostTickets, placesOf } from './entry-items.ts'
 import type { Quantities } from './entry-items.ts'
+import type { TicketLine } from './tickets-quoted.ts'
 import { styled } from '../../../theme/styled.ts'
 
 const List = styled('ul', { base: { mt: '-3' } })
@@ -23,6 +26,7 @@ const Row = styled('li', {
   },
 })
 const Words = styled('span', { base: { minWidth: 0, overflowWrap: 'anywhere' } })
+const Split = styled('span', { base: { display: 'block', fontSize: 'sm', fontWeight: 'bold' } })
 const Quiet = styled('span', { base: { display: 'block', fontSize: 'sm', color: 'fg.muted' } })
 
 type Props = {
@@ -31,15 +35,31 @@ type Props = {
   readonly quantities: Quantities
   /** Places left; null without a count. */
   readonly available: number | null
+  /** The chosen tickets by price, as the basket will have them. */
+  readonly lines: readonly TicketLine[]
   readonly onChange: (ticketId: string, quantity: number) => void
   readonly error: string | undefined
 }
 
 /** Several tickets of several types at once, each with a stepper, limited together by the places. */
-export function TicketChooser({ id, tickets, quantities, available, onChange, error }: Props) {
+export function TicketChooser({ id, tickets, quantities, available, lines, onChange, error }: Props) {
   const { t } = useTranslation(['activities'])
   const text = useEntryText()
   const cover = useCoverText()
+  const symbol = useCurrencySymbol()
+  // One price for all of them is said by the total alone.
+  function splitText(ticketId: string): string | null {
+    const own = lines.filter((line) => line.ticketId === ticketId)
+    if (own.length < 2) return null
+    return own
+      .map(({ quantity, price: amount, reason }) => {
+        const values = { count: quantity, price: format(amount, symbol) }
+        return reason === null
+          ? t('activities:entry.split.ordinary', values)
+          : t(`activities:entry.split.${reason}`, values)
+      })
+      .join(', ')
+  }
   const left = available === null ? null : available - placesOf(tickets, quantities)
   return (
     <FormStep id={id} title={t('activities:entry.tickets')} done={placesOf(tickets, quantities) > 0}>
@@ -61,6 +81,7 @@ export function TicketChooser({ id, tickets, quantities, available, onChange, er
                     ticket.price === null ? t('activities:entry.ticketUnpriced') : null,
                   ])}
                 </Quiet>
+                <Split aria-live="polite">{splitText(ticket.id)}</Split>
               </Words>
               {ticket.price === null ? null : (
                 <NumberStepper

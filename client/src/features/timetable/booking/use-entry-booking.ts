@@ -13,7 +13,8 @@ import type { EntryDetails } from '../use-activity-class.ts'
 import type { Ticket } from '../use-tickets.ts'
 import { placeItem, ticketItems } from './entry-items.ts'
 import type { NewItem, Quantities } from './entry-items.ts'
-import { ticketsDue } from './tickets-due.ts'
+import { ticketsQuoted } from './tickets-quoted.ts'
+import { useTicketQuote } from './use-ticket-quote.ts'
 
 /** The next missing part of a booking, in the order of the panel. */
 export type Gap =
@@ -47,14 +48,28 @@ type Options = {
   readonly tickets: readonly Ticket[] | null
   /** No attendee is chosen of several. */
   readonly personMissing: boolean
+  /** The basket's state; null while unknown. */
+  readonly basketHash: string | null
   /** Adds items to the basket; throws an ApiError. */
   readonly add: (items: readonly NewItem[]) => Promise<unknown>
   readonly refresh: () => Promise<void>
   readonly onAdded: (onward: Onward) => void
 }
 
+/** Tickets belong to the logged-in user; a waiver changes no price. */
+const plainParts = { purchasedForUserId: null, agreedWaiverId: null }
+
 /** The logic between a panel and the basket. */
-export function useEntryBooking({ entry, details, tickets, personMissing, add, refresh, onAdded }: Options) {
+export function useEntryBooking({
+  entry,
+  details,
+  tickets,
+  personMissing,
+  basketHash,
+  add,
+  refresh,
+  onAdded,
+}: Options) {
   const { t } = useTranslation(['checkout', 'activities'])
   const showError = useErrorToast()
   const { loggedIn } = useSession()
@@ -78,7 +93,9 @@ export function useEntryBooking({ entry, details, tickets, personMissing, add, r
     inductionName: induction === null ? null : (induction.name ?? ''),
   })
 
-  const due = tickets === null ? null : ticketsDue(tickets, quantities)
+  const chosen = tickets === null ? [] : ticketItems(quantities, plainParts)
+  const quote = useTicketQuote(chosen, basketHash)
+  const quoted = tickets === null ? null : ticketsQuoted(quote, { tickets, quantities, loggedIn })
 
   async function book(to: Onward): Promise<void> {
     if (sending.current) return
@@ -116,11 +133,11 @@ export function useEntryBooking({ entry, details, tickets, personMissing, add, r
     quantities,
     chooseTickets: (ticketId: string, quantity: number) => setQuantities({ ...quantities, [ticketId]: quantity }),
     /** Minor units; null without a price. */
-    total: tickets === null ? (entry.price?.value ?? null) : (due?.amount ?? null),
-    /** Packages pay for a part of the total that only the basket knows. */
-    isLess: due?.isLess ?? false,
-    /** The package that pays for it, or for some of the choice. */
-    coveredBy: tickets === null ? (details?.coveredBy ?? null) : (due?.coveredBy ?? null),
+    total: quoted === null ? (entry.price?.value ?? null) : quoted.total,
+    /** The chosen tickets by price. */
+    lines: quoted?.lines ?? [],
+    /** The package that pays for the place. */
+    coveredBy: tickets === null ? (details?.coveredBy ?? null) : null,
     /** The missing part; visitors log in first. */
     gap: loggedIn ? gap : null,
     /** The button was pressed without it, so it is marked as missing. */

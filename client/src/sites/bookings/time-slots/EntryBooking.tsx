@@ -56,6 +56,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
     details,
     tickets: isTicketed ? known : null,
     personMissing: nobodyYet,
+    basketHash: basket.cart?.itemHash ?? null,
     add: basket.add,
     refresh: async () => void (await Promise.all([refresh(), refreshDetails()])),
     onAdded: (onward) => (onward === 'checkout' ? void navigate(paths.basketCheckout()) : onDone()),

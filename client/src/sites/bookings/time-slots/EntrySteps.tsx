@@ -44,6 +44,7 @@ export function EntrySteps({ booking, tickets, available, person, personName }: 
           tickets={known}
           quantities={booking.quantities}
           available={available}
+          lines={booking.lines}
           onChange={booking.chooseTickets}
           error={error('tickets')}
         />

@@ -117,7 +117,7 @@ async function end(tx: Tx, { unit, rows, outcome }: Ended, ending: Ending & Retu
   if (!first) return
   const { fee, blocks, refunds, packages } = outcome
   const { refundTo, newUuid, publicUrl } = ending
-  const gave = await giveBack(tx, { rows, refunds, name: first.name, refundTo, now, ids, newUuid })
+  const gave = await giveBack(tx, { rows, refunds, paidBy: unit.paidBy, name: first.name, refundTo, now, ids, newUuid })
   if (fee > zero) {
     const { ownerId: userId, id: bookingId } = rows[0]
     const { actions } = unit.policy

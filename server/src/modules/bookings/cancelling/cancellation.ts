@@ -3,6 +3,7 @@ import type { CancellationSource, CreditType, Text } from '@touchline/contract'
 import { least, minorUnits, minus, type MinorUnits, plus, sum, zero } from '@touchline/money'
 import type { CategoryRow } from '../../categories/index.ts'
 import { cutOffOf, lateTermsOf, type LateTerms, whyNotCancel } from '../../selling/index.ts'
+import type { PaidByCredit } from '../../credits/index.ts'
 import type { BookingRow } from '../../reservations/index.ts'
 
 /** An amount paid, and the part of it paid with membership credit, which is refunded as membership credit. */
@@ -19,6 +20,8 @@ export type Unit = {
   readonly extras: Paid | undefined
   /** The refundable rest after staff refunds; undefined when staff refunded nothing. */
   readonly left: Left | undefined
+  /** The credit that paid the order, which keeps its end when it comes back. */
+  readonly paidBy: PaidByCredit
   /** Names of the packages whose usages come back; empty while they cover the rest of the line. */
   readonly packages: readonly string[]
   readonly policy: CategoryRow['cancellation']

@@ -62,7 +62,8 @@ function withoutGiven(unit: Unit, ended: readonly Ended[], { orderId, itemId }: 
     (rest, { rows, outcome }) => rest && leftAfter(rest, outcome.refunds, rows[0].itemId === itemId),
     unit.left,
   )
-  return { ...unit, left }
+  const returned = ofOrder.flatMap(({ outcome }) => outcome.refunds)
+  return { ...unit, left, paidBy: { ...unit.paidBy, returned: [...unit.paidBy.returned, ...returned] } }
 }
 
 function checkUnit(unit: Unit, cancelling: Cancelling): void {

@@ -1,8 +1,7 @@
-import { day } from '@touchline/clock'
 import { least, type MinorUnits, minus, sum, zero } from '@touchline/money'
 import type { IdsOf } from '../../../infra/store/id-supply.ts'
 import type { Tx } from '../../../repositories.ts'
-import { creditDays, creditOrder, grantCredit } from '../../credits/index.ts'
+import { creditOrder, endsOf, grantCredit, type PaidByCredit, type ReturnedPart } from '../../credits/index.ts'
 import { openCardRefund, readLeft } from '../../payments/index.ts'
 import type { Refund } from './cancellation.ts'
 import { type BookingRow, addBookingRefunds } from '../../reservations/index.ts'
@@ -14,6 +13,8 @@ export type RefundTo = 'credit' | 'card'
 type Giving = {
   readonly rows: readonly [BookingRow, ...BookingRow[]]
   readonly refunds: readonly Refund[]
+  /** The credit that paid the order. */
+  readonly paidBy: PaidByCredit
   readonly name: string
   readonly refundTo: RefundTo
   readonly now: number
@@ -25,7 +26,7 @@ type Giving = {
 export type GaveBack = { readonly credit: MinorUnits; readonly card: MinorUnits }
 
 /**
- * Refunds cancelled bookings to their payer: one grant per type of credit; to the card where staff choose so, which is
+ * Refunds cancelled bookings to their payer: one grant per type and end of credit; to the card where staff choose so, which is
  * requested after the commit.
  */
 export async function giveBack(tx: Tx, giving: Giving): Promise<GaveBack> {
@@ -37,21 +38,42 @@ export async function giveBack(tx: Tx, giving: Giving): Promise<GaveBack> {
   for (const type of creditOrder) {
     const ofType = asCredit.filter((refund) => refund.type === type)
     if (ofType.length === 0) continue
-    const creditId = ids.credit()
-    const grant = {
-      id: creditId,
-      userId,
-      type,
-      amount: amountOf(ofType),
-      reason: text('bookings:credit_for_cancelled', { name }),
+    const ends = endsOf(giving.paidBy, { type, amount: amountOf(ofType) }, now)
+    for (const [expiresAt, parts] of Map.groupBy(sharesOf(ofType, ends), ({ end }) => end.expiresAt)) {
+      const creditId = ids.credit()
+      const reason = text('bookings:credit_for_cancelled', { name })
+      const lengthened = parts[0]?.end.lengthened ?? null
+      const amount = amountOf(parts)
+      await grantCredit(tx, { id: creditId, userId, type, amount, reason, createdAt: now, expiresAt, lengthened })
+      await addBookingRefunds(
+        tx,
+        refundsOf(parts).map((refund) => ({ ...refund, type, orderId, creditId, createdAt: now })),
+      )
     }
-    await grantCredit(tx, { ...grant, createdAt: now, expiresAt: now + creditDays * day })
-    await addBookingRefunds(
-      tx,
-      ofType.map((refund) => ({ ...refund, orderId, creditId, createdAt: now })),
-    )
   }
   return { credit: amountOf(asCredit), card }
+}
+
+type Share = { readonly bookingId: number; readonly amount: MinorUnits; readonly end: ReturnedPart }
+
+/** Refunds of bookings, divided by the ends of the credit that they become. */
+function sharesOf(refunds: readonly Refund[], ends: readonly ReturnedPart[]): readonly Share[] {
+  const left = ends.map((end) => ({ end, amount: end.amount }))
+  return refunds.flatMap(({ bookingId, amount: due }) => {
+    let rest = due
+    return left.flatMap((part) => {
+      const amount = least(part.amount, rest)
+      part.amount = minus(part.amount, amount)
+      rest = minus(rest, amount)
+      return amount > zero ? [{ bookingId, amount, end: part.end }] : []
+    })
+  })
+}
+
+/** One refund of each booking. */
+function refundsOf(shares: readonly Share[]): readonly Pick<Share, 'bookingId' | 'amount'>[] {
+  const ofBookings = Map.groupBy(shares, ({ bookingId }) => bookingId)
+  return [...ofBookings].map(([bookingId, own]) => ({ bookingId, amount: amountOf(own) }))
 }
 
 /** Refunds the card first, up to its share of the line; answers the amount. payments.md 5.11 */

@@ -1,9 +1,8 @@
-import { day } from '@touchline/clock'
 import type { BookingCancellation, CancellationOutcome, CancellationSource, Unworded } from '@touchline/contract'
-import { type Currency, sum, zero } from '@touchline/money'
+import { type Currency, sum, sumOf, zero } from '@touchline/money'
 import { presentDateTime, presentInstant } from '../../../infra/wire/date-time.ts'
 import { presentPrice } from '../../../infra/wire/price.ts'
-import { creditDays, creditOrder } from '../../credits/index.ts'
+import { creditOrder, endsOf } from '../../credits/index.ts'
 import { cutOffOf, whyNotCancel } from '../../selling/index.ts'
 import { needsReason, type Outcome, outcomeOf, type Unit, whyNotCancelUnit } from './cancellation.ts'
 import { canMove } from '../moving/may-move.ts'
@@ -58,14 +57,18 @@ export function presentCancellation(
 
 /** Presents the outcome of cancelling a unit at an instant. */
 export function presentOutcome(
-  { bookings }: Unit,
+  { bookings, paidBy }: Unit,
   { refunds, packages, fee, blocks }: Outcome,
   { currency, now }: { readonly currency: Currency; readonly now: number },
 ): CancellationOutcome {
-  const expires_at = presentInstant(now + creditDays * day)
   const credits = creditOrder.flatMap((type) => {
     const amount = sum(refunds.filter((refund) => refund.type === type).map((refund) => refund.amount))
-    return amount > zero ? [{ type, amount: presentPrice(amount, currency), expires_at }] : []
+    const ends = Map.groupBy(endsOf(paidBy, { type, amount }, now), ({ expiresAt }) => expiresAt)
+    return [...ends].map(([expiresAt, parts]) => ({
+      type,
+      amount: presentPrice(sumOf(parts), currency),
+      expires_at: expiresAt === null ? null : presentInstant(expiresAt),
+    }))
   })
   return {
     booking_ids: bookings.map(({ id }) => id),

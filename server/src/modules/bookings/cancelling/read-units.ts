@@ -1,7 +1,7 @@
 import { day } from '@touchline/clock'
 import { least, type MinorUnits, plus, zero } from '@touchline/money'
 import type { Reads } from '../../../repositories.ts'
-import { readMembershipPaid } from '../../credits/index.ts'
+import { paidByMoney, type PaidByCredit, readMembershipPaid, readPaidByCredit } from '../../credits/index.ts'
 import { readSessions, type Schedule, type Session } from '../../schedules/index.ts'
 import { type LeftOfOrder, readLeftOfRefunded } from '../../payments/index.ts'
 import type { Cancelling, Paid, Unit } from './cancellation.ts'
@@ -23,6 +23,8 @@ export type CancellationFacts = {
   readonly missed: ReadonlyMap<number, readonly number[]>
   /** The refundable rest of orders that staff have refunded in part; other orders are absent. */
   readonly left: ReadonlyMap<number, LeftOfOrder>
+  /** The credit that paid orders; orders without any are absent. */
+  readonly paidBy: ReadonlyMap<number, PaidByCredit>
   /** Names of packages that paid for order lines and can still be used. */
   readonly packages: ReadonlyMap<number | null, readonly string[]>
 }
@@ -52,6 +54,7 @@ export async function readCancellationFacts(
     bundles: new Map(bundles.map((bundle) => [bundle.id, bundle])),
     missed: await readMissed(reads, ownerIds, sessions, now),
     left: await readLeftOfRefunded(reads, orderIds),
+    paidBy: await readPaidByCredit(reads, orderIds),
     packages: await readPackages(reads, lines, now),
   }
 }
@@ -82,6 +85,7 @@ export function unitOf(
     timezone: venue.timezone,
     missedAt: facts.missed.get(booking.ownerId) ?? [],
     left: leftOf(facts, booking),
+    paidBy: facts.paidBy.get(booking.orderId ?? 0) ?? paidByMoney,
     packages: packagesOf(facts, booking, { line, going: bookings, isWhole }),
   }
 }

@@ -9,7 +9,10 @@ import type { BookingRow, BundleRow } from '../../reservations/index.ts'
 import { isVisible, visibleUsers } from '../visible.ts'
 
 type OrderLine = Awaited<ReturnType<Reads['orders']['itemsOf']>>[number]
-type Line = Pick<OrderLine, 'id' | 'purchasableType' | 'purchasableId' | 'pricingOptionId' | 'quantity'>
+type Line = Pick<
+  OrderLine,
+  'id' | 'purchasableType' | 'purchasableId' | 'pricingOptionId' | 'quantity' | 'benefitApplied'
+>
 
 /** A booking that can be moved, with the data to decide where to. */
 export type Movable = {
@@ -79,9 +82,14 @@ export async function decideMoves(
   return (await rules.decide(reads, asked, { actor, now, moving })).decisions
 }
 
-/** Whether the new session has the same pricing option, so that nothing is charged or refunded. */
-export function isSamePrice({ line }: Movable, { pricingOption, bookings }: Quote): boolean {
-  return pricingOption?.id === line.pricingOptionId && bookings.length === 1
+/**
+ * Whether the new session has the same pricing option, so that nothing is charged or refunded. A booking at the price of
+ * a membership moves only to a day on which a membership gives that price. [O-282]
+ */
+export function isSamePrice({ booking, line }: Movable, { pricingOption, bookings }: Quote): boolean {
+  const [target] = bookings
+  if (!target || bookings.length > 1 || pricingOption?.id !== line.pricingOptionId) return false
+  return !line.benefitApplied || target.price <= booking.price
 }
 
 /** The basket item for the new occurrence; a camp session keeps its answers. */

@@ -43,7 +43,7 @@ export async function addItems(
     },
     async act(tx, cart, { quoted }, lineIds) {
       const view = await addLines(tx, deps, { cart, quoted, actor, now, ids: lineIds })
-      if (alone && view.items.length > items.length) throw new PlatformError('basket_changed')
+      if (alone && view.items.length > quoted.length) throw new PlatformError('basket_changed')
       return view
     },
   })

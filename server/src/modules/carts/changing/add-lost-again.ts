@@ -8,6 +8,7 @@ import { coverByPackages } from '../../packages/index.ts'
 import { addLines } from './add-lines.ts'
 import { getUnlocked } from '../get-unlocked.ts'
 import { lineKinds } from './line-ids.ts'
+import { linesOf } from './lines-of.ts'
 import { withNotices, noticeKey } from '../notices.ts'
 import type { LostLine } from '../tables.ts'
 import {
@@ -46,7 +47,7 @@ export async function addLostAgain(deps: Deps, actor: Actor, { source }: Basket)
       const notices: Text[] = []
       for (const { asked, decision, facts } of await decideAll(reads, wanted, { actor, now })) {
         const { name, ...one } = asked
-        if (decision?.kind === 'quote') quoted.push({ ...one, quote: decision.quote, facts })
+        if (decision?.kind === 'quote') quoted.push(...linesOf(one, decision, facts))
         else notices.push(text('carts:not_added_again', { name, reason: refusalText(decision?.refusal) }))
       }
       return { quoted: await coverByPackages(reads, quoted, { ownerId: userId, now }), notices }

@@ -16,7 +16,7 @@ import { findOpenCart, readCartView } from '../read-cart.ts'
 import type { CartItemRow } from '../tables.ts'
 import { takePlaces } from './take-places.ts'
 import { checkAttendees, quoteAll, type Quoted } from './wanted.ts'
-import { keptChoice, linePrice } from './write-lines.ts'
+import { keptChoice, linePrice, writeLines } from './write-lines.ts'
 import { reassignBooking, reassignBundle } from '../../reservations/index.ts'
 import { cartWrites } from '../repository.ts'
 import { agreeToRestrictions } from '../../restrictions/index.ts'
@@ -57,13 +57,15 @@ export async function updateItem(
       await checkAttendees(reads, [wanted], by)
       return { line, quoted: await quoteAll(reads, [wanted], { actor, now }) }
     },
-    async act(tx, cart, { line, quoted: [quoted] }, ids) {
+    async act(tx, cart, { line, quoted: [quoted, ...beside] }, ids) {
       if (quoted) {
         const held = await tx.places.liveOfCartItems({ itemIds: [line.id] })
         const drawn = drawnFrom(quoted, held)
         await rewrite(tx, { line, quoted: { ...drawn, choice: keptChoice(drawn) }, userId, now })
+        const { channel } = actor
+        const { claims } = await writeLines(tx, beside, { cartId: cart.id, ownerId: userId, channel, now, ids })
         await renewHold(tx, cart, deps)
-        await reclaim(tx, { line, quoted: drawn, held, actor, now, ids })
+        await reclaim(tx, { line, quoted: drawn, held, beside: claims, actor, now, ids })
       }
       const view = await readCartView(tx, { ...basket, now })
       if (quoted) refuseUnpayable(view.total.value, quoted.path)
@@ -167,16 +169,18 @@ function drawnFrom(quoted: Quoted, held: Quote['claims']): Quoted {
 
 type Reclaiming = Omit<Rewriting, 'userId'> & {
   readonly held: readonly HeldClaim[]
+  /** Claims of new lines beside it. */
+  readonly beside: readonly NewClaim[]
   readonly actor: Actor
   readonly ids: LineIds
 }
 
 /** Replaces the line's claims when it needs more or fewer places; unchanged claims stay. */
-async function reclaim(tx: Tx, { line, quoted, held, actor, now, ids }: Reclaiming): Promise<void> {
+async function reclaim(tx: Tx, { line, quoted, held, beside, actor, now, ids }: Reclaiming): Promise<void> {
   const { claims: wants } = quoted.quote
   const places = new Set([...wants, ...held].map(({ placesId }) => placesId))
   const differing = [...places].filter((id) => countAt(wants, id) !== countAt(held, id))
-  if (differing.length === 0) return
+  if (differing.length === 0 && beside.length === 0) return
   const taken = wants
     .filter(({ placesId }) => differing.includes(placesId))
     .map(({ placesId, count, offer }): NewClaim => ({
@@ -188,7 +192,7 @@ async function reclaim(tx: Tx, { line, quoted, held, actor, now, ids }: Reclaimi
       holder: { cartItemId: line.id },
     }))
   const released = held.filter(({ placesId }) => differing.includes(placesId))
-  await takePlaces(tx, { taken, released, now }, [quoted])
+  await takePlaces(tx, { taken: [...taken, ...beside], released, now }, [quoted])
 }
 
 function countAt(rows: Quote['claims'], placesId: number): number {

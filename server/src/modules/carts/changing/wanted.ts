@@ -19,6 +19,7 @@ import { purchasables } from '../../../purchasables/purchasables.ts'
 import type { Reads } from '../../../repositories.ts'
 import { refuseUnpayable } from '../cart.ts'
 import { coverByPackages } from '../../packages/index.ts'
+import { asSoldFirst, linesOf } from './lines-of.ts'
 import { errorText, text, textOf } from '../../../texts/index.ts'
 
 /** A request item, parsed by the type that sells it. */
@@ -54,7 +55,8 @@ export function parseItems(items: readonly AddItem[], ownerId: number): readonly
 }
 
 /**
- * Quotes every item, with one reading of facts per type. Throws the refusal of the first item that cannot be had, or
+ * Quotes every item, with one reading of facts per type; an item of several tickets may become two lines. Throws the
+ * refusal of the first item that cannot be had, or
  * `validation_failed` for a field. Two items for one person at one time clash like a booking. Items paid by a package
  * are free.
  */
@@ -63,13 +65,14 @@ export async function quoteAll(
   wanted: readonly Wanted[],
   circumstances: Omit<Circumstances, 'insteadOf'>,
 ): Promise<readonly Quoted[]> {
-  const quoted = new Map<Wanted, Quoted>()
+  const quoted = new Map<Wanted, readonly Quoted[]>()
   for (const { asked, decision, facts } of await decideAll(reads, wanted, circumstances)) {
     if (decision?.kind !== 'quote') throw refusalError(decision?.refusal, asked.path)
-    for (const { unitPrice, quantity } of [decision.quote, ...decision.quote.extras]) {
+    const lines = linesOf(asked, decision, facts)
+    for (const { unitPrice, quantity } of lines.flatMap(({ quote }) => [quote, ...quote.extras])) {
       refuseUnpayable(unitPrice * quantity, asked.path)
     }
-    quoted.set(asked, { ...asked, quote: decision.quote, facts })
+    quoted.set(asked, lines)
   }
   const all = wanted.flatMap((one) => quoted.get(one) ?? [])
   refuseOverlaps(all)
@@ -77,7 +80,7 @@ export async function quoteAll(
   const { actor, now } = circumstances
   // Only the customers themselves use up their packages and memberships. [O-17]
   if (actor.visit) return all
-  return coverByPackages(reads, all, { ownerId: actor.ownerId, now })
+  return (await coverByPackages(reads, all, { ownerId: actor.ownerId, now })).map(asSoldFirst)
 }
 
 /** Decides choices of any types, with one reading of facts for each group decided together. */

@@ -48,11 +48,10 @@ export async function applyDiscount(
     const once = cheaper.filter(
       ({ quoted }, index) => cheaper.findIndex((other) => timeOf(other.quoted) === timeOf(quoted)) === index,
     )
-    if (once.length === 0) throw new PlatformError('discount_not_applied')
-    const given = await readGiven(reads, customer.id, once)
-    const left = once.filter(({ quoted }) => !given.has(timeOf(quoted)))
-    if (left.length === 0) throw new PlatformError('discount_already_applied')
-    return left
+    if (once.length > 0) return once
+    const given = await readGiven(reads, customer.id, decided)
+    const isGiven = decided.some(({ quoted }) => given.has(timeOf(quoted)))
+    throw new PlatformError(isGiven ? 'discount_already_applied' : 'discount_not_applied')
   })
   return customer.id
 }
@@ -98,7 +97,7 @@ async function readGiven(
   repriced: readonly Repriced[],
 ): Promise<ReadonlySet<string | undefined>> {
   const occurrenceIds = repriced.flatMap(({ quoted }) => timeOf(quoted) ?? [])
-  const choices = await reads.carts.choicesAt({ occurrenceIds })
+  const choices = await reads.carts.pricesGivenAt({ occurrenceIds })
   return new Set(choices.flatMap((one) => (discountOf(one)?.customerId === customerId ? one.occurrenceId : [])))
 }
 

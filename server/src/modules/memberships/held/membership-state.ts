@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '@touchline/clock'
 import type { MembershipStatus } from '@touchline/contract'
+import { isFrozenOn } from '../../pricing/index.ts'
 
 /** The days of a membership, each `YYYY-MM-DD`. */
 export type Days = {
@@ -11,13 +12,6 @@ export type Days = {
 }
 
 type Freeze = { readonly from: string; readonly until: string }
-
-export function isFrozenOn(
-  { frozenFrom, frozenUntil }: Pick<Days, 'frozenFrom' | 'frozenUntil'>,
-  day: string,
-): boolean {
-  return frozenFrom !== null && frozenUntil !== null && frozenFrom <= day && day <= frozenUntil
-}
 
 /** The freeze that is under way or agreed on. */
 export function freezeOf({ frozenFrom, frozenUntil }: Days, today: string): Freeze | null {

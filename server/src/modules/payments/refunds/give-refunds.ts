@@ -1,9 +1,8 @@
-import { day } from '@touchline/clock'
 import type { CreditType, TenderType, Text } from '@touchline/contract'
 import { type MinorUnits, minus, zero } from '@touchline/money'
 import type { IdsOf } from '../../../infra/store/id-supply.ts'
 import type { Tx } from '../../../repositories.ts'
-import { creditDays, grantCredit } from '../../credits/index.ts'
+import { endsOf, grantCredit, paidByMoney, readPaidByCredit } from '../../credits/index.ts'
 import { type OrderRefundRow, succeedRefund } from './record-outcome.ts'
 import { scheduleRefund } from './send-refund.ts'
 import { paymentWrites } from '../repository.ts'
@@ -53,11 +52,14 @@ export async function giveAtOnce(tx: Tx, gift: Gift, giving: Giving): Promise<vo
 async function giveCredit(tx: Tx, gift: Gift, type: CreditType, giving: Giving): Promise<void> {
   if (gift.amount === zero) return
   const { ids, now } = giving
-  const { userId, amount, reason } = gift
-  const id = ids.credit()
-  const said = reason ?? text('payments:given_back')
-  await grantCredit(tx, { id, userId, type, amount, reason: said, createdAt: now, expiresAt: now + creditDays * day })
-  await giveOne(tx, gift, id, giving)
+  const { orderId, userId, amount: whole, reason } = gift
+  const paidBy = (await readPaidByCredit(tx, [orderId])).get(orderId) ?? paidByMoney
+  for (const { amount, expiresAt, lengthened } of endsOf(paidBy, { type, amount: whole }, now)) {
+    const id = ids.credit()
+    const said = reason ?? text('payments:given_back')
+    await grantCredit(tx, { id, userId, type, amount, reason: said, createdAt: now, expiresAt, lengthened })
+    await giveOne(tx, { ...gift, amount }, id, giving)
+  }
 }
 
 async function giveOne(tx: Tx, gift: Gift, creditId: number | null, { ids, newUuid, now }: Giving): Promise<void> {

@@ -112,11 +112,12 @@ export function occurrenceRows(
 export function ticketRows({ record, options }: SeededSchedule) {
   if (record.kind !== 'ticketed') return []
   return record.occurrences.flatMap(({ id: occurrenceId, ticketIds = [] }) =>
-    record.tickets.map(({ name, attendees }, position) => ({
+    record.tickets.map(({ name, attendees, ages = null }, position) => ({
       id: known(ticketIds[position], `ticket ${position} of ${record.slug}`),
       occurrenceId,
       name,
       attendees,
+      ages,
       pricingOptionId: known(options.tickets[position], `price of ticket ${position} of ${record.slug}`).id,
       position,
     })),

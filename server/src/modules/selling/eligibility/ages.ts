@@ -1,7 +1,7 @@
 import { type SuitableFor } from '@touchline/contract'
 import { localDate } from '@touchline/clock'
 import type { Refusal } from '../../../purchasables/purchasable.ts'
-import type { Schedule } from '../../schedules/index.ts'
+import type { Schedule, TicketRow } from '../../schedules/index.ts'
 import type { Person } from './person.ts'
 import { textOf } from '../../../texts/index.ts'
 
@@ -32,6 +32,20 @@ function nounFor(minAge: number): string {
 export function ageOn(bornOn: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(bornOn.slice(0, 4))
   return day.slice(5) < bornOn.slice(5) ? years - 1 : years
+}
+
+/**
+ * Whether a kind of ticket is for somebody of this age on a day. Without a date of birth a person counts as an adult.
+ * [O-281]
+ */
+export function isTicketFor(
+  { ages }: Pick<TicketRow, 'ages'>,
+  { bornOn }: Pick<Person, 'bornOn'>,
+  day: string,
+): boolean {
+  if (ages === null) return true
+  const age = bornOn === null ? adult : ageOn(bornOn, day)
+  return ages.some(({ minimum, maximum }) => age >= (minimum ?? 0) && age <= (maximum ?? Infinity))
 }
 
 /** Refuses a person who is too young or too old on the first day; an unknown date of birth is not judged. [O-97] */

@@ -36,7 +36,7 @@ export function whyNotAttend(visit: Visit, situation: Situation): Refusal | unde
   const unfit = named && whyNotOfAge({ row: { ...schedule.row, startsAt: row.startsAt }, venue: schedule.venue }, named)
   if (unfit) return unfit
   if (price === null) return because('does_not_qualify')
-  const audiences = person ? audiencesAt(person, schedule.row.venueId) : everybody
+  const audiences = person ? audiencesAt(person, schedule, row.startsAt) : everybody
   const closed = whyNotOpen(schedule, { startsAt: row.startsAt, audiences, channel, now })
   if (closed) return { reason: closed, error: 'not_bookable', action: null }
   const isLate = row.startsAt <= now && !schedule.row.bookableAfterStart

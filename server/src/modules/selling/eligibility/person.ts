@@ -1,5 +1,6 @@
+import { localDate } from '@touchline/clock'
 import type { BookingStatus, UnmetRestrictions } from '@touchline/contract'
-import { type Audiences, everybody, type Audience } from '../../pricing/index.ts'
+import { type Audience, type Audiences, everybody, givesPriceOn, type HeldPrice } from '../../pricing/index.ts'
 import { overlap, type Span } from '../../clashes/index.ts'
 import type { Schedule } from '../../schedules/index.ts'
 
@@ -15,6 +16,8 @@ export type LiveBooking = {
   readonly endsAt: number
   readonly status: Exclude<BookingStatus, 'cancelled'>
   readonly exclusive: boolean
+  /** Has the person's own price, or a usage of their package, which they can have once at a time. */
+  readonly atOwnPrice: boolean
 }
 
 /** A live waitlist entry. */
@@ -32,12 +35,18 @@ export type Person = {
   readonly id: number
   /** `YYYY-MM-DD`; null when unknown. */
   readonly bornOn: string | null
-  /** Memberships in force, with the venues at which each gives a price. */
-  readonly memberships: readonly { readonly typeId: number; readonly venueIds: readonly number[] }[]
+  /** Memberships that give a price, with their venues and days. */
+  readonly memberships: readonly HeldPrice[]
   readonly bookings: readonly LiveBooking[]
   /** Restrictions met, such as agreed waivers. */
   readonly agreed: ReadonlySet<number>
   readonly waits: readonly Waiting[]
+}
+
+/** The venue of a schedule, and its calendar. */
+type Where = {
+  readonly row: Pick<Schedule['row'], 'venueId'>
+  readonly venue: Pick<Schedule['venue'], 'timezone'>
 }
 
 /** The person without their memberships, where they decline the benefit. */
@@ -54,9 +63,15 @@ export function withoutBooking(person: Person, bookingId: number | undefined): P
   return { ...person, bookings: person.bookings.filter(({ id }) => id !== bookingId) }
 }
 
-/** The person's audiences at a venue. */
-export function audiencesAt({ memberships }: Person, venueId: number): Audiences {
-  const valid = memberships.filter(({ venueIds }) => venueIds.includes(venueId))
+/**
+ * The person's audiences for a session: everybody, and each membership in force at the venue on the session's own day,
+ * whenever it is booked, paid or moved. [O-282]
+ */
+export function audiencesAt({ memberships }: Person, { row, venue }: Where, startsAt: number): Audiences {
+  const there = memberships.filter(({ venueIds }) => venueIds.includes(row.venueId))
+  if (there.length === 0) return everybody
+  const day = localDate(startsAt, venue.timezone)
+  const valid = there.filter((membership) => givesPriceOn(membership, day))
   if (valid.length === 0) return everybody
   return new Set<Audience>(['everybody', ...valid.map(({ typeId }): Audience => `membership:${typeId}`)])
 }

@@ -8,7 +8,7 @@ import { suitableFor } from '../eligibility/ages.ts'
 import { opensLater } from '../eligibility/booking-window.ts'
 import { summariseCancellation } from '../cancelling/cancellation-summary.ts'
 import type { Situation } from '../eligibility/may-book.ts'
-import type { Schedule } from '../../schedules/index.ts'
+import { firstStart, type Schedule } from '../../schedules/index.ts'
 import { audiencesAt } from '../eligibility/person.ts'
 
 /** The inputs for presenting a schedule: the moment, the places, and the viewer. */
@@ -30,13 +30,18 @@ type Head = Omit<
   | 'price_reason'
 >
 
-export function audiencesIn({ person }: Pick<View, 'person'>, { row }: Pick<Schedule, 'row'>): Audiences {
-  return person ? audiencesAt(person, row.venueId) : everybody
+/** The viewer's audiences for a session of a schedule; for the whole, the first session that the viewer comes to. */
+export function audiencesIn(
+  { person }: Pick<View, 'person'>,
+  schedule: Pick<Schedule, 'row' | 'venue'>,
+  startsAt: number,
+): Audiences {
+  return person ? audiencesAt(person, schedule, startsAt) : everybody
 }
 
 export function presentHead(schedule: Schedule, view: View): Head {
   const { row, venue, category } = schedule
-  const audiences = audiencesIn(view, schedule)
+  const audiences = audiencesIn(view, schedule, firstStart(schedule, view.now))
   const opens = opensLater(schedule, { startsAt: row.startsAt, audiences, now: view.now })
   return {
     id: row.id,

@@ -10,6 +10,7 @@ import { readBlocks } from './read-blocks.ts'
 import { readClashes } from '../../clashes/index.ts'
 import { canCancel } from '../cancelling/may-cancel.ts'
 import { type Schedule, presentStatic, type OccurrenceRow, type TicketRow } from '../../schedules/index.ts'
+import { ownAudiences } from '../eligibility/own-price.ts'
 import { audiencesAt, type Person, unmetRestrictions } from '../eligibility/person.ts'
 import { lastBookableAt, presentOccurrence, waitlistOf } from './present-occurrence.ts'
 import { readSaleFacts, type SaleFacts } from '../read-sale-facts.ts'
@@ -70,7 +71,7 @@ function presentRow(row: OccurrenceRow, schedule: Schedule, view: View): Unworde
   const { actor, now, facts, person, currency } = view
   const places = facts.places.get(row.placesId)
   if (!places) return []
-  const audiences = person ? audiencesAt(person, row.venueId) : everybody
+  const audiences = person ? audiencesAt(person, schedule, row.startsAt) : everybody
   const situation = { now, channel: actor.channel, person }
   const tickets = facts.tickets.filter(({ occurrenceId }) => occurrenceId === row.id)
   const whole = presentOccurrence(presentStatic(schedule, row), {
@@ -92,9 +93,10 @@ function presentRow(row: OccurrenceRow, schedule: Schedule, view: View): Unworde
 const nothingSaid: Unworded<BookableAction> = { action: null, message: null }
 
 /** The price of one that is sold alone and not by ticket. [P3-099] */
-function priceOf(row: OccurrenceRow, { single }: Schedule, person: Person | undefined): MinorUnits | null {
+function priceOf(row: OccurrenceRow, schedule: Schedule, person: Person | undefined): MinorUnits | null {
+  const { single } = schedule
   if (row.bookingType === 'ticketed' || !single) return null
-  return priceFor(single, person && audiencesAt(person, row.venueId))
+  return priceFor(single, person && ownAudiences({ schedule, row }, person))
 }
 
 function presentAmount(amount: MinorUnits | null, currency: Currency) {

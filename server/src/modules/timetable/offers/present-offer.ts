@@ -17,6 +17,7 @@ import {
   actionFor,
   audiencesAt,
   opensLater,
+  ownAudiences,
   type SaleFacts,
   type Situation,
   suitableFor,
@@ -24,7 +25,7 @@ import {
   waitlistOf,
   whyNotOffered,
 } from '../../selling/index.ts'
-import { type OccurrenceRow, type Schedule, whereIs } from '../../schedules/index.ts'
+import { type OccurrenceRow, type Schedule, type TicketRow, whereIs } from '../../schedules/index.ts'
 import { capacityOn, type PlacesRow } from '../../places/index.ts'
 import { type Audiences, everybody, explainPrice, priceFor, type PriceList } from '../../pricing/index.ts'
 import { isV2On } from '../generation.ts'
@@ -99,8 +100,8 @@ export function presentClockTime(instant: number, timezone: string): ClockTime {
   return { ...moment, format_24_hour: moment.local.slice(11, 16) }
 }
 
-function audiencesOf({ row }: Offer, { person }: Pick<View, 'person'>): Audiences | undefined {
-  return person && audiencesAt(person, row.venueId)
+function audiencesOf({ row, schedule }: Offer, { person }: Pick<View, 'person'>): Audiences | undefined {
+  return person && audiencesAt(person, schedule, row.startsAt)
 }
 
 /** The location, by the customers' name for it. */
@@ -109,19 +110,27 @@ function placeOf({ row, schedule }: Offer): Unworded<ActivityClass>['location'] 
   return { id: row.locationId ?? schedule.row.locationId, name: friendly ?? name }
 }
 
+/** The audiences whose price the viewer has for one place, or for one ticket of a type; undefined for a visitor. */
+export function ownAudiencesOf(
+  { row, schedule }: Pick<Offer, 'row' | 'schedule'>,
+  { person }: Pick<View, 'person'>,
+  ticket?: Pick<TicketRow, 'ages'>,
+): Audiences | undefined {
+  return person && ownAudiences({ row, schedule, ticket }, person)
+}
+
 /** The viewer's price; for tickets, of the cheapest type. */
 function presentPrices(
   offer: Offer,
   view: View,
 ): Pick<Unworded<ActivityClass>, 'price' | 'normal_price' | 'price_reason'> {
   const { currency } = view
-  const audiences = audiencesOf(offer, view)
-  const priced = listsOf(offer, view.facts).flatMap((list) => {
-    const amount = priceFor(list, audiences)
+  const priced = pricedOf(offer, view.facts).flatMap(({ list, ticket }) => {
+    const amount = priceFor(list, ownAudiencesOf(offer, view, ticket))
     return amount === null ? [] : [{ list, amount }]
   })
   const cheapest = priced.toSorted((a, b) => a.amount - b.amount)[0]
-  const list = cheapest?.list ?? listsOf(offer, view.facts)[0]
+  const list = cheapest?.list ?? pricedOf(offer, view.facts)[0]?.list
   if (!list) return { price: null, normal_price: null, price_reason: null }
   const paid = cheapest?.amount ?? null
   const { normal, reason } = explainPrice(list, paid, { currency, proportion: (amount) => amount })
@@ -129,20 +138,26 @@ function presentPrices(
   return { price: shown(paid), normal_price: shown(normal), price_reason: reason }
 }
 
+type Priced = { readonly list: PriceList; readonly ticket?: TicketRow }
+
 /** The price lists of an occurrence: its own, or those of its ticket types. */
-export function listsOf({ row, schedule }: Offer, { tickets, ticketPrices }: SaleFacts): readonly PriceList[] {
-  if (row.bookingType !== 'ticketed') return schedule.single ? [schedule.single] : []
+export function pricedOf({ row, schedule }: Offer, { tickets, ticketPrices }: SaleFacts): readonly Priced[] {
+  if (row.bookingType !== 'ticketed') return schedule.single ? [{ list: schedule.single }] : []
   const own = tickets.filter(({ occurrenceId }) => occurrenceId === row.id)
-  return own.flatMap(({ pricingOptionId }) => ticketPrices.get(pricingOptionId) ?? [])
+  return own.flatMap((ticket) => {
+    const list = ticketPrices.get(ticket.pricingOptionId)
+    return list ? [{ list, ticket }] : []
+  })
 }
 
 /** Ticket types in display order, at the viewer's prices. */
 export function presentTickets(offer: Offer, view: View, covers: ReadonlyMap<number, PackageCover>): Ticket[] {
   const own = view.facts.tickets.filter(({ occurrenceId }) => occurrenceId === offer.row.id)
-  return own.flatMap(({ id, name, attendees, pricingOptionId, occurrenceId }) => {
+  return own.flatMap((ticket) => {
+    const { id, name, attendees, pricingOptionId, occurrenceId } = ticket
     const list = view.facts.ticketPrices.get(pricingOptionId)
     if (!list) return []
-    const amount = priceFor(list, audiencesOf(offer, view))
+    const amount = priceFor(list, ownAudiencesOf(offer, view, ticket))
     return {
       id,
       name,

@@ -3,12 +3,11 @@ import { presentPrice } from '../../../infra/wire/price.ts'
 import { type MinorUnits, minorUnits } from '@touchline/money'
 import type { Actor } from '../../../actor.ts'
 import type { Reads } from '../../../repositories.ts'
-import { audiencesAt } from '../../selling/index.ts'
-import { everybody, type PriceList, priceFor } from '../../pricing/index.ts'
+import { everybody, priceFor } from '../../pricing/index.ts'
 import { findByReference } from '../../people/index.ts'
 import { findOffer } from './find-offer.ts'
 import { isV2On } from '../generation.ts'
-import type { Offer, View } from './present-offer.ts'
+import { type Offer, ownAudiencesOf, pricedOf, type View } from './present-offer.ts'
 
 type Question = {
   readonly params: ApiTypes['priceTicket']['params']
@@ -30,9 +29,10 @@ export async function priceTicket(reads: Reads, actor: Actor, { params, body, no
   if (body.is_v2 !== undefined && isV2On(offer.row.localDate, venue) !== body.is_v2) {
     throw new PlatformError('item_not_found')
   }
-  const list = listOf(offer, view, found.ticketId)
+  const { list, ticket } = pricedIn(offer, view, found.ticketId)
   const original = list && priceFor(list, everybody)
-  const own = list && view.person ? priceFor(list, audiencesAt(view.person, venue.id)) : null
+  const audiences = ownAudiencesOf(offer, view, ticket)
+  const own = list && audiences ? priceFor(list, audiences) : null
   if (original === null || original === undefined || own === null || own >= original) {
     throw new PlatformError('discount_not_applied')
   }
@@ -56,13 +56,12 @@ async function findTime(reads: Reads, { activityId, occurrenceId }: Wanted) {
   return { id: ticket.occurrenceId, ticketId: ticket.id }
 }
 
-/** The named ticket's list, else the first one's; a class or a slot has its own. */
-function listOf(
-  { row, schedule }: Offer,
-  { facts: { tickets, ticketPrices } }: View,
-  id: string | undefined,
-): PriceList | null {
-  if (row.bookingType !== 'ticketed') return schedule.single
-  const ticket = tickets.find((one) => (id === undefined ? one.occurrenceId === row.id : one.id === id))
-  return (ticket && ticketPrices.get(ticket.pricingOptionId)) ?? null
+/** The named ticket with its list, else the first one; a class or a slot has its own list. */
+function pricedIn(
+  offer: Offer,
+  { facts }: View,
+  ticketId: string | undefined,
+): Partial<ReturnType<typeof pricedOf>[number]> {
+  const all = pricedOf(offer, facts)
+  return (ticketId === undefined ? all[0] : all.find(({ ticket }) => ticket?.id === ticketId)) ?? {}
 }

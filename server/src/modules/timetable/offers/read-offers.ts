@@ -1,7 +1,7 @@
 import type { Actor } from '../../../actor.ts'
 import type { Reads } from '../../../repositories.ts'
 import { type OccurrenceRow, readPartsOf, type Schedule } from '../../schedules/index.ts'
-import { type Person, readPersons, readSlotFacts, type SaleFacts } from '../../selling/index.ts'
+import { type Person, readPersons, readSlotFacts, type SaleFacts, withGivenPrices } from '../../selling/index.ts'
 import type { PlacesRow } from '../../places/index.ts'
 import { currencyOf } from '../../site/index.ts'
 import type { Offer, View } from './present-offer.ts'
@@ -24,10 +24,13 @@ export async function readOffers(
   const rows = dated.map(({ row }) => row)
   const schedules = await readPartsOf(reads, uniqueRefs(dated))
   const { ownerId } = actor
-  const persons = await readPersons(reads, ownerId === undefined || rows.length === 0 ? [] : [ownerId], {
+  const known = await readPersons(reads, ownerId === undefined || rows.length === 0 ? [] : [ownerId], {
     now,
     from: Math.min(...rows.map(({ startsAt }) => startsAt)),
     to: Math.max(...rows.map(({ endsAt }) => endsAt)),
+  })
+  const persons = await withGivenPrices(reads, known, {
+    occurrences: rows.filter(({ bookingType }) => bookingType === 'ticketed'),
   })
   const places = new Map(dated.map((one) => [one.places.id, one.places]))
   const facts = await readFacts(reads, rows, { schedules, places, persons })

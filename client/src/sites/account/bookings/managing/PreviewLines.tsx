@@ -47,7 +47,11 @@ export function PreviewLines({ user, going, preview }: Props) {
   const [{ booking }] = going
   const later = cancellationText(booking.cancellationSummary, booking.price?.value)?.later ?? null
   const ofPlace = ({ bookingIds }: PreviewLine) => going.find((entry) => bookingIds.includes(entry.booking.id))
-  const until = preview.usableUntil === null ? NaN : Date.parse(preview.usableUntil)
+  function usableText({ amount, until }: Preview['credits'][number]): string {
+    const date = dayOfMomentText(Date.parse(until), booking.startsAt.timezone)
+    if (preview.credits.length === 1) return t('account:bookings.usableUntil', { date })
+    return t('account:bookings.partUsableUntil', { amount: format(amount, symbol), date })
+  }
 
   function placeText(line: PreviewLine): string {
     const { firstName, userId } = ofPlace(line)?.booking ?? booking
@@ -80,11 +84,9 @@ export function PreviewLines({ user, going, preview }: Props) {
         </Sum>
       </Lines>
       <Said>
-        {Number.isFinite(until) ? (
-          <Quiet>
-            {t('account:bookings.usableUntil', { date: dayOfMomentText(until, booking.startsAt.timezone) })}
-          </Quiet>
-        ) : null}
+        {preview.credits.map((credit) => (
+          <Quiet key={credit.until}>{usableText(credit)}</Quiet>
+        ))}
         {text.until(booking) === null ? null : <Quiet>{`${text.until(booking) ?? ''}.`}</Quiet>}
         {later === null ? null : <Quiet>{later}</Quiet>}
         {preview.fee ? <Quiet>{t('account:bookings.feeOwed')}</Quiet> : null}

@@ -1,0 +1,49 @@
+import type { Query } from '../../../app/answers/use-query.ts'
+import { ticketsTotal } from './entry-items.ts'
+import type { Quantities } from './entry-items.ts'
+import type { Quote } from './use-ticket-quote.ts'
+import type { Ticket } from '../use-tickets.ts'
+
+/** A part of the tickets of one kind that have the same price. */
+export type TicketLine = {
+  readonly ticketId: string
+  readonly quantity: number
+  readonly price: number
+  readonly reason: 'member' | 'package' | null
+}
+
+export type TicketsQuoted = {
+  /** Minor units; null while the platform decides, and where a ticket has no price. */
+  readonly total: number | null
+  readonly lines: readonly TicketLine[]
+}
+
+type Asking = {
+  readonly tickets: readonly Pick<Ticket, 'id' | 'price' | 'attendees'>[]
+  readonly quantities: Quantities
+  readonly loggedIn: boolean
+}
+
+/**
+ * The price of chosen tickets, as the basket will charge them. A visitor has everybody's prices; so has anybody on a
+ * platform that does not answer the question. [O-283]
+ */
+export function ticketsQuoted(query: Query<Quote>, { tickets, quantities, loggedIn }: Asking): TicketsQuoted {
+  const ordinary = { total: ticketsTotal(tickets, quantities), lines: [] }
+  if (!loggedIn || ordinary.total === 0) return ordinary
+  if (query.status === 'error') return query.error.status === 404 ? ordinary : { total: null, lines: [] }
+  if (query.status === 'loading') return { total: null, lines: [] }
+  const lines = (query.data.lines ?? []).flatMap((line): readonly TicketLine[] => {
+    const { purchasableId, quantity, price } = line
+    if (purchasableId === null || quantity === null || !price) return []
+    return [{ ticketId: purchasableId, quantity, price: price.value, reason: reasonOf(line) }]
+  })
+  return { total: query.data.total?.value ?? null, lines }
+}
+
+type Line = { readonly benefitApplied: boolean | null; readonly packageApplied: boolean | null }
+
+function reasonOf({ benefitApplied, packageApplied }: Line): TicketLine['reason'] {
+  if (packageApplied) return 'package'
+  return benefitApplied ? 'member' : null
+}

@@ -1,0 +1,28 @@
+import { quoteItems } from '@touchline/contract/calls/carts'
+import { call } from '../../../api/call.ts'
+import type { Answer } from '../../../api/exchange.ts'
+import { useQuery } from '../../../app/answers/use-query.ts'
+import type { Query } from '../../../app/answers/use-query.ts'
+import { basketInUse } from '../../../app/basket/basket-in-use.ts'
+import { withBenefits } from '../../../app/basket/with-benefits.ts'
+import { actingFor } from '../../../app/session/session-state.ts'
+import { useSession } from '../../../app/session/use-session.ts'
+import type { NewItem } from './entry-items.ts'
+
+/** What items would cost in the basket, line by line, in the platform's own amounts. */
+export type Quote = Answer<typeof quoteItems>
+
+/**
+ * The price of items before they are added, decided as the basket decides it; loading without items and without a login.
+ * What the basket holds may change it, so it is asked anew for another `basketHash`; null while that is unknown. [O-283]
+ */
+export function useTicketQuote(items: readonly NewItem[], basketHash: string | null): Query<Quote> {
+  const { ownerId } = actingFor(useSession())
+  const isAsked = ownerId !== null && basketHash !== null && items.length > 0
+  const source = basketInUse()
+  return useQuery(
+    isAsked ? [quoteItems.name, ownerId, source, basketHash, JSON.stringify(items)] : null,
+    () => call(quoteItems, { params: { userId: ownerId ?? 0, source }, body: { items: items.map(withBenefits) } }),
+    'component',
+  )
+}
