@@ -45,7 +45,7 @@ export function Waiting({ query, waits, isPage }: Props) {
     }
     return (
       <>
-        <MyWaiting waits={waits} bookLink={bookLink} asksFirst />
+        <MyWaiting waits={waits} bookLink={bookLink} />
         <Quiet>{t('account:bookings.waitText')}</Quiet>
       </>
     )
