@@ -9,6 +9,7 @@ import { readModes } from './modes.ts'
 import { whileChanging } from './answers/question.ts'
 import { markLoggedIn } from './session/session.ts'
 import type { Site } from './site.ts'
+import { takePerson } from './session/login/url-person.ts'
 import { takeToken } from './session/login/url-token.ts'
 import { handOverLogins } from './session/login/hand-over.ts'
 
@@ -23,7 +24,8 @@ export function start(config: Config, site: Site, page: Window): void {
   const credentials = credentialsIn(document, prefix, { secure, pathname: () => location.pathname })
   const url = new URL(location.href)
   const modes = readModes(url, sessionStorage, site.application === 'joining')
-  const clean = takeToken(url, credentials)
+  const withoutToken = takeToken(url, credentials)
+  const clean = takePerson(withoutToken ?? url, credentials) ?? withoutToken
   if (clean) history.replaceState(history.state, '', clean)
   provideEnvironment({ config, site, credentials, cookies: document, secure, modes })
   handOverLogins(document)

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { platformNow } from '../../../app/platform-clock.ts'
@@ -86,7 +87,12 @@ export function CampBooking(round: BookingRound) {
   )
 }
 
-/** '/camps/location/{venueSlug}/{activitySlug}/{campSlug}/book' */
+/** '/camps/location/{venueSlug}/{activitySlug}/{campSlug}/book', with the session of an offer as 'session'. */
 export function CampBookingPage() {
-  return <BookingScreen page={useCampPage()}>{(round) => <CampBooking {...round} />}</BookingScreen>
+  const session = useSearchParams()[0].get('session')
+  return (
+    <BookingScreen page={useCampPage()} dates={session === null ? null : { kind: 'sessions', sessionIds: [session] }}>
+      {(round) => <CampBooking {...round} />}
+    </BookingScreen>
+  )
 }

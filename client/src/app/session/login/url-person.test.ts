@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { takePerson } from './url-person.ts'
+
+function taken(address: string) {
+  const kept: (number | null)[] = []
+  const clean = takePerson(new URL(address), { keepSelectedUser: (userId) => void kept.push(userId) })
+  return { kept, clean: clean?.href ?? null }
+}
+
+test('[O-312 partly] an address chooses the person to book for, and loses the parameter', () => {
+  expect(taken('https://bookings.example/location/harbour?for=7&lang=cy#top')).toEqual({
+    kept: [7],
+    clean: 'https://bookings.example/location/harbour?lang=cy#top',
+  })
+  expect(taken('https://bookings.example/?for=Huw')).toEqual({ kept: [], clean: 'https://bookings.example/' })
+  expect(taken('https://bookings.example/?centre=harbour')).toEqual({ kept: [], clean: null })
+})
