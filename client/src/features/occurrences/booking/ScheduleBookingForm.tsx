@@ -1,6 +1,7 @@
 import { Save } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { environment } from '../../../app/environment.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { FormStep, FormSteps } from '../../../ui/forms/FormStep.tsx'
@@ -60,10 +61,12 @@ export function ScheduleBookingForm(props: Props) {
         {questions}
         {waiver}
       </FormSteps>
-      <Kept>
-        <Save aria-hidden="true" />
-        {t('courses:booking.kept')}
-      </Kept>
+      {environment().modes.kiosk ? null : (
+        <Kept>
+          <Save aria-hidden="true" />
+          {t('courses:booking.kept')}
+        </Kept>
+      )}
     </Form>
   )
 }
