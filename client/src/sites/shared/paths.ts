@@ -20,6 +20,10 @@ export const sellingPaths = {
   paymentReturn: () => '/payment/return',
 } as const
 
+/** The page of the joining site that sells a membership of a centre. */
+export const joinPath = (venueSlug: string, membershipTypeId: string | number): string =>
+  `/centre/${segment(venueSlug)}/join/${segment(membershipTypeId)}`
+
 /** Instead of a date: the first bookable day. [O-14] */
 export const firstDay = 'next'
 
