@@ -129,7 +129,6 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, ...of }: 
         </AddedToBasket>
       ) : (
         <ScheduleBookingForm
-          schedule={schedule}
           whoTitle={whoTitle}
           booking={booking}
           personKnown={person !== null && fits}
