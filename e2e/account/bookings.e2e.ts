@@ -136,11 +136,21 @@ test('[O-48 partly] leaving a waitlist first says what is given up', async ({ pa
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('an offer leads to its booking on the bookings site', async ({ page, sandbox, stack }) => {
+test('[O-312] an offer leads to its booking on the bookings site, for the person it was made to', async ({
+  page,
+  sandbox,
+  stack,
+}) => {
   await sandbox.logIn('gwen')
   await page.goto('/bookings')
   const offer = page.getByRole('region', { name: 'Waiting lists' }).getByRole('link', { name: /^Book Nofio/ })
-  await expect(offer).toHaveAttribute('href', new RegExp(`^${stack.url}/location/porthwen-leisure-centre/`))
+  await offer.click()
+  await expect(page).toHaveURL(
+    new RegExp(`^${stack.url}/location/porthwen-leisure-centre/public-swims/2026-04-08/tickets/\\w+$`),
+  )
+  await expect(page.getByRole('dialog').getByText(/^Held for you until/)).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).first().click()
+  await expect(page.getByRole('combobox', { name: 'Booking for' })).toContainText('Huw Parry')
 })
 
 test('[O-140] places of one order are one row, and the sum follows the ticks', async ({ page, stack, context }) => {

@@ -42,7 +42,7 @@ test('past bookings say who was there and what is owed, and lead to booking agai
   await expect(rowOf('Spin then')).toContainText("There's nothing to book in the next two weeks.")
   await expect(rowOf('Spin then').getByRole('link', { name: 'See the timetable: Spin then' })).toHaveAttribute(
     'href',
-    /\/location\/.*\/next$/,
+    /\/location\/.*\/next\?for=\d+$/,
   )
   await sandbox.delete()
 })

@@ -1,5 +1,7 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { basketOf } from '../support/basket.ts'
+import { cards } from '../support/card-numbers.ts'
+import { confirmedOrder, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 import { openDay, panelOf, placesIn, windows } from '../support/time-slots.ts'
 import { expectToast } from '../support/toasts.ts'
@@ -45,6 +47,42 @@ for (const viewport of windows) {
         await expectAccessible(page)
       })
     }
+
+    test('[O-310, O-311 partly] a court booked past its deadline says what cancelling costs now, from its panel to the button that cancels', async ({
+      page,
+      sandbox,
+    }) => {
+      const cost = "You can cancel, but you won't get a refund"
+      const fee = 'A fee of £2.00 applies if you cancel now.'
+      await sandbox.logIn('carys')
+      await openDay(page, 'ashcombe', 'badminton-courts', '2026-04-07')
+      const isWide = viewport.width > 1000
+      const all = page.getByRole(isWide ? 'table' : 'list', { name: 'Badminton courts, Tuesday 7 April 2026' })
+      await all.getByRole('link', { name: courtOf.ashcombe }).first().click()
+      const panel = panelOf(page)
+      await expect(panel).toContainText(cost)
+      await expect(panel).toContainText(fee)
+      await expectAccessible(page)
+      await panel.getByRole('button', { name: 'Checkout now' }).click()
+      await expect(page).toHaveURL(/\/basket\/checkout$/)
+      await page.goto('/basket')
+      await expect(page.getByRole('main')).toContainText(`${cost}. ${fee}`)
+      await page.goto('/basket/checkout')
+      await payWith(page, cards.good)
+      await confirmedOrder(page)
+      await expect(page.getByRole('main')).toContainText(`${cost}. ${fee}`)
+
+      await page.goto('/my-bookings')
+      await page
+        .getByRole('button', { name: /^Manage/ })
+        .first()
+        .click()
+      const asked = page.getByRole('dialog', { name: 'Badminton, one hour' })
+      await expect(asked.getByText('The fee is added to what you owe.')).toBeVisible()
+      await expectAccessible(page)
+      await asked.getByRole('button', { name: 'Cancel for a fee of £2.00' }).press('Enter')
+      await expect(asked.getByText('A fee of £2.00 is due.')).toBeVisible()
+    })
 
     test('[S2-144] a customer filters courts by start and end', async ({ page }) => {
       await openDay(page, 'ashcombe', 'badminton-courts', thursday)

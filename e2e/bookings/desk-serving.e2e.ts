@@ -68,11 +68,12 @@ for (const size of windowsOf(desktop)) {
         .first()
         .click()
       const dialog = page.getByRole('dialog', { name: 'River meadow camp' })
-      const promised = await dialog.getByText(/will be refunded as credit/).textContent()
+      const cancel = dialog.getByRole('button', { name: /^Cancel and get £[\d.]+ back$/ })
+      const promised = await cancel.textContent()
       const amount = /£[\d.]+/.exec(promised ?? '')?.[0] ?? 'no amount'
       await expect(dialog.getByText(/\byou\b/i)).toHaveCount(0)
       await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Cancel this booking' }).click()
+      await cancel.click()
       await expect(dialog.getByText(`${amount} refunded as credit.`)).toBeVisible()
       await dialog.getByRole('button', { name: 'Close' }).last().click()
       await expect(page.getByRole('region', { name: 'Cancelled' })).toContainText('River meadow camp')
@@ -82,13 +83,13 @@ for (const size of windowsOf(desktop)) {
 
     test('a late cancellation needs a reason', async ({ page, sandbox }) => {
       const dialog = await manageLateCamp(page, sandbox)
-      await dialog.getByRole('button', { name: 'Cancel this booking' }).click()
+      await dialog.getByRole('button', { name: 'Cancel this place' }).click()
       const reason = dialog.getByRole('textbox', { name: 'Reason' })
       await expect(reason).toHaveAccessibleDescription(/Give a reason for cancelling after the deadline\./)
       await expect(dialog.getByText('This booking is cancelled.')).toHaveCount(0)
       await expectAccessible(page)
       await reason.fill('The child is in hospital')
-      await dialog.getByRole('button', { name: 'Cancel this booking' }).click()
+      await dialog.getByRole('button', { name: /^Cancel and get £[\d.]+ back$/ }).click()
       await expect(dialog.getByText(/^£[\d.]+ refunded as credit\.$/)).toBeVisible()
     })
 
@@ -187,6 +188,7 @@ for (const size of windowsOf(desktop)) {
       await expect(page.getByText('No bookings for Carys Evans yet')).toBeVisible()
       await expectAccessible(page)
       await waiting.getByRole('button', { name: /^Leave waitlist/ }).click()
+      await waiting.getByRole('button', { name: 'Leave the waitlist' }).click()
       await expectToast(page, 'Successfully removed from the waitlist.')
       expect(await waitsOf(sandbox, 'carys')).toEqual([])
     })

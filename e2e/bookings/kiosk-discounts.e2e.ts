@@ -4,7 +4,7 @@ import { cards } from '../support/card-numbers.ts'
 import { confirmedOrder, payWith } from '../support/paying.ts'
 import { expect, test } from '../support/test.ts'
 
-test('[O-43, S4-045, S4-046, S8-040, P8-009, S1-019, P1-012] at a kiosk a presented membership discounts a ticket until it is removed; a refusal says why', async ({
+test('[O-43, O-314 partly, S4-045, S4-046, S8-040, P8-009, S1-019, P1-012] at a kiosk a presented membership discounts a ticket until it is removed; a refusal says why', async ({
   page,
   sandbox,
 }) => {
@@ -22,6 +22,13 @@ test('[O-43, S4-045, S4-046, S8-040, P8-009, S1-019, P1-012] at a kiosk a presen
     await page.getByRole('button', { name: 'Apply' }).click()
   }
   // Carys has no membership.
+  const reference = page.getByLabel('Customer reference')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(reference).toBeFocused()
+  await expect(reference).toHaveAccessibleDescription('Enter a customer reference')
+  await apply('FW999999')
+  await expect(reference).toBeFocused()
+  await expect(reference).toHaveAccessibleDescription('Nobody has this customer reference. Check it and try again.')
   await apply('FW000003')
   await expect(page.getByText('No discount applies to this ticket.')).toBeVisible()
   await expectAccessible(page)

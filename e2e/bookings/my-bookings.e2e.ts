@@ -4,7 +4,7 @@ import { phone, windowsOf } from '../support/windows.ts'
 
 test.describe('my bookings', () => {
   for (const size of windowsOf(phone)) {
-    test(`[O-16 partly, S1-023, P1-009, S7-085] the customer sees their next bookings and cancels to the exact refund, at ${size.width}`, async ({
+    test(`[O-16 partly, O-311 partly, S1-023, P1-009, S7-085] the customer sees their next bookings and cancels to the exact refund, at ${size.width}`, async ({
       page,
       sandbox,
     }) => {
@@ -19,12 +19,14 @@ test.describe('my bookings', () => {
         .first()
         .click()
       const dialog = page.getByRole('dialog', { name: 'River meadow camp' })
-      const promised = await dialog.getByText(/You'll get .* back as credit/).textContent()
+      const cancel = dialog.getByRole('button', { name: /^Cancel and get £[\d.]+ back$/ })
+      const promised = await cancel.textContent()
       await expectAccessible(page)
-      // The text about moving names no other amount.
+      // The text about moving names no other amount, and there is no fee.
       const amounts = (await dialog.textContent())?.match(/£[\d.]+/g) ?? []
-      expect(new Set(amounts).size).toBe(1)
-      await dialog.getByRole('button', { name: 'Cancel this booking' }).click()
+      expect(new Set(amounts).size).toBe(2)
+      expect(amounts).toContain('£0.00')
+      await cancel.press('Enter')
       await expect(dialog.getByText('This booking is cancelled.')).toBeFocused()
       const amount = /£[\d.]+/.exec(promised ?? '')?.[0] ?? 'no amount'
       await expect(dialog.getByText(`${amount} refunded as credit.`)).toBeVisible()
@@ -55,7 +57,7 @@ test.describe('my bookings', () => {
     await expect(rows).toHaveCount(all)
   })
 
-  test('[O-48 partly] an offer links to its booking page, a passed-over entry says why, and a booked one links back', async ({
+  test('[O-48 partly, O-312] an offer to a linked person opens its booking for them with the held place, a passed-over entry says why, and a booked one links back', async ({
     page,
     sandbox,
   }) => {
@@ -65,7 +67,11 @@ test.describe('my bookings', () => {
     await expect(waiting.getByText(/^Not enough places came free for your group/)).toBeVisible()
     await expect(waiting.getByText('For 3 places, offered together')).toBeVisible()
     await waiting.getByRole('link', { name: /^Book Nofio cyhoeddus/ }).click()
-    await expect(page).toHaveURL(/\/location\/porthwen-leisure-centre\/public-swims\/2026-04-08$/)
+    await expect(page).toHaveURL(/\/location\/porthwen-leisure-centre\/public-swims\/2026-04-08\/tickets\/\w+$/)
+    const offered = page.getByRole('dialog', { name: 'Nofio cyhoeddus: public swim' })
+    // Gwen waits for the same swim; the place is Huw's.
+    await expect(offered.getByText(/^Held for you until/)).toBeVisible()
+    await expectAccessible(page)
     // The walk booked for Huw from the waitlist.
     await page.goto('/location/porthwen-leisure-centre/fitness-classes/2026-04-11')
     await page.getByRole('combobox', { name: 'Booking for' }).selectOption('Huw Parry')
@@ -76,7 +82,10 @@ test.describe('my bookings', () => {
     await expect(page).toHaveURL(/\/my-bookings$/)
   })
 
-  test('[O-48 partly] keyboard focus stays on the page after leaving a waitlist', async ({ page, sandbox }) => {
+  test('[O-48 partly, O-311 partly] leaving a waitlist says what is given up first, and keyboard focus stays on the page', async ({
+    page,
+    sandbox,
+  }) => {
     await sandbox.logIn('gwen')
     await page.goto('/my-bookings')
     const waiting = page.getByRole('region', { name: 'On the waitlist' })
@@ -84,9 +93,13 @@ test.describe('my bookings', () => {
     const rows = waiting.getByRole('listitem')
     const before = await rows.count()
     await waiting
-      .getByRole('button', { name: /^(Leave waitlist|Decline offer)/ })
+      .getByRole('button', { name: /^Leave waitlist/ })
       .first()
       .press('Enter')
+    await expect(waiting.getByText(/^You will give up your position on the waitlist: number \d/)).toBeFocused()
+    await expect(rows).toHaveCount(before)
+    await expectAccessible(page)
+    await waiting.getByRole('button', { name: 'Leave the waitlist' }).press('Enter')
     await expect(rows).toHaveCount(before - 1)
     await expect(page.getByRole('main')).toBeFocused()
   })

@@ -10,7 +10,7 @@ const phone = { width: 375, height: 740 }
 const button = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name })
 
 test.describe('waitlists', () => {
-  test('[S1-022, P1-010, S8-016, S8-017, S7-090, S4-074 partly] a customer joins in place of Book, and leaves again', async ({
+  test('[S1-022, P1-010, S8-016, S8-017, S7-090, S4-074 partly, O-311 partly] a customer joins in place of Book, and leaves again after a question', async ({
     page,
     sandbox,
   }) => {
@@ -23,7 +23,18 @@ test.describe('waitlists', () => {
     await expectToast(page, 'Successfully joined the waitlist.')
     await expect(page.getByText('First on the waitlist')).toBeVisible()
     await expectAccessible(page)
-    await button(page, /^Leave waitlist/).click()
+    await button(page, /^Leave waitlist/).press('Enter')
+    const asked = page.getByRole('dialog', { name: 'Adult gymnastics' })
+    await expect(
+      asked.getByText(
+        'You will give up your position on the waitlist: number 1. If you join again, you start at the end.',
+      ),
+    ).toBeFocused()
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'Stay on the waitlist' }).press('Enter')
+    await expect(button(page, /^Leave waitlist/)).toBeFocused()
+    await button(page, /^Leave waitlist/).press('Enter')
+    await asked.getByRole('button', { name: 'Leave the waitlist' }).press('Enter')
     await expectToast(page, 'Successfully removed from the waitlist.')
     await expect(button(page, /^Join waitlist/)).toBeVisible()
   })
@@ -68,10 +79,17 @@ test.describe('waitlists', () => {
     await expectAccessible(page)
   })
 
-  test('[O-130] a declined offer goes to the next person', async ({ page, sandbox }) => {
+  test('[O-130, O-311 partly] an offer that is declined after a question goes to the next person', async ({
+    page,
+    sandbox,
+  }) => {
     await sandbox.logIn('ben')
     await page.goto(gymnastics)
     await page.getByRole('button', { name: 'Decline offer' }).click()
+    const asked = page.getByRole('dialog', { name: 'Adult gymnastics' })
+    await expect(asked.getByText(/^You will give up the place that we are holding for you/)).toBeFocused()
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'Give up the place' }).click()
     await expectToast(page, 'Successfully removed from the waitlist.')
     await sandbox.advance('PT1M')
     await page.reload()

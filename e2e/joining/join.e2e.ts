@@ -124,12 +124,37 @@ test('[S7-074 partly, P3-013 partly] a declined card keeps the membership in its
   const { data: order } = await carys.send<{ readonly data: Order }>('GET', path)
   expect(order).toMatchObject({ source: 'online-joining', status: 'success', items: [{ type: 'membership' }] })
 
-  await page.goto(joinPage.allIn)
-  await onwards(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You already have Fairwater All In' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'See the other memberships' })).toBeVisible()
-  await expectAccessible(page)
   expect((await basketAt('online-joining')).data.items).toEqual([])
+})
+
+test('[O-315] who has a membership reads until when, and renews it without the joining fee, also after it has ended', async ({
+  page,
+  stack,
+  sandbox,
+}) => {
+  await sandbox.logIn('carys')
+  await atJoiningCheckout(page)
+  await payWith(page, cards.good)
+  await welcomed(page)
+  await expect(page.getByRole('region', { name: 'Your membership' })).toContainText('Until Wednesday 6 May')
+
+  await page.goto(joinPage.allIn)
+  const due = page.getByRole('region', { name: 'What you pay today' })
+  await expect(due).toContainText('Yours until Wednesday 6 May')
+  await expect(due).toContainText('Total £36.50')
+  await expect(due).not.toContainText('Joining fee')
+  await expectAccessible(page)
+
+  await sandbox.advance('P35D')
+  await page.goto(joinPage.allIn)
+  await expect(due).toContainText('Yours ended on Wednesday 6 May 2026. You can renew it without the joining fee.')
+  await due.getByRole('button', { name: 'Renew for £36.50' }).press('Enter')
+  await expect(page).toHaveURL(/\/basket\/checkout$/)
+  await payWith(page, cards.good)
+  await expect(page).toHaveURL(/\/order-confirmed\/\d+$/)
+  expect(await capturesOf(stack, sandbox)).toEqual([5150, 3650])
+  await page.goto(joinPage.allIn)
+  await expect(due).toContainText('Yours until Thursday 11 June')
 })
 
 test('two memberships are shown in the basket before both are paid', async ({ page, sandbox }) => {

@@ -12,7 +12,7 @@ const alone: Modes = { embedded: false, kiosk: null }
 
 describe('modes of the site', () => {
   test('[S1-027] there are three: embedded, a kiosk, and the checkout of a third party, known by its address', () => {
-    const asked = readModes(at('?embedded=true&kiosk=true&preview=true&third-party=true'), storage(), false)
+    const asked = readModes(at('?embedded=true&kiosk=true&preview=true&third-party=true'), storage(), 'bookings')
     expect(Object.keys(asked)).toEqual(['embedded', 'kiosk'])
     const pages = ['/', '/basket/checkout', '/checkout/abc', '/location/harbour/preview']
     expect(pages.filter((path) => hidesChrome(alone, path))).toEqual(['/checkout/abc'])
@@ -20,17 +20,18 @@ describe('modes of the site', () => {
 
   test.each(['true', '1'])('[S2-071, C-20 partly] embedded=%s switches on and lasts for the session', (value) => {
     const session = storage()
-    expect(readModes(at(`?embedded=${value}`), session, false).embedded).toBe(true)
-    expect(readModes(at(''), session, false).embedded).toBe(true)
-    expect(readModes(at('?embedded=false'), session, false).embedded).toBe(false)
+    expect(readModes(at(`?embedded=${value}`), session, 'bookings').embedded).toBe(true)
+    expect(readModes(at(''), session, 'bookings').embedded).toBe(true)
+    expect(readModes(at('?embedded=false'), session, 'bookings').embedded).toBe(false)
   })
 
   test('[S2-070, S2-072] a kiosk knows its centre', () => {
-    expect(readModes(at('?kiosk=true&centre=harbour'), storage(), false).kiosk).toEqual({
+    expect(readModes(at('?kiosk=true&centre=harbour'), storage(), 'bookings').kiosk).toEqual({
       centre: 'harbour',
+      home: 'bookings',
       fromOnlineJoining: false,
     })
-    expect(readModes(at('?centre=harbour'), storage(), false).kiosk).toBeNull()
+    expect(readModes(at('?centre=harbour'), storage(), 'bookings').kiosk).toBeNull()
   })
 
   test('[S2-124 partly] an embedded site has no chrome', () => {
@@ -39,8 +40,8 @@ describe('modes of the site', () => {
   })
 
   test('[S2-125 partly, C-21 partly] a kiosk has no chrome when it came from online joining', () => {
-    const joining = readModes(at('?kiosk=true&source=online-joining'), storage(), false)
-    const bookings = readModes(at('?kiosk=true'), storage(), false)
+    const joining = readModes(at('?kiosk=true&source=online-joining'), storage(), 'bookings')
+    const bookings = readModes(at('?kiosk=true'), storage(), 'bookings')
     expect([hidesChrome(joining, '/'), hidesChrome(bookings, '/')]).toEqual([true, false])
   })
 
@@ -56,9 +57,12 @@ describe('modes of the site', () => {
   })
 
   test('[O-261] a kiosk and its centre go along to other sites', () => {
-    const kiosk = { ...alone, kiosk: { centre: 'ashcombe', fromOnlineJoining: false } }
+    const kiosk = { ...alone, kiosk: { centre: 'ashcombe', home: 'bookings', fromOnlineJoining: false } } as const
     const address = linkAcross('https://a.example', '/', kiosk)
-    expect(address).toBe('https://a.example/?kiosk=true&centre=ashcombe')
-    expect(readModes(new URL(address), storage(), false)).toEqual(kiosk)
+    expect(address).toBe('https://a.example/?kiosk=true&centre=ashcombe&kiosk-home=bookings&lang=en')
+    expect(readModes(new URL(address), storage(), 'bookings')).toEqual(kiosk)
+    // The joining site shows its kiosk without chrome, and the visit still ends where it began.
+    const there = readModes(new URL(address), storage(), 'joining')
+    expect(there.kiosk).toEqual({ centre: 'ashcombe', home: 'bookings', fromOnlineJoining: true })
   })
 })

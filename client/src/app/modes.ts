@@ -1,3 +1,7 @@
+import { sites } from '@touchline/sites'
+import type { SiteName } from '@touchline/sites'
+import { pageLanguage } from '../i18n/language.ts'
+
 /** How the site was opened: on its own, inside another site, or on a shared device. */
 export type Modes = {
   readonly embedded: boolean
@@ -7,6 +11,8 @@ export type Modes = {
 export type Kiosk = {
   /** The slug of the device's centre. */
   readonly centre: string | null
+  /** The site where the visit begins and ends: the one that was opened as a kiosk. */
+  readonly home: SiteName
   /** True when the kiosk was opened through online joining, which hides the chrome. */
   readonly fromOnlineJoining: boolean
 }
@@ -26,15 +32,22 @@ function flag(name: string, query: URLSearchParams, storage: ModeStorage): strin
   return given ?? storage.getItem(`touchline-${name}`)
 }
 
-/** The modes of this tab, from the address or stored earlier. */
-export function readModes(url: URL, storage: ModeStorage, isJoiningSite: boolean): Modes {
+/** The modes of this tab on a site, from the address or stored earlier. */
+export function readModes(url: URL, storage: ModeStorage, site: SiteName): Modes {
   const query = url.searchParams
   const kiosk = isOn(flag('kiosk', query, storage))
   const centre = flag('centre', query, storage)
   const source = flag('source', query, storage)
+  const home = flag('kiosk-home', query, storage)
   return {
     embedded: isOn(flag('embedded', query, storage)),
-    kiosk: kiosk ? { centre, fromOnlineJoining: isJoiningSite || source === 'online-joining' } : null,
+    kiosk: kiosk
+      ? {
+          centre,
+          home: sites.find(({ name }) => name === home)?.name ?? site,
+          fromOnlineJoining: site === 'joining' || source === 'online-joining',
+        }
+      : null,
   }
 }
 
@@ -54,6 +67,9 @@ function statedModes({ embedded, kiosk }: Modes): string {
   if (embedded) stated.set('embedded', 'true')
   if (kiosk) stated.set('kiosk', 'true')
   if (kiosk?.centre) stated.set('centre', kiosk.centre)
+  if (kiosk) stated.set('kiosk-home', kiosk.home)
+  // A kiosk stores no language, so that each visitor begins with the site's own.
+  if (kiosk) stated.set('lang', pageLanguage())
   return stated.toString()
 }
 

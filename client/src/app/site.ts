@@ -31,6 +31,8 @@ export type SitePaths = {
   readonly browse: () => string
   /** The same area as `pathname` at another venue, as far as every venue has it. */
   readonly atVenue: (venueSlug: string, pathname: string) => string
+  /** The first page of a kiosk that belongs to a centre. */
+  readonly kiosk: (venueSlug: string) => string
 }
 
 /** A page of the customer's own, under the key of its title. */
@@ -63,6 +65,7 @@ export type NavigationItem = {
 
 /** The differences between sites that share chrome, basket and checkout. */
 export type Site = {
+  readonly name: SiteName
   /** Its cookies are named after it where its host has no sub-domain. */
   readonly application: ApplicationKey
   /** The site's own basket. */

@@ -9,8 +9,10 @@ import { readModes } from './modes.ts'
 import { whileChanging } from './answers/question.ts'
 import { markLoggedIn } from './session/session.ts'
 import type { Site } from './site.ts'
+import { takePerson } from './session/login/url-person.ts'
 import { takeToken } from './session/login/url-token.ts'
 import { handOverLogins } from './session/login/hand-over.ts'
+import { keepDraftsInMemory } from '../ui/forms/drafts.ts'
 
 /**
  * Connects configuration, cookies, address and calls, once, before anything is rendered. Deviations of the platform's
@@ -22,8 +24,10 @@ export function start(config: Config, site: Site, page: Window): void {
   const prefix = config.cookiePrefix ?? cookiePrefix(location.hostname, site.application)
   const credentials = credentialsIn(document, prefix, { secure, pathname: () => location.pathname })
   const url = new URL(location.href)
-  const modes = readModes(url, sessionStorage, site.application === 'joining')
-  const clean = takeToken(url, credentials)
+  const modes = readModes(url, sessionStorage, site.name)
+  if (modes.kiosk) keepDraftsInMemory()
+  const withoutToken = takeToken(url, credentials)
+  const clean = takePerson(withoutToken ?? url, credentials) ?? withoutToken
   if (clean) history.replaceState(history.state, '', clean)
   provideEnvironment({ config, site, credentials, cookies: document, secure, modes })
   handOverLogins(document)

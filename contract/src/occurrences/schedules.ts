@@ -29,6 +29,7 @@ export const Extra = define(
     name: text('Club hoodie'),
     price: Price,
     available: ours(nullable(Type.Integer()), 'O-103: how many are left, null without a limit'),
+    whole_only: ours(Type.Boolean(), 'O-316: offered with the whole only, not with single sessions'),
   }),
   stated('P3.10'),
 )

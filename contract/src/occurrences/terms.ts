@@ -17,7 +17,10 @@ export const SuitableFor = define(
 )
 export type SuitableFor = Static<typeof SuitableFor>
 
-/** The refund by the policy of its category: until `until`, and after it. */
+/**
+ * The refund by the policy of its category: until `until`, and after it. Once `until` has passed, `later` is the effect
+ * of cancelling now.
+ */
 export const CancellationSummary = define(
   'CancellationSummary',
   Type.Object({
@@ -28,6 +31,15 @@ export const CancellationSummary = define(
       returns: oneOf(cancellationReturns),
       fee: nullable(Price),
       blocks: Type.Array(oneOf(penaltyBlocks), { description: 'What is refused until the fee is paid' }),
+      strikes: nullable(
+        Type.Object(
+          { count: Type.Integer({ minimum: 2, examples: [3] }), days: Type.Integer({ minimum: 0, examples: [30] }) },
+          {
+            description:
+              'The fee begins with the `count`-th late cancellation within so many days; null: with the first',
+          },
+        ),
+      ),
       sessions: nullable(
         oneOf(
           cancelledSessions,

@@ -37,7 +37,7 @@ export const myBookingsStates: readonly State[] = [
     isOverlay: true,
     async act(stage) {
       await manage(stage, /^Manage: River meadow camp/)
-      await stage.page.getByRole('button', { name: 'Cancel this booking' }).click()
+      await stage.page.getByRole('button', { name: /^Cancel and get/ }).click()
       await stage.page.getByText('This booking is cancelled.').waitFor()
     },
   },

@@ -11,7 +11,7 @@ const extras = {
   shoes: { name: 'Climbing shoes for the course', price: 1200, stock: null },
   badge: { name: 'Badge and certificate', price: 350, stock: null },
   mat: { name: 'Yoga mat', price: 1650, stock: null },
-  lunch: { name: 'Hot lunch, whole camp', price: 2250, stock: 20 },
+  lunch: { name: 'Hot lunch, whole camp', price: 2250, stock: 20, wholeOnly: true },
   earlyStart: { name: 'Early start from 08:15', price: 1000, stock: null },
   shirt: { name: 'Camp T-shirt', price: 800, stock: null },
 } as const
@@ -21,6 +21,11 @@ export type ExtraKey = keyof typeof extras
 const keys = keysOf(extras)
 
 export const extraIds = numbered(keys)
+
+/** Extras that do not fit single days. */
+export const wholeExtraIds: readonly number[] = keys
+  .filter((key) => 'wholeOnly' in extras[key])
+  .map((key) => extraIds[key])
 
 /** Two of them are short (hoodie, racket), so that running out can be seen. */
 export const seedPricingOptions: readonly PricingOptionRecord[] = keys.map((key) => ({

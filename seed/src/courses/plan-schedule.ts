@@ -8,7 +8,7 @@ import type { DatedWindow, OccurrenceRecord, ScheduleFields } from '../seed-writ
 import { instructor } from '../venues/instructors.ts'
 import { locationId } from '../venues/locations.ts'
 import { venueIds } from '../venues/venues.ts'
-import { extraIds } from './extras.ts'
+import { extraIds, wholeExtraIds } from './extras.ts'
 import type { SchedulePlan } from './course-plan.ts'
 
 /** Days before the first session, or before today if that is earlier, on which booking opened. */
@@ -53,6 +53,7 @@ export function scheduleFields(
     prePurchaseInductionId: induction ? restrictionIds[induction] : null,
     restrictionCriteria: waiver && induction ? (plan.criteria ?? 'all') : null,
     extraIds: (plan.extras ?? []).map((key) => extraIds[key]),
+    wholeExtraIds: (plan.extras ?? []).map((key) => extraIds[key]).filter((id) => wholeExtraIds.includes(id)),
     occurrences,
     ...(plan.ages && { ages: plan.ages }),
     ...(plan.waitlist && { waitlist: plan.waitlist }),

@@ -110,7 +110,9 @@ function present(course: Parts, places: ReadonlyMap<number, PlacesRow>, moment: 
       const each = priceOf(extra, audiences, person !== undefined)
       const stock = extra.placesId === null ? undefined : places.get(extra.placesId)
       const available = stock ? capacityOf(stock).available : null
-      return each === null ? [] : [{ id: extra.id, name: extra.name, price: wirePrice(each), available }]
+      // Extras for the whole only are those of camps.
+      const { id, name } = extra
+      return each === null ? [] : [{ id, name, price: wirePrice(each), available, whole_only: false }]
     }),
     first_bookable_at: Number.isFinite(opens) && opens > now ? wireTime(opens, row.timezone) : null,
     picture_kind: row.picture_kind,

@@ -41,8 +41,8 @@ export function cancellationOf(
   const isCharged = actions.includes('charge_fee') && charged > 0
   const sessions = lastStartsAt > startsAt && now < lastStartsAt - cutOffMinutes * minute ? 'all_left' : null
   const later: NonNullable<Course['cancellation_summary']>['later'] = actions.includes('disable_cancelling')
-    ? { returns: 'not_possible', fee: null, blocks: [], sessions }
-    : { returns: 'nothing', fee: isCharged ? wirePrice(charged) : null, blocks, sessions }
+    ? { returns: 'not_possible', fee: null, blocks: [], strikes: null, sessions }
+    : { returns: 'nothing', fee: isCharged ? wirePrice(charged) : null, blocks, strikes: null, sessions }
   if (now >= until) return { until: null, returns: later.returns, amount: null, later }
   const paid = price !== null && price > 0 ? price : null
   return {

@@ -21,8 +21,9 @@ export function chosenLanguage(asked: string | null): Language {
   return found ?? offered[0] ?? 'en'
 }
 
-/** Stores the choice for a year. */
+/** Stores the choice for a year; a kiosk stores nothing. */
 export function keepLanguage(language: Language): void {
-  const { cookies, secure } = environment()
+  const { cookies, secure, modes } = environment()
+  if (modes.kiosk) return
   writeCookie(cookies, cookieName, language, { maxAgeSeconds: oneYearSeconds, secure })
 }

@@ -27,14 +27,16 @@ export function startAt(slug: string): void {
   first = slug
 }
 
-/** Starts with the venue of the first page, else with the remembered one. */
+/** Starts with the venue of the first page, else with the kiosk's centre or the remembered one. */
 export function recallVenue(clientId: number | null): void {
-  selectedVenue.set(first ?? venueIn(environment().cookies, clientId))
+  const { cookies, modes } = environment()
+  selectedVenue.set(first ?? modes.kiosk?.centre ?? venueIn(cookies, clientId))
 }
 
-/** Remembers the venue for a year. */
+/** Remembers the venue for a year; a kiosk for the visit. */
 export function rememberVenue(clientId: number | null, slug: string): void {
-  const { cookies, secure } = environment()
-  writeCookie(cookies, `${venuePrefix}${clientId ?? 'site'}`, slug, { maxAgeSeconds: oneYearSeconds, secure })
+  const { cookies, secure, modes } = environment()
+  const name = `${venuePrefix}${clientId ?? 'site'}`
+  if (!modes.kiosk) writeCookie(cookies, name, slug, { maxAgeSeconds: oneYearSeconds, secure })
   selectedVenue.set(slug)
 }

@@ -23,6 +23,10 @@ export function useBookingText() {
     /** The label of the next booking for screen readers. */
     nextOf: (): string => t(`${said}.next`, { name: customer?.name }),
     ifCancelled: (): string => t(`${said}.ifYouCancel`),
+    usableUntil: (date: string): string => t(`${said}.usableUntil`, { date }),
+    partUsableUntil: (amount: string, date: string): string => t(`${said}.partUsableUntil`, { amount, date }),
+    feeOwed: (): string => t(`${said}.feeOwed`),
+    blocksBooking: (): string => t(`${said}.blocksBooking`),
     ifMoved: (): string => t(`${said}.ifYouMove`),
     moveChoose: (): string => t(`${said}.moveChoose`),
     moveFailed: (): string => t(`${said}.moveFailed`),

@@ -18,6 +18,11 @@ export function extraLimit({ available }: Pick<Extra, 'available'>): number {
   return Math.min(limits.extraQuantity, Math.max(0, available ?? limits.extraQuantity))
 }
 
+/** The extras that fit a choice: some are for the whole only. [O-316] */
+export function extrasFor(extras: readonly Extra[], isWhole: boolean): readonly Extra[] {
+  return isWhole ? extras : extras.filter(({ wholeOnly }) => wholeOnly !== true)
+}
+
 /** The chosen quantity, within the limit. */
 export function quantityOf(quantities: ExtraQuantities, extra: Extra): number {
   return Math.min(quantities[extra.id] ?? 0, extraLimit(extra))

@@ -41,6 +41,14 @@ export function priceRowsOf({ activityPrices }: Pick<MembershipType, 'activityPr
   })
 }
 
+/** The price of another month, in minor units, with the renewal fee; null without a price. */
+export function renewalCostOf({
+  monthlyPrice,
+  renewalFee,
+}: Pick<MembershipType, 'monthlyPrice' | 'renewalFee'>): number | null {
+  return monthlyPrice ? monthlyPrice.value + (renewalFee?.value ?? 0) : null
+}
+
 /** The first payment, in minor units: the first month and the joining fee; null without a price. */
 export function costOf({
   monthlyPrice,

@@ -15,6 +15,25 @@ export function canRenew({ endsOn }: Pick<MyMembership, 'endsOn'>, today: string
   return endsOn !== null && today >= addDays(endsOn, -renewalDays) && today <= addDays(endsOn, renewalDays)
 }
 
+/** What somebody has of a membership type; dates are `YYYY-MM-DD`. */
+export type Standing =
+  | { readonly kind: 'new' }
+  /** In force, and nothing can be paid: `until` is null without an end. */
+  | { readonly kind: 'held'; readonly until: string | null; readonly renewableFrom: string | null }
+  | { readonly kind: 'renewable'; readonly membershipId: number; readonly until: string; readonly isOver: boolean }
+
+/** What a customer has of a type on `today`: the newest membership counts. [O-174] */
+export function standingIn(memberships: readonly MyMembership[], typeId: number | null, today: string): Standing {
+  const own = memberships.filter(({ membershipType }) => typeId !== null && membershipType?.id === typeId)
+  const one = own.find(({ status }) => status !== 'ended') ?? own[0]
+  if (!one) return { kind: 'new' }
+  const { id, endsOn, status } = one
+  const isOver = status === 'ended'
+  if (endsOn !== null && canRenew(one, today)) return { kind: 'renewable', membershipId: id, until: endsOn, isOver }
+  if (isOver) return { kind: 'new' }
+  return { kind: 'held', until: endsOn, renewableFrom: endsOn === null ? null : addDays(endsOn, -renewalDays) }
+}
+
 /** The same day so many months later; the month's last where it has no such day. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)

@@ -33,17 +33,16 @@ type Options = {
   readonly onRefused?: (error: unknown) => void
 }
 
-/** Adds a membership with its home venue to the basket. Visitors log in first. */
+/** Adds a membership with its home venue, or the renewal of one, to the basket. Visitors log in first. */
 export function useJoin({ add, onAdded, onRefused }: Options) {
   const { t } = useTranslation(['checkout'])
   const { busy, run } = useBusy()
   const { loggedIn } = useSession()
   const { purchasedForUserId } = useActingFor()
 
-  async function join(typeId: number, venueId: number): Promise<void> {
+  async function put(purchasableId: string | number): Promise<void> {
     if (!loggedIn) return openLoginModal()
     try {
-      const purchasableId = `${typeId}-${venueId}`
       await add({ purchasableId, purchasableType: 'membershipRenewal', quantity: 1, purchasedForUserId })
     } catch (error) {
       if (!onRefused) throw error
@@ -53,5 +52,9 @@ export function useJoin({ add, onAdded, onRefused }: Options) {
     onAdded()
   }
 
-  return { busy, join: (typeId: number, venueId: number) => run(() => join(typeId, venueId)) }
+  return {
+    busy,
+    join: (typeId: number, venueId: number) => run(() => put(`${typeId}-${venueId}`)),
+    renew: (membershipId: number) => run(() => put(membershipId)),
+  }
 }

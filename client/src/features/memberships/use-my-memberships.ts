@@ -12,15 +12,32 @@ import type { Camel } from '../../api/keys.ts'
 import { dependsOnIdentity } from '../../app/answers/use-refresh.ts'
 import { useQuery } from '../../app/answers/use-query.ts'
 import type { Query } from '../../app/answers/use-query.ts'
-import type { MyMembership } from './my-membership.ts'
+import { dayIn } from '../../i18n/calendar.ts'
+import { platformNow } from '../../app/platform-clock.ts'
+import { standingIn } from './my-membership.ts'
+import type { MyMembership, Standing } from './my-membership.ts'
 
-/** The memberships of a customer: those in force first, then newest first. [O-252] */
-export function useMyMemberships(userId: number): Query<readonly MyMembership[]> {
+/** The memberships of a customer: those in force first, then newest first; loading without one. [O-252] */
+export function useMyMemberships(userId: number | null): Query<readonly MyMembership[]> {
   return useQuery(
-    [listMemberships.name, userId],
-    async () => having(await allPages((page) => callList(listMemberships, { params: { userId }, query: page })), 'id'),
+    userId === null ? null : [listMemberships.name, userId],
+    async () => {
+      const params = { userId: userId ?? 0 }
+      return having(await allPages((page) => callList(listMemberships, { params, query: page })), 'id')
+    },
     'component',
   )
+}
+
+/**
+ * What a person has of a membership type; null while that is unknown. A new membership for a visitor, and where the
+ * platform does not say.
+ */
+export function useMembershipStanding(typeId: number | null, userId: number | null): Standing | null {
+  const query = useMyMemberships(userId)
+  if (userId !== null && query.status === 'loading') return null
+  const all = query.status === 'success' ? query.data : []
+  return standingIn(all, typeId, dayIn(null, platformNow()))
 }
 
 /** A membership request, without the membership. */

@@ -6,9 +6,14 @@ export type CancellationSummary = {
   /** The deadline; null once it has passed. */
   readonly until?: WireDateTime | null
   readonly returns?: string | null
+  /** The terms after the deadline; once it has passed, those of cancelling now. */
   readonly later?: {
     readonly returns?: string | null
     readonly fee?: ReadPrice | null
+    /** What is refused until the fee is paid. */
+    readonly blocks?: readonly string[] | null
+    /** The fee begins with the `count`-th late cancellation within so many days; null: with the first. */
+    readonly strikes?: { readonly count?: number | null; readonly days?: number | null } | null
     /** How several sessions are refunded later, each by its own deadline. */
     readonly sessions?: string | null
   } | null

@@ -27,7 +27,15 @@ describe('[O-140] cancellation deadlines in words', () => {
   test.each([
     [{ returns: 'not_possible' }, "After that you can't cancel."],
     [{ returns: 'nothing' }, 'After that, no refund.'],
-    [{ returns: 'nothing', fee: pounds(300) }, 'After that, a fee of £3.00.'],
+    [{ returns: 'nothing', fee: pounds(300) }, 'After that, no refund and a fee of £3.00.'],
+    [
+      { returns: 'nothing', fee: pounds(300), blocks: ['booking'] },
+      'After that, no refund and a fee of £3.00. It must be paid before the next booking.',
+    ],
+    [
+      { returns: 'nothing', fee: pounds(500), strikes: { count: 3, days: 30 } },
+      'After that, no refund. With 3 or more late cancellations within 30 days, there is a fee of £5.00.',
+    ],
     [{ returns: 'not_possible', sessions: 'each' }, 'After that, each day has its own deadline.'],
     [
       { returns: 'nothing', sessions: 'each' },
@@ -56,6 +64,17 @@ describe('[O-140] cancellation deadlines in words', () => {
     )
     expect(await said({ ...over, later: { returns: 'nothing', sessions: null } })).toBe(
       "You can cancel, but you won't get a refund",
+    )
+  })
+
+  test('[O-310] names the fee of cancelling now, once the deadline has passed', async () => {
+    const over = { until: null, returns: 'nothing' }
+    const fee = { returns: 'nothing', fee: pounds(200), sessions: null }
+    expect(await said({ ...over, later: fee })).toBe(
+      "You can cancel, but you won't get a refund. A fee of £2.00 applies if you cancel now.",
+    )
+    expect(await said({ ...over, later: { ...fee, blocks: ['booking'], strikes: { count: 3, days: 60 } } })).toBe(
+      "You can cancel, but you won't get a refund. With 3 or more late cancellations within 60 days, there is a fee of £2.00. It must be paid before the next booking.",
     )
   })
 

@@ -37,14 +37,24 @@ export function useCancellationText(): (
   const { t } = useTranslation(['activities'])
   const symbol = useCurrencySymbol()
 
-  function laterText({ returns, fee }: NonNullable<Later>): string | null {
-    if (fee) return t('activities:cancellation.laterFee', { fee: priceText(fee, symbol) })
-    const code = known.find((one) => one === returns)
-    return code ? t(`activities:cancellation.later.${code}`) : null
+  /** The fee of a late cancellation, with what is refused until it is paid; null without one. */
+  function feeText(later: Later, when: 'later' | 'now'): string | null {
+    if (!later?.fee) return null
+    const { fee, strikes, blocks } = later
+    const terms = { fee: priceText(fee, symbol), times: strikes?.count ?? 1, days: strikes?.days ?? 0 }
+    const said = t(`activities:cancellation.${strikes ? 'feeFrom' : 'fee'}.${when}`, terms)
+    return blocks?.includes('booking') ? `${said} ${t('activities:cancellation.feeFirst')}` : said
+  }
+
+  function laterText(later: NonNullable<Later>): string | null {
+    const code = known.find((one) => one === later.returns)
+    return feeText(later, 'later') ?? (code ? t(`activities:cancellation.later.${code}`) : null)
   }
 
   /** The rule for a session after its own deadline. */
   function pastText(later: Later): string | null {
+    const past = later?.strikes ? feeText(later, 'now') : null
+    if (past) return `${t('activities:cancellation.sessions.past')} ${past}`
     if (later?.fee) return t('activities:cancellation.sessions.pastFee', { fee: priceText(later.fee, symbol) })
     return later?.returns === 'nothing' ? t('activities:cancellation.sessions.past') : null
   }
@@ -60,7 +70,8 @@ export function useCancellationText(): (
       }
     }
     const code = known.find((one) => one === (later?.returns ?? summary.returns))
-    return code ? { by: t(`activities:cancellation.always.${code}`), returns: null, later: null } : null
+    if (!code) return null
+    return { by: t(`activities:cancellation.always.${code}`), returns: feeText(later, 'now'), later: null }
   }
 
   function laterParts(later: NonNullable<Later>): readonly (string | null)[] {
@@ -71,7 +82,7 @@ export function useCancellationText(): (
   return (summary, price = null) => {
     if (!summary) return null
     const { until, later } = summary
-    const isFree = price === 0
+    const isFree = price === 0 && !later?.fee
     if (!until) return withoutTime(summary, isFree)
     const day = `${weekdayText(until)} ${dateText(until)}`
     const returns = known.find((one) => one === summary.returns)

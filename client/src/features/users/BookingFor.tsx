@@ -40,6 +40,7 @@ type Props = {
   readonly note?: string | null
   /** The centre's, whose staff add people to an account. */
   readonly telephone?: string | null
+  readonly onChosen?: () => void
 }
 
 /**
@@ -53,6 +54,7 @@ export function BookingFor({
   error,
   note = null,
   telephone = null,
+  onChosen,
 }: Props) {
   const { t } = useTranslation(['activities', 'common'])
   const session = useSession()
@@ -127,7 +129,10 @@ export function BookingFor({
                 name={name}
                 checked={isChosen}
                 disabled={misfit !== null && !isChosen}
-                onChange={() => selectUser(user.id)}
+                onChange={() => {
+                  selectUser(user.id)
+                  onChosen?.()
+                }}
               />
               {words}
             </Chip>

@@ -7,17 +7,20 @@ import type { AgeLimits } from './age-fit.ts'
 
 export type BookedPerson = { readonly name: string; readonly firstName: string; readonly tone: PersonTone }
 
-type Chosen = {
+export type Chosen = {
   /** The attendee; null while unknown. */
   readonly person: BookedPerson | null
-  /** Logged in with several possible attendees, and it is not for the user: one must be chosen. */
+  /** Logged in with several possible attendees, and the user is none by default: one must be chosen. */
   readonly nobodyYet: boolean
   /** The attendee's age fits, as far as known. */
   readonly fits: boolean
 }
 
-/** The attendee of an activity with age limits. An adult is not the default for a children's activity. [O-97] */
-export function useBookedPerson(ages: AgeLimits | null, firstDay: string | null): Chosen {
+/**
+ * The attendee of an activity with age limits. An adult is not the default for a children's activity, and nobody is
+ * where `isAsked`. [O-97]
+ */
+export function useBookedPerson(ages: AgeLimits | null, firstDay: string | null, isAsked = false): Chosen {
   const { user, customer, linkedUsers, selectedUserId } = useSession()
   const toneOf = usePersonTone()
   const linked = linkedUsers.find((link) => link.referencedUser.id === selectedUserId)?.referencedUser
@@ -25,7 +28,7 @@ export function useBookedPerson(ages: AgeLimits | null, firstDay: string | null)
   const born = chosen?.dateOfBirth ?? null
   const age = born === null || firstDay === null ? null : ageOn(born, firstDay)
   const fits = misfitOf(age, ages) === null
-  const nobodyYet = !linked && linkedUsers.length > 0 && !fits
+  const nobodyYet = !linked && linkedUsers.length > 0 && (isAsked || !fits)
   if (!chosen || nobodyYet) return { person: null, nobodyYet, fits }
   const name = nameOfUser(chosen)
   const firstName = 'firstName' in chosen ? chosen.firstName : null

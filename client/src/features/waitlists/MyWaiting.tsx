@@ -8,12 +8,12 @@ import { dotted } from '../../i18n/dotted.ts'
 import { timeText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { takeFocus } from '../../ui/focus/move-focus.ts'
 import { useGoOnWhenGone } from '../../ui/focus/use-go-on-when-gone.ts'
 import { PersonChip } from '../../ui/labels/PersonChip.tsx'
 import { DatedRow, RowText } from '../../ui/layout/DatedRow.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { useWaitText } from './use-wait-text.ts'
 import { useWaitlist } from './use-waitlist.ts'
 import type { Wait } from './wait.ts'
@@ -33,10 +33,7 @@ const Kept = styled('p', {
     '& svg': { width: '18px', height: '18px', color: 'success', flexShrink: 0 },
   },
 })
-const Leaving = styled('div', {
-  base: { display: 'grid', gap: '3', justifyItems: 'start', p: '4', borderRadius: 'card', bg: 'bg.subtle' },
-})
-const GivenUp = styled('p', { base: { outline: 'none' } })
+const Leaving = styled('div', { base: { p: '4', borderRadius: 'card', bg: 'bg.subtle' } })
 const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2' } })
 
 /** The link to the page on which an offered place is booked; null when unknown. */
@@ -45,25 +42,23 @@ export type BookLink = (wait: Wait, name: string) => ReactNode
 type Props = {
   readonly waits: readonly Wait[]
   readonly bookLink: BookLink
-  /** Leaving first says what is given up. */
-  readonly asksFirst?: boolean
 }
 
 /** The waitlist entries and offers of the customer and their family. */
-export function MyWaiting({ waits, bookLink, asksFirst = false }: Props) {
+export function MyWaiting({ waits, bookLink }: Props) {
   return (
     <Rows>
       {waits.map((wait) => (
-        <Waiting key={wait.id} wait={wait} bookLink={bookLink} asksFirst={asksFirst} />
+        <Waiting key={wait.id} wait={wait} bookLink={bookLink} />
       ))}
     </Rows>
   )
 }
 
-type RowProps = { readonly wait: Wait; readonly bookLink: BookLink; readonly asksFirst: boolean }
+type RowProps = { readonly wait: Wait; readonly bookLink: BookLink }
 
 /** One entry: what, when, who, and its state. */
-function Waiting({ wait, bookLink, asksFirst }: RowProps) {
+function Waiting({ wait, bookLink }: RowProps) {
   const { t } = useTranslation(['activities'])
   const text = useWaitText()
   const row = useGoOnWhenGone<HTMLLIElement>()
@@ -75,7 +70,6 @@ function Waiting({ wait, bookLink, asksFirst }: RowProps) {
   const [hindrance, places] = [text.hindrance(wait), text.places(wait)]
   const title = name ?? t('activities:waitlist.unnamed')
   const out = t(offered ? 'activities:waitlist.decline' : 'activities:waitlist.leave')
-  const disclosure = asksFirst ? { expanded: isAsked, controls: panelId } : {}
   return (
     <DatedRow
       rowRef={row}
@@ -105,10 +99,10 @@ function Waiting({ wait, bookLink, asksFirst }: RowProps) {
             {offered ? bookLink(wait, title) : null}
             <Button
               variant="secondary"
-              busy={busy}
+              expanded={isAsked}
+              controls={panelId}
               label={`${out}: ${title}`}
-              onClick={asksFirst ? () => setIsAsked((before) => !before) : leave}
-              {...disclosure}
+              onClick={() => setIsAsked((before) => !before)}
             >
               {out}
             </Button>
@@ -118,17 +112,7 @@ function Waiting({ wait, bookLink, asksFirst }: RowProps) {
     >
       {isAsked ? (
         <Leaving id={panelId}>
-          <GivenUp ref={takeFocus} tabIndex={-1}>
-            {text.givenUp(wait)}
-          </GivenUp>
-          <Actions>
-            <Button variant="danger" busy={busy} onClick={leave}>
-              {t(offered ? 'activities:waitlist.confirmDecline' : 'activities:waitlist.confirmLeave')}
-            </Button>
-            <Button variant="secondary" onClick={() => setIsAsked(false)}>
-              {t('activities:waitlist.stay')}
-            </Button>
-          </Actions>
+          <LeaveQuestion wait={wait} busy={busy} onLeave={leave} onStay={() => setIsAsked(false)} />
         </Leaving>
       ) : null}
     </DatedRow>

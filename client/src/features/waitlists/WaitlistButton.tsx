@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/buttons/Button.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
 import { useWaitlist } from './use-waitlist.ts'
 
 type Props = {
@@ -15,7 +17,7 @@ type Props = {
   readonly wide?: boolean
 }
 
-/** Replaces *Book* for a full item: joins its waitlist, or leaves it. */
+/** Replaces *Book* for a full item: joins its waitlist, or leaves it after a question. */
 export function WaitlistButton({
   action,
   occurrenceId,
@@ -25,21 +27,33 @@ export function WaitlistButton({
   wide = false,
 }: Props) {
   const { t } = useTranslation(['activities'])
-  const { busy, join, leave } = useWaitlist({ occurrenceId, waitlistId })
+  const [isAsked, setIsAsked] = useState(false)
+  const { busy, join } = useWaitlist({ occurrenceId, waitlistId })
   if (action !== 'join_waitlist' && action !== 'leave_waitlist') return null
   const joins = action === 'join_waitlist'
   const text = t(joins ? 'activities:waitlist.join' : 'activities:waitlist.leave')
   return (
-    <Button
-      // In a list it is less prominent than bookable items.
-      variant={joins && wide ? 'primary' : 'secondary'}
-      size={size}
-      wide={wide}
-      busy={busy}
-      label={`${text}: ${name}`}
-      onClick={joins ? join : leave}
-    >
-      {text}
-    </Button>
+    <>
+      <Button
+        // In a list it is less prominent than bookable items.
+        variant={joins && wide ? 'primary' : 'secondary'}
+        size={size}
+        wide={wide}
+        busy={busy}
+        label={`${text}: ${name}`}
+        onClick={joins ? join : () => setIsAsked(true)}
+        {...(joins ? {} : { opens: 'dialog' as const })}
+      >
+        {text}
+      </Button>
+      {isAsked ? (
+        <LeaveDialog
+          occurrenceId={occurrenceId}
+          waitlistId={waitlistId}
+          name={name}
+          onClosed={() => setIsAsked(false)}
+        />
+      ) : null}
+    </>
   )
 }

@@ -1,11 +1,12 @@
 import { Clock } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActingFor } from '../../app/session/use-session.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { asBar } from '../../theme/media.ts'
+import { LeaveDialog } from './LeaveDialog.tsx'
 import { useWaitText } from './use-wait-text.ts'
-import { useWaitlist } from './use-waitlist.ts'
 import { useWaits } from './use-waits.ts'
 import { waitFor } from './wait.ts'
 import type { Wait } from './wait.ts'
@@ -51,7 +52,7 @@ export function WaitlistPanel({ action, occurrenceIds, name }: Props) {
   const wait = subjectId === null ? undefined : waitFor(waits, { occurrenceIds, userId: subjectId })
   const occurrenceId = wait?.occurrence.occurrenceId ?? occurrenceIds[0]
   if (occurrenceId === undefined) return null
-  if (wait?.status === 'offered') return <Offer wait={wait} occurrenceId={occurrenceId} />
+  if (wait?.status === 'offered') return <Offer wait={wait} occurrenceId={occurrenceId} name={name} />
   if (action !== 'join_waitlist' && action !== 'leave_waitlist') return null
   const hindrance = wait ? text.hindrance(wait) : null
   return (
@@ -65,17 +66,18 @@ export function WaitlistPanel({ action, occurrenceIds, name }: Props) {
 }
 
 /** An offer with its end, and the button to decline it. */
-function Offer({ wait, occurrenceId }: { readonly wait: Wait; readonly occurrenceId: string }) {
+function Offer({ wait, ...of }: { readonly wait: Wait; readonly occurrenceId: string; readonly name: string }) {
   const { t } = useTranslation(['activities'])
   const text = useWaitText()
-  const { busy, leave } = useWaitlist({ occurrenceId, userId: wait.userId })
+  const [isAsked, setIsAsked] = useState(false)
   return (
     <Kept>
       <Clock aria-hidden="true" />
       <strong>{text.kept(wait)}</strong>
-      <Button variant="text" size="small" busy={busy} onClick={leave}>
+      <Button variant="text" size="small" opens="dialog" onClick={() => setIsAsked(true)}>
         {t('activities:waitlist.decline')}
       </Button>
+      {isAsked ? <LeaveDialog {...of} userId={wait.userId} isOffered onClosed={() => setIsAsked(false)} /> : null}
     </Kept>
   )
 }

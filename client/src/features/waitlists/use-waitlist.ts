@@ -27,6 +27,7 @@ type Target = {
   readonly userId?: number
   /** The entry, where known: an activity with a number is left by it. */
   readonly waitlistId?: number | null
+  readonly onLeft?: () => void
 }
 
 type Sent = { readonly occurrenceId: string; readonly userId: number; readonly waitlistId: number | null }
@@ -52,7 +53,7 @@ async function sendLeave({ occurrenceId, userId, waitlistId }: Sent): Promise<vo
  * Adds the attendee to a waitlist, or removes them. The page is read again afterwards: actions, places and positions
  * may have changed.
  */
-export function useWaitlist({ occurrenceId, userId, waitlistId }: Target): Waitlist {
+export function useWaitlist({ occurrenceId, userId, waitlistId, onLeft }: Target): Waitlist {
   const { t } = useTranslation(['activities'])
   const { mutate } = useSWRConfig()
   const { loggedIn } = useSession()
@@ -73,6 +74,7 @@ export function useWaitlist({ occurrenceId, userId, waitlistId }: Target): Waitl
       showError(error, { always: t('activities:waitlist.toasts.failed') })
     }
     await mutate(dependsOnIdentity)
+    if (what === 'leave') onLeft?.()
   }
 
   return { busy, join: () => run(() => change('join')), leave: () => run(() => change('leave')) }

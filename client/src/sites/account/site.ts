@@ -27,6 +27,7 @@ function atBookings(path: string): string {
 
 /** The description of the account site for the parts shared by all sites. */
 export const accountSite: Site = {
+  name: 'account',
   application: 'my-account',
   basketSource: 'activity-booking',
   venues: 'all',
@@ -48,6 +49,7 @@ export const accountSite: Site = {
     desk: null,
     browse: () => atBookings('/redirect-to-selected-venue'),
     atVenue: (venueSlug) => atBookings(`/location/${segment(venueSlug)}`),
+    kiosk: paths.dashboard,
   },
   ownPlaces: [],
   pages: { activities: false, camps: false, courses: false },

@@ -41,7 +41,7 @@ describe('the top navigation', () => {
   })
 
   test('[S2-113 partly] leads back to the kiosk home in kiosk mode', () => {
-    const modes = { embedded: false, kiosk: { centre: null, fromOnlineJoining: false } }
+    const modes = { embedded: false, kiosk: { centre: null, home: 'bookings', fromOnlineJoining: false } } as const
     expect(navigationItems({ ...facts, modes }).at(-1)).toMatchObject({
       key: 'backToKioskHome',
       href: 'https://kiosk.example',

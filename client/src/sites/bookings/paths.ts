@@ -27,13 +27,9 @@ export const paths = {
   campCategories: (venueSlug: string) => `/camps/location/${segment(venueSlug)}`,
   campTimetable: (venueSlug: string, activitySlug: string) =>
     `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}/timetable`,
-  campBooking: (venueSlug: string, activitySlug: string, campSlug: string) =>
-    `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(campSlug)}/book`,
   courseCategories: (venueSlug: string) => `/courses/location/${segment(venueSlug)}`,
   courseTimetable: (venueSlug: string, activitySlug: string) =>
     `/courses/location/${segment(venueSlug)}/${segment(activitySlug)}/timetable`,
-  courseBooking: (venueSlug: string, activitySlug: string, courseSlug: string) =>
-    `/courses/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(courseSlug)}/book`,
   pricing: () => '/pricing',
   packageBooking: (venueSlug: string, packageId: string | number) =>
     `/packages/location/${segment(venueSlug)}/${segment(packageId)}/book`,

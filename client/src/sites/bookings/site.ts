@@ -25,6 +25,7 @@ function ownPage(path: string): string | null {
 
 /** The description of the bookings site for the parts shared by all sites. */
 export const bookingsSite: Site = {
+  name: 'bookings',
   application: 'bookings',
   basketSource: 'activity-booking',
   venues: 'all',
@@ -46,6 +47,7 @@ export const bookingsSite: Site = {
     desk: paths.desk,
     browse: paths.redirectToSelectedVenue,
     atVenue,
+    kiosk: paths.location,
   },
   ownPlaces: pageRows.filter(({ isOwnPlace }) => isOwnPlace),
   pages: { activities: true, camps: true, courses: true },

@@ -70,7 +70,7 @@ describe('the joining site', () => {
 
   test('a kiosk has a link back to its home', () => {
     provide(null)
-    const modes = { embedded: false, kiosk: { centre: 'harbour', fromOnlineJoining: true } }
+    const modes = { embedded: false, kiosk: { centre: 'harbour', home: 'joining', fromOnlineJoining: true } } as const
     expect(joiningSite.navigation({ ...facts, modes }).map(({ key, href }) => [key, href])).toEqual([
       ['backToKioskHome', '/home'],
     ])

@@ -1,4 +1,4 @@
-import { entryPaths, segment, sellingPaths, withQuery } from '../shared/paths.ts'
+import { entryPaths, joinPath, segment, sellingPaths, withQuery } from '../shared/paths.ts'
 
 /** One function for each route of the joining site; nothing else writes a path. */
 export const paths = {
@@ -7,7 +7,6 @@ export const paths = {
   home: () => '/',
   search: (text: string) => withQuery('/', { search: text === '' ? null : text }),
   centre: (venueSlug: string) => `/centre/${segment(venueSlug)}`,
-  join: (venueSlug: string, membershipTypeId: string | number) =>
-    `/centre/${segment(venueSlug)}/join/${segment(membershipTypeId)}`,
+  join: joinPath,
   kiosk: () => '/kiosk',
 } as const

@@ -19,6 +19,7 @@ function navigation({ kioskHomeUrl, modes }: NavigationFacts): readonly Navigati
 
 /** The description of the joining site for the parts shared by all sites. */
 export const joiningSite: Site = {
+  name: 'joining',
   application: 'joining',
   basketSource: 'online-joining',
   venues: 'online-joining',
@@ -40,6 +41,7 @@ export const joiningSite: Site = {
     desk: null,
     browse: paths.home,
     atVenue: paths.centre,
+    kiosk: paths.kiosk,
   },
   ownPlaces: [],
   pages: { activities: false, camps: false, courses: false },

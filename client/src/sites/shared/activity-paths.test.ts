@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Wait } from '../../features/waitlists/wait.ts'
-import { pathOfWait } from './activity-paths.ts'
+import { pathOfOffer } from './activity-paths.ts'
 
 const startsAt = { local: '2026-04-08 15:00:00', utc: '2026-04-08 14:00:00', timezone: 'Europe/London' }
 const wait: Wait = {
@@ -19,18 +19,18 @@ const wait: Wait = {
 }
 
 test.each([
-  ['courses', '/courses/location/harbour/swims/timetable/public-swim'],
-  ['camps', '/camps/location/harbour/swims/timetable/public-swim'],
-  ['classes', '/location/harbour/swims/2026-04-08'],
-  ['ticketed', '/location/harbour/swims/2026-04-08'],
-  ['resources', '/location/harbour/swims/2026-04-08'],
-] as const)('[O-48 partly] a place in one of %s is booked at %s', (bookingType, path) => {
-  expect(pathOfWait({ ...wait, bookingType })).toBe(path)
+  ['courses', '/courses/location/harbour/swims/public-swim/book'],
+  ['camps', '/camps/location/harbour/swims/public-swim/book?session=oc1'],
+  ['classes', '/location/harbour/swims/2026-04-08/classes/oc1'],
+  ['ticketed', '/location/harbour/swims/2026-04-08/tickets/oc1'],
+  ['resources', '/location/harbour/swims/2026-04-08/slots/oc1'],
+] as const)('[O-312 partly] an offered place in one of %s is booked at %s', (bookingType, path) => {
+  expect(pathOfOffer({ ...wait, bookingType })).toBe(path)
 })
 
 test('has no link where the platform gives too little', () => {
   const { categorySlug: _category, ...withoutCategory } = { ...wait, bookingType: 'classes' as const }
-  expect(pathOfWait(withoutCategory)).toBeNull()
-  expect(pathOfWait({ ...wait, bookingType: 'classes', startsAt: null })).toBeNull()
-  expect(pathOfWait(wait)).toBeNull()
+  expect(pathOfOffer(withoutCategory)).toBeNull()
+  expect(pathOfOffer({ ...wait, bookingType: 'classes', startsAt: null })).toBeNull()
+  expect(pathOfOffer(wait)).toBeNull()
 })

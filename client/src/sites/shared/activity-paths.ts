@@ -1,17 +1,25 @@
 import type { Wait } from '../../features/waitlists/wait.ts'
+import { slotType } from '../../features/timetable/generation.ts'
 import { activityPaths as paths, firstDay } from './paths.ts'
 
 /**
- * The booking page of a waitlist entry: a course's or camp's own, or the entry's day, which both generations have. Null
- * when the platform does not say enough. [O-48, O-130]
+ * The page that books the place of a waitlist offer: the form of a course, or of a camp with the offered day, or the
+ * panel of a class, court or ticketed time. Null when the platform does not say enough. [O-312]
  */
-export function pathOfWait({ venue, categorySlug, scheduleSlug, bookingType, startsAt }: Wait): string | null {
+export function pathOfOffer({ venue, occurrence, ...wait }: Wait): string | null {
+  const { categorySlug, scheduleSlug, bookingType, startsAt } = wait
+  const { occurrenceId } = occurrence
   if (!venue?.slug || !categorySlug || !bookingType) return null
   if (bookingType === 'courses')
-    return scheduleSlug ? paths.courseDetails(venue.slug, categorySlug, scheduleSlug) : null
-  if (bookingType === 'camps') return scheduleSlug ? paths.campDetails(venue.slug, categorySlug, scheduleSlug) : null
+    return scheduleSlug ? paths.courseBooking(venue.slug, categorySlug, scheduleSlug) : null
+  if (bookingType === 'camps')
+    return scheduleSlug ? paths.campBooking(venue.slug, categorySlug, scheduleSlug, occurrenceId) : null
   const day = startsAt?.local.slice(0, 10)
-  return day ? paths.timeSlots(venue.slug, categorySlug, day) : null
+  if (!day) return null
+  const type = slotType(undefined, { v1Type: null, v2Type: bookingType }, 'v2')
+  return occurrenceId === null
+    ? paths.timeSlots(venue.slug, categorySlug, day, type)
+    : paths.timeSlot(venue.slug, categorySlug, day, type, occurrenceId)
 }
 
 type Priced = { readonly slug: string | null; readonly bookingType: string | null }

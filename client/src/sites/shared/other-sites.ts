@@ -1,6 +1,7 @@
 import type { SiteName } from '@touchline/sites'
 import { environment } from '../../app/environment.ts'
 import { linkAcross } from '../../app/modes.ts'
+import { personParameter } from '../../app/session/login/url-person.ts'
 
 function onSite(site: SiteName, path: string): string | null {
   const { config, modes } = environment()
@@ -10,6 +11,12 @@ function onSite(site: SiteName, path: string): string | null {
 
 /** An address on the bookings site; null without one. */
 export const onBookings = (path: string): string | null => onSite('bookings', path)
+
+/** An address on the bookings site, which books there for a person of the account; null without the site. */
+export function onBookingsFor(path: string, userId: number | null): string | null {
+  const separator = path.includes('?') ? '&' : '?'
+  return onBookings(userId === null ? path : `${path}${separator}${personParameter}=${userId}`)
+}
 
 /** An address on the joining site; null without one. */
 export const onJoining = (path: string): string | null => onSite('joining', path)

@@ -20,6 +20,10 @@ export const sellingPaths = {
   paymentReturn: () => '/payment/return',
 } as const
 
+/** The page of the joining site that sells a membership of a centre. */
+export const joinPath = (venueSlug: string, membershipTypeId: string | number): string =>
+  `/centre/${segment(venueSlug)}/join/${segment(membershipTypeId)}`
+
 /** Instead of a date: the first bookable day. [O-14] */
 export const firstDay = 'next'
 
@@ -29,6 +33,12 @@ export const activityPaths = {
     `/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(dateSlug)}${type === null ? '' : `/${segment(type)}`}`,
   timeSlot: (venueSlug: string, activitySlug: string, dateSlug: string, type: string, id: string) =>
     `/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(dateSlug)}/${segment(type)}/${segment(id)}`,
+  campBooking: (venueSlug: string, activitySlug: string, campSlug: string, sessionId: string | null = null) =>
+    withQuery(`/camps/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(campSlug)}/book`, {
+      session: sessionId,
+    }),
+  courseBooking: (venueSlug: string, activitySlug: string, courseSlug: string) =>
+    `/courses/location/${segment(venueSlug)}/${segment(activitySlug)}/${segment(courseSlug)}/book`,
   camps: (venueSlug: string, activitySlug: string) => `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}`,
   campDetails: (venueSlug: string, activitySlug: string, campSlug: string) =>
     `/camps/location/${segment(venueSlug)}/${segment(activitySlug)}/timetable/${segment(campSlug)}`,

@@ -86,7 +86,7 @@ async function run(root: HTMLElement, { site: described, rowAt, venueAt, loadPro
     return (await program).showConfigProblems(root, problems)
   }
   start(configured.config, described, window)
-  const venue = venueAt(address) ?? venueIn(environment().cookies, null)
+  const venue = venueAt(address) ?? environment().modes.kiosk?.centre ?? venueIn(environment().cookies, null)
   const site = loadSite(venue)
   const isVisitor = environment().credentials.tokenFor(address.pathname) === null
   // The header counts what is in the basket, on every page.

@@ -109,7 +109,9 @@ export function siteOpener<CrumbsName extends string>(table: SiteTable<CrumbsNam
     else applyTheme(document.documentElement, start.kind === 'ready' ? start.theme : null)
     if (start.kind === 'ready') {
       recallVenue(start.client.id)
-      rememberLook(document.documentElement, start.client.name ?? environment().config.appName, () => localStorage)
+      const { config, modes } = environment()
+      const name = start.client.name ?? config.appName
+      if (!modes.kiosk) rememberLook(document.documentElement, name, () => localStorage)
     }
     // The first page of a logged-in user must not ask for a login.
     if (environment().credentials.tokenFor(pathname) !== null) markLoggedIn()

@@ -70,5 +70,27 @@ export function draftsIn(storage: () => Slots): Drafts {
   }
 }
 
+/** Slots that end with the page. */
+function memory(): Slots {
+  const values = new Map<string, string>()
+  return {
+    getItem: (name) => values.get(name) ?? null,
+    setItem: (name, value) => void values.set(name, value),
+    removeItem: (name) => void values.delete(name),
+    key: (index) => [...values.keys()][index] ?? null,
+    get length() {
+      return values.size
+    },
+  }
+}
+
+let slots: Slots | null = null
+
 /** The drafts of this tab. */
-export const drafts = draftsIn(() => window.sessionStorage)
+export const drafts = draftsIn(() => slots ?? window.sessionStorage)
+
+/** Deletes the drafts of this tab and stores none on the device from now on: others use it next. */
+export function keepDraftsInMemory(): void {
+  drafts.dropAll()
+  slots = memory()
+}

@@ -75,6 +75,7 @@ const scheduleFields = {
   restrictionCriteria: nullable(oneOf(restrictionCriteria)),
   /** Pricing options offered with it, in the order shown. */
   extraIds: listOf(IntegerId),
+  wholeExtraIds: optional(listOf(IntegerId), 'Extras of these that are offered with the whole only [O-316]'),
   occurrences: listOf(OccurrenceRecord),
   createdAt: Moment,
   ages: optional(

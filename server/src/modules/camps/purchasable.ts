@@ -72,7 +72,7 @@ async function whatIsLeft(reads: Reads, choice: CampChoice): Promise<CampChoice>
 function refuseFields(camp: Schedule, choice: CampChoice): Decision | undefined {
   const reason = { code: 'session_not_offered' } as const
   const unknown = sessionsChosen(camp, choice) ? {} : { camp_occurrence_ids: [textOf(reason)] }
-  const fields = { ...problemsOf(camp, choice), ...unknown }
+  const fields = { ...problemsOf(camp, { ...choice, isWhole: choice.kind === 'whole' }), ...unknown }
   if (Object.keys(fields).length === 0) return undefined
   return refused({ reason: { code: 'invalid' }, error: 'validation_failed', fields })
 }

@@ -283,6 +283,8 @@ export function occurrenceTables(
         .notNull()
         .references(() => pricingOptions.id),
       position: k.int('position').notNull(),
+      /** Offered with the whole only; null for any choice of sessions. */
+      wholeOnly: k.bool('whole_only'),
     },
     (t) => [k.primaryKey({ name: 'schedule_extras_pk', columns: [t.scheduleId, t.pricingOptionId] })],
   )

@@ -24,16 +24,23 @@ export function quoteExtras(
 
 const tooMany = text('fields:maximum', { limit: limits.extraQuantity })
 
+type Asked = Pick<Chosen, 'extras' | 'answers' | 'answersLater'> & {
+  /** All of it is bought, not single sessions. */
+  readonly isWhole?: boolean
+}
+
 /** The problems of chosen extras and answers, by field of the item. */
 export function problemsOf(
   schedule: Pick<Schedule, 'extras' | 'sections'>,
-  { extras, answers, answersLater }: Pick<Chosen, 'extras' | 'answers' | 'answersLater'>,
+  { extras, answers, answersLater, isWhole = true }: Asked,
 ): FieldProblems | undefined {
   const fields: Record<string, Text[]> = {}
   const seen = new Set<number>()
   for (const [position, { pricingOptionId: id, quantity }] of extras.entries()) {
     const field = `extras.${position}.pricing_option_id`
-    if (!schedule.extras.some(({ option }) => option.id === id)) fields[field] = [text('carts:extra_not_offered')]
+    const extra = schedule.extras.find(({ option }) => option.id === id)
+    if (!extra) fields[field] = [text('carts:extra_not_offered')]
+    else if (extra.wholeOnly && !isWhole) fields[field] = [text('carts:extra_for_whole')]
     else if (seen.has(id)) fields[field] = [text('carts:extra_once')]
     if (quantity > limits.extraQuantity) fields[`extras.${position}.quantity`] = [tooMany]
     seen.add(id)

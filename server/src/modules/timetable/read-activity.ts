@@ -20,7 +20,11 @@ export async function readActivity(
   const covers = await coversOf(reads, offer, view)
   const { single } = schedule
   const isOver = row.startsAt <= view.now || row.status === 'cancelled'
-  const terms = { startsAt: row.startsAt, price: minorUnits(price?.value ?? 0), now: view.now }
+  const tickets = presentTickets(offer, view, covers)
+  // The price is of the cheapest ticket, and a fee is limited by everything that is paid.
+  const isPaid = tickets.some((ticket) => (ticket.price?.value ?? 0) > 0)
+  const most = isPaid ? { most: null } : {}
+  const terms = { startsAt: row.startsAt, price: minorUnits(price?.value ?? 0), ...most, now: view.now }
   return {
     ...presented,
     description: schedule.row.description,
@@ -28,7 +32,7 @@ export async function readActivity(
     venue: schedule.venue.wire,
     bring: [...schedule.row.bring],
     cancellation_summary: isOver || price === null ? null : summariseCancellation(schedule, terms, view.currency),
-    tickets: presentTickets(offer, view, covers),
+    tickets,
     covered_by: (single && covers.get(single.option.id)) ?? null,
   }
 }

@@ -6,6 +6,7 @@ import type { ThemeRecord } from '../../../theme/theme-record.ts'
 import { useChosenVenue, useOffersCampsAndCourses } from '../../../features/site/use-venue.ts'
 import { loadChunk } from '../../navigation/load-chunk.ts'
 import { environment } from '../../environment.ts'
+import { kioskHome } from '../../session/login/leave-kiosk.ts'
 import { lazyOverlay } from '../../navigation/lazy-overlay.tsx'
 import { useSelectedVenue } from '../../choices/use-selected-venue.ts'
 import { useSwitches } from '../../site-record.ts'
@@ -29,7 +30,7 @@ function useNavigation(): readonly NavigationItem[] {
     offersCampsAndCourses: useOffersCampsAndCourses(venue),
     onlineJoining,
     joiningOrigin: config.sites.joining ?? null,
-    kioskHomeUrl: config.kiosk.homeUrl,
+    kioskHomeUrl: kioskHome(),
     modes,
   })
 }

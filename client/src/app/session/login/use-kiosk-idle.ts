@@ -3,7 +3,7 @@ import { environment } from '../../environment.ts'
 import { watchIdle } from './idle.ts'
 import { observable } from '../../../browser/observable.ts'
 import { useObservable } from '../../../browser/use-observable.ts'
-import { logOut } from './log-out.ts'
+import { kioskHome, leaveKiosk } from './leave-kiosk.ts'
 import { currentSession } from '../session.ts'
 
 const paymentRunning = observable(false)
@@ -23,9 +23,13 @@ const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scr
 // The end of a press: removing the target at its start would give the rest of it to the element below.
 const answers = ['click', 'keyup'] as const
 
-/** Nobody is logged in and the home page shows: nothing can be lost. */
-function isUnused(homeUrl: string): boolean {
-  return !currentSession().loggedIn && window.location.href === new URL(homeUrl, window.location.href).href
+/** Nobody is logged in and the kiosk's first page shows: nothing can be lost. */
+function isUnused(): boolean {
+  const { modes, site } = environment()
+  const { href, pathname } = window.location
+  const centre = modes.kiosk?.centre ?? null
+  const isFirst = centre !== null && pathname === site.paths.kiosk(centre)
+  return !currentSession().loggedIn && (isFirst || href === new URL(kioskHome(), href).href)
 }
 
 export type KioskIdle = {
@@ -43,11 +47,10 @@ export function useKioskIdle(): KioskIdle {
   const [isEnding, setEnding] = useState(false)
   const stay = useCallback(() => setEnding(false), [])
   useEffect(() => {
-    const { modes, config } = environment()
-    if (!modes.kiosk) return undefined
+    if (!environment().modes.kiosk) return undefined
     const watch = watchIdle({
-      onEnding: () => setEnding(!isUnused(config.kiosk.homeUrl)),
-      onIdle: () => void logOut().finally(() => window.location.assign(config.kiosk.homeUrl)),
+      onEnding: () => setEnding(!isUnused()),
+      onIdle: leaveKiosk,
     })
     watch.suspend(suspended)
     const options = { passive: true, capture: true } as const

@@ -4,22 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { fullDayText, timeRangeText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { takeFocus } from '../../../ui/focus/move-focus.ts'
 import { Attendee, timesOf } from '../BookingRow.tsx'
+import { CancelChoice } from '../cancelling/CancelChoice.tsx'
+import type { Cancelled } from '../cancelling/use-cancelling.ts'
 import { MoveBooking } from './MoveBooking.tsx'
 import type { Entry, MyBooking } from '../my-bookings.ts'
 import { useBookingCalendar } from '../calendar/use-booking-calendar.ts'
 import { useBookingText } from '../use-booking-text.ts'
-import { useCancelling } from './use-cancelling.ts'
-import { useLateReason } from './use-late-reason.ts'
 import type { OpenTime } from './use-moving.ts'
 
 const Part = styled('div', { base: { display: 'grid', gap: '2', mb: '5', justifyItems: 'start' } })
 const Title = styled('h3', { base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0' } })
 const Quiet = styled('p', { base: { color: 'fg.muted' } })
-const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
+const Whole = styled('div', { base: { mb: '5' } })
 
 type Props = { readonly entry: Entry; readonly onClosed: () => void }
 
@@ -27,16 +26,16 @@ type Props = { readonly entry: Entry; readonly onClosed: () => void }
 export function ManageBooking({ entry, onClosed }: Props) {
   const { t } = useTranslation(['activities'])
   const { booking } = entry
-  const cancelling = useCancelling(booking)
+  const [cancelled, setCancelled] = useState<Cancelled | null>(null)
   const [isMoving, setIsMoving] = useState(false)
   const [moved, setMoved] = useState<OpenTime | null>(null)
-  const ended = cancelling.done ?? (booking.status === 'cancelled' ? [booking] : null)
+  const ended = cancelled ?? (booking.status === 'cancelled' ? [booking] : null)
 
   function what() {
     if (moved) return <Moved to={moved} onClosed={onClosed} />
     if (ended) return <Ended ended={ended} onClosed={onClosed} />
     if (isMoving) return <MoveBooking booking={booking} onMoved={setMoved} onKept={() => setIsMoving(false)} />
-    return <Choices entry={entry} cancelling={cancelling} onMove={() => setIsMoving(true)} />
+    return <Choices entry={entry} onCancelled={setCancelled} onMove={() => setIsMoving(true)} />
   }
 
   return (
@@ -57,28 +56,17 @@ export function ManageBooking({ entry, onClosed }: Props) {
 
 type ChoicesProps = {
   readonly entry: Entry
-  readonly cancelling: ReturnType<typeof useCancelling>
+  readonly onCancelled: (changed: Cancelled) => void
   readonly onMove: () => void
 }
 
-/** The effect of cancelling, moving where possible, and the calendar. */
-function Choices({ entry: { booking, sessions }, cancelling, onMove }: ChoicesProps) {
+/** Moving where possible, the effect of cancelling, and the calendar. */
+function Choices({ entry, onCancelled, onMove }: ChoicesProps) {
   const { t } = useTranslation(['activities'])
   const text = useBookingText()
+  const { booking } = entry
   const calendar = useBookingCalendar(booking)
-  const { canCancel, cannotCancelReason, canMove } = booking.cancellation ?? {}
-  const late = useLateReason(booking)
-  const moves = canMove === true ? text.moving(booking) : null
-  const cancel =
-    canCancel === false ? null : (
-      <Button
-        variant={moves === null ? 'primary' : 'secondary'}
-        busy={cancelling.busy}
-        onClick={() => late.check() && cancelling.cancel(late.reason)}
-      >
-        {t('activities:bookings.cancel')}
-      </Button>
-    )
+  const moves = booking.cancellation?.canMove === true ? text.moving(booking) : null
   return (
     <>
       {moves === null ? null : (
@@ -87,41 +75,17 @@ function Choices({ entry: { booking, sessions }, cancelling, onMove }: ChoicesPr
           {moves.map((line) => (
             <p key={line}>{line}</p>
           ))}
-        </Part>
-      )}
-      <Part>
-        <Title>{text.ifCancelled()}</Title>
-        {canCancel === false ? <p>{cannotCancelReason ?? t('activities:bookings.cannot')}</p> : null}
-        {canCancel !== false && sessions > 1 ? (
-          <p>{t('activities:bookings.allSessions', { count: sessions })}</p>
-        ) : null}
-        {canCancel === false ? null : text.consequences(booking).map((line) => <p key={line}>{line}</p>)}
-        {canCancel !== false && late.isLate ? <p>{t('activities:bookings.served.late')}</p> : null}
-      </Part>
-      {canCancel !== false && late.isLate ? (
-        <Part>
-          <TextField
-            id="late-reason"
-            label={t('activities:bookings.served.reason')}
-            value={late.reason}
-            onChange={late.setReason}
-            optional={!late.isRequired}
-            error={late.isMissing ? t('activities:bookings.served.reasonMissing') : undefined}
-            maxLength={255}
-          />
-        </Part>
-      ) : null}
-      <Actions>
-        {moves === null ? null : (
           <Button icon={<ArrowLeftRight aria-hidden="true" />} onClick={onMove}>
             {t('activities:bookings.move')}
           </Button>
-        )}
-        {cancel}
-        <Button variant="secondary" icon={<CalendarPlus aria-hidden="true" />} onClick={calendar}>
-          {t('activities:bookings.calendar')}
-        </Button>
-      </Actions>
+        </Part>
+      )}
+      <Whole>
+        <CancelChoice going={[entry]} headingLevel={3} onCancelled={onCancelled} />
+      </Whole>
+      <Button variant="secondary" icon={<CalendarPlus aria-hidden="true" />} onClick={calendar}>
+        {t('activities:bookings.calendar')}
+      </Button>
     </>
   )
 }

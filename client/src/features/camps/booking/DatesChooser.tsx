@@ -13,6 +13,7 @@ import type { Session } from '../../occurrences/session.ts'
 import { sessionsShown } from './camp-offer.ts'
 import type { CampOffer } from './camp-offer.ts'
 import { campWeeks } from './camp-weeks.ts'
+import { ChosenForYou } from './ChosenForYou.tsx'
 import { HowToBook, OnlyWay } from './HowToBook.tsx'
 import { likeAll, sessionRow } from './session-row.ts'
 import { useCampTexts } from './use-camp-texts.ts'
@@ -30,6 +31,8 @@ type Props = {
   readonly now: number
   /** No attendee is chosen, so the state of the dates may differ. */
   readonly nobodyYet: boolean
+  /** The choice is the offer's own, and nobody has made another one. */
+  readonly isPreselected: boolean
   readonly error: string | undefined
   readonly onChange: (choice: DatesChoice) => void
   /** The action for a full session. */
@@ -66,7 +69,7 @@ function Ways({ camp, offer, choice, bookable, onChange }: Props) {
 
 /** Entire camp or dates, with the sessions by week. */
 export function DatesChooser(props: Props) {
-  const { camp, offer, choice, bookable, now, nobodyYet, error, onChange, waiting } = props
+  const { camp, offer, choice, bookable, now, nobodyYet, isPreselected, error, onChange, waiting } = props
   const { t } = useTranslation(['courses'])
   const shown = sessionsShown(camp)
   const withTime = rhythmOf(camp).kind === 'several'
@@ -92,6 +95,9 @@ export function DatesChooser(props: Props) {
   return (
     <FormStep id={bookingFieldIds.dates} title={t('courses:campBooking.dates')} done={done}>
       <Ways {...props} />
+      {isPreselected && offer.kind === 'sessions' && ids.length > 0 ? (
+        <ChosenForYou count={ids.length} onClear={() => onChange({ kind: 'sessions', sessionIds: [] })} />
+      ) : null}
       {error === undefined ? null : <InlineError>{error}</InlineError>}
       {offer.kind === 'sessions' && bookable.length === 0 ? (
         <Nothing>{[t('courses:campBooking.noSession'), why].filter(Boolean).join(' ')}</Nothing>

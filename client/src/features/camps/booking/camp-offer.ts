@@ -60,6 +60,11 @@ export function campOffer(camp: Camp, now: number): CampOffer {
   return why === null ? { kind: 'either' } : { kind: 'sessions', whyNotWhole: why, preselected: bookableIds(camp, now) }
 }
 
+/** The offer to an attendee; no days are chosen for an unknown one. */
+export function offerTo(person: object | null, offer: CampOffer): CampOffer {
+  return person === null && offer.kind === 'sessions' ? { ...offer, preselected: [] } : offer
+}
+
 /** The choice as far as it is offered: the entire camp by default; of sessions, those that can be booked. */
 export function chosenDates(chosen: DatesChoice | null, offer: CampOffer, bookable: readonly string[]): DatesChoice {
   const own = chosen?.kind === 'sessions' ? chosen.sessionIds.filter((id) => bookable.includes(id)) : null

@@ -34,7 +34,8 @@ export function KioskDiscounts({ cart }: { readonly cart: Cart }) {
   const { t } = useTranslation(['checkout'])
   const symbol = useBasketSymbol()
   const headingId = useId()
-  const { busy, problem, run } = useDiscounting()
+  const fieldId = useId()
+  const { busy, problem, refuse, run } = useDiscounting(fieldId)
   const [reference, setReference] = useState('')
   if (!environment().modes.kiosk) return null
   const discounts = cart.discounts ?? []
@@ -42,7 +43,7 @@ export function KioskDiscounts({ cart }: { readonly cart: Cart }) {
 
   async function apply(): Promise<void> {
     const wanted = reference.trim()
-    if (wanted === '') return
+    if (wanted === '') return refuse(t('checkout:discounts.empty'))
     if (await run('apply', () => basketActions.applyDiscount(wanted))) setReference('')
   }
 
@@ -90,12 +91,15 @@ export function KioskDiscounts({ cart }: { readonly cart: Cart }) {
           void apply()
         }}
       >
-        <TextField
-          label={t('checkout:discounts.reference')}
-          value={reference}
-          onChange={setReference}
-          error={problem ?? undefined}
-        />
+        <div aria-live="assertive">
+          <TextField
+            id={fieldId}
+            label={t('checkout:discounts.reference')}
+            value={reference}
+            onChange={setReference}
+            error={problem ?? undefined}
+          />
+        </div>
         <Button type="submit" variant="secondary" busy={busy === 'apply'} disabled={locked}>
           {t('checkout:discounts.apply')}
         </Button>

@@ -1,11 +1,11 @@
 import { Save } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { environment } from '../../../app/environment.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Form } from '../../../ui/forms/Form.tsx'
 import { FormStep, FormSteps } from '../../../ui/forms/FormStep.tsx'
 import { ExtrasChooser } from '../../extras/ExtrasChooser.tsx'
-import type { Schedule } from '../schedules/schedule.ts'
 import { bookingFieldIds } from './booking-form.ts'
 import type { Booking } from './use-booking.ts'
 
@@ -21,7 +21,6 @@ const Kept = styled('p', {
 })
 
 type Props = {
-  readonly schedule: Schedule
   readonly whoTitle: string
   readonly booking: Booking
   readonly bookingFor: ReactNode
@@ -34,7 +33,7 @@ type Props = {
 
 /** The booking form: attendee, dates, extras, questions, waiver. */
 export function ScheduleBookingForm(props: Props) {
-  const { schedule, whoTitle, booking, bookingFor, personKnown, dates, questions, waiver } = props
+  const { whoTitle, booking, bookingFor, personKnown, dates, questions, waiver } = props
   const { t } = useTranslation(['courses'])
   return (
     <Form
@@ -48,10 +47,10 @@ export function ScheduleBookingForm(props: Props) {
           {bookingFor}
         </FormStep>
         {dates}
-        {schedule.extras.length > 0 ? (
+        {booking.offeredExtras.length > 0 ? (
           <ExtrasChooser
             id={bookingFieldIds.extras}
-            extras={schedule.extras}
+            extras={booking.offeredExtras}
             quantities={booking.form.extras}
             onChange={booking.chooseExtra}
             error={booking.messageFor('extras')}
@@ -60,10 +59,12 @@ export function ScheduleBookingForm(props: Props) {
         {questions}
         {waiver}
       </FormSteps>
-      <Kept>
-        <Save aria-hidden="true" />
-        {t('courses:booking.kept')}
-      </Kept>
+      {environment().modes.kiosk ? null : (
+        <Kept>
+          <Save aria-hidden="true" />
+          {t('courses:booking.kept')}
+        </Kept>
+      )}
     </Form>
   )
 }

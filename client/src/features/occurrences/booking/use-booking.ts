@@ -6,7 +6,7 @@ import { useActingFor, useSession } from '../../../app/session/use-session.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import type { FormError } from '../../../ui/forms/FormErrorSummary.tsx'
-import { chosenExtras } from '../../extras/extras.ts'
+import { chosenExtras, extrasFor } from '../../extras/extras.ts'
 import { readRefusal } from '../refusal.ts'
 import { sessionPrice, unmetRestrictionsOf } from '../schedules/schedule.ts'
 import type { Schedule } from '../schedules/schedule.ts'
@@ -88,8 +88,9 @@ export function useBooking(options: Options) {
   const { loggedIn, user } = useSession()
   const { purchasedForUserId, subjectId } = useActingFor()
 
-  const extras = chosenExtras(schedule.extras, form.extras)
   const selection = selectionOf(form)
+  const offeredExtras = extrasFor(schedule.extras, isWhole(selection.bought))
+  const extras = chosenExtras(offeredExtras, form.extras)
   const { sessionMissing } = selection
   const toBeChosen = sessionMissing && sessionPrice(schedule) !== null
   const lines = withExtras(selection.lines, extras, toBeChosen)
@@ -162,6 +163,7 @@ export function useBooking(options: Options) {
   return {
     form,
     lines,
+    offeredExtras,
     total: totalOf(lines, toBeChosen),
     extraCount: extras.reduce((count, { quantity }) => count + quantity, 0),
     standing,
@@ -177,6 +179,11 @@ export function useBooking(options: Options) {
     chooseDates: (chosen: DatesChoice) => dispatch({ kind: 'dates-chosen', dates: chosen }),
     agree: (yes: boolean) => dispatch({ kind: 'waiver-answered', agreement: yes ? agreement : null }),
   }
+}
+
+/** All of a course or camp is bought, not some of its sessions. */
+function isWhole(bought: Bought): boolean {
+  return bought.purchasableType === 'course' || bought.bookingFullCamp
 }
 
 export type Booking = ReturnType<typeof useBooking>

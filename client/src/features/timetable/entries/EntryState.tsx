@@ -27,6 +27,9 @@ export function EntryState({ entry: { standing, capacity } }: { readonly entry: 
     case 'cancelled':
       return <Tag tone="danger">{t('activities:timetable.standing.cancelled')}</Tag>
     case 'bookable':
+      // The place of somebody with an offer is held for them, and counts as taken.
+      if (capacity?.available === 0) return null
+      return <AvailabilityBadge available={capacity?.available ?? null} maximum={capacity?.maximum ?? null} />
     case 'closed':
       return <AvailabilityBadge available={capacity?.available ?? null} maximum={capacity?.maximum ?? null} />
     case 'started':

@@ -13,7 +13,7 @@ import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { sceneForCategory } from '../../../ui/scenes/scene-for.ts'
 import { activityPaths } from '../../shared/paths.ts'
-import { onBookings } from '../../shared/other-sites.ts'
+import { onBookingsFor } from '../../shared/other-sites.ts'
 import { BookButton } from './BookButton.tsx'
 import type { NextTime } from './next-time.ts'
 import type { Pair } from './pair.ts'
@@ -80,7 +80,7 @@ export function AgainRow({ id, pair, ownId, time, held, onHeld, children }: Prop
         ? t('account:again.bookForYou', { name, when })
         : t('account:again.bookFor', { name, when, person: booking.firstName ?? '' })
     const { venueSlug, activitySlug, day, type } = time.of
-    const page = onBookings(activityPaths.timeSlot(venueSlug, activitySlug, day, type, time.entry.id))
+    const page = onBookingsFor(activityPaths.timeSlot(venueSlug, activitySlug, day, type, time.entry.id), pair.personId)
     if (time.item === null)
       return page === null ? null : (
         <ButtonOut variant="secondary" href={page} label={label}>

@@ -14,7 +14,7 @@ import { usePenalties } from '../../../features/penalties/use-penalties.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { activityPaths } from '../../shared/paths.ts'
-import { onBookings } from '../../shared/other-sites.ts'
+import { onBookingsFor } from '../../shared/other-sites.ts'
 import { holdPlace } from './hold-place.ts'
 import type { NextTime } from './next-time.ts'
 import type { Pair } from './pair.ts'
@@ -52,7 +52,7 @@ export function BookButton({ pair, ownId, label, nextTime, onHeld, otherwise, ch
     const holding = await holdPlace(pair, time, ownId)
     if (holding === 'alone') return onHeld()
     const { venueSlug, activitySlug, day, type } = time.of
-    const page = onBookings(activityPaths.timeSlot(venueSlug, activitySlug, day, type, time.entry.id))
+    const page = onBookingsFor(activityPaths.timeSlot(venueSlug, activitySlug, day, type, time.entry.id), pair.personId)
     goTo(holding === 'page' && page !== null ? page : environment().site.paths.basket())
   }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBookingText } from '../../../features/bookings/use-booking-text.ts'
 import type { MyBooking } from '../../../features/bookings/my-bookings.ts'
-import type { Cancelled } from '../../../features/bookings/changing/use-cancelling.ts'
+import type { Cancelled } from '../../../features/bookings/cancelling/use-cancelling.ts'
 import type { OpenTime } from '../../../features/bookings/changing/use-moving.ts'
 import { fullDayText, timeRangeText } from '../../../i18n/when.ts'
 import { DoneNotice } from '../frame/DoneNotice.tsx'

@@ -6,8 +6,8 @@ import type { Wait } from '../../../features/waitlists/wait.ts'
 import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { onBookings } from '../../shared/other-sites.ts'
-import { pathOfWait } from '../../shared/activity-paths.ts'
+import { onBookingsFor } from '../../shared/other-sites.ts'
+import { pathOfOffer } from '../../shared/activity-paths.ts'
 import { partId } from './booking-parts.ts'
 import { Part, Quiet } from './Part.tsx'
 
@@ -27,8 +27,8 @@ export function Waiting({ query, waits, isPage }: Props) {
   if (!isPage && (hasNone || query.status === 'loading')) return null
 
   function bookLink(wait: Wait, name: string): ReactNode {
-    const path = pathOfWait(wait)
-    const address = path === null ? null : onBookings(path)
+    const path = pathOfOffer(wait)
+    const address = path === null ? null : onBookingsFor(path, wait.userId)
     if (address === null) return null
     return (
       <ButtonOut href={address} label={t('activities:waitlist.bookNamed', { name })}>
@@ -45,7 +45,7 @@ export function Waiting({ query, waits, isPage }: Props) {
     }
     return (
       <>
-        <MyWaiting waits={waits} bookLink={bookLink} asksFirst />
+        <MyWaiting waits={waits} bookLink={bookLink} />
         <Quiet>{t('account:bookings.waitText')}</Quiet>
       </>
     )

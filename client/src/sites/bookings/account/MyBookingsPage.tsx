@@ -7,6 +7,7 @@ import { LoginNeeded } from '../../../features/auth/login/LoginNeeded.tsx'
 import { UserAwaited } from '../../../features/auth/login/UserAwaited.tsx'
 import { ownerOf } from '../../../app/session/session-state.ts'
 import type { Owner } from '../../../app/session/session-state.ts'
+import { selectUser } from '../../../app/session/session.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import { BookingList } from '../../../features/bookings/BookingList.tsx'
 import { ManageBooking } from '../../../features/bookings/changing/ManageBooking.tsx'
@@ -27,7 +28,7 @@ import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { AccountTabs } from './AccountTabs.tsx'
 import { OnAccountSite } from './OnAccountSite.tsx'
 import { paths } from '../paths.ts'
-import { pathOfWait } from '../../shared/activity-paths.ts'
+import { pathOfOffer } from '../../shared/activity-paths.ts'
 
 const Page = styled('div', { base: { display: 'grid', gap: { base: '8', md: '10' } } })
 const Part = styled('section', { base: { display: 'grid', gap: '2' } })
@@ -113,10 +114,14 @@ function Arranged({ owner, bookings, onManage }: Props) {
   const waits = useWaits()
   const { next, thisWeek, later, cancelled, past } = arrange(bookings, platformNow())
   const bookLink = (wait: Wait, name: string): ReactNode => {
-    const path = pathOfWait(wait)
+    const path = pathOfOffer(wait)
     if (path === null) return null
     return (
-      <ButtonLink to={path} label={t('activities:waitlist.bookNamed', { name })}>
+      <ButtonLink
+        to={path}
+        label={t('activities:waitlist.bookNamed', { name })}
+        onFollow={() => selectUser(wait.userId)}
+      >
         {t('activities:waitlist.book')}
       </ButtonLink>
     )

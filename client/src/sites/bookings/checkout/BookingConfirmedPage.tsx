@@ -2,6 +2,8 @@ import { format } from '@touchline/money'
 import { ReceiptText } from 'lucide-react'
 import { useLocation, useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { KioskHome } from '../../../app/chrome/KioskHome.tsx'
+import { environment } from '../../../app/environment.ts'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { useSession } from '../../../app/session/use-session.ts'
@@ -112,6 +114,7 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
   if (query.status === 'loading') return <Skeleton height={140} />
   if (query.status === 'error') return <NotFoundPage />
   const order = query.data
+  const isKiosk = environment().modes.kiosk !== null
   const number = orderNumber(order, orderId)
   const now = platformNow()
   const left = withoutCancelled(order.items)
@@ -153,7 +156,9 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
         actions={
           <>
             {isOver ? <ButtonLink to={paths.home()}>{t('checkout:confirmed.bookAgain')}</ButtonLink> : null}
-            <AddToCalendar order={{ ...order, items: left }} number={number} />
+            <KioskHome variant="primary" />
+            {/* A file would stay on the shared device. */}
+            {isKiosk ? null : <AddToCalendar order={{ ...order, items: left }} number={number} />}
             <ButtonOut href={`#${receiptId}`} variant="secondary">
               <ReceiptText aria-hidden="true" />
               {t('checkout:confirmed.receipt')}

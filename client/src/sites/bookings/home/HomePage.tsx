@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ComponentType } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { Clock, TicketPercent, UsersRound } from 'lucide-react'
+import { environment } from '../../../app/environment.ts'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { rememberVenue } from '../../../app/choices/selected-venue.ts'
 import { useSelectedVenue } from '../../../app/choices/use-selected-venue.ts'
@@ -57,8 +58,13 @@ function useFocusOn(id: string, reason: string): void {
   }, [id, reason])
 }
 
-/** '/': finds and selects a venue, which is remembered. */
+/** '/': finds and selects a venue, which is remembered; a kiosk has its own. */
 export function HomePage() {
+  const centre = environment().modes.kiosk?.centre ?? null
+  return centre === null ? <Home /> : <Navigate to={paths.location(centre)} replace />
+}
+
+function Home() {
   const { t } = useTranslation(['home', 'common'])
   const textOf = useErrorText()
   const client = useClient()

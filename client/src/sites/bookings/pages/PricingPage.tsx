@@ -1,12 +1,16 @@
+import { format } from '@touchline/money'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { useSelectedVenue } from '../../../app/choices/use-selected-venue.ts'
-import { useSwitches } from '../../../app/site-record.ts'
+import { useActingFor, useSession } from '../../../app/session/use-session.ts'
+import { useCurrencySymbol, useSwitches } from '../../../app/site-record.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { MembershipChooser } from '../../../features/memberships/MembershipChooser.tsx'
-import { priceRowsOf } from '../../../features/memberships/membership-type.ts'
+import { priceRowsOf, renewalCostOf } from '../../../features/memberships/membership-type.ts'
 import { PriceTable } from '../../../features/memberships/PriceTable.tsx'
+import { StandingText } from '../../../features/memberships/StandingText.tsx'
+import { useMembershipStanding } from '../../../features/memberships/use-my-memberships.ts'
 import { useJoin } from '../../../features/memberships/use-join.ts'
 import { useMembershipTypes } from '../../../features/memberships/use-membership-types.ts'
 import { VenueTiles } from '../../../features/venues/VenueTiles.tsx'
@@ -18,6 +22,7 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
+import { joinPath } from '../../shared/paths.ts'
 import { paths } from '../paths.ts'
 import { pricedPath } from '../../shared/activity-paths.ts'
 import { onJoining } from '../../shared/other-sites.ts'
@@ -44,13 +49,25 @@ export function PricingPage() {
   const venueId = current?.id ?? null
   const navigate = useNavigate()
   const basket = useBasket()
-  const { busy, join } = useJoin({
+  const symbol = useCurrencySymbol()
+  const { busy, join, renew } = useJoin({
     add: (item) => basket.add([item]),
     onAdded: () => void navigate(paths.basket()),
   })
   const found = types.status === 'success' ? types.data : []
   const chosen = found.find(({ id }) => id === chosenId) ?? found[0]
-  const joining = onJoining('/')
+  const { customer } = useSession()
+  const { subjectId } = useActingFor()
+  const standing = useMembershipStanding(chosen?.id ?? null, subjectId)
+  const renewal = standing?.kind === 'renewable' ? standing.membershipId : null
+  const cost = renewal === null || !chosen ? null : renewalCostOf(chosen)
+  const buying =
+    cost === null
+      ? t('activities:pricing.buy')
+      : t('activities:joining.have.renewFor', { amount: format(cost, symbol) })
+  // The joining site knows the login, and not the customer whom staff serve: they sell from this basket.
+  const joining = customer === null && slug !== null && chosen ? onJoining(joinPath(slug, chosen.id)) : null
+  const isSold = onlineJoining && standing !== null && standing.kind !== 'held'
 
   return (
     <>
@@ -74,11 +91,16 @@ export function PricingPage() {
         {chosen ? (
           <>
             <MembershipChooser types={found} chosen={chosen} onChange={setChosenId} />
-            {onlineJoining && joining !== null ? <Buy href={joining}>{t('activities:pricing.buy')}</Buy> : null}
-            {onlineJoining && joining === null && venueId !== null ? (
+            {standing ? <StandingText standing={standing} /> : null}
+            {isSold && joining !== null ? <Buy href={joining}>{buying}</Buy> : null}
+            {isSold && joining === null && venueId !== null ? (
               <div>
-                <Button size="large" busy={busy} onClick={() => join(chosen.id, venueId)}>
-                  {t('activities:pricing.buy')}
+                <Button
+                  size="large"
+                  busy={busy}
+                  onClick={() => (renewal === null ? join(chosen.id, venueId) : renew(renewal))}
+                >
+                  {buying}
                 </Button>
               </div>
             ) : null}

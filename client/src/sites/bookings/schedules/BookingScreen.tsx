@@ -34,14 +34,19 @@ export type BookingRound = {
   readonly onAnother: (dates?: DatesChoice) => void
 }
 
-type Props = { readonly page: SchedulePage; readonly children: (round: BookingRound) => ReactNode }
+type Props = {
+  readonly page: SchedulePage
+  /** The initial choice of the address. */
+  readonly dates?: DatesChoice | null
+  readonly children: (round: BookingRound) => ReactNode
+}
 
 /** The page of a booking form: a spinner while loading, and after a failure. */
-export function BookingScreen({ page, children }: Props) {
+export function BookingScreen({ page, dates = null, children }: Props) {
   const { t } = useTranslation(['courses', 'common'])
   const [round, setRound] = useState<{ readonly number: number; readonly dates: DatesChoice | null }>({
     number: 0,
-    dates: null,
+    dates,
   })
   const showError = useErrorToast()
   const { kind, address } = page
@@ -78,8 +83,8 @@ export function BookingScreen({ page, children }: Props) {
           detailsPath: pathsOf[kind].details(venueSlug, categorySlug, slug),
           dates: round.dates,
           isAnother: round.number > 0,
-          onAnother: (dates) => {
-            setRound({ number: round.number + 1, dates: dates ?? null })
+          onAnother: (same) => {
+            setRound({ number: round.number + 1, dates: same ?? null })
             window.scrollTo(0, 0)
           },
         })}

@@ -1,6 +1,8 @@
+import { useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { platformNow } from '../../../app/platform-clock.ts'
-import { bookableIds, campOffer, chosenDates } from '../../../features/camps/booking/camp-offer.ts'
+import { bookableIds, campOffer, chosenDates, offerTo } from '../../../features/camps/booking/camp-offer.ts'
 import { boughtOf, campLines } from '../../../features/camps/booking/camp-selection.ts'
 import { DatesChooser } from '../../../features/camps/booking/DatesChooser.tsx'
 import { ageLimitsOf, judgedOn } from '../../../features/occurrences/schedules/ages.ts'
@@ -22,8 +24,10 @@ export function CampBooking(round: BookingRound) {
   const { schedule: camp } = round
   const now = platformNow()
   const bookable = bookableIds(camp, now)
-  const offer = campOffer(camp, now)
-  const { nobodyYet } = useBookedPerson(ageLimitsOf(camp), judgedOn(camp))
+  // A camp is never for the adult who books, unless they say so.
+  const [isAsked, setIsAsked] = useState(true)
+  const who = useBookedPerson(ageLimitsOf(camp), judgedOn(camp), isAsked)
+  const offer = offerTo(who.person, campOffer(camp, now))
   const datesOf = ({ dates }: BookingForm): DatesChoice => chosenDates(dates, offer, bookable)
 
   function selectionOf(form: BookingForm): Selection {
@@ -37,9 +41,10 @@ export function CampBooking(round: BookingRound) {
     }
   }
 
-  function note({ form, extraCount }: Booking): string {
+  function note({ form, extraCount }: Booking): string | null {
     const choice = datesOf(form)
     const days = choice.kind === 'whole' ? sessionsHeld(camp).length : choice.sessionIds.length
+    if (days === 0) return null
     const parts = [t('courses:campBooking.sessions', { count: days })]
     if (extraCount > 0) parts.push(t('courses:campBooking.extras', { count: extraCount }))
     return parts.join(', ')
@@ -49,6 +54,8 @@ export function CampBooking(round: BookingRound) {
     <ScheduleBooking
       round={round}
       now={now}
+      who={who}
+      onChosen={() => setIsAsked(false)}
       whoTitle={t('courses:campBooking.who')}
       selectionOf={selectionOf}
       datesOf={datesOf}
@@ -59,7 +66,8 @@ export function CampBooking(round: BookingRound) {
           choice={datesOf(booking.form)}
           bookable={bookable}
           now={now}
-          nobodyYet={nobodyYet}
+          nobodyYet={who.nobodyYet}
+          isPreselected={booking.form.dates === null}
           error={booking.messageFor('dates')}
           onChange={booking.chooseDates}
           waiting={({ id, startsAt, bookableAction }) =>
@@ -79,7 +87,12 @@ export function CampBooking(round: BookingRound) {
   )
 }
 
-/** '/camps/location/{venueSlug}/{activitySlug}/{campSlug}/book' */
+/** '/camps/location/{venueSlug}/{activitySlug}/{campSlug}/book', with the session of an offer as 'session'. */
 export function CampBookingPage() {
-  return <BookingScreen page={useCampPage()}>{(round) => <CampBooking {...round} />}</BookingScreen>
+  const session = useSearchParams()[0].get('session')
+  return (
+    <BookingScreen page={useCampPage()} dates={session === null ? null : { kind: 'sessions', sessionIds: [session] }}>
+      {(round) => <CampBooking {...round} />}
+    </BookingScreen>
+  )
 }

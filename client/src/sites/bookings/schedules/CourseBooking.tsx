@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { ReviewSelection } from '../../../features/courses/booking/ReviewSelection.tsx'
 import { wholeLines } from '../../../features/occurrences/booking/summary/price-lines.ts'
+import { ageLimitsOf, judgedOn } from '../../../features/occurrences/schedules/ages.ts'
+import { useBookedPerson } from '../../../features/users/use-booked-person.ts'
 import { BookingScreen } from './BookingScreen.tsx'
 import type { BookingRound } from './BookingScreen.tsx'
 import { ScheduleBooking } from './ScheduleBooking.tsx'
@@ -12,6 +14,7 @@ export function CourseBooking(round: BookingRound) {
   const { t } = useTranslation(['activities'])
   const { schedule } = round
   const now = platformNow()
+  const who = useBookedPerson(ageLimitsOf(schedule), judgedOn(schedule))
   const selection = {
     lines: wholeLines(schedule, now),
     bought: { purchasableType: 'course' },
@@ -22,6 +25,7 @@ export function CourseBooking(round: BookingRound) {
     <ScheduleBooking
       round={round}
       now={now}
+      who={who}
       whoTitle={t('activities:bookingFor.label')}
       selectionOf={() => selection}
       datesOf={() => null}

@@ -24,7 +24,7 @@ import { WaiverAgreement } from '../../../features/restrictions/WaiverAgreement.
 import { useChosenVenue } from '../../../features/site/use-venue.ts'
 import { BookingFor } from '../../../features/users/BookingFor.tsx'
 import { useTellAges } from '../../../features/users/use-page-ages.ts'
-import { useBookedPerson } from '../../../features/users/use-booked-person.ts'
+import type { Chosen } from '../../../features/users/use-booked-person.ts'
 import { useOtherPeople } from '../../../features/users/use-other-people.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { BasketAside } from '../BasketAside.tsx'
@@ -39,17 +39,21 @@ type Props = {
   /** Epoch milliseconds by the platform's clock. */
   readonly now: number
   readonly whoTitle: string
+  /** The attendee. */
+  readonly who: Chosen
+  /** A person was chosen in the form, oneself included. */
+  readonly onChosen?: () => void
   readonly selectionOf: (form: BookingForm) => Selection
   /** The dates another person can book too; null where the whole is booked. */
   readonly datesOf: (form: BookingForm) => DatesChoice | null
   /** The form's step for the dates. */
   readonly dates: (booking: Booking) => ReactNode
-  /** The choice in a few words, for the bar of a phone. */
+  /** The choice in a few words, beside the total. */
   readonly note: (booking: Booking) => string | null
 }
 
 /** The booking of a course or camp, composed of features: form and basket, then the confirmation. */
-export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, dates, note }: Props) {
+export function ScheduleBooking({ round, now, whoTitle, who, onChosen, ...of }: Props) {
   const { t } = useTranslation(['checkout', 'courses'])
   const navigate = useNavigate()
   const basket = useBasket()
@@ -58,7 +62,8 @@ export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, da
   const { schedule, refresh, detailsPath, onAnother } = round
   const ages = ageLimitsOf(schedule)
   const firstDay = judgedOn(schedule)
-  const { person, nobodyYet, fits } = useBookedPerson(ages, firstDay)
+  const { person, nobodyYet, fits } = who
+  const { selectionOf, datesOf, dates, note } = of
   useTellAges(ages, firstDay)
   const others = useOtherPeople(ages, firstDay)
   // The confirmation names the person and keeps the booked dates, which can no longer be chosen.
@@ -124,7 +129,6 @@ export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, da
         </AddedToBasket>
       ) : (
         <ScheduleBookingForm
-          schedule={schedule}
           whoTitle={whoTitle}
           booking={booking}
           personKnown={person !== null && fits}
@@ -135,6 +139,7 @@ export function ScheduleBooking({ round, now, whoTitle, selectionOf, datesOf, da
               nobodyYet={nobodyYet}
               error={booking.messageFor('person')}
               telephone={venue?.telephone ?? null}
+              {...(onChosen ? { onChosen } : {})}
               note={
                 datesOf(booking.form) !== null && person && others.length > 0
                   ? t('courses:campBooking.whoNote', {

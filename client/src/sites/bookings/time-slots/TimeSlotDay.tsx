@@ -148,7 +148,7 @@ export function TimeSlotDay({ page }: { readonly page: TimeSlots }) {
         <EntryPanel
           key={openId}
           page={page}
-          entry={all.find(({ id }) => id === openId) ?? null}
+          entry={all.find(({ id, occurrenceId }) => id === openId || occurrenceId === openId) ?? null}
           refresh={entries.refresh}
           onClosed={close}
           onAdded={() => {

@@ -13,9 +13,12 @@ import { useErrorText } from '../../../app/toasts/use-error-toast.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { UserAwaited } from '../../../features/auth/login/UserAwaited.tsx'
 import { useBasket } from '../../../features/carts/use-basket.ts'
-import { costOf } from '../../../features/memberships/membership-type.ts'
+import { costOf, renewalCostOf } from '../../../features/memberships/membership-type.ts'
 import type { MembershipType } from '../../../features/memberships/membership-type.ts'
+import type { Standing } from '../../../features/memberships/my-membership.ts'
+import { StandingText } from '../../../features/memberships/StandingText.tsx'
 import { isWaiting, useJoin } from '../../../features/memberships/use-join.ts'
+import { useMembershipStanding } from '../../../features/memberships/use-my-memberships.ts'
 import { useMembershipTypes } from '../../../features/memberships/use-membership-types.ts'
 import { useVenue } from '../../../features/site/use-venue.ts'
 import type { ChosenVenue } from '../../../features/site/venue.ts'
@@ -89,12 +92,11 @@ type JoiningProps = { readonly venue: ChosenVenue; readonly type: MembershipType
 
 function Joining({ venue, type }: JoiningProps) {
   const { t } = useTranslation(['activities'])
-  const symbol = useCurrencySymbol()
-  const { monthlyPrice, joiningFee, description, venues } = type
+  const { description, venues } = type
   const names = (venues ?? []).flatMap(({ name }) => name ?? [])
-  const cost = costOf(type)
   const [whatId, payId] = [useId(), useId()]
-  const fee = joiningFee !== null && joiningFee.value > 0 ? joiningFee : null
+  const { subjectId } = useActingFor()
+  const standing = useMembershipStanding(type.id, subjectId)
   return (
     <>
       <PageHeading
@@ -125,30 +127,50 @@ function Joining({ venue, type }: JoiningProps) {
           />
         </Part>
         <Pay aria-labelledby={payId}>
-          <Title id={payId}>{t('activities:joining.join.pay')}</Title>
-          <SummaryLines
-            lines={[
-              ...(monthlyPrice
-                ? [{ id: 'month', what: t('activities:joining.join.month'), amount: priceText(monthlyPrice, symbol) }]
-                : []),
-              ...(fee ? [{ id: 'fee', what: t('activities:joining.join.fee'), amount: priceText(fee, symbol) }] : []),
-            ]}
-          />
-          {cost === null ? null : (
-            <Total>
-              {t('activities:joining.join.total')} <span>{format(cost, symbol)}</span>
-            </Total>
-          )}
-          <Note>{t('activities:joining.join.once')}</Note>
-          <Account venue={venue} type={type} />
+          <Title id={payId}>
+            {t(standing?.kind === 'held' ? 'activities:joining.confirmed.yours' : 'activities:joining.join.pay')}
+          </Title>
+          {standing ? <StandingText standing={standing} /> : null}
+          {standing === null ? <Skeleton count={2} height={48} /> : <Due type={type} standing={standing} />}
+          {standing === null ? null : <Account venue={venue} type={type} standing={standing} />}
         </Pay>
       </Grid>
     </>
   )
 }
 
+type StandingProps = { readonly type: MembershipType; readonly standing: Standing }
+
+/** What is paid today: a first month, or another one; nothing for a membership that cannot be renewed yet. */
+function Due({ type, standing }: StandingProps) {
+  const { t } = useTranslation(['activities'])
+  const symbol = useCurrencySymbol()
+  if (standing.kind === 'held') return null
+  const renews = standing.kind === 'renewable'
+  const fee = renews ? type.renewalFee : type.joiningFee
+  const cost = renews ? renewalCostOf(type) : costOf(type)
+  const month = t(renews ? 'activities:joining.have.month' : 'activities:joining.join.month')
+  const feeName = t(renews ? 'activities:joining.have.fee' : 'activities:joining.join.fee')
+  return (
+    <>
+      <SummaryLines
+        lines={[
+          ...(type.monthlyPrice ? [{ id: 'month', what: month, amount: priceText(type.monthlyPrice, symbol) }] : []),
+          ...(fee && fee.value > 0 ? [{ id: 'fee', what: feeName, amount: priceText(fee, symbol) }] : []),
+        ]}
+      />
+      {cost === null ? null : (
+        <Total>
+          {t('activities:joining.join.total')} <span>{format(cost, symbol)}</span>
+        </Total>
+      )}
+      <Note>{t('activities:joining.join.once')}</Note>
+    </>
+  )
+}
+
 /** The account to join with: a new one, or the customer's own. */
-function Account({ venue, type }: JoiningProps) {
+function Account({ venue, type, standing }: JoiningProps & StandingProps) {
   const { t } = useTranslation(['activities'])
   const textOf = useErrorText()
   const navigate = useNavigate()
@@ -156,7 +178,8 @@ function Account({ venue, type }: JoiningProps) {
   const { subjectId } = useActingFor()
   const basket = useBasket()
   const [refusal, setRefusal] = useState<unknown>(null)
-  const { busy, join } = useJoin({
+  const symbol = useCurrencySymbol()
+  const { busy, join, renew } = useJoin({
     add: (item) => basket.add([item]),
     onAdded: () => void navigate(hasOthers ? paths.basket() : paths.basketCheckout()),
     onRefused: setRefusal,
@@ -180,7 +203,37 @@ function Account({ venue, type }: JoiningProps) {
   if (!user) return <UserAwaited count={1} height={58} />
   const other = linkedUsers.find(({ referencedUser }) => referencedUser.id === subjectId)
   const name = nameOfUser(other ? other.referencedUser : user)
-  const waits = isWaiting(items, { typeId: type.id, subjectId, ownerId: user.id })
+  const renewal = standing.kind === 'renewable' ? standing.membershipId : null
+  const waits =
+    renewal === null
+      ? isWaiting(items, { typeId: type.id, subjectId, ownerId: user.id })
+      : items.some(({ membershipRenewalId }) => membershipRenewalId === renewal)
+  const cost = renewalCostOf(type)
+
+  function onwards() {
+    if (waits) {
+      return (
+        <ButtonLink to={items.length > 1 ? paths.basket() : paths.basketCheckout()} size="large" wide>
+          {t('activities:joining.join.continue')}
+        </ButtonLink>
+      )
+    }
+    if (standing.kind === 'held')
+      return <Link to={paths.centre(venue.slug)}>{t('activities:joining.join.others')}</Link>
+    return (
+      <Button
+        size="large"
+        wide
+        busy={busy}
+        onClick={() => (renewal === null ? join(type.id, venue.id ?? 0) : renew(renewal))}
+      >
+        {renewal === null || cost === null
+          ? t('activities:joining.join.continue')
+          : t('activities:joining.have.renewFor', { amount: format(cost, symbol) })}
+      </Button>
+    )
+  }
+
   return (
     <>
       {refusal === null ? null : (
@@ -190,15 +243,7 @@ function Account({ venue, type }: JoiningProps) {
             : textOf(refusal)}
         </InlineError>
       )}
-      {waits ? (
-        <ButtonLink to={items.length > 1 ? paths.basket() : paths.basketCheckout()} size="large" wide>
-          {t('activities:joining.join.continue')}
-        </ButtonLink>
-      ) : (
-        <Button size="large" wide busy={busy} onClick={() => join(type.id, venue.id ?? 0)}>
-          {t('activities:joining.join.continue')}
-        </Button>
-      )}
+      {onwards()}
       <Note>{t('activities:joining.join.as', { name })}</Note>
       <AddPersonLink />
       {refusal === null ? null : <Link to={paths.centre(venue.slug)}>{t('activities:joining.join.others')}</Link>}

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { KioskHome } from '../../../app/chrome/KioskHome.tsx'
 import { environment } from '../../../app/environment.ts'
 import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { ownerOf } from '../../../app/session/session-state.ts'
@@ -18,7 +19,9 @@ import { orderedAt, orderNumber, paidIn } from '../../../features/orders/receipt
 import { useOrder } from '../../../features/orders/use-orders.ts'
 import type { Order } from '../../../features/orders/use-orders.ts'
 import { useVenues } from '../../../features/venues/use-venues.ts'
-import { dayOfMomentText } from '../../../i18n/when.ts'
+import { useMembershipStanding } from '../../../features/memberships/use-my-memberships.ts'
+import { startOfDay } from '../../../i18n/calendar.ts'
+import { dayOfMomentText, fullDayText } from '../../../i18n/when.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
@@ -27,7 +30,6 @@ import { FactsList } from '../../../ui/text/FactsList.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { onAccount, onBookings } from '../../shared/other-sites.ts'
-import { KioskHome } from '../KioskHome.tsx'
 import { paths } from '../paths.ts'
 
 const Page = styled('div', { base: { display: 'grid', gap: '8', gridTemplateColumns: 'minmax(0, 1fr)' } })
@@ -105,6 +107,7 @@ function Membership({ item, order }: { readonly item: Order['items'][number]; re
   const text = useItemText()
   const symbol = useCurrencySymbol()
   const venues = useVenues('component')
+  const until = useUntil(item, order)
   const at = orderedAt(order)
   const home = item.homeVenue
   const timezone = venues.status === 'success' ? venues.data.find(({ id }) => id === home?.id)?.timezone : null
@@ -124,7 +127,7 @@ function Membership({ item, order }: { readonly item: Order['items'][number]; re
                   id: 'start',
                   icon: <CalendarDays aria-hidden="true" />,
                   strong: t('activities:joining.confirmed.starts', { day: dayOfMomentText(at, timezone) }),
-                  muted: t('activities:joining.join.lasts'),
+                  muted: until ?? t('activities:joining.join.lasts'),
                 },
               ]),
           ...(home?.name
@@ -149,6 +152,14 @@ function Membership({ item, order }: { readonly item: Order['items'][number]; re
       />
     </Part>
   )
+}
+
+/** 'Until Saturday 6 May'; null while unknown, and on a platform that does not say. */
+function useUntil({ membershipType, purchasedForUserId }: Order['items'][number], { userId }: Order): string | null {
+  const { t } = useTranslation(['activities'])
+  const standing = useMembershipStanding(membershipType?.id ?? null, purchasedForUserId ?? userId ?? null)
+  if (standing === null || standing.kind === 'new' || standing.until === null) return null
+  return t('activities:joining.confirmed.until', { day: fullDayText(startOfDay(standing.until)) })
 }
 
 function WhatNext() {

@@ -15,7 +15,8 @@ export function LoginPage() {
   const { user } = useSession()
   const redirect = query.get('redirect')
   if (user) return <LeaveTo redirect={redirect} />
-  const waiting = hasBookingDraft() ? 'kept' : 'account'
+  const savesDrafts = environment().modes.kiosk === null
+  const waiting = savesDrafts && hasBookingDraft() ? 'kept' : 'account'
   return (
     <AuthSplit
       scene="swim"

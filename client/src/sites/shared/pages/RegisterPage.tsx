@@ -24,7 +24,8 @@ export function RegisterPage() {
   const redirect = query.get('redirect')
   if (user) return <LeaveTo redirect={redirect} />
 
-  const says = hasBookingDraft() ? 'kept' : 'family'
+  const savesDrafts = environment().modes.kiosk === null
+  const says = savesDrafts && hasBookingDraft() ? 'kept' : 'family'
 
   function welcome(): void {
     const name = currentSession().user?.firstName ?? ''

@@ -1,7 +1,7 @@
 import type { RestrictionSummary } from '@touchline/contract'
 import type { PriceList } from '../../pricing/index.ts'
 import type { SectionRow } from '../../questions/index.ts'
-import type { CategoryPart, Schedule, Section, Session, SessionRow, VenuePart } from './parts.ts'
+import type { CategoryPart, Schedule, Section, Session, ScheduleExtra, SessionRow, VenuePart } from './parts.ts'
 import { chainsOf } from '../static-occurrence.ts'
 import type { BookingWindowRow, LocationRow, ScheduleRow } from '../tables.ts'
 
@@ -12,7 +12,11 @@ export type PartRows = {
   readonly categories: ReadonlyMap<string, CategoryPart>
   readonly sessions: readonly { readonly scheduleId: string; readonly row: SessionRow }[]
   readonly windows: readonly BookingWindowRow[]
-  readonly extras: readonly { readonly scheduleId: string; readonly pricingOptionId: number }[]
+  readonly extras: readonly {
+    readonly scheduleId: string
+    readonly pricingOptionId: number
+    readonly wholeOnly: boolean | null
+  }[]
   readonly sections: readonly SectionRow[]
   readonly lists: ReadonlyMap<number, PriceList>
   readonly restrictions: readonly RestrictionSummary[]
@@ -38,12 +42,17 @@ export function buildParts(rows: PartRows): readonly Schedule[] {
       whole: listOf(row.pricingOptionId),
       single: listOf(row.sessionPricingOptionId),
       sessions: sessions.get(row.id) ?? none,
-      extras: extras.get(row.id)?.flatMap(({ pricingOptionId }) => listOf(pricingOptionId) ?? []) ?? none,
+      extras: extras.get(row.id)?.flatMap((extra) => extraOf(extra, listOf(extra.pricingOptionId))) ?? none,
       sections: sections.get(row.id)?.map(buildSection) ?? none,
       waiver: restrictionOf(row.waiverId),
       induction: restrictionOf(row.inductionId),
     }
   })
+}
+
+function extraOf({ wholeOnly }: PartRows['extras'][number], list: PriceList | null): readonly ScheduleExtra[] {
+  if (list === null) return []
+  return [wholeOnly === true ? { ...list, wholeOnly } : list]
 }
 
 /** Shared by all that have none. */

@@ -12,6 +12,9 @@ import type { StoredQuestion } from '../../questions/index.ts'
 import type { VenueRow } from '../../venues/index.ts'
 import type { BookingWindowRow, OccurrenceRow, ScheduleRow } from '../tables.ts'
 
+/** An extra with its prices; `wholeOnly`: offered with the whole, and not with single sessions. */
+export type ScheduleExtra = PriceList & { readonly wholeOnly?: true }
+
 /** The facts of a venue that its schedules share. */
 export type VenuePart = Pick<
   VenueRow,
@@ -43,7 +46,7 @@ export type Schedule = {
   readonly single: PriceList | null
   /** Sessions of a course or camp, earliest first; empty where occurrences are read one by one. */
   readonly sessions: readonly Session[]
-  readonly extras: readonly PriceList[]
+  readonly extras: readonly ScheduleExtra[]
   readonly sections: readonly Section[]
   readonly waiver: RestrictionSummary | null
   readonly induction: RestrictionSummary | null

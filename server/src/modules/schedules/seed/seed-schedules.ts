@@ -79,8 +79,13 @@ export async function seedSchedules(
   await tx.seed.insert('tickets', seeded.flatMap(ticketRows))
   await tx.seed.insert(
     'scheduleExtras',
-    records.flatMap(({ id, extraIds }) =>
-      extraIds.map((pricingOptionId, position) => ({ scheduleId: id, pricingOptionId, position })),
+    records.flatMap(({ id, extraIds, wholeExtraIds = [] }) =>
+      extraIds.map((pricingOptionId, position) => ({
+        scheduleId: id,
+        pricingOptionId,
+        position,
+        wholeOnly: wholeExtraIds.includes(pricingOptionId) ? true : null,
+      })),
     ),
   )
   return new Map(seeded.map((schedule) => [schedule.record.id, schedule]))

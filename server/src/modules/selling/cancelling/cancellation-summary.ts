@@ -12,18 +12,20 @@ type Cancelled = {
   /** The start of the last of several sessions. */
   readonly lastStartsAt?: number | undefined
   readonly price: MinorUnits | null
+  /** The highest amount that may be paid, which limits the fee; by default the price, null while it is unknown. */
+  readonly most?: MinorUnits | null
   readonly now: number
 }
 
 type Summarised = Pick<Schedule, 'category' | 'venue'> & { readonly row: Pick<Schedule['row'], 'bookingType'> }
 
 /**
- * The refund up to the cut-off and after it. Each of several sessions has its own cut-off; a fee is never above the
- * price. [O-32, O-33, O-97, O-140]
+ * The refund up to the cut-off and after it; once the cut-off has passed, the effect of cancelling now. Each of several
+ * sessions has its own cut-off; a fee is never above the price. [O-32, O-33, O-97, O-140, O-310]
  */
 export function summariseCancellation(
   { row, category, venue }: Summarised,
-  { startsAt, lastStartsAt = startsAt, price, now }: Cancelled,
+  { startsAt, lastStartsAt = startsAt, price, most = price, now }: Cancelled,
   currency: Currency,
 ): CancellationSummary {
   const { cancellation: policy } = category
@@ -31,7 +33,7 @@ export function summariseCancellation(
   const cutOff = cutOffOf({ startsAt }, rule)
   const lastCutOff = cutOffOf({ startsAt: lastStartsAt }, rule)
   const isSpread = lastCutOff > cutOff && now < lastCutOff
-  const later = laterOf(policy, price, { currency, sessions: isSpread ? sessionsOf(row) : null })
+  const later = laterOf(policy, most, { currency, sessions: isSpread ? sessionsOf(row) : null })
   if (now >= cutOff) return { until: null, returns: later.returns, amount: null, later }
   const isPaid = price !== null && price > 0 && policy.movesOnly !== true
   return {
@@ -49,10 +51,13 @@ function sessionsOf({ bookingType }: Summarised['row']): CancellationSummary['la
 
 function laterOf(
   policy: Schedule['category']['cancellation'],
-  price: MinorUnits | null,
+  most: MinorUnits | null,
   { currency, sessions }: { readonly currency: Currency } & Pick<CancellationSummary['later'], 'sessions'>,
 ): CancellationSummary['later'] {
-  if (policy.actions.includes('disable_cancelling')) return { returns: 'not_possible', fee: null, blocks: [], sessions }
-  const { fee, blocks } = lateTermsOf(policy, price)
-  return { returns: 'nothing', fee: fee > 0 ? presentPrice(fee, currency) : null, blocks: [...blocks], sessions }
+  const free = { fee: null, blocks: [], strikes: null, sessions }
+  if (policy.actions.includes('disable_cancelling')) return { returns: 'not_possible', ...free }
+  const { fee, blocks } = lateTermsOf(policy, most)
+  if (fee === 0) return { returns: 'nothing', ...free }
+  const strikes = policy.strikes && policy.strikes.count > 1 ? { ...policy.strikes } : null
+  return { returns: 'nothing', fee: presentPrice(fee, currency), blocks: [...blocks], strikes, sessions }
 }

@@ -93,11 +93,15 @@ export function presentTerms(
 }
 
 /** An extra at the person's price; hidden when they do not qualify. */
-function presentExtra(extra: PriceList, audiences: Audiences, { person, places, channel, currency }: View): Extra[] {
+function presentExtra(
+  extra: Schedule['extras'][number],
+  audiences: Audiences,
+  { person, places, channel, currency }: View,
+): Extra[] {
   const price = priceFor(extra, person && audiences)
   if (price === null) return []
   const { id, name, placesId } = extra.option
   const stock = placesId === null ? undefined : places.get(placesId)
   const available = stock ? capacityOn(stock, channel).available : null
-  return [{ id, name, price: presentPrice(price, currency), available }]
+  return [{ id, name, price: presentPrice(price, currency), available, whole_only: extra.wholeOnly === true }]
 }

@@ -67,6 +67,8 @@ const InShort = styled('div', {
     },
   },
 })
+// Beside the total: it is never seen without the days that it is for.
+const Bought = styled('span', { base: { fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted' } })
 const Cover = styled('p', { base: { fontSize: 'sm', color: 'success', fontWeight: 'bold' } })
 // Source order is the reading order; in the bar the first action is on the right, under the thumb.
 const Second = styled('div', { base: { minWidth: 0, [asBar]: { order: -1 } } })
@@ -74,7 +76,7 @@ const Second = styled('div', { base: { minWidth: 0, [asBar]: { order: -1 } } })
 type Props = {
   readonly schedule: Schedule
   readonly booking: Booking
-  /** The choice in a few words, for the bar. */
+  /** The choice in a few words, beside the total. */
   readonly note?: string | null
   /** The attendee; null while unknown. */
   readonly person: { readonly name: string; readonly firstName: string; readonly tone: PersonTone } | null
@@ -116,7 +118,14 @@ export function BookingSummary({ schedule, booking, person, note = null }: Props
         />
       }
       lines={<SummaryLines lines={lines} />}
-      total={total === null ? null : <Money amount={total} symbol={symbol} announced />}
+      total={
+        total === null ? null : (
+          <>
+            <Money amount={total} symbol={symbol} announced />
+            {note ? <Bought>{` ${note}`}</Bought> : null}
+          </>
+        )
+      }
       notes={
         <>
           {schedule.coveredBy ? <Cover>{cover(schedule.coveredBy)}</Cover> : null}
@@ -128,7 +137,6 @@ export function BookingSummary({ schedule, booking, person, note = null }: Props
       phoneNote={
         <InShort>
           {person ? <span>{person.firstName}</span> : null}
-          {hint === null && note ? <span>{note}</span> : null}
           {leads ? <Missing hint={hint} gap={hinted} /> : <StillToDo toDo={toDo} onGo={goToField} short />}
         </InShort>
       }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../../app/session/session-state.ts'
 import { useOnline } from '../../../../browser/connection.ts'
+import { CancelChoice } from '../../../../features/bookings/cancelling/CancelChoice.tsx'
 import { entriesOf } from '../../../../features/bookings/booking-rows.ts'
 import type { SharedRow } from '../../../../features/bookings/booking-rows.ts'
 import { styled } from '../../../../theme/styled.ts'
@@ -10,7 +11,6 @@ import { Button } from '../../../../ui/buttons/Button.tsx'
 import { takeFocus } from '../../../../ui/focus/move-focus.ts'
 import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
 import type { Change } from '../ChangeNotice.tsx'
-import { CancelChoice } from './CancelChoice.tsx'
 import { MoveChoice } from './MoveChoice.tsx'
 import { PanelLinks } from './PanelLinks.tsx'
 import { WhosePlaces } from './WhosePlaces.tsx'
@@ -59,6 +59,7 @@ export function ManagePanel({ id, user, row, onChanged, onClosed }: Props) {
   const { booking } = row.first
   const name = booking.name ?? t('activities:bookings.unnamed')
   const going = entries.filter((entry) => !left.has(entry.booking.id))
+  const whose = going[0]?.booking ?? booking
 
   return (
     <Panel
@@ -87,7 +88,11 @@ export function ManagePanel({ id, user, row, onChanged, onClosed }: Props) {
             />
           ) : null}
           <Ways>
-            <CancelChoice user={user} going={going} onChanged={onChanged} />
+            <CancelChoice
+              going={going}
+              headingLevel={4}
+              onCancelled={(changed) => onChanged({ kind: 'cancelled', booking: whose, places: going.length, changed })}
+            />
             <MoveChoice going={going} isShared={entries.length > 1} onChanged={onChanged} />
           </Ways>
         </>

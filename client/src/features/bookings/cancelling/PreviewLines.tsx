@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { format } from '@touchline/money'
-import type { User } from '../../../../app/session/session-state.ts'
-import { useCurrencySymbol } from '../../../../app/site-record.ts'
-import type { Preview, PreviewLine } from '../../../../features/bookings/changing/cancellation-preview.ts'
-import type { Entry } from '../../../../features/bookings/my-bookings.ts'
-import { useCancellationText } from '../../../../features/occurrences/use-cancellation-text.ts'
-import { useBookingText } from '../../../../features/bookings/use-booking-text.ts'
-import { priceText } from '../../../../i18n/price-text.ts'
-import { dayOfMomentText } from '../../../../i18n/when.ts'
-import { styled } from '../../../../theme/styled.ts'
-import { Quiet } from '../Part.tsx'
+import { useSession } from '../../../app/session/use-session.ts'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { priceText } from '../../../i18n/price-text.ts'
+import { dayOfMomentText } from '../../../i18n/when.ts'
+import { styled } from '../../../theme/styled.ts'
+import { useCancellationText } from '../../occurrences/use-cancellation-text.ts'
+import type { Entry } from '../my-bookings.ts'
+import { useBookingText } from '../use-booking-text.ts'
+import type { Preview, PreviewLine } from './cancellation-preview.ts'
 
 const Lines = styled('dl', {
   base: {
@@ -30,38 +29,47 @@ const Sum = styled('div', {
     '& dd': { fontSize: 'lg' },
   },
 })
+const Quiet = styled('p', { base: { fontSize: 'sm', color: 'fg.muted', textWrap: 'pretty' } })
 const Said = styled('div', { base: { display: 'grid', gap: '1', mt: '2' } })
 
 type Props = {
-  readonly user: User
   readonly going: readonly [Entry, ...Entry[]]
   readonly preview: Preview
 }
 
 /** Every line of a cancellation, its fee and its sum, and what holds later. */
-export function PreviewLines({ user, going, preview }: Props) {
-  const { t } = useTranslation(['account', 'activities'])
+export function PreviewLines({ going, preview }: Props) {
+  const { t } = useTranslation(['activities'])
+  const { user, customer } = useSession()
   const text = useBookingText()
   const symbol = useCurrencySymbol()
   const cancellationText = useCancellationText()
   const [{ booking }] = going
-  const later = cancellationText(booking.cancellationSummary, booking.price?.value)?.later ?? null
+  // It addresses the customer, and deadlines do not bind staff.
+  const said = customer === null ? cancellationText(booking.cancellationSummary, booking.price?.value) : null
+  const later = said?.later ?? null
+  const isLost =
+    preview.returned.value === 0 &&
+    preview.lines.every(({ packages }) => packages.length === 0) &&
+    going.some((entry) => (entry.booking.price?.value ?? 0) > 0)
   const ofPlace = ({ bookingIds }: PreviewLine) => going.find((entry) => bookingIds.includes(entry.booking.id))
+
   function usableText({ amount, until }: Preview['credits'][number]): string {
     const date = dayOfMomentText(Date.parse(until), booking.startsAt.timezone)
-    if (preview.credits.length === 1) return t('account:bookings.usableUntil', { date })
-    return t('account:bookings.partUsableUntil', { amount: format(amount, symbol), date })
+    return preview.credits.length === 1 ? text.usableUntil(date) : text.partUsableUntil(format(amount, symbol), date)
   }
 
   function placeText(line: PreviewLine): string {
     const { firstName, userId } = ofPlace(line)?.booking ?? booking
     const values = { count: line.bookingIds.length, name: firstName ?? '' }
-    return userId === user.id ? t('account:bookings.yourPlaces', values) : t('account:bookings.placesOf', values)
+    return userId === user?.id
+      ? t('activities:cancelling.yourPlaces', values)
+      : t('activities:cancelling.placesOf', values)
   }
 
   function backText({ returned, packages }: PreviewLine): string {
     const amount = priceText(returned, symbol)
-    const back = packages.map((name) => t('account:bookings.useBack', { name }))
+    const back = packages.map((name) => t('activities:cancelling.useBack', { name }))
     return [...(returned.value === 0 && back.length > 0 ? [] : [amount]), ...back].join(', ')
   }
 
@@ -75,22 +83,23 @@ export function PreviewLines({ user, going, preview }: Props) {
           </div>
         ))}
         <div>
-          <dt>{t('account:bookings.fee')}</dt>
+          <dt>{t('activities:cancelling.fee')}</dt>
           <dd>{preview.fee ? priceText(preview.fee, symbol) : format(0, symbol)}</dd>
         </div>
         <Sum>
-          <dt>{t('account:bookings.comesBack')}</dt>
+          <dt>{t('activities:cancelling.comesBack')}</dt>
           <dd>{priceText(preview.returned, symbol)}</dd>
         </Sum>
       </Lines>
       <Said>
+        {isLost ? <Quiet>{t('activities:bookings.returnsNothing')}</Quiet> : null}
         {preview.credits.map((credit) => (
           <Quiet key={credit.until}>{usableText(credit)}</Quiet>
         ))}
         {text.until(booking) === null ? null : <Quiet>{`${text.until(booking) ?? ''}.`}</Quiet>}
         {later === null ? null : <Quiet>{later}</Quiet>}
-        {preview.fee ? <Quiet>{t('account:bookings.feeOwed')}</Quiet> : null}
-        {preview.blocksBooking ? <Quiet>{t('activities:bookings.blocksBooking')}</Quiet> : null}
+        {preview.fee ? <Quiet>{text.feeOwed()}</Quiet> : null}
+        {preview.blocksBooking ? <Quiet>{text.blocksBooking()}</Quiet> : null}
       </Said>
     </>
   )

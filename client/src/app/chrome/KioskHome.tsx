@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { environment } from '../../app/environment.ts'
-import { logOut } from '../../app/session/login/log-out.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import type { ButtonVariant } from '../../ui/buttons/button-recipe.ts'
+import { environment } from '../environment.ts'
+import { leaveKiosk } from '../session/login/leave-kiosk.ts'
 
 /** Back to the start of a shared device, which logs out. Hidden outside a kiosk. */
 export function KioskHome({ variant }: { readonly variant: ButtonVariant }) {
   const { t } = useTranslation(['common'])
-  const { modes, config } = environment()
-  if (!modes.kiosk) return null
-  const leave = (): void => void logOut().finally(() => window.location.assign(config.kiosk.homeUrl))
+  if (!environment().modes.kiosk) return null
   return (
-    <Button variant={variant} onClick={leave}>
+    <Button variant={variant} onClick={leaveKiosk}>
       {t('common:navigation.backToKioskHome')}
     </Button>
   )

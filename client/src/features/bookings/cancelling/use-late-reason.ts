@@ -18,6 +18,9 @@ export function useLateReason({ cancellation }: Pick<MyBooking, 'cancellation'>)
     isLate,
     isRequired,
     isMissing: isMissing && given === '',
+    /** Nothing can be said before it is given. */
+    isAwaited: isRequired && given === '',
+    given,
     reason,
     setReason,
     /** Whether it can be sent; shows the missing reason otherwise. */

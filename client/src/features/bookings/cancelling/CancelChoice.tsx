@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next'
+import { styled } from '../../../theme/styled.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { InlineError } from '../../../ui/feedback/InlineError.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import type { Entry } from '../my-bookings.ts'
+import { useBookingText } from '../use-booking-text.ts'
+import { PreviewLines } from './PreviewLines.tsx'
+import { useCancellationPreview } from './use-cancellation-preview.ts'
+import { useCancelling } from './use-cancelling.ts'
+import type { Cancelled } from './use-cancelling.ts'
+import { useCancelLabel } from './use-cancel-label.ts'
+import { useLateReason } from './use-late-reason.ts'
+
+const Part = styled('section', { base: { display: 'grid', gap: '3', minWidth: 0 } })
+const Title = styled('h3', { base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0' } })
+const LowerTitle = styled('h4', {
+  base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0' },
+})
+const titles = { 3: Title, 4: LowerTitle } as const
+const Act = styled('div', { base: { display: 'grid', justifyItems: { base: 'stretch', md: 'start' } } })
+
+type Props = {
+  /** The places that would be cancelled. */
+  readonly going: readonly Entry[]
+  readonly headingLevel: 3 | 4
+  readonly onCancelled: (changed: Cancelled) => void
+}
+
+/** The effect of cancelling, by the platform, and the button that repeats it and cancels. [O-311] */
+export function CancelChoice({ going, headingLevel, onCancelled }: Props) {
+  const { t } = useTranslation(['activities'])
+  const text = useBookingText()
+  const Heading = titles[headingLevel]
+  const [first] = going
+  const fixed = going.find(({ booking }) => booking.cancellation?.canCancel === false)?.booking
+  return (
+    <Part>
+      <Heading>{text.ifCancelled()}</Heading>
+      {first === undefined ? <p>{t('activities:cancelling.chooseOne')}</p> : null}
+      {fixed ? <p>{fixed.cancellation?.cannotCancelReason ?? t('activities:bookings.cannot')}</p> : null}
+      {first && !fixed ? <Previewed going={[first, ...going.slice(1)]} onCancelled={onCancelled} /> : null}
+    </Part>
+  )
+}
+
+type PreviewedProps = Pick<Props, 'onCancelled'> & { readonly going: readonly [Entry, ...Entry[]] }
+
+function Previewed({ going, onCancelled }: PreviewedProps) {
+  const { t } = useTranslation(['activities'])
+  const labelOf = useCancelLabel()
+  const bookings = going.map(({ booking }) => booking)
+  const late = useLateReason(going[0].booking)
+  const query = useCancellationPreview(bookings, late)
+  const cancelling = useCancelling(onCancelled)
+  const preview = query.status === 'success' ? query.data : null
+  return (
+    <>
+      {late.isLate ? (
+        <>
+          <p>{t('activities:bookings.served.late')}</p>
+          <TextField
+            id="late-reason"
+            label={t('activities:bookings.served.reason')}
+            value={late.reason}
+            onChange={late.setReason}
+            optional={!late.isRequired}
+            error={late.isMissing ? t('activities:bookings.served.reasonMissing') : undefined}
+            maxLength={255}
+          />
+        </>
+      ) : null}
+      <div aria-live="polite" aria-busy={query.status === 'loading' && !late.isAwaited}>
+        {query.status === 'loading' && !late.isAwaited ? <Skeleton shape="lines" count={2} /> : null}
+        {preview ? <PreviewLines going={going} preview={preview} /> : null}
+        {query.status === 'success' && preview === null ? <Unsaid going={going} /> : null}
+      </div>
+      {query.status === 'error' ? (
+        <InlineError onRetry={() => void query.refresh()}>
+          {query.error.code === 'booking_not_cancellable'
+            ? (query.error.message ?? t('activities:bookings.cannot'))
+            : t('activities:cancelling.failed')}
+        </InlineError>
+      ) : null}
+      {query.status === 'success' || late.isAwaited ? (
+        <Act>
+          <Button
+            variant="danger"
+            busy={cancelling.busy}
+            onClick={() =>
+              late.check() &&
+              cancelling.cancel(
+                bookings.map(({ id }) => id),
+                late.given,
+              )
+            }
+          >
+            {labelOf(preview, placesIn(going))}
+          </Button>
+        </Act>
+      ) : null}
+    </>
+  )
+}
+
+/** The places that are given up: several of one booking, or one of each. */
+function placesIn(going: readonly Entry[]): number {
+  return going.reduce((count, { booking }) => count + Math.max(1, booking.capacityConsumed ?? 1), 0)
+}
+
+/** The consequences on a platform that names no amounts. */
+function Unsaid({ going: [{ booking, sessions }] }: Pick<PreviewedProps, 'going'>) {
+  const { t } = useTranslation(['activities'])
+  const text = useBookingText()
+  return (
+    <>
+      {sessions > 1 ? <p>{t('activities:bookings.allSessions', { count: sessions })}</p> : null}
+      {text.consequences(booking).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </>
+  )
+}

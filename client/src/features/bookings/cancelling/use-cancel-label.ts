@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { priceText } from '../../../i18n/price-text.ts'
+import type { Preview } from './cancellation-preview.ts'
+
+/** The button's text, which repeats the preview: 'Cancel 2 places, get £9.60 back'. */
+export function useCancelLabel(): (preview: Preview | null, count: number) => string {
+  const { t } = useTranslation(['activities'])
+  const symbol = useCurrencySymbol()
+  return (preview, count) => {
+    const amount = preview && preview.returned.value > 0 ? priceText(preview.returned, symbol) : null
+    const fee = preview?.fee ? priceText(preview.fee, symbol) : null
+    if (amount !== null && fee !== null) return t('activities:cancelling.andBoth', { count, amount, fee })
+    if (amount !== null) return t('activities:cancelling.andGet', { count, amount })
+    if (fee !== null) return t('activities:cancelling.forFee', { count, fee })
+    return t('activities:cancelling.places', { count })
+  }
+}

@@ -1,0 +1,42 @@
+import { agreeToTerms } from '../support/paying.ts'
+import { expectAccessibleFromTop } from '../support/accessible.ts'
+import { fillBasket } from '../support/basket.ts'
+import { press } from '../support/buttons.ts'
+import { expect, test } from '../support/test.ts'
+import { phone, windowsOf } from '../support/windows.ts'
+
+const centre = 'ashcombe-leisure-centre'
+
+for (const viewport of windowsOf(phone)) {
+  test(`[O-314 partly, S2-113] after paying at a kiosk, the way back to its home is on the page and logs out, at ${viewport.width}`, async ({
+    page,
+    context,
+    sandbox,
+  }) => {
+    await page.setViewportSize(viewport)
+    await fillBasket(sandbox, 'carys', 'walking-football')
+    await sandbox.logIn('carys')
+    await page.goto(`/basket/checkout?kiosk=true&centre=${centre}`)
+    await agreeToTerms(page)
+    await press(page.getByRole('button', { name: 'Place order' }))
+    const home = page.getByRole('main').getByRole('button', { name: 'Back to Kiosk Home' })
+    await expect(home).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add to calendar' })).toHaveCount(0)
+    await expectAccessibleFromTop(page)
+    await home.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/location/${centre}$`))
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('bookings-authToken')
+  })
+}
+
+test('[O-314 partly] a kiosk saves no form and does not say that it does', async ({ page }) => {
+  await page.goto(`/camps/location/${centre}/holiday-camps/river-meadow-camp/book?kiosk=true&centre=${centre}`)
+  await expect(page.getByRole('form', { name: 'Booking form' })).toBeVisible()
+  await page.getByLabel('Emergency telephone number').fill('07700 900123')
+  await expect(page.getByText(/on this device/)).toHaveCount(0)
+  const kept = await page.evaluate(() => [...Object.entries(sessionStorage), ...Object.entries(localStorage)])
+  expect(JSON.stringify(kept)).not.toContain('900123')
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: /Log in|Welcome back/ })).toBeVisible()
+  await expect(page.getByText(/on this device/)).toHaveCount(0)
+})

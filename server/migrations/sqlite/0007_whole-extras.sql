@@ -1,0 +1,1 @@
+ALTER TABLE `schedule_extras` ADD `whole_only` integer;
