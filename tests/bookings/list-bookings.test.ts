@@ -51,7 +51,7 @@ describe('bookings', () => {
     await carys.call(clearCart, { params: basketOf(carys.id), query: {} })
     expect(await all(carys)).toEqual(before)
     const seen = { cancellation_source: 'foh', user_id: carys.id } as const
-    expect((await all(ellie, seen)).toSorted()).toEqual([...before].toSorted())
+    expect(new Set(await all(ellie, seen))).toEqual(new Set(before))
   })
 
   test('[P5-017] starting strictly after and before an instant, given as RFC 3339', async () => {

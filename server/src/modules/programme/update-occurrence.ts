@@ -26,7 +26,7 @@ import {
   changeOccurrence,
   lockOccurrence,
 } from '../schedules/index.ts'
-import { because, readSlotFacts, readViews, slotTaken } from '../selling/index.ts'
+import { because, readSlotFacts, readViews, slotTaken, type TakenSlot } from '../selling/index.ts'
 import { changeOf } from './planned-change.ts'
 import { textOf } from '../../texts/index.ts'
 
@@ -126,12 +126,13 @@ async function checkSlot(tx: Tx, row: OccurrenceRow, changed: OccurrenceRow): Pr
   if (!places || !schedule) return
   if (isCourt ? places.consumed === 0 : schedule.row.bookingStrategy === 'overlapping') return
   const { taken, locations } = await readSlotFacts(tx, [changed])
-  const slot = isCourt
-    ? { schedule, row: changed, maximum: places.maximum, count: places.consumed }
-    : { schedule, row: changed, maximum: null, count: 0 }
-  // Other sessions at the place are clashes, which the occurrence shows.
-  const others = isCourt ? taken : taken.filter(({ occurrence }) => occurrence.bookingType === 'resources')
-  const refusal = slotTaken(slot, others, locations)
+  const whole = { schedule, maximum: null, count: 0 }
+  // Other sessions at the place are clashes, which the occurrence shows; a court it was on before holds up no change.
+  const isNew = (one: TakenSlot) =>
+    one.occurrence.bookingType === 'resources' && !slotTaken({ ...whole, row }, [one], locations)
+  const refusal = isCourt
+    ? slotTaken({ schedule, row: changed, maximum: places.maximum, count: places.consumed }, taken, locations)
+    : slotTaken({ ...whole, row: changed }, taken.filter(isNew), locations)
   if (refusal) throw new PlatformError(refusal.error, { text: textOf(refusal.reason) })
 }
 
