@@ -110,14 +110,14 @@ function locations(venueId: number) {
   ]
 }
 
-/** Gwen is a member for two more days. */
+/** Gwen is a member without an end; her month is paid until tomorrow. */
 const membership = {
   id: 980_003,
   userId: personaId('gwen'),
   membershipTypeId: 1,
   homeVenueId: 1,
-  startsOn: '2026-01-01',
-  endsOn: '2026-04-08',
+  startsOn: '2026-03-09',
+  endsOn: null,
 } as const
 
 /** The seed with these schedules beside its own, all of them at its first venue. */

@@ -1,4 +1,13 @@
-import { blockOccurrence, clearCart, listOrders, updateOccurrence, updateVenue } from '@touchline/contract'
+import {
+  acceptMembershipRequest,
+  blockOccurrence,
+  clearCart,
+  createMembershipRequest,
+  listMemberships,
+  listOrders,
+  updateOccurrence,
+  updateVenue,
+} from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { alone } from '../places/attempts.ts'
 import { basketOf } from '../support/basket.ts'
@@ -237,6 +246,10 @@ describe('[O-48] a person who cannot take a place is passed over, keeps their po
     const block = { params: { occurrenceId: ids.members }, body: { data: { user_id: first.id, count: 1 } } }
     await ellie.call(blockOccurrence, block)
     await join(ids.members, [gwen])
+    const [held] = (await gwen.call(listMemberships, { params: { userId: gwen.id }, query: {} })).data
+    const body = { data: { membership_id: held?.id ?? 0, kind: 'end' as const } }
+    const { data: request } = await gwen.call(createMembershipRequest, { params: { userId: gwen.id }, body })
+    await ellie.call(acceptMembershipRequest, { params: { requestId: request.id } })
     await platform.advance('P3D')
     await widen(ids.members)
     const [wait] = (await waits(gwen)).filter(({ occurrence }) => occurrence.name === 'wait-members')
