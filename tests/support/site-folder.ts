@@ -10,6 +10,7 @@ export function siteFolder(title = 'Site', config = {}): string {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), `<!doctype html><title>${title}</title>`)
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
+  writeFileSync(join(folder, 'embed.js'), '')
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config))
   return folder
 }
