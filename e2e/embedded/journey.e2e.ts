@@ -86,8 +86,9 @@ test('[O-321] without any cookie in the frame the login lasts as long as the fra
   partner,
 }) => {
   await page.addInitScript(() => {
-    if (window.top !== window)
-      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined })
+    if (window.top === window) return
+    const none = { get: () => '', set() {} }
+    Object.defineProperty(Document.prototype, 'cookie', none)
   })
   await prepare(page, { stack, sandbox })
   const site = await openAtPartner(page, { partner, stack })

@@ -27,7 +27,8 @@ export const test = onSandbox.extend<object, { readonly partner: Partner }>({
     { scope: 'worker' },
   ],
   partner: [
-    async ({ playwright: _ }, use) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern, and here are none
+    async ({}, use) => {
       let shown = ''
       const port = await freePort()
       const server = createServer((_, response) => {

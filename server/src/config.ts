@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
-import { hostedSites, originSetting } from '@touchline/sites'
-import { frameAncestorHint, isFrameAncestor } from '@touchline/sites/frame-ancestor'
+import { frameAncestorHint, hostedSites, isFrameAncestor, originSetting } from '@touchline/sites'
 import type { HostedSite } from '@touchline/sites'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { frameAncestorHint, isFrameAncestor } from '@touchline/sites/frame-ancestor'
+import { frameAncestorHint, isFrameAncestor } from '@touchline/sites'
 import { z } from 'zod'
 
 // A bearer token has no spaces.
