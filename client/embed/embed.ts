@@ -39,12 +39,11 @@ function embed(script: HTMLScriptElement): void {
       tellView()
     })
   }
-  /** Tells the frame which part of it can be seen: dialogs open there. */
+  /** Tells the frame which part of it can be seen, if any: dialogs open there. */
   function tellView(): void {
     const { top, bottom } = frame.getBoundingClientRect()
-    const from = Math.max(0, -top)
-    const height = Math.min(bottom, window.innerHeight) - Math.max(top, 0)
-    if (height > 0) frame.contentWindow?.postMessage({ v: 1, type: 'touchline.view', top: from, height }, origin)
+    const height = Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0))
+    frame.contentWindow?.postMessage({ v: 1, type: 'touchline.view', top: Math.max(0, -top), height }, origin)
   }
   window.addEventListener('scroll', tellSoon, { passive: true })
   window.addEventListener('resize', tellSoon)

@@ -12,6 +12,9 @@ export { expect } from '../support/test.ts'
 /** The names of the partner, and of somebody whom nobody has named; both are this machine. */
 const names = { partner: 'partner.test', stranger: 'stranger.test' } as const
 
+/** Storage in a foreign frame is apart for each page around it, as customers' browsers have it; without, it is refused. */
+const browserArguments = launchOptions.args.map((text) => text.replace('ThirdPartyStoragePartitioning,', ''))
+
 /** Pages of another site, on another registrable domain than the site's. */
 export type Partner = {
   readonly origin: string
@@ -23,7 +26,7 @@ export type Partner = {
 /** The site and pages around it. The operator has named the partner. */
 export const test = onSandbox.extend<object, { readonly partner: Partner }>({
   launchOptions: [
-    { ...launchOptions, args: [...launchOptions.args, '--host-resolver-rules=MAP *.test 127.0.0.1'] },
+    { ...launchOptions, args: [...browserArguments, '--host-resolver-rules=MAP *.test 127.0.0.1'] },
     { scope: 'worker' },
   ],
   partner: [

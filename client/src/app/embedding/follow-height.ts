@@ -9,7 +9,8 @@ export function haveHeightFollowed(page: Window): void {
   const { documentElement: root, body } = page.document
   let visible: VisiblePart | null = null
   const place = (): void => {
-    if (visible) placeInView(page, visible)
+    // Out of sight nothing has to move.
+    if (visible && visible.height > 0) placeInView(page, visible)
   }
 
   function beginToFollow(): void {
