@@ -6,6 +6,7 @@ import { callsOfTheContract } from './build/calls.ts'
 import { compiledStyles } from './build/compiled-styles.ts'
 import { homeBudget } from './build/home-budget.ts'
 import { offlineWorker } from './build/offline-worker.ts'
+import { embedScript } from './embed/embed-script.ts'
 import { precompress } from './build/precompress.ts'
 import { sharedChunks } from './build/shared-chunks.ts'
 import { shellPage } from './build/shell-page.ts'
@@ -54,6 +55,7 @@ export default defineConfig(({ mode }) => {
             }
           : null,
       ),
+      embedScript(),
       precompress(),
     ],
     // Two development servers must not share a cache.

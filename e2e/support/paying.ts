@@ -1,19 +1,22 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { expect, type Frame, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { press, tick } from './buttons.ts'
 
+/** The window of the site, or its frame on a page around. */
+type Site = Page | Frame
+
 /** The gateway's card form, in its frame. */
-export function cardForm(page: Page): FrameLocator {
+export function cardForm(page: Site): FrameLocator {
   return page.frameLocator('iframe[title="Secure card payment form"]')
 }
 
 /** Fills the card form once it waits for a card, over whatever was typed there before. */
-export async function enterCard(page: Page, number: string): Promise<void> {
+export async function enterCard(page: Site, number: string): Promise<void> {
   await expect(page.getByText(/^Your card will be charged/)).toBeVisible()
   await fillCard(page, number)
 }
 
 /** Fills the card form, wherever it is. */
-export async function fillCard(page: Page, number: string): Promise<void> {
+export async function fillCard(page: Site, number: string): Promise<void> {
   const form = cardForm(page)
   await form.getByLabel('Name on card').fill('A Tester')
   await form.getByLabel('Card number').fill(number)
@@ -32,21 +35,21 @@ export async function hearFrames(page: Page): Promise<() => Promise<readonly Rea
 }
 
 /** The pay button. */
-export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pay £/ })
+export const payButton = (page: Site): Locator => page.getByRole('button', { name: /^Pay £/ })
 
 /** Agrees to the terms, enters the card and pays. */
-export async function payWith(page: Page, number: string): Promise<void> {
+export async function payWith(page: Site, number: string): Promise<void> {
   await agreeToTerms(page)
   await enterCard(page, number)
   await press(payButton(page))
 }
 
-export function agreeToTerms(page: Page): Promise<void> {
+export function agreeToTerms(page: Site): Promise<void> {
   return tick(page.getByRole('checkbox', { name: /I agree to the Terms and Conditions/ }))
 }
 
 /** The bank's page, in its frame in the dialog. */
-export function bankPage(page: Page): FrameLocator {
+export function bankPage(page: Site): FrameLocator {
   return page.frameLocator('iframe[title="Verify your payment with your bank"]')
 }
 

@@ -42,6 +42,8 @@ export type AppOptions = {
   readonly doors: Doors
   /** Proxies trusted to name a client's address. */
   readonly trustedProxies: readonly string[]
+  /** Origins whose pages may embed the sites. */
+  readonly frameAncestors: readonly string[]
   readonly control: Control
   readonly checks: Checks
   /** The folder of the built client. */
@@ -59,7 +61,7 @@ const longestParameter = 9 * limits.nameLength
 
 /** Builds the platform as one Fastify application; it does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { publicUrl, paymentSources, doors, trustedProxies, control, checks, log } = options
+  const { publicUrl, doors, trustedProxies, control, checks, log } = options
   const { clientFolder: folder, otherSites: others } = options
   const app = Fastify({
     logger: false,
@@ -92,12 +94,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     maxAge: 600,
     strictPreflight: false,
   })
-  const protection = protectiveHeaders({
-    contentSecurityPolicy: { directives: sitePolicy(paymentSources) },
-    strictTransportSecurity: publicUrl.startsWith('https:'),
-    crossOriginEmbedderPolicy: false,
-    xFrameOptions: false,
-  })
+  const protection = protectionOf(options, [])
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(protection)
     done()
@@ -119,10 +116,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     })
     controlRoutes(scope, control)
     openLinkRoute(scope, control)
+    const policyOfPages = protectionOf(options, options.frameAncestors)[policyHeader] ?? ''
     await serveSite(scope, {
       folder,
       others,
       publicUrl,
+      policyOfPages,
+      frameAncestors: options.frameAncestors,
       welcome: control.resolver.welcome,
       heads: headsOf(options),
       log,
@@ -148,6 +148,20 @@ function headsOf({ publicUrl, control }: AppOptions): Heads {
       return store.read((reads) => listPaths(reads, clock.now()))
     },
   }
+}
+
+const policyHeader = 'content-security-policy'
+
+/** The protective headers of an answer that pages of these origins, besides our own, may show in a frame. */
+function protectionOf({ publicUrl, paymentSources }: AppOptions, frameAncestors: readonly string[]) {
+  return protectiveHeaders({
+    contentSecurityPolicy: {
+      directives: { ...sitePolicy(paymentSources), frameAncestors: ["'self'", ...frameAncestors] },
+    },
+    strictTransportSecurity: publicUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: false,
+  })
 }
 
 /** The policy of the sites' pages: their own origin, and the addresses of the payment providers. */

@@ -40,6 +40,7 @@ describe('settings', () => {
     const given = { ALLOWED_ORIGINS: 'https://a.test, https://b.test:8443', ALLOWED_HOSTS: 'A.test,', TRUST_PROXY: '' }
     expect(readConfig(given)).toMatchObject({
       allowedOrigins: ['https://a.test', 'https://b.test:8443'],
+      frameAncestors: [],
       allowedHosts: ['a.test'],
       trustedProxies: [],
     })
@@ -55,6 +56,8 @@ describe('settings', () => {
     [{ DATABASE_ISOLATION: 'chaos' }, /^DATABASE_ISOLATION: /],
     [{ HOLD_MINUTES: '0' }, /^HOLD_MINUTES: /],
     [{ ALLOWED_ORIGINS: 'http://localhost:5173, example.test' }, /^ALLOWED_ORIGINS\.1: /],
+    [{ ALLOWED_FRAME_ANCESTORS: '*' }, /^ALLOWED_FRAME_ANCESTORS\.0: give origins such as https:\/\/partner\.example/],
+    [{ ALLOWED_FRAME_ANCESTORS: 'https://a.test, https://b.test/page' }, /^ALLOWED_FRAME_ANCESTORS\.1: give origins/],
     [{ ALLOWED_HOSTS: 'shop.test:80' }, /^ALLOWED_HOSTS\.0: give names without ports/],
     [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY\.0: give addresses/],
     [{ PORT: 'x', SANDBOX_MODE: 'y' }, /^PORT: .*\nSANDBOX_MODE: /],

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { hostedSites, originSetting } from '@touchline/sites'
+import { frameAncestorHint, hostedSites, isFrameAncestor, originSetting } from '@touchline/sites'
 import type { HostedSite } from '@touchline/sites'
 import { z } from 'zod'
 
@@ -26,6 +26,8 @@ const Environment = z.object({
   CALLBACK_URL: origin.optional(),
   /** Further origins whose pages may call; in a sandbox those of this machine always may. */
   ALLOWED_ORIGINS: listed.pipe(z.array(origin)),
+  /** Origins whose pages may embed the sites; none by default. */
+  ALLOWED_FRAME_ANCESTORS: listed.pipe(z.array(z.string().refine(isFrameAncestor, frameAncestorHint))),
   /** Further names of this server, without ports. */
   ALLOWED_HOSTS: listed.pipe(
     z.array(
@@ -88,6 +90,7 @@ export type Config = {
   /** This server's address for the gateway. */
   readonly callbackUrl: string
   readonly allowedOrigins: readonly string[]
+  readonly frameAncestors: readonly string[]
   readonly allowedHosts: readonly string[]
   readonly trustedProxies: readonly string[]
   readonly gatewaySecret: string | undefined
@@ -145,6 +148,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     gatewayUrl: env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`,
     callbackUrl: env.CALLBACK_URL ?? `http://127.0.0.1:${env.PORT}`,
     allowedOrigins: env.ALLOWED_ORIGINS,
+    frameAncestors: env.ALLOWED_FRAME_ANCESTORS,
     allowedHosts: env.ALLOWED_HOSTS,
     trustedProxies: env.TRUST_PROXY,
     gatewaySecret: env.GATEWAY_SECRET,

@@ -49,6 +49,7 @@ async function start(config: Config): Promise<void> {
     },
     edge: {
       allowedOrigins: config.allowedOrigins,
+      frameAncestors: config.frameAncestors,
       allowedHosts: config.allowedHosts,
       trustedProxies: config.trustedProxies,
     },

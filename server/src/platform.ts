@@ -89,6 +89,8 @@ export type PlatformOptions = {
   /** Clients admitted besides browsers of `publicUrl`. */
   readonly edge: {
     readonly allowedOrigins: readonly string[]
+    /** Origins whose pages may embed the sites. */
+    readonly frameAncestors: readonly string[]
     readonly allowedHosts: readonly string[]
     /** Proxies trusted to name a client's address. */
     readonly trustedProxies: readonly string[]
@@ -177,6 +179,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
       origins: originsOf(options),
     }),
     trustedProxies: edge.trustedProxies,
+    frameAncestors: edge.frameAncestors,
     clientFolder: options.clientFolder,
     otherSites,
     log,

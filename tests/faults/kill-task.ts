@@ -35,7 +35,7 @@ export function platformOptions(world: World, transport: PlatformOptions['gatewa
     sandbox: { mode: 'shared', ttlMs: 24 * hour, limit: 1000 },
     providers: configureProviders(providerRecords, { GATEWAY_PUBLIC_URL: publicUrl }),
     gateway: { transport, secret, callbackUrl: publicUrl, isReady: async () => true },
-    edge: { allowedOrigins: [], allowedHosts: [], trustedProxies: [] },
+    edge: { allowedOrigins: [], frameAncestors: [], allowedHosts: [], trustedProxies: [] },
     clientFolder: undefined,
     log: () => undefined,
   }

@@ -89,6 +89,7 @@ export async function createHost(
     sandboxControls: true,
     clock: wallClock,
     random: options.random ?? seededRandom('gateway'),
+    frameAncestors: options.edge?.frameAncestors ?? [],
     deliver: async (url, { headers, body }) => {
       const { statusCode } = await platform.app.inject({
         method: 'POST',
@@ -126,7 +127,7 @@ export async function createHost(
       callbackUrl: publicUrl,
       isReady: options.gatewayIsReady ?? (async () => true),
     },
-    edge: { allowedOrigins: [], allowedHosts: [], trustedProxies: [], ...options.edge },
+    edge: { allowedOrigins: [], frameAncestors: [], allowedHosts: [], trustedProxies: [], ...options.edge },
     clientFolder: options.clientFolder,
     otherSites: options.otherSites,
     log: (_level, event, details) => {

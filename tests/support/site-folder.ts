@@ -11,6 +11,7 @@ export function siteFolder(title = 'Site', config = {}): string {
   const head = `<head><meta name="description" content="Book online." /><title>${title}</title></head>`
   writeFileSync(join(folder, 'index.html'), `<!doctype html><html>${head}<body data-site="${title}"></body></html>`)
   writeFileSync(join(folder, 'assets', 'app-1a2b.js'), 'export {}')
+  writeFileSync(join(folder, 'embed.js'), '')
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config))
   return folder
 }

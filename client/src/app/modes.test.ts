@@ -25,6 +25,11 @@ describe('modes of the site', () => {
     expect(readModes(at('?embedded=false'), session, 'bookings').embedded).toBe(false)
   })
 
+  test('[O-321 partly] a page in a frame is embedded without a word, and is not where the address says so', () => {
+    expect(readModes(at(''), storage(), 'bookings', true).embedded).toBe(true)
+    expect(readModes(at('?embedded=false'), storage(), 'bookings', true).embedded).toBe(false)
+  })
+
   test('[S2-070, S2-072] a kiosk knows its centre', () => {
     expect(readModes(at('?kiosk=true&centre=harbour'), storage(), 'bookings').kiosk).toEqual({
       centre: 'harbour',

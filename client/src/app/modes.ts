@@ -32,15 +32,19 @@ function flag(name: string, query: URLSearchParams, storage: ModeStorage): strin
   return given ?? storage.getItem(`touchline-${name}`)
 }
 
-/** The modes of this tab on a site, from the address or stored earlier. */
-export function readModes(url: URL, storage: ModeStorage, site: SiteName): Modes {
+/**
+ * The modes of this tab on a site, from the address or stored earlier. A page in a frame is embedded unless it is told
+ * otherwise: a browser may have stored nothing.
+ */
+export function readModes(url: URL, storage: ModeStorage, site: SiteName, isFramed = false): Modes {
   const query = url.searchParams
   const kiosk = isOn(flag('kiosk', query, storage))
   const centre = flag('centre', query, storage)
   const source = flag('source', query, storage)
   const home = flag('kiosk-home', query, storage)
+  const embedded = flag('embedded', query, storage)
   return {
-    embedded: isOn(flag('embedded', query, storage)),
+    embedded: embedded === null ? isFramed : isOn(embedded),
     kiosk: kiosk
       ? {
           centre,

@@ -1,7 +1,9 @@
 import { connect } from '../api/call.ts'
 import { send } from '../api/http.ts'
 import { once } from '../api/answers/mismatch.ts'
+import { keptJar } from '../api/credentials/kept-jar.ts'
 import { cookiePrefix, credentialsIn } from '../api/credentials/tokens.ts'
+import { safeStorage } from '../browser/safe-storage.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import type { Config } from './config/config.ts'
 import { provideEnvironment } from './environment.ts'
@@ -19,17 +21,19 @@ import { keepDraftsInMemory } from '../ui/forms/drafts.ts'
  * answers go to the console and to the window's `contract_mismatch` event.
  */
 export function start(config: Config, site: Site, page: Window): void {
-  const { location, document, history, sessionStorage } = page
+  const { location, document, history } = page
   const secure = location.protocol === 'https:'
   const prefix = config.cookiePrefix ?? cookiePrefix(location.hostname, site.application)
-  const credentials = credentialsIn(document, prefix, { secure, pathname: () => location.pathname })
+  const cookies = keptJar(document)
+  const credentials = credentialsIn(cookies, prefix, { secure, pathname: () => location.pathname })
   const url = new URL(location.href)
-  const modes = readModes(url, sessionStorage, site.name)
+  const storage = safeStorage(() => page.sessionStorage)
+  const modes = readModes(url, storage, site.name, page.self !== page.top)
   if (modes.kiosk) keepDraftsInMemory()
   const withoutToken = takeToken(url, credentials)
   const clean = takePerson(withoutToken ?? url, credentials) ?? withoutToken
   if (clean) history.replaceState(history.state, '', clean)
-  provideEnvironment({ config, site, credentials, cookies: document, secure, modes })
+  provideEnvironment({ config, site, credentials, cookies, secure, modes })
   handOverLogins(document)
   // Before the first page, which would otherwise ask a logged-in user to log in.
   if (credentials.tokenFor(location.pathname) !== null) markLoggedIn()

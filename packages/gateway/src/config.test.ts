@@ -10,6 +10,7 @@ describe('the settings of the process', () => {
       port: 4100,
       publicUrl: 'http://127.0.0.1:4100',
       allowedHosts: [],
+      frameAncestors: [],
       dataDir: '.data',
       controlSecret: secret,
       sandboxControls: true,
@@ -20,6 +21,14 @@ describe('the settings of the process', () => {
   it('accept several names', () => {
     const given = { GATEWAY_SECRET: secret, GATEWAY_URL: 'http://gateway:4100', ALLOWED_HOSTS: 'Pay.test, other.test' }
     expect(readConfig(given).allowedHosts).toEqual(['gateway', 'pay.test', 'other.test'])
+  })
+
+  it('name the pages that embed a site, exactly', () => {
+    const given = { GATEWAY_SECRET: secret, ALLOWED_FRAME_ANCESTORS: 'https://a.test, http://b.test:8080' }
+    expect(readConfig(given).frameAncestors).toEqual(['https://a.test', 'http://b.test:8080'])
+    expect(() => readConfig({ ...given, ALLOWED_FRAME_ANCESTORS: 'https://*.a.test' })).toThrow(
+      /ALLOWED_FRAME_ANCESTORS\.0: give origins such as/,
+    )
   })
 
   it('report every invalid variable without its value', () => {

@@ -1,3 +1,4 @@
+import { frameAncestorHint, isFrameAncestor } from '@touchline/sites'
 import { z } from 'zod'
 
 // A bearer token has no spaces.
@@ -11,6 +12,12 @@ const environment = z.object({
   /** The gateway's address for the platform, when browsers use another one. */
   GATEWAY_URL: webAddress.optional(),
   ALLOWED_HOSTS: z.string().default(''),
+  /** Origins of pages that embed a site of the merchants; the server has the same setting. */
+  ALLOWED_FRAME_ANCESTORS: z
+    .string()
+    .default('')
+    .transform(listed)
+    .pipe(z.array(z.string().refine(isFrameAncestor, frameAncestorHint))),
   DATA_DIR: z.string().min(1).default('.data'),
   GATEWAY_SECRET: secret,
   SANDBOX_MODE: z.enum(['shared', 'per-visitor', 'off']).default('shared'),
@@ -40,6 +47,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     port: data.GATEWAY_PORT,
     publicUrl,
     allowedHosts: hostsIn(data),
+    frameAncestors: data.ALLOWED_FRAME_ANCESTORS,
     dataDir: data.DATA_DIR,
     controlSecret: data.GATEWAY_SECRET,
     sandboxControls,

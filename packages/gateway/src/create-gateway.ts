@@ -16,6 +16,8 @@ export type GatewayOptions = {
   readonly publicUrl: string
   /** Further host names, without ports. Those of this machine and of `publicUrl` are included. */
   readonly allowedHosts?: readonly string[]
+  /** Origins of pages that embed a site of the merchants; browsers compare every page around ours. */
+  readonly frameAncestors?: readonly string[]
   /** Bearer of the control calls. */
   readonly controlSecret: string
   readonly sandboxControls: boolean
@@ -48,6 +50,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     wallClock: options.clock,
     deliver: options.deliver,
     publicUrl: options.publicUrl,
+    frameAncestors: options.frameAncestors ?? [],
     controlSecret: options.controlSecret,
   }
   db.write(() => {

@@ -18,7 +18,14 @@ export type Deps = {
   readonly deliver: Deliver
   /** The origin that browsers and the platform call, without a path. */
   readonly publicUrl: string
+  /** Origins whose pages may show a merchant's page, and so the pages that it frames. */
+  readonly frameAncestors: readonly string[]
   readonly controlSecret: string
+}
+
+/** Origins whose pages may be around a page of ours: the merchant's own, and those that embed them. */
+export function framersOf({ frameAncestors }: Pick<Deps, 'frameAncestors'>, { origins }: Merchant): readonly string[] {
+  return [...origins, ...frameAncestors]
 }
 
 /** The merchant now, or at an instant of its own time when a job runs. */

@@ -1,3 +1,5 @@
+export { frameAncestorHint, isFrameAncestor } from './frame-ancestor.ts'
+
 /**
  * The sites of Touchline. A site is one row here and the folder `client/src/sites/<folder>`; client build, server, scripts and
  * journeys read this table. (docs/how-to/add-a-site.md)

@@ -4,6 +4,7 @@ import { useLocation, useParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { cameFromPage } from '../navigation/came-from-page.ts'
+import { tellPageAround } from '../embedding/page-around.ts'
 import { environment } from '../environment.ts'
 import { useCrumbLabels } from '../navigation/crumb-labels.ts'
 import { MainArea } from '../navigation/chrome-around.ts'
@@ -91,6 +92,7 @@ function OnePage({ row, children }: Props) {
     if (!cameFromPage()) return
     forgetFirstPage()
     window.scrollTo(0, 0)
+    tellPageAround({ type: 'page' })
     main.current?.focus({ preventScroll: true })
   }, [])
 

@@ -23,10 +23,16 @@ import { AwaitedPage } from './PageFrame.tsx'
 import { TopNavigation } from './header/TopNavigation.tsx'
 import { VisitBar } from './VisitBar.tsx'
 
-const Page = styled('div', { base: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } })
+const Page = styled('div', {
+  base: { display: 'flex', flexDirection: 'column', minHeight: 'var(--least-height, 100dvh)' },
+})
 // The page fills the screen, so the footer starts below it and does not jump when data arrives.
-const Screen = styled('div', { base: { minHeight: '100dvh' } })
+const Screen = styled('div', { base: { minHeight: 'var(--least-height, 100dvh)' } })
 
+// As tall as the bar, so that the page does not move.
+const RoomOfBar = styled('div', { base: { minHeight: '45px' } })
+
+const EmbeddedBar = laterPart(async () => (await import('./header/EmbeddedBar.tsx')).EmbeddedBar)
 const SiteFooter = laterPart(async () => (await import('./footer/SiteFooter.tsx')).SiteFooter)
 const CheckoutFooter = laterPart(async () => (await import('./footer/CheckoutFooter.tsx')).CheckoutFooter)
 
@@ -59,13 +65,18 @@ export function SiteLayout({ first, basketCount, basketId, isPageAwaited = false
   const venue = useSelectedVenue()
   const theme = useVenueTheme(venue, first)
   const chrome = chromeAt(pathname)
-  const { site } = environment()
+  const { site, modes } = environment()
   return (
     <Page>
       <SkipLink />
       {chrome === 'quiet' ? <CheckoutHeader theme={theme} basketId={basketId} /> : null}
       {chrome === 'whole' ? <TopNavigation theme={theme} basketCount={basketCount} /> : null}
       {isVisit(pathname) ? <VisitBar theme={theme} /> : null}
+      {modes.embedded && !isVisit(pathname) && !site.isPaying(pathname) ? (
+        <Suspense fallback={<RoomOfBar />}>
+          <EmbeddedBar basketCount={basketCount} />
+        </Suspense>
+      ) : null}
       <OfflineNotice />
       {chrome === 'whole' ? <DeskBar /> : null}
       {chrome === 'whole' && !site.isAccount ? <SelectedUserBanner /> : null}

@@ -59,6 +59,11 @@ const ConfigFile = z.strictObject({
   contentLanguage: z._default(z.enum(languageCodes), 'en'),
   /** Whether the account site keeps its files on the device, for visits without a connection; false removes them. */
   offline: z._default(z.boolean(), true),
+  /** Origins whose pages may embed the site: the frame speaks with these only. The server's header must name them too. */
+  frameAncestors: z._default(
+    z.array(text(/^https?:\/\/[^*/\s]+$/, 'must be an origin such as https://partner.example')),
+    [],
+  ),
   cookiePrefix: z.optional(text(/^[A-Za-z0-9_-]+$/, 'may have letters, digits, _ and - only')),
   kiosk: z._default(z.strictObject({ homeUrl: z._default(url, noKiosk.homeUrl) }), noKiosk),
   maps: z._default(

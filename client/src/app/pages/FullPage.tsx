@@ -16,7 +16,7 @@ const Screen = styled('main', {
     alignItems: 'center',
     width: 'full',
     maxWidth: 'content',
-    minHeight: '60dvh',
+    minHeight: 'calc(0.6 * var(--least-height, 100dvh))',
     mx: 'auto',
     px: { base: '4', lg: '6' },
     py: { base: '6', md: '12' },

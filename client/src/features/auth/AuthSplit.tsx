@@ -10,7 +10,7 @@ const Split = styled('div', {
     mx: 'calc(50% - 50vw)',
     mt: { base: '-4', md: '-6' },
     mb: '-12',
-    minHeight: { lg: 'calc(100dvh - 104px)' },
+    minHeight: { lg: 'calc(var(--least-height, 100dvh) - 104px)' },
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
   },
 })
@@ -38,7 +38,15 @@ const Art = styled('div', {
 })
 // The scene stays one window high beside a long form.
 const Scene = styled('div', {
-  base: { lg: { position: 'sticky', top: '60px', height: 'calc(100dvh - 104px)', maxHeight: '100%' }, height: 'full' },
+  base: {
+    lg: {
+      position: 'sticky',
+      top: '60px',
+      height: 'max(320px, calc(var(--least-height, 100dvh) - 104px))',
+      maxHeight: '100%',
+    },
+    height: 'full',
+  },
 })
 const InView = styled('div', {
   base: { height: 'full' },

@@ -129,7 +129,7 @@ export function CheckoutForm({
       <PayPart
         cardPayment={cardPayment}
         amount={format(amount ?? 0, symbol)}
-        challengeDisplay={isVisit ? 'modal' : config.challengeMode}
+        challengeDisplay={isVisit || modes.embedded ? 'modal' : config.challengeMode}
         platformOrigin={platformOrigin}
         trust={[
           t('checkout:payment.trust', { name: client.name ?? config.appName }),

@@ -91,6 +91,12 @@ function initialised(router: SiteRouter): Promise<void> {
   })
 }
 
+/** Without it the frame keeps the height that it has. */
+async function followHeight(): Promise<void> {
+  const { haveHeightFollowed } = await import('../../app/embedding/follow-height.ts')
+  haveHeightFollowed(window)
+}
+
 /** Shows the site once theme and client record are there; until then the shell stays. */
 export function siteOpener<CrumbsName extends string>(table: SiteTable<CrumbsName>): Program['openSite'] {
   return async (root, { site, venue, people }) => {
@@ -116,6 +122,7 @@ export function siteOpener<CrumbsName extends string>(table: SiteTable<CrumbsNam
     // The first page of a logged-in user must not ask for a login.
     if (environment().credentials.tokenFor(pathname) !== null) markLoggedIn()
     await beginWithAnswers()
+    if (environment().modes.embedded && window.parent !== window) followHeight().catch(() => undefined)
     renderFirstPage(router, () =>
       render(
         root,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { momentOf, type Deps } from '../deps.ts'
+import { framersOf, momentOf, type Deps } from '../deps.ts'
 import { cardGatewayLibrary } from '../browser/card-gateway-library.ts'
 import { cardProviderLibrary } from '../browser/card-provider-library.ts'
 import { sessionProviderLibrary } from '../browser/session-provider-library.ts'
@@ -86,7 +86,7 @@ function sendCardForm(deps: Deps, facade: Facade, request: FastifyRequest, reply
       fontSize: within(query('font_size'), 14, 24, 17),
       font: isThemeFont(font) ? font : 'Roboto',
     },
-    frameAncestors: merchant.origins,
+    frameAncestors: framersOf(deps, merchant),
   })
   return sendPage(reply, deps.random, page)
 }

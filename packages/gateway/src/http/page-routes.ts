@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { momentOf, type Deps } from '../deps.ts'
+import { framersOf, momentOf, type Deps } from '../deps.ts'
 import { decideOnPage, decisionActions, type Decision, type DecisionOutcome } from '../engine/challenge.ts'
 import { decodeMessage, requestMessage, resultMessage } from '../engine/challenge-result.ts'
 import {
@@ -55,6 +55,7 @@ function visitOf(deps: Deps, id: string, request: FastifyRequest): BankVisit | u
   return {
     challenge,
     merchant,
+    framers: framersOf(deps, merchant),
     about,
     // The language from the merchant, or the browser's.
     locale: languageAsked(challenge.language || request.headers['accept-language']),

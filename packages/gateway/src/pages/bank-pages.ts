@@ -16,6 +16,8 @@ export type BankVisit = {
   readonly challenge: Challenge
   readonly about: BankSubject
   readonly merchant: Merchant
+  /** Origins whose pages may be around this one. */
+  readonly framers: readonly string[]
   readonly locale: Language
   /** The merchant's time. */
   readonly now: number
@@ -52,7 +54,7 @@ function page(visit: BankVisit, title: string, content: Html, script?: Html): Pa
         ${content}
       </main>`,
     ...(script ? { script } : {}),
-    frameAncestors: visit.merchant.origins,
+    frameAncestors: visit.framers,
     formTargets: [new URL(visit.challenge.notificationUrl).origin],
   }
 }

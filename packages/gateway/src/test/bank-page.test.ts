@@ -220,6 +220,15 @@ describe('the bank page', () => {
     expect(page.html).toContain('value="&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;"')
   })
 
+  it('[O-320 partly] may also have pages around it that embed the site', async () => {
+    await gateway.close()
+    gateway = await openGateway({ frameAncestors: ['https://partner.example'] })
+    const { headers } = await gateway.openBank(await gateway.pay({ number: '4000000000003220' }))
+    expect(headers['content-security-policy']).toMatch(
+      /; frame-ancestors http:\/\/localhost:4000 https:\/\/partner\.example$/,
+    )
+  })
+
   it('has a nonce policy, is framed by registered origins only, and is never stored', async () => {
     const { headers } = await gateway.openBank(waiting)
     expect(headers['content-security-policy']).toMatch(

@@ -53,6 +53,16 @@ describe('the card frame', () => {
     })
   })
 
+  it('[O-320 partly] may also have pages around it that embed the site; a policy has no word for IPv6 addresses', async () => {
+    await gateway.close()
+    const origins = [shop, 'http://[::1]:*']
+    gateway = await openGateway({ settings: { origins }, frameAncestors: ['https://partner.example'] })
+    expect((await frame()).headers['content-security-policy']).toMatch(
+      /; frame-ancestors http:\/\/localhost:4000 https:\/\/partner\.example$/,
+    )
+    expect((await frame({ origin: 'https://partner.example' })).status).toBe(403)
+  })
+
   it('is refused to other origins, unknown keys and invalid channels', async () => {
     expect((await frame({ origin: 'http://evil.example' })).status).toBe(403)
     expect((await frame({ key: 'unknown' })).status).toBe(404)

@@ -16,12 +16,16 @@ export type Wire = ReturnType<typeof JSON.parse>
 
 export type Sent = Delivery & { readonly url: string }
 
-type Options = { readonly settings?: Record<string, unknown>; readonly database?: string }
+type Options = {
+  readonly settings?: Record<string, unknown>
+  readonly database?: string
+  readonly frameAncestors?: readonly string[]
+}
 
 const approved = '4242424242424242'
 
 /** A gateway with one merchant, a clock that tests move, and a platform that notes what it is sent. */
-export async function openGateway({ settings = {}, database = ':memory:' }: Options = {}) {
+export async function openGateway({ settings = {}, database = ':memory:', frameAncestors = [] }: Options = {}) {
   const clock = fixedClock(today)
   const sent: Sent[] = []
   const log: string[] = []
@@ -33,6 +37,7 @@ export async function openGateway({ settings = {}, database = ':memory:' }: Opti
     publicUrl,
     controlSecret,
     sandboxControls: true,
+    frameAncestors,
     clock,
     random: seededRandom('gateway tests'),
     deliver: async (url, delivery) => {

@@ -42,6 +42,10 @@ type Sites = {
   readonly folder: string | undefined
   readonly others: readonly OtherSite[]
   readonly publicUrl: string
+  /** The content policy of pages: they may be shown where no other answer may. */
+  readonly policyOfPages: string
+  /** Origins whose pages may show them, besides our own. */
+  readonly frameAncestors: readonly string[]
   /** Called before a page is served. */
   readonly welcome: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   readonly heads: Heads
@@ -54,16 +58,17 @@ const isBuilt = (folder: string | undefined): folder is string =>
 /** Serves the built client: assets immutable, the page fresh, and the page for every other address. */
 export async function serveSite(
   app: FastifyInstance,
-  { folder, others, publicUrl, welcome, heads, log }: Sites,
+  { folder, others, publicUrl, policyOfPages, frameAncestors, welcome, heads, log }: Sites,
 ): Promise<void> {
   const built = isBuilt(folder) ? folder : undefined
   const further = others.filter((site) => isBuilt(site.folder))
   const folders = new Map(further.map((site) => [new URL(site.origin).host, site.folder]))
   // Every site learns the addresses of the others.
   const known = further.map(({ name, origin }) => [name, origin] as const)
-  const sites = known.length === 0 ? {} : { [mainSite.name]: publicUrl, ...Object.fromEntries(known) }
-  if (built !== undefined) await serveFiles(app, { folder: built, sites })
-  for (const [host, each] of folders) await serveFiles(app, { folder: each, host, sites })
+  const sites = { [mainSite.name]: publicUrl, ...Object.fromEntries(known) }
+  const facts = { ...(known.length > 0 && { sites }), ...(frameAncestors.length > 0 && { frameAncestors }) }
+  if (built !== undefined) await serveFiles(app, { folder: built, facts })
+  for (const [host, each] of folders) await serveFiles(app, { folder: each, host, facts })
   for (const { name, origin } of further) {
     serveRobots(app, new URL(origin).host, heads.isListed && !ofPersons.has(name))
   }
@@ -81,10 +86,10 @@ export async function serveSite(
     } catch (error) {
       return refuseOnPage(error, reply, log)
     }
-    reply.type('text/html; charset=utf-8').header('vary', 'Accept')
+    reply.type('text/html; charset=utf-8').headers({ vary: 'Accept', 'content-security-policy': policyOfPages })
     const head = root === built ? await headOf(request) : undefined
     if (head === undefined) return reply.sendFile('index.html', root)
-    reply.header('cache-control', 'no-cache').header('vary', 'Accept, Accept-Language')
+    reply.headers({ 'cache-control': 'no-cache', vary: 'Accept, Accept-Language' })
     return reply.send(withHead(await readFile(join(root, 'index.html'), 'utf8'), head, publicUrl))
   }
 
@@ -101,15 +106,21 @@ export async function serveSite(
   }
 }
 
+type Facts = {
+  /** Origins of the sites. */
+  readonly sites?: Readonly<Record<string, string>>
+  readonly frameAncestors?: readonly string[]
+}
+
 type Files = {
   readonly folder: string
   /** The host name; by default every name that no other site has. */
   readonly host?: string
-  /** Origins of the sites, unless the file says otherwise. */
-  readonly sites: Readonly<Record<string, string>>
+  /** The server's part of the configuration, unless the file says otherwise. */
+  readonly facts: Facts
 }
 
-async function serveFiles(app: FastifyInstance, { folder, host, sites }: Files): Promise<void> {
+async function serveFiles(app: FastifyInstance, { folder, host, facts }: Files): Promise<void> {
   const at = host === undefined ? {} : { constraints: { host } }
   await app.register(fastifyStatic, {
     root: folder,
@@ -119,22 +130,24 @@ async function serveFiles(app: FastifyInstance, { folder, host, sites }: Files):
     setHeaders: (reply, path) => {
       const forever = path.includes(`${join(folder, 'assets')}`)
       reply.header('Cache-Control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // Pages of other sites run it.
+      if (/\bembed\.js(\.\w+)?$/.test(path)) reply.header('Cross-Origin-Resource-Policy', 'cross-origin')
     },
     ...at,
   })
-  if (Object.keys(sites).length === 0) return
+  if (Object.keys(facts).length === 0) return
   app.get('/config.json', { ...at, schema: { hide: true } }, async (_request, reply) => {
     // Read each time: it is edited on a deployed site.
     const config: unknown = JSON.parse(await readFile(join(folder, 'config.json'), 'utf8'))
-    return reply.header('cache-control', 'no-cache').send(withSites(config, sites))
+    return reply.header('cache-control', 'no-cache').send(withFacts(config, facts))
   })
 }
 
-/** The configuration with the known origins; origins in the file win. */
-function withSites(config: unknown, sites: Files['sites']): unknown {
+/** The configuration with what the server knows; the file wins. */
+function withFacts(config: unknown, { sites, frameAncestors }: Facts): unknown {
   const { sites: named = {}, ...rest } = config as { readonly sites?: Readonly<Record<string, string | null>> }
   const given = Object.entries(named).filter(([, origin]) => origin !== null)
-  return { ...rest, sites: { ...sites, ...Object.fromEntries(given) } }
+  return { ...(frameAncestors && { frameAncestors }), ...rest, sites: { ...sites, ...Object.fromEntries(given) } }
 }
 
 /**

@@ -98,7 +98,10 @@ export function createResolver(sandboxes: Sandboxes, options: ResolverOptions): 
   }
 
   function setCookie(reply: FastifyReply, id: string): void {
-    const options = { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: 30 * 86_400 } as const
+    const place = isInForeignFrame(reply.request)
+      ? ({ sameSite: 'none', secure: true, partitioned: true } as const)
+      : ({ sameSite: 'lax', secure } as const)
+    const options = { httpOnly: true, path: '/', maxAge: 30 * 86_400, ...place }
     if (cookieDomain === undefined) return void reply.setCookie(cookieName, id, options)
     reply.setCookie(cookieName, id, { ...options, domain: cookieDomain })
     reply.setCookie(ownCookieName, id, options)
@@ -121,6 +124,11 @@ export function createResolver(sandboxes: Sandboxes, options: ResolverOptions): 
       if (name === undefined || !visitors.isIssued(name)) setCookie(reply, visitors.newId())
     },
   }
+}
+
+/** A browser gives a page in a foreign frame only cookies that belong to the page around it, and to https. */
+function isInForeignFrame({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-dest'] === 'iframe' && headers['sec-fetch-site'] === 'cross-site'
 }
 
 /**

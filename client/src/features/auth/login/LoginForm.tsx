@@ -11,6 +11,7 @@ import { goToField } from '../../../ui/focus/move-focus.ts'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { debounced } from '../../../browser/debounce.ts'
 import { attemptLogin } from '../../../app/session/login/log-in.ts'
+import { ShortLogin } from '../ShortLogin.tsx'
 
 /** Logs in; presses within 250 ms are one attempt. Answers whether it succeeded. */
 function useLogIn(): (username: string, password: string) => Promise<boolean> {
@@ -63,6 +64,7 @@ export function LoginForm({ onLoggedIn, onForgotten, takesFocus = false }: Props
   return (
     <Form form={form} onSubmit={() => run(submit)}>
       {session.login === 'failed' && session.error ? <InlineError>{session.error}</InlineError> : null}
+      <ShortLogin />
       <TextField {...username} label={t('common:auth.username')} autoComplete="username" />
       <PasswordField
         {...form.field('password')}

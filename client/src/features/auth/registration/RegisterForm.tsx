@@ -10,6 +10,7 @@ import { FieldGroup } from '../../../ui/fields/frame/FieldGroup.tsx'
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Form } from '../../../ui/forms/Form.tsx'
+import { ShortLogin } from '../ShortLogin.tsx'
 import { TermsAgreement } from './TermsAgreement.tsx'
 import type { RegistrationField, RegistrationForm } from './registration-rules.ts'
 import { useRegistration } from './use-registration.ts'
@@ -45,6 +46,7 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
 
   return (
     <Form form={form} onSubmit={submit}>
+      <ShortLogin />
       {failure === null ? null : <InlineError>{textOf(failure)}</InlineError>}
       <FormSection title={t('common:auth.aboutYou')}>
         <Pair>

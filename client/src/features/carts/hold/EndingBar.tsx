@@ -39,7 +39,7 @@ const Content = styled('div', {
 export function EndingBar({ children }: { readonly children: ReactNode }) {
   const bar = useBarBelowOthers()
   return (
-    <Bar ref={bar}>
+    <Bar ref={bar} data-at-top="">
       <Content>
         <Clock aria-hidden="true" />
         {children}

@@ -49,10 +49,10 @@ export function AddCard({ userId, page, onAdded, onClosed }: Props) {
   const { t } = useTranslation(['checkout'])
   const flow = useCardSetup(userId, onAdded)
   const { setup, step } = flow
-  const { config } = environment()
+  const { config, modes } = environment()
   const card = useRef<CardFrameHandle>(null)
   // The frame showed nothing, so the whole page goes to the bank.
-  const [redirects, setRedirects] = useState(config.challengeMode === 'redirect')
+  const [redirects, setRedirects] = useState(config.challengeMode === 'redirect' && !modes.embedded)
 
   function save(): void {
     if (!setup || step.kind !== 'entering') return

@@ -1,0 +1,13 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keepsCookies } from '../../api/credentials/kept-jar.ts'
+import { styled } from '../../theme/styled.ts'
+
+const Note = styled('p', { base: { p: '3', borderRadius: 'card', bg: 'warning.subtle', color: 'fg', fontSize: 'sm' } })
+
+/** Says how long a login lasts where the browser keeps none, before anybody types; nothing elsewhere. */
+export function ShortLogin() {
+  const { t } = useTranslation(['common'])
+  const [lasts] = useState(() => keepsCookies(document))
+  return lasts ? null : <Note>{t('common:auth.shortLogin')}</Note>
+}
