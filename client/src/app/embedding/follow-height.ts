@@ -1,31 +1,34 @@
 import { environment } from '../environment.ts'
 import { tellPageAround } from './page-around.ts'
-import type { VisiblePart } from './page-messages.ts'
 import { placeInView } from './place-in-view.ts'
 import { speakWithPageAround } from './speak-with-page-around.ts'
 
 /** Has the page around this frame follow the height of the content, and keeps what belongs to the screen in view. */
 export function haveHeightFollowed(page: Window): void {
   const { documentElement: root, body } = page.document
-  let visible: VisiblePart | null = null
-  const place = (): void => {
-    // Out of sight nothing has to move.
-    if (visible && visible.height > 0) placeInView(page, visible)
+  const place = placeInView(page)
+  let isFollowed = false
+  let told = 0
+
+  function tellHeight(): void {
+    const height = Math.ceil(body.getBoundingClientRect().height)
+    if (height === told) return
+    told = height
+    tellPageAround({ type: 'height', height })
   }
 
   function beginToFollow(): void {
+    isFollowed = true
     // A page that is as tall as its window would grow with it for ever.
     root.style.setProperty('--least-height', '0px')
-    new ResizeObserver(() => {
-      tellPageAround({ type: 'height', height: Math.ceil(body.getBoundingClientRect().height) })
-    }).observe(body)
-    new MutationObserver(place).observe(body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    new ResizeObserver(tellHeight).observe(body)
+    // A browser observes no sizes in a foreign frame that is out of sight.
+    new MutationObserver(tellHeight).observe(body, { subtree: true, childList: true })
+    tellHeight()
   }
 
   speakWithPageAround(page, environment().config.frameAncestors, (part) => {
-    const isFirst = visible === null
-    visible = part
-    if (isFirst) beginToFollow()
-    place()
+    place(part)
+    if (!isFollowed) beginToFollow()
   })
 }

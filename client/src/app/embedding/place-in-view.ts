@@ -1,17 +1,19 @@
 import type { VisiblePart } from './page-messages.ts'
 
-/** Dialogs, and the bars and messages that have a place at the top of the screen. */
-const overlays = { dialogs: 'dialog[open]', atTop: '[popover], [data-at-top]' }
-
 /**
- * Moves what belongs to the screen into the part of a tall frame that can be seen. It is done from outside, so that a site
- * that nobody embeds loads none of it.
+ * Keeps what belongs to the screen in the part of a tall frame that can be seen: dialogs, and the bars and messages at its
+ * top. The rules are there before a dialog opens, so that the browser scrolls nowhere to show its first field. No visit
+ * that nobody embeds loads them.
  */
-export function placeInView({ document, innerHeight }: Window, { top, height }: VisiblePart): void {
-  for (const { style } of document.querySelectorAll<HTMLElement>(overlays.dialogs)) {
-    style.top = `${top}px`
-    style.bottom = `${Math.max(0, innerHeight - top - height)}px`
-    style.maxHeight = `${height}px`
+export function placeInView({ document }: Window): (part: VisiblePart) => void {
+  const sheet = new CSSStyleSheet()
+  document.adoptedStyleSheets.push(sheet)
+  return ({ top, height }) => {
+    // Out of sight nothing has to move.
+    if (height === 0) return
+    sheet.replaceSync(
+      `dialog[open] { top: ${top}px; bottom: max(0px, 100vh - ${top + height}px); max-height: ${height}px }
+      [popover], [data-at-top] { margin-top: ${top}px }`,
+    )
   }
-  for (const { style } of document.querySelectorAll<HTMLElement>(overlays.atTop)) style.marginTop = `${top}px`
 }
