@@ -258,7 +258,7 @@ export type Purchasable = {
     reads: Reads,
     asked: readonly Asked[],
     circumstances: Omit<Circumstances, 'insteadOf'>,
-  ) => Promise<Decided>
+  ) => Promise<{ readonly decisions: readonly Decision[]; readonly facts: unknown }>
   readonly whatIsLeft: (reads: Reads, choice: Chosen) => Promise<Chosen>
   /** The original type and choice of a line moved from another basket. */
   readonly soldAs?: (choice: Chosen) => Sold
@@ -271,8 +271,6 @@ export type Purchasable = {
   readonly end: (tx: Tx, lines: readonly StoredLine[], now: number) => Promise<readonly Ended[]>
   readonly isBlockedByPenalties: boolean
 }
-
-export type Decided = { readonly decisions: readonly Decision[]; readonly facts: unknown }
 
 /** Builds the table entry of a type. */
 export function purchasable<Choice extends Chosen, Facts>(rules: PurchasableRules<Choice, Facts>): Purchasable {

@@ -15,7 +15,6 @@ export type LocationRow = OccurrenceTables['locations']['$inferSelect']
 export type BookingWindowRow = OccurrenceTables['bookingWindows']['$inferSelect']
 export type ClosureRow = OccurrenceTables['closures']['$inferSelect']
 export type TicketRow = OccurrenceTables['tickets']['$inferSelect']
-
 /** The longest occurrence, in milliseconds: anything under way at an instant started at most that long ago. */
 export const longestOccurrence = 31 * day
 
@@ -23,10 +22,10 @@ export const longestOccurrence = 31 * day
 const minuteText = sql.raw(String(minute))
 const longestText = sql.raw(String(longestOccurrence))
 
-export type Instructor = { readonly id: number; readonly name: string }
+type Named = { readonly id: number; readonly name: string }
+export type Instructor = Named
 /** Whole years, both included; null without a limit. */
-export type TicketAges = { readonly minimum: number | null; readonly maximum: number | null }
-export type Tag = { readonly id: number; readonly name: string }
+type TicketAges = { readonly minimum: number | null; readonly maximum: number | null }
 
 export function occurrenceTables(
   k: Kit,
@@ -107,7 +106,7 @@ export function occurrenceTables(
       ageLabel: k.text('age_label'),
       bring: k.json<readonly string[]>('bring').notNull(),
       /** Filters of a timetable. */
-      tags: k.json<readonly Tag[]>('tags').notNull(),
+      tags: k.json<readonly Named[]>('tags').notNull(),
       /** The drawn pattern; null for its category's. */
       pictureKind: k.text('picture_kind'),
       createdAt: k.instant('created_at').notNull(),
@@ -270,7 +269,6 @@ export function occurrenceTables(
       k.check('closures_order', sql`${t.startsAt} < ${t.endsAt}`),
     ],
   )
-  /** Priced extras of a schedule. */
   const scheduleExtras = k.table(
     'schedule_extras',
     {

@@ -22,11 +22,7 @@ export type PasswordReset = {
  * address, and tells the user. Throws `validation_failed` by field: for the password, and for a token that is unknown,
  * used, replaced or older than an hour. [O-302]
  */
-export async function resetPassword(
-  deps: Deps,
-  { token, ...form }: PasswordReset,
-  network: string,
-): Promise<void> {
+export async function resetPassword(deps: Deps, { token, ...form }: PasswordReset, network: string): Promise<void> {
   const problem = passwordProblem(form.password)
   const weakness = problem ? problemText(problem) : guessableProblem(form.password)
   const difference = confirmationProblem(form)
