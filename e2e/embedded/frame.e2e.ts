@@ -58,7 +58,7 @@ test('[O-322 partly] a dialog opens in the part of a tall frame that can be seen
         document.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)),
       )
     // The frame has heard of it.
-    await expect.poll(async () => (await rules()).join(' ')).toContain(`{ margin-top: ${top}px; }`)
+    await expect.poll(async () => (await rules()).join(' ')).toContain(`{ margin-top: ${Math.floor(top)}`)
     const before = await page.evaluate(() => scrollY)
     // A press would scroll to the button first.
     await button.evaluate((element: HTMLElement) => element.click())
