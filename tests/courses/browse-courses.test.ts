@@ -176,7 +176,7 @@ describe('browsing courses', () => {
       original_ends_at: first?.ends_at,
       is_detached_from_recurrence: false,
       capacity: found.capacity,
-      price: null,
+      price: found.price && { currency: found.price.currency },
       clashes: [],
       tickets: [],
       block_booking_information: [],

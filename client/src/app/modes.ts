@@ -1,4 +1,3 @@
-import { sites } from '@touchline/sites'
 import type { SiteName } from '@touchline/sites'
 import { pageLanguage } from '../i18n/language.ts'
 
@@ -11,8 +10,8 @@ export type Modes = {
 export type Kiosk = {
   /** The slug of the device's centre. */
   readonly centre: string | null
-  /** The site where the visit begins and ends: the one that was opened as a kiosk. */
-  readonly home: SiteName
+  /** The name of the site where the visit begins and ends: the one that was opened as a kiosk. */
+  readonly home: string
   /** True when the kiosk was opened through online joining, which hides the chrome. */
   readonly fromOnlineJoining: boolean
 }
@@ -48,7 +47,7 @@ export function readModes(url: URL, storage: ModeStorage, site: SiteName, isFram
     kiosk: kiosk
       ? {
           centre,
-          home: sites.find(({ name }) => name === home)?.name ?? site,
+          home: home ?? site,
           fromOnlineJoining: site === 'joining' || source === 'online-joining',
         }
       : null,

@@ -1,7 +1,7 @@
 import { connect } from '../api/call.ts'
 import { send } from '../api/http.ts'
 import { once } from '../api/answers/mismatch.ts'
-import { keptJar } from '../api/credentials/kept-jar.ts'
+import type { CookieJar } from '../api/credentials/cookies.ts'
 import { cookiePrefix, credentialsIn } from '../api/credentials/tokens.ts'
 import { safeStorage } from '../browser/safe-storage.ts'
 import { pageLanguage } from '../i18n/language.ts'
@@ -20,11 +20,10 @@ import { keepDraftsInMemory } from '../ui/forms/drafts.ts'
  * Connects configuration, cookies, address and calls, once, before anything is rendered. Deviations of the platform's
  * answers go to the console and to the window's `contract_mismatch` event.
  */
-export function start(config: Config, site: Site, page: Window): void {
+export function start(config: Config, site: Site, page: Window, cookies: CookieJar): void {
   const { location, document, history } = page
   const secure = location.protocol === 'https:'
   const prefix = config.cookiePrefix ?? cookiePrefix(location.hostname, site.application)
-  const cookies = keptJar(document)
   const credentials = credentialsIn(cookies, prefix, { secure, pathname: () => location.pathname })
   const url = new URL(location.href)
   const storage = safeStorage(() => page.sessionStorage)

@@ -3,6 +3,7 @@ import { deleteCookie, readCookie, writeCookie } from './cookies.ts'
 import type { CookieJar } from './cookies.ts'
 import { keepsCookies, keptJar } from './kept-jar.ts'
 import { memoryJar } from './memory-jar.ts'
+import { openJar } from './open-jar.ts'
 
 /** A page whose browser takes the cookies that have an attribute, and ignores others. */
 function pageTaking(attribute: string): CookieJar {
@@ -66,4 +67,15 @@ describe('cookies of a page', () => {
     writeCookie(jar, 'a', 'new', options)
     expect(readCookie(jar, 'a')).toBe('new')
   })
+})
+
+test('a page keeps its own jar where the browser takes ordinary cookies', async () => {
+  const page = pageTaking('SameSite=Lax')
+  expect(await openJar(page)).toBe(page)
+  expect(page.cookie).toBe('')
+  for (const other of [pageTaking('Partitioned'), pageTaking('nothing'), refusing]) {
+    const jar = await openJar(other)
+    writeCookie(jar, 'a', 'b', options)
+    expect(readCookie(jar, 'a')).toBe('b')
+  }
 })

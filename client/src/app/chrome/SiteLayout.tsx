@@ -1,8 +1,9 @@
-import { Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { styled } from '../../theme/styled.ts'
 import { ChromeAround, chromeAt } from '../navigation/chrome-around.ts'
 import { environment } from '../environment.ts'
+import { loadChunk } from '../navigation/load-chunk.ts'
 import { ErrorBoundary } from '../pages/ErrorBoundary.tsx'
 import { laterPart } from '../later-part.ts'
 import { isVisit } from '../modes.ts'
@@ -16,12 +17,10 @@ import { DeskBar } from '../../features/users/DeskBar.tsx'
 import { SelectedUserBanner } from '../../features/users/SelectedUserBanner.tsx'
 import { SkipLink } from '../../ui/layout/page/SkipLink.tsx'
 import { prepareScene } from '../../ui/scenes/scene-shapes.ts'
-import { CheckoutHeader } from './header/CheckoutHeader.tsx'
-import { KioskVisit } from './KioskVisit.tsx'
+import { HeaderBar } from './header/HeaderBar.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { AwaitedPage } from './PageFrame.tsx'
 import { TopNavigation } from './header/TopNavigation.tsx'
-import { VisitBar } from './VisitBar.tsx'
 
 const Page = styled('div', {
   base: { display: 'flex', flexDirection: 'column', minHeight: 'var(--least-height, 100dvh)' },
@@ -29,9 +28,16 @@ const Page = styled('div', {
 // The page fills the screen, so the footer starts below it and does not jump when data arrives.
 const Screen = styled('div', { base: { minHeight: 'var(--least-height, 100dvh)' } })
 
-// As tall as the bar, so that the page does not move.
+// As tall as the bars, so that the page does not move.
 const RoomOfBar = styled('div', { base: { minHeight: '45px' } })
+const RoomOfVisitBar = styled('div', { base: { minHeight: { base: '55px', lg: '61px' }, bg: 'header.bg' } })
 
+// A kiosk whose visits do not end must not be used: without this code the site shows an error.
+const KioskVisit = lazy(async () => ({
+  default: (await loadChunk('KioskVisit', () => import('./KioskVisit.tsx'))).KioskVisit,
+}))
+const CheckoutHeader = laterPart(async () => (await import('./header/CheckoutHeader.tsx')).CheckoutHeader)
+const VisitBar = laterPart(async () => (await import('./VisitBar.tsx')).VisitBar)
 const EmbeddedBar = laterPart(async () => (await import('./header/EmbeddedBar.tsx')).EmbeddedBar)
 const SiteFooter = laterPart(async () => (await import('./footer/SiteFooter.tsx')).SiteFooter)
 const CheckoutFooter = laterPart(async () => (await import('./footer/CheckoutFooter.tsx')).CheckoutFooter)
@@ -69,9 +75,17 @@ export function SiteLayout({ first, basketCount, basketId, isPageAwaited = false
   return (
     <Page>
       <SkipLink />
-      {chrome === 'quiet' ? <CheckoutHeader theme={theme} basketId={basketId} /> : null}
+      {chrome === 'quiet' ? (
+        <Suspense fallback={<HeaderBar>{null}</HeaderBar>}>
+          <CheckoutHeader theme={theme} basketId={basketId} />
+        </Suspense>
+      ) : null}
       {chrome === 'whole' ? <TopNavigation theme={theme} basketCount={basketCount} /> : null}
-      {isVisit(pathname) ? <VisitBar theme={theme} /> : null}
+      {isVisit(pathname) ? (
+        <Suspense fallback={<RoomOfVisitBar />}>
+          <VisitBar theme={theme} />
+        </Suspense>
+      ) : null}
       {modes.embedded && !isVisit(pathname) && !site.isPaying(pathname) ? (
         <Suspense fallback={<RoomOfBar />}>
           <EmbeddedBar basketCount={basketCount} />
@@ -94,7 +108,11 @@ export function SiteLayout({ first, basketCount, basketId, isPageAwaited = false
         </ChromeAround>
       </Screen>
       <Foot venue={venue} logo={theme.themeAppLogo} />
-      <KioskVisit />
+      {modes.kiosk ? (
+        <Suspense fallback={null}>
+          <KioskVisit />
+        </Suspense>
+      ) : null}
       <LoginModal registerPath={site.paths.register(pathname)} />
     </Page>
   )

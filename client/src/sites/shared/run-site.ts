@@ -1,5 +1,6 @@
 import { fallbackLanguage, type Language } from '@touchline/languages'
 import { chosenLanguage } from '../../app/choices/chosen-language.ts'
+import { openJar } from '../../api/credentials/open-jar.ts'
 import { loadConfig } from '../../app/config/load-config.ts'
 import { environment } from '../../app/environment.ts'
 import { readUserQuietly } from '../../app/session/read-user-quietly.ts'
@@ -73,6 +74,7 @@ function fetchCode(row: Row, language: Language): void {
 async function run(root: HTMLElement, { site: described, rowAt, venueAt, loadProgram }: SiteEntry): Promise<void> {
   const program = loadProgram()
   const configuring = loadConfig('/config.json')
+  const jar = openJar(document)
   const address = new URL(window.location.href)
   const row = rowAt(address.pathname)
   headShell(row)
@@ -85,7 +87,7 @@ async function run(root: HTMLElement, { site: described, rowAt, venueAt, loadPro
     const problems = missing.map((name) => ({ field: `sites.${name}`, message: 'is needed by this site' }))
     return (await program).showConfigProblems(root, problems)
   }
-  start(configured.config, described, window)
+  start(configured.config, described, window, await jar)
   const venue = venueAt(address) ?? environment().modes.kiosk?.centre ?? venueIn(environment().cookies, null)
   const site = loadSite(venue)
   const isVisitor = environment().credentials.tokenFor(address.pathname) === null
