@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillBasket } from '../support/basket.ts'
 import { press } from '../support/buttons.ts'
 import { agreeToTerms } from '../support/paying.ts'
+import { rest } from '../support/rest.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The configuration file belongs to the operator; no answer of the platform is replaced. */
@@ -58,4 +59,16 @@ test('[P2-004, S4-031, PAY-47 partly] after an order the customer goes to the co
   await agreeToTerms(page)
   await press(page.getByRole('button', { name: 'Place order' }))
   await expect(page).toHaveURL(/\/location\/ashcombe-leisure-centre\?paid=yes&orderId=\d+$/)
+})
+
+test('[O-334] the footer names the operator’s pages that the configuration has', async ({ page }) => {
+  await configure(page, {
+    links: { privacy: 'https://operator.example/privacy', accessibility: '/accessibility.html' },
+  })
+  await page.goto('/')
+  await rest(page)
+  const help = page.getByRole('contentinfo').getByRole('navigation', { name: 'Help' })
+  await expect(help.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', 'https://operator.example/privacy')
+  await expect(help.getByRole('link', { name: 'Accessibility' })).toHaveAttribute('href', '/accessibility.html')
+  await expect(help.getByRole('link', { name: 'Help and questions' })).toHaveCount(0)
 })

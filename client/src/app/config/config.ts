@@ -20,6 +20,7 @@ const pathTemplate = text(/^(?:\/|https?:\/\/)\S*$/, 'must be a path template su
 const url = text(/^(?:\/|https?:\/\/)\S*$/, 'must be a path or a web address')
 const someText = text(/./, 'must not be empty')
 const site = z.optional(z.nullable(originOrHere))
+const link = z.optional(url)
 const flag = z.optional(z.boolean())
 
 // One entry for each area of the contract; fromEntries forgets the keys.
@@ -74,6 +75,8 @@ const ConfigFile = z.strictObject({
     }),
     noMaps,
   ),
+  /** Pages of the operator that the footer names. */
+  links: z._default(z.strictObject({ help: link, accessibility: link, privacy: link }), {}),
   /** Where to go after an order instead of the confirmation page; orderId is appended. */
   successAddress: z._default(z.nullable(url), null),
   analyticsContainerIds: z._default(z.array(someText), []),

@@ -54,12 +54,20 @@ export function CentreLinks() {
   )
 }
 
-/** The venue's telephone and the client's terms, as far as they exist. */
+const operatorPages = [
+  { name: 'help', label: 'helpPage' },
+  { name: 'accessibility', label: 'accessibility' },
+  { name: 'privacy', label: 'privacy' },
+] as const
+
+/** The venue's telephone, the client's terms and the operator's own pages, as far as they exist. */
 export function HelpLinks({ venue }: { readonly venue: string | null }) {
   const { t } = useTranslation(['common'])
   const { termsAndConditions } = useClient()
+  const { links } = environment().config
   const telephone = useChosenVenue(venue)?.telephone
-  if (!termsAndConditions && !telephone) return null
+  const pages = operatorPages.flatMap(({ name, label }) => (links[name] ? [{ label, href: links[name] }] : []))
+  if (!termsAndConditions && !telephone && pages.length === 0) return null
   return (
     <Column title={t('common:footer.help')}>
       {telephone ? (
@@ -74,6 +82,11 @@ export function HelpLinks({ venue }: { readonly venue: string | null }) {
           <TermsButton />
         </li>
       ) : null}
+      {pages.map(({ label, href }) => (
+        <li key={label}>
+          <FooterAnchor href={href}>{t(`common:footer.${label}`)}</FooterAnchor>
+        </li>
+      ))}
     </Column>
   )
 }
