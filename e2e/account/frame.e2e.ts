@@ -45,7 +45,13 @@ test('[S2-121, S2-123, S2-082 partly] the pages of the account are a list beside
   await expect(navigation.getByRole('link')).toHaveText(pages.map((name) => new RegExp(`^${name}`)))
   await expect(navigation.getByRole('listitem').last()).toHaveText('Log out')
   const footer = page.getByRole('contentinfo').getByRole('navigation', { name: 'Your account' })
-  await expect(footer.getByRole('link')).toHaveText(['Bookings', 'Payments', 'Guest passes', 'My account', 'Basket'])
+  await expect(footer.getByRole('link')).toHaveText([
+    'Bookings',
+    'Payments',
+    'Guest passes',
+    'My account',
+    'Shopping basket',
+  ])
   await expectAccessible(page)
   for (const name of pages) {
     const link = navigation.getByRole('link', { name: new RegExp(`^${name}`) })
