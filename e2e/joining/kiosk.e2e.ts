@@ -90,6 +90,8 @@ test('[O-314 partly, O-261, S4-049, S4-050] a kiosk of the bookings site stays o
   await expect(page.getByRole('heading', { name: 'Fairwater All In', level: 1 })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await expect(page.getByText(/^Joining: Carys/)).toBeVisible()
+  // The code that ends a visit comes after the page.
+  await page.waitForLoadState('networkidle')
   await page.clock.fastForward(61_000)
   await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible()
   await page.clock.fastForward(31_000)

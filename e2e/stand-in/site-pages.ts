@@ -116,7 +116,7 @@ export const pages = [
     call: /\/camps\/quay-camp$/,
     ...personal,
     shows: 'Entire camp',
-    next: [{ role: 'radio', name: /^Choose dates/ }],
+    next: [{ role: 'radio', name: /^Aoife Walsh/ }],
     failure: 'We could not load this camp. Nothing was booked.',
   },
   {
