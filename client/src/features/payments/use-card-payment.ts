@@ -173,7 +173,8 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
       if (action !== 'pay' && awaited.current === null) return
       renewals.current += 1
       if (renewals.current > mostRenewals) return stop('server')
-      stop('keyExpired')
+      // What became of the last payment is not replaced by news of a form that nobody has sent.
+      stop(awaited.current === null && state.error !== null ? null : 'keyExpired')
       commands.prepare(order)
     },
   }
