@@ -20,6 +20,7 @@ const answeredBy: Readonly<Record<string, readonly string[]>> = {
   'guest-passes': ['packages'],
   'linked-users': ['people'],
   occurrences: ['schedules', 'clashes', 'selling', 'programme'],
+  site: ['site', 'heads'],
   users: ['people'],
 }
 

@@ -7,7 +7,14 @@ export { frameAncestorHint, isFrameAncestor } from './frame-ancestor.ts'
 export const sites = [
   { name: 'bookings', host: null, folder: 'bookings', application: 'bookings', label: 'Site and API' },
   { name: 'joining', host: 'joining', folder: 'joining', application: 'joining', label: 'Online joining' },
-  { name: 'account', host: 'account', folder: 'account', application: 'my-account', label: 'My account' },
+  {
+    name: 'account',
+    host: 'account',
+    folder: 'account',
+    application: 'my-account',
+    label: 'My account',
+    isPersonal: true,
+  },
 ] as const satisfies readonly [MainRow, ...HostedRow[]]
 
 type Row = {
@@ -19,6 +26,8 @@ type Row = {
   readonly application: string
   /** How the start calls it beside its address. */
   readonly label: string
+  /** Each of its pages belongs to one person: search engines are kept away. */
+  readonly isPersonal?: true
 }
 
 /** The main site has the server's own host, and its origin is `PUBLIC_URL`. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { PlatformError } from '@touchline/contract'
-import { mainSite } from '@touchline/sites'
+import { hostedSites, mainSite } from '@touchline/sites'
 import type { HostedSite } from '@touchline/sites'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../../deps.ts'
@@ -16,7 +16,9 @@ import { serveDirectory, serveRobots } from './site-directory.ts'
 const programs = /^\/(api|sandbox|health|documentation)(\/|$|\?)/
 
 /** Sites whose pages belong to one person each. */
-const ofPersons: ReadonlySet<HostedSite['name']> = new Set(['account'])
+const ofPersons: ReadonlySet<HostedSite['name']> = new Set(
+  hostedSites.filter((site) => 'isPersonal' in site).map(({ name }) => name),
+)
 
 /** A site served under another host name of this server. */
 export type OtherSite = {

@@ -27,7 +27,12 @@ test('an attempt completed by another process is unchanged: order, card and mail
   const tx = overtaken(asked)
   const store = { read: (work: (reads: Tx) => unknown) => work(tx), write: (work: (tx: Tx) => unknown) => work(tx) }
   // Only the dependencies that the step uses.
-  const deps = { store, clock: fixedClock('2026-04-07T09:00:00Z'), ids: { integer: async () => 1 } } as unknown as Deps
+  const deps = {
+    store,
+    clock: fixedClock('2026-04-07T09:00:00Z'),
+    ids: { integer: async () => 1 },
+    rules: { publicUrl: 'http://localhost:4000' },
+  } as unknown as Deps
   expect(await finaliseOrder(deps, payment)).toBe('completed')
   expect(asked).toEqual([])
 })
