@@ -3,12 +3,14 @@ import { readByShape } from '../../src/api/answers/read-answer.ts'
 import { staticMarkup } from '../../src/app/pages/static-markup.tsx'
 import { loadTexts, startI18n } from '../../src/i18n/start-i18n.ts'
 import { namespaces } from '../../src/i18n/text-catalogue.ts'
+import { openForACustomer } from './a-customer.ts'
 import { cellsOf } from './cells.ts'
 import { rowShape } from './read-as.ts'
 import { renderedPages } from './rendered-pages.tsx'
 import type { RenderedPage } from './rendered-page.ts'
 
 beforeAll(async () => {
+  openForACustomer()
   await startI18n()
   await loadTexts(namespaces)
 })
