@@ -108,6 +108,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/sandbox/reset.test.ts': 'engines',
   'tests/sandbox/same-end.test.ts': 'once',
   'tests/saved-searches/': 'isolations',
+  'tests/site/heads.test.ts': 'engines',
   'tests/site/own-platform.processes.test.ts': 'once',
   'tests/site/site.test.ts': 'engines',
   'tests/store/': 'isolations',
