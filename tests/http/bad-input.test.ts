@@ -44,6 +44,11 @@ describe('a body', () => {
       [422, 'validation_failed', ['toString', 'valueOf', 'hasOwnProperty']],
     ],
     ['with a key that reaches a prototype', '{"__proto__": {"admin": true}}', [400, 'malformed_request']],
+    [
+      'with a key in its depth that reaches a prototype, escaped',
+      '{"a": [{"__pro\\u0074o__": 1}]}',
+      [400, 'malformed_request'],
+    ],
     ['with a key that reaches a constructor', '{"constructor": {"prototype": {}}}', [400, 'malformed_request']],
   ])('%s is refused', async (_what, payload, expected) => {
     const { visitor } = await startPlatform()

@@ -51,17 +51,17 @@ function onCreate(validator: { readonly addFormat: (name: string, is: (text: str
 }
 
 /**
- * Compiled by the first request that needs it: compiling all would take a sixth of the server's start. A problem found
- * at once ends the validation.
+ * Compiled by the first request that needs it: compiling all would take a sixth of the server's start. Problems found
+ * at once end the validation.
  */
-function onFirstUse(findAtOnce: (value: unknown) => Problem | undefined, compile: () => Validate): Validate {
+function onFirstUse(findAtOnce: (value: unknown) => readonly Problem[], compile: () => Validate): Validate {
   let compiled: Validate | undefined
   // Fastify calls it and reads its errors; the other fields of a compiled schema are the compiler's own.
   const validate = ((value: unknown) => {
-    const problem = findAtOnce(value)
-    if (problem) {
+    const problems = findAtOnce(value)
+    if (problems.length > 0) {
       // Read by our own formatter only.
-      validate.errors = [problem] as unknown as NonNullable<Validate['errors']>
+      validate.errors = problems as unknown as NonNullable<Validate['errors']>
       return false
     }
     compiled ??= compile()

@@ -8,7 +8,7 @@ const plain = /^-?\d{1,15}(\.\d{1,15})?$/
  * The first number of a path or query in an unusual spelling. The validator accepts what JavaScript does, `0x10` and `
  * 1` among them, and does not check `Infinity` and `1e400` against limits.
  */
-export function findMisspelt(schema: unknown, texts: unknown): Problem | undefined {
+export function findMisspelt(schema: unknown, texts: unknown): readonly Problem[] {
   // Parameters and queries are object schemas, and the values were parsed into objects.
   const { properties = {} } = schema as Node
   const values = new Map(Object.entries(Object(texts)))
@@ -18,7 +18,7 @@ export function findMisspelt(schema: unknown, texts: unknown): Problem | undefin
     const given = [values.get(name) ?? []].flat()
     const index = given.findIndex((value) => typeof value === 'string' && !plain.test(value))
     if (index < 0) continue
-    return { keyword: 'type', instancePath: node.items ? `/${name}/${index}` : `/${name}`, params: { type } }
+    return [{ keyword: 'type', instancePath: node.items ? `/${name}/${index}` : `/${name}`, params: { type } }]
   }
-  return undefined
+  return []
 }

@@ -17,12 +17,23 @@ export function parseBodies(app: FastifyInstance): void {
   })
 }
 
-/** JSON without keys that could reach a prototype. */
+/** Levels of a body: far more than any call has. Whatever reads it later may call itself once per level. */
+const mostLevels = 64
+
+/** JSON of few levels, without keys that could reach a prototype. */
 function parseJson(text: string): unknown {
-  return JSON.parse(text, (key, value) => {
+  const value: unknown = JSON.parse(text)
+  refuseUnfit(value, mostLevels)
+  return value
+}
+
+function refuseUnfit(value: unknown, levels: number): void {
+  if (typeof value !== 'object' || value === null) return
+  if (levels === 0) throw new SyntaxError('too many levels')
+  for (const key of Object.keys(value)) {
     if (key === '__proto__' || key === 'constructor') throw new SyntaxError('not a plain key')
-    return value
-  })
+    refuseUnfit(Reflect.get(value, key), levels - 1)
+  }
 }
 
 declare module 'fastify' {
