@@ -74,7 +74,7 @@ const Closed = styled('span', {
 const Words = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1' } })
 
 function useCellState(): (entry: Entry | null) => string {
-  const { t } = useTranslation(['activities'])
+  const { t } = useTranslation(['activities', 'home'])
   const text = useEntryText()
   return (entry) => {
     switch (entry?.standing.kind) {
@@ -88,6 +88,8 @@ function useCellState(): (entry: Entry | null) => string {
         return t('activities:slots.over')
       case 'closed':
         return text.reason(entry) ?? t('activities:slots.closed')
+      case 'members-only':
+        return t('home:membership.onlyShort')
       case 'cancelled':
         return t('activities:slots.closed')
       default:

@@ -46,7 +46,7 @@ describe('the status of the customer', () => {
     reason: null,
     code: null,
     limit: null,
-    membership: null,
+    only: null,
     booking: null,
     available: 5,
     isCancelled: false,
@@ -69,7 +69,6 @@ describe('the status of the customer', () => {
       reason: 'Booking has closed.',
       code: null,
       limit: null,
-      membership: null,
       booking: null,
       hasStarted: false,
     }
