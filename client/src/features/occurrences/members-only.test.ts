@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { entriesIn } from '../timetable/entries/entry-of.ts'
 import { schedule, now } from './testing/schedule-examples.ts'
 import { membersOnly } from './members-only.ts'
 import { shownPrice } from './schedules/schedule.ts'
@@ -33,25 +32,6 @@ describe('[O-340] an offer that only members can book', () => {
     ],
   ])('to %s', (_viewer, offer, only) => {
     expect(membersOnly(offer)).toEqual(only)
-  })
-
-  test('in a timetable is neither free nor bookable for a stranger', () => {
-    const clock = (time: string) => ({ format_24Hour: time, utc: '', local: '', timezone: 'Europe/London' })
-    const row = {
-      id: 'oc1',
-      startsAt: clock('17:30'),
-      price: free,
-      priceReason,
-      bookableAction: untold,
-      tags: [],
-      instructors: [],
-    }
-    const shown = (status: 'book' | 'join_waitlist' | null, reason: string | null) =>
-      entriesIn([{ ...row, actionToShow: { status, reason } }], { day: '2026-11-24', now: '2026-11-24 12:00' })
-    const standing = { kind: 'members-only', only: { membership: 'All In', isStranger: true } }
-    expect(shown('book', null)).toMatchObject([{ standing, price: null }])
-    expect(shown('join_waitlist', null)).toMatchObject([{ standing, price: null }])
-    expect(shown(null, 'Booking has closed.')).toMatchObject([{ standing: { kind: 'closed' }, price: null }])
   })
 
   test('as a course has no price and cannot be booked by a stranger', () => {

@@ -14,6 +14,9 @@ type Closed = Extract<EntryStanding, { readonly kind: 'closed' }>
 
 const adult = 18
 
+/** Reasons for a price that the person has by a membership. */
+const memberCodes: ReadonlySet<string> = new Set(['member_price', 'members_only'])
+
 type Priced = Pick<Entry, 'price' | 'priceReason'>
 
 /** The texts of an entry: length, price, and the reason it cannot be booked. */
@@ -48,7 +51,7 @@ export function useEntryText() {
       dotted([location?.name, ...instructors]),
     /** The person's price; one covered by a membership is included, not free. */
     price: ({ price, priceReason }: Priced): string | null =>
-      price && amount(price, priceReason?.code === 'member_price'),
+      price && amount(price, memberCodes.has(priceReason?.code ?? '')),
     amount: (price: ReadPrice): string => amount(price, false),
     /** Why it cannot be booked; null when it can, or when the places show it. */
     reason({ standing, begins }: Pick<Entry, 'standing' | 'begins'>): string | null {
