@@ -83,6 +83,13 @@ describe('[O-332] the head of a public page', () => {
     })
   })
 
+  test('[O-340 partly] of a course for members only has no price', async () => {
+    const path = (await sitemapPaths()).find((one) => one.endsWith('/timetable/masters-swim-squad'))
+    const { facts } = await headOf(path ?? 'none')
+    expect(facts).toMatchObject({ hasCourseInstance: { offers: { '@type': 'Offer' } } })
+    expect(facts).not.toMatchObject({ hasCourseInstance: { offers: { price: expect.anything() } } })
+  })
+
   test('of a camp has its days', async () => {
     const paths = await sitemapPaths()
     const camp = paths.find((path) => path.startsWith('/camps/') && path.includes('/timetable/'))
