@@ -30,6 +30,7 @@ export const bookingsSite: Site = {
   basketSource: 'activity-booking',
   venues: 'all',
   isAccount: false,
+  takesVisits: true,
   needs: [],
   paths: {
     home: paths.home,
