@@ -78,9 +78,9 @@ export const cartEndpoints = {
     reply: data(CartQuote),
   }),
   updateItem: endpoint(updateItem, {
-    summary: 'Change the quantity of an item, or whom it is for',
+    summary: 'Change an item where it stands: quantity, person, days, extras, answers',
     description:
-      'Changes the quantity, or whom the item is for. The places move with it, or nothing changes. What was answered for one person is asked of the next.',
+      'A field that is left out stays as it is. The new places are taken before the old ones are given back, or nothing changes and each field says why. What was answered for one person is asked of the next, unless it is answered here.',
     tag,
     provenance: stated('P7.1 "Order item update"; path: decisions, part 3'),
     params: itemParams,

@@ -102,6 +102,16 @@ export const CartItem = define(
     cancellation_summary: ours(Type.Optional(CancellationSummary), 'O-97: the terms of cancelling'),
     normal_price: ours(Type.Optional(Price), 'O-97: what somebody without a membership would pay'),
     price_reason: ours(Type.Optional(PriceReason), 'O-97: why the price is what it is'),
+    chosen: ours(
+      Type.Optional(
+        Type.Object({
+          booking_full_camp: Type.Optional(Type.Boolean()),
+          camp_occurrence_ids: Type.Optional(Type.Array(OccurrenceId)),
+          custom_question_answers: Type.Array(Answer),
+        }),
+      ),
+      'O-350: what a form is filled with that changes the line; in an open basket only',
+    ),
     // pricing_option
     pricing_option_type: stated(Type.Optional(oneOf(['package'])), 'S3'),
     // membership, membership_renewal
@@ -265,6 +275,8 @@ export const AddItem = strictObject({
 })
 export type AddItem = Static<typeof AddItem>
 
+const why = 'O-350: a line is changed where it stands'
+
 export const ItemUpdate = strictObject({
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.integer })),
   purchased_for_user_id: Type.Optional(nullable(IntegerId)),
@@ -276,6 +288,10 @@ export const ItemUpdate = strictObject({
     Type.Optional(Type.Boolean()),
     'O-172: whether membership benefits and usages of packages are wanted',
   ),
+  custom_question_answers: ours(AddItem.properties.custom_question_answers, why),
+  extras: ours(AddItem.properties.extras, why),
+  booking_full_camp: ours(AddItem.properties.booking_full_camp, why),
+  camp_occurrence_ids: ours(AddItem.properties.camp_occurrence_ids, why),
 })
 export type ItemUpdate = Static<typeof ItemUpdate>
 

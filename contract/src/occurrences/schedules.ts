@@ -106,5 +106,13 @@ export const scheduleListQuery = Type.Object({
 export type ScheduleListQuery = Static<typeof scheduleListQuery>
 
 /** The query of one course or camp. */
-export const scheduleReadQuery = Type.Object({ ...whoAsks, ...narrowing })
+export const scheduleReadQuery = Type.Object({
+  ...whoAsks,
+  ...narrowing,
+  instead_of_item_id: about(
+    ours(Type.Optional(IntegerId), 'O-350: what a line of the basket can be changed into'),
+    'The line of the basket that is to be changed: what it holds counts as free.',
+    1,
+  ),
+})
 export type ScheduleReadQuery = Static<typeof scheduleReadQuery>

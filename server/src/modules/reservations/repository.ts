@@ -8,7 +8,7 @@ import { createLiveBookingReads } from './live-repository.ts'
 import { createBookingRefundReads } from './refund-repository.ts'
 import { createCalendarEntryReads } from './calendar-repository.ts'
 import { createAnswerWrites } from './answer-repository.ts'
-import type { BookingRow } from './tables.ts'
+import type { BookingRow, BundleRow } from './tables.ts'
 import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 /** The filter of a list of bookings. */
@@ -178,6 +178,17 @@ export function createBookingWrites(db: Db, s: Schema) {
     ),
     passBookings: perform(($: Given<{ itemId: number; cartId: number }>) =>
       db.update(bookings).set({ cartId: $.cartId }).where(eq(bookings.itemId, $.itemId)),
+    ),
+    /** What a bundle of a basket line is, and what was answered for it. */
+    changeBundle: perform(($: Given<{ itemId: number } & Pick<BundleRow, 'whole' | 'answers'>>) =>
+      db
+        .update(bookingBundles)
+        .set({ whole: $.whole, answers: $.answers })
+        .where(and(eq(bookingBundles.itemId, $.itemId), eq(bookingBundles.status, 'reserved'))),
+    ),
+    /** Removes places that were only held, and were never bookings. [O-295] */
+    dropHeld: perform(($: Given<{ ids: readonly number[] }>) =>
+      db.delete(bookings).where(and(inList(bookings.id, $.ids), eq(bookings.status, 'reserved'))),
     ),
     /** Cancels bundles of basket lines. */
     cancelBundles: perform(($: Given<Cancelling>) =>

@@ -12,7 +12,8 @@ import { getUnlocked } from '../get-unlocked.ts'
 import { renewHold } from '../hold.ts'
 import { findOpenCart } from '../read-cart.ts'
 import type { CartItemRow } from '../tables.ts'
-import { rewrite, wantedAgain } from '../changing/update-item.ts'
+import { rewrite } from '../changing/rewrite-line.ts'
+import { wantedAgain } from '../changing/update-item.ts'
 import { quoteAll, type Quoted } from '../changing/wanted.ts'
 
 type Applying = {
