@@ -167,6 +167,7 @@ export const renderedPages: readonly RenderedPage[] = [
           dates={null}
           detailsPath="/details"
           isAnother={false}
+          changed={null}
           onAnother={() => undefined}
         />
       )),
@@ -190,6 +191,7 @@ export const renderedPages: readonly RenderedPage[] = [
           dates={null}
           detailsPath="/details"
           isAnother={false}
+          changed={null}
           onAnother={() => undefined}
         />
       )),

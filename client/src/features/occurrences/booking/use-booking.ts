@@ -6,6 +6,7 @@ import { useActingFor, useSession } from '../../../app/session/use-session.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import type { FormError } from '../../../ui/forms/FormErrorSummary.tsx'
+import type { ChangedLine } from '../../carts/changed-line.ts'
 import { chosenExtras, extrasFor } from '../../extras/extras.ts'
 import { readRefusal } from '../refusal.ts'
 import { sessionPrice, unmetRestrictionsOf } from '../schedules/schedule.ts'
@@ -63,6 +64,9 @@ type Options = {
   readonly add: (item: NewItem) => Promise<unknown>
   readonly refresh: () => Promise<void>
   readonly goToCheckout: () => void
+  /** The basket line that the form changes instead of adding one; null for a new one. */
+  readonly changed: ChangedLine | null
+  readonly onChanged: () => void
 }
 
 /** The logic between the booking form and the basket. */
@@ -79,9 +83,14 @@ export function useBooking(options: Options) {
     add,
     refresh,
     goToCheckout,
+    changed,
+    onChanged,
   } = options
   const { t } = useTranslation(['courses', 'checkout', 'home', 'common'])
-  const [form, dispatch] = useReducer(formAfter, { ...emptyForm, dates })
+  const [form, dispatch] = useReducer(formAfter, {
+    ...emptyForm,
+    ...(changed ? { dates: changed.dates, extras: changed.extras } : { dates }),
+  })
   // The second press of a double click comes before the screen shows the first.
   const sending = useRef(false)
   const showError = useErrorToast()
@@ -113,8 +122,9 @@ export function useBooking(options: Options) {
     complete: answers.complete || !loggedIn,
   })
 
-  useBookingDraft({
+  const endDraft = useBookingDraft({
     schedule,
+    changed,
     form,
     answers,
     placeIsBack: standing.kind === 'bookable' && !isAnother,
@@ -128,7 +138,10 @@ export function useBooking(options: Options) {
     const { questions, fields } = readRefusal(error.status === 422 ? error.errors : {})
     answers.refuse(questions)
     dispatch({ kind: 'refused', fields })
-    showError(error, { title: t('courses:booking.failedTitle'), text: t('courses:booking.failed') })
+    showError(error, {
+      title: t(changed ? 'courses:booking.notChangedTitle' : 'courses:booking.failedTitle'),
+      text: t(changed ? 'courses:booking.notChanged' : 'courses:booking.failed'),
+    })
     // Places, prices or waivers have changed.
     void refresh()
   }
@@ -154,7 +167,11 @@ export function useBooking(options: Options) {
     } finally {
       sending.current = false
     }
-    showToast({ type: 'success', content: t('checkout:basket.toasts.added') })
+    showToast({ type: 'success', content: t(`checkout:basket.toasts.${changed ? 'updated' : 'added'}`) })
+    if (changed) {
+      endDraft()
+      return onChanged()
+    }
     dispatch({ kind: 'added', personId: subjectId })
     if (onward === 'checkout') return goToCheckout()
     void refresh()
@@ -172,6 +189,7 @@ export function useBooking(options: Options) {
     agreed,
     disabled,
     loggedIn,
+    isChange: changed !== null,
     ...gaps,
     book,
     showMissing,

@@ -25,7 +25,7 @@ export function CampBooking(round: BookingRound) {
   const now = platformNow()
   const bookable = bookableIds(camp, now)
   // A camp is never for the adult who books, unless they say so.
-  const [isAsked, setIsAsked] = useState(true)
+  const [isAsked, setIsAsked] = useState(round.changed === null)
   const who = useBookedPerson(ageLimitsOf(camp), judgedOn(camp), isAsked)
   const offer = offerTo(who.person, campOffer(camp, now))
   const datesOf = ({ dates }: BookingForm): DatesChoice => chosenDates(dates, offer, bookable)

@@ -14,6 +14,7 @@ import { BookingHead } from '../../../features/occurrences/booking/BookingHead.t
 import { BookingSummary } from '../../../features/occurrences/booking/summary/BookingSummary.tsx'
 import type { DatesChoice } from '../../../features/occurrences/booking/draft/booking-draft.ts'
 import { ScheduleBookingForm } from '../../../features/occurrences/booking/ScheduleBookingForm.tsx'
+import { changeInto } from '../../../features/occurrences/booking/booking-item.ts'
 import { useBooking } from '../../../features/occurrences/booking/use-booking.ts'
 import type { Booking, Selection } from '../../../features/occurrences/booking/use-booking.ts'
 import { arrearsId } from '../../../app/chrome/account/ArrearsLead.tsx'
@@ -59,7 +60,7 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, ...of }: 
   const basket = useBasket()
   const { linkedUsers } = useSession()
   const venue = useChosenVenue(useSelectedVenue())
-  const { schedule, refresh, detailsPath, onAnother } = round
+  const { schedule, refresh, detailsPath, onAnother, changed } = round
   const ages = ageLimitsOf(schedule)
   const firstDay = judgedOn(schedule)
   const { person, nobodyYet, fits } = who
@@ -69,6 +70,11 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, ...of }: 
   // The confirmation names the person and keeps the booked dates, which can no longer be chosen.
   const [booked, setBooked] = useState<Booked>({ person: '', dates: null })
   const answers = useAnswers(schedule.customQuestionSections)
+  const [begun, setBegun] = useState(changed === null)
+  if (!begun) {
+    setBegun(true)
+    if (changed) answers.restore(changed.answers)
+  }
   const booking = useBooking({
     schedule,
     now,
@@ -79,7 +85,10 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, ...of }: 
     personMissing: nobodyYet,
     payFirstAt: usePaysFirst() ? arrearsId : null,
     refresh,
+    changed,
+    onChanged: () => void navigate(paths.basket()),
     add: async (item) => {
+      if (changed) return basket.change(changed.id, changeInto(item))
       await basket.add([item])
       setBooked({ person: person?.firstName ?? '', dates: datesOf(booking.form) })
     },
@@ -110,7 +119,11 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, ...of }: 
       basket={<BasketAside />}
       basketLabel={t('checkout:basket.heading')}
     >
-      <BookingHead schedule={schedule} detailsPath={detailsPath} />
+      <BookingHead
+        schedule={schedule}
+        back={changed ? { path: paths.basket(), text: t('courses:booking.backToBasket') } : null}
+        detailsPath={detailsPath}
+      />
       {added ? (
         <AddedToBasket
           what={t('courses:booking.addedFor', { course: schedule.name, person: booked.person })}
@@ -141,7 +154,7 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, ...of }: 
               telephone={venue?.telephone ?? null}
               {...(onChosen ? { onChosen } : {})}
               note={
-                datesOf(booking.form) !== null && person && others.length > 0
+                datesOf(booking.form) !== null && person && others.length > 0 && changed === null
                   ? t('courses:campBooking.whoNote', {
                       person: person.firstName,
                       others: others.map(({ firstName }) => firstName),

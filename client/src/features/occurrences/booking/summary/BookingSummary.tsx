@@ -153,30 +153,36 @@ export function BookingSummary({ schedule, booking, person, note = null }: Props
         )
       }
       actions={
-        <>
-          <Button
-            size="large"
-            wide
-            {...blocked}
-            busy={form.onward === 'checkout'}
-            onClick={() => void booking.book('checkout')}
-          >
-            {t('courses:booking.checkoutNow')}
+        booking.isChange ? (
+          <Button type="submit" form={bookingFieldIds.form} size="large" wide {...blocked} busy={form.onward === 'stay'}>
+            {t('courses:booking.saveChanges')}
           </Button>
-          <Second>
+        ) : (
+          <>
             <Button
-              type="submit"
-              form={bookingFieldIds.form}
-              variant="secondary"
               size="large"
               wide
               {...blocked}
-              busy={form.onward === 'stay'}
+              busy={form.onward === 'checkout'}
+              onClick={() => void booking.book('checkout')}
             >
-              {t('courses:booking.addToBasket')}
+              {t('courses:booking.checkoutNow')}
             </Button>
-          </Second>
-        </>
+            <Second>
+              <Button
+                type="submit"
+                form={bookingFieldIds.form}
+                variant="secondary"
+                size="large"
+                wide
+                {...blocked}
+                busy={form.onward === 'stay'}
+              >
+                {t('courses:booking.addToBasket')}
+              </Button>
+            </Second>
+          </>
+        )
       }
     />
   )

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
+import { expect, test } from '../support/test.ts'
+import { expectToast } from '../support/toasts.ts'
+import { phone, windowsOf } from '../support/windows.ts'
+
+const meadow = '/camps/location/ashcombe-leisure-centre/holiday-camps/river-meadow-camp/book'
+
+const itemsOf = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Items in your basket' })
+
+for (const viewport of windowsOf(phone)) {
+  test.describe(`in a window of ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('[O-350] a line of the basket gets other days and answers in its own form, and keeps its place', async ({
+      page,
+      sandbox,
+    }) => {
+      await sandbox.logIn('amina')
+      await page.goto(meadow)
+      await page.getByRole('radio', { name: /Idris/ }).check()
+      await page.getByRole('radio', { name: /Choose dates/ }).check()
+      const days = page.getByRole('region', { name: 'Which days?' }).getByRole('checkbox')
+      await days.nth(0).check()
+      await days.nth(1).check()
+      await page.getByLabel('Emergency telephone number').fill('07700 900123')
+      await page.getByLabel('Which lunch should we plan for?').selectOption({ index: 1 })
+      await page.getByRole('checkbox', { name: /I have read and agree/ }).check()
+      await page.getByRole('button', { name: 'Checkout now' }).click()
+      await expect(page).toHaveURL(/basket\/checkout/)
+      await page.goto('/basket')
+      await expectAccessible(page)
+      await itemsOf(page).getByRole('link', { name: 'Change River meadow camp' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change your booking')
+      await expect(page.getByRole('radio', { name: /Idris/ })).toBeChecked()
+      await expect(days.nth(0)).toBeChecked()
+      await expect(days.nth(1)).toBeChecked()
+      await expect(days.nth(2)).not.toBeChecked()
+      await expect(page.getByLabel('Emergency telephone number')).toHaveValue('07700 900123')
+      await expectAccessible(page)
+      await days.nth(0).uncheck()
+      await days.nth(2).check()
+      await days.nth(3).check()
+      await page.reload()
+      await expect(days.nth(3)).toBeChecked()
+      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expectToast(page, 'Successfully updated item in the basket.')
+      await expect(page).toHaveURL(/\/basket$/)
+      await expect(itemsOf(page).getByRole('listitem').first()).toContainText('£96.00')
+      await expect(itemsOf(page).getByRole('link', { name: /^Change/ })).toHaveCount(1)
+    })
+
+    test('[O-350] a single session is given to somebody else from the basket; a refusal says why and changes nothing', async ({
+      page,
+      sandbox,
+    }) => {
+      await sandbox.logIn('amina')
+      await page.goto('/location/ashcombe-leisure-centre/swimming/next')
+      await page.getByRole('main').getByRole('link', { name: /^Book/ }).first().click()
+      await page.getByRole('button', { name: /^(Add|Increase|More)/ }).first().click()
+      await page.getByRole('button', { name: 'Add to basket' }).click()
+      await page.goto('/basket')
+      await page.getByRole('button', { name: /^Change / }).click()
+      const dialog = page.getByRole('dialog')
+      await expectAccessible(page)
+      await dialog.getByLabel('Who is it for?').selectOption({ label: 'Idris Rahman' })
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(itemsOf(page).getByRole('listitem').first()).toContainText('Idris')
+    })
+  })
+}
