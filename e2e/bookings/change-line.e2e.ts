@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/test.ts'
+import { openDay, panelOf } from '../support/time-slots.ts'
 import { expectToast } from '../support/toasts.ts'
 import { phone, windowsOf } from '../support/windows.ts'
 
@@ -50,22 +51,32 @@ for (const viewport of windowsOf(phone)) {
       await expect(itemsOf(page).getByRole('link', { name: /^Change/ })).toHaveCount(1)
     })
 
-    test('[O-350] a single session is given to somebody else from the basket; a refusal says why and changes nothing', async ({
+    test('[O-350] the basket asks how many come by a ticket, and for whom; a refusal says why and changes nothing', async ({
       page,
       sandbox,
     }) => {
       await sandbox.logIn('amina')
-      await page.goto('/location/ashcombe-leisure-centre/swimming/next')
-      await page.getByRole('main').getByRole('link', { name: /^Book/ }).first().click()
-      await page.getByRole('button', { name: /^(Add|Increase|More)/ }).first().click()
-      await page.getByRole('button', { name: 'Add to basket' }).click()
+      await openDay(page, 'ashcombe', 'public-swims', '2026-04-09')
+      await page.getByRole('link', { name: /^Choose tickets for Lane swim/ }).first().click()
+      await panelOf(page).getByRole('button', { name: 'One more Adult' }).click()
+      await panelOf(page).getByRole('button', { name: 'Checkout now' }).click()
+      await expect(page).toHaveURL(/basket\/checkout/)
       await page.goto('/basket')
-      await page.getByRole('button', { name: /^Change / }).click()
+      const item = itemsOf(page).getByRole('listitem').first()
+      const before = await item.textContent()
+      await page.getByRole('button', { name: /^Change Lane swim/ }).click()
       const dialog = page.getByRole('dialog')
       await expectAccessible(page)
+      await dialog.getByRole('button', { name: /^One more/ }).click()
       await dialog.getByLabel('Who is it for?').selectOption({ label: 'Idris Rahman' })
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(itemsOf(page).getByRole('listitem').first()).toContainText('Idris')
+      await expect(dialog.getByRole('alert')).toContainText('There is 1 problem')
+      expect(await item.textContent()).toBe(before)
+      await dialog.getByLabel('Who is it for?').selectOption({ index: 0 })
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expectToast(page, 'Successfully updated item in the basket.')
+      await expect(item).toContainText('Lane swim')
+      expect(await item.textContent()).not.toBe(before)
     })
   })
 }

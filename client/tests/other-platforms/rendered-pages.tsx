@@ -168,6 +168,7 @@ export const renderedPages: readonly RenderedPage[] = [
           detailsPath="/details"
           isAnother={false}
           changed={null}
+          address={{ venueSlug: 'centre', categorySlug: 'category', slug: course.slug }}
           onAnother={() => undefined}
         />
       )),
@@ -192,6 +193,7 @@ export const renderedPages: readonly RenderedPage[] = [
           detailsPath="/details"
           isAnother={false}
           changed={null}
+          address={{ venueSlug: 'centre', categorySlug: 'category', slug: camp.slug }}
           onAnother={() => undefined}
         />
       )),

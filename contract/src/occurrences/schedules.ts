@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { source, startsAfter, startsBefore } from '../shared/parameters.ts'
 import { CategorySummary } from '../categories/endpoints.ts'
-import { QuestionSection } from '../questions/schemas.ts'
+import { Answer, QuestionSection } from '../questions/schemas.ts'
 import { DateTime } from '../shared/date-time.ts'
 import { define, nullable, text, about } from '../shared/define.ts'
 import { IdOrSlug, IntegerId, SelectedUserId, Uuid } from '../shared/ids.ts'
@@ -67,6 +67,18 @@ export const scheduleFields = {
   covered_by: ours(
     Type.Optional(nullable(PackageCover)),
     'O-172: the package that would pay for it, or for one session of a camp; said of one, not in lists',
+  ),
+  known_answers: ours(
+    Type.Optional(
+      Type.Array(
+        Type.Object({
+          user_id: IntegerId,
+          answered_at: Type.String({ format: 'date-time' }),
+          answers: Type.Array(Answer),
+        }),
+      ),
+    ),
+    'O-353: what the customer answered to the same questions before, for each of their people; of one, not in lists',
   ),
 }
 

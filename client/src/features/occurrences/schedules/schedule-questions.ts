@@ -54,13 +54,16 @@ type OneCall<Answer> = {
 /** One course or camp. */
 export function oneScheduleQuestion<Answer>(
   { name, read, scheduleIn }: OneCall<Answer>,
-  { venueSlug, categorySlug, slug, insteadOf = null }: ScheduleAddress,
+  { venueSlug, categorySlug, slug, insteadOf = null, personId }: ScheduleAddress,
 ): Question<Schedule> {
-  const instead = insteadOf === null ? {} : { insteadOfItemId: insteadOf }
+  const more = {
+    ...(insteadOf === null ? {} : { insteadOfItemId: insteadOf }),
+    ...(personId === undefined ? {} : { selectedUserId: personId }),
+  }
   return [
-    [name, venueSlug, categorySlug, slug, ...Object.values(instead)],
+    [name, venueSlug, categorySlug, slug, ...Object.entries(more)],
     async () => {
-      const schedule = scheduleIn(await read(slug, { ...placeQuery(venueSlug, categorySlug), ...instead }))
+      const schedule = scheduleIn(await read(slug, { ...placeQuery(venueSlug, categorySlug), ...more }))
       // An answer without displayable content is unreadable.
       if (schedule === null) throw unreadable()
       return schedule

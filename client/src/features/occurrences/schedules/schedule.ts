@@ -38,6 +38,8 @@ export type Schedule = Omit<ScheduleAnswer, 'name' | 'slug' | 'occurrences' | 'e
 export type ScheduleAddress = { readonly venueSlug: string; readonly categorySlug: string; readonly slug: string
   /** The basket line that the form changes; what it holds counts as free. */
   readonly insteadOf?: number | null
+  /** A further person whom it is read for. */
+  readonly personId?: number
 }
 
 type Sold = Pick<Schedule, 'kind' | 'proRataPrice' | 'soldAs'>

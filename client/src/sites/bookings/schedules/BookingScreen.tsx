@@ -11,7 +11,7 @@ import { useBasket } from '../../../features/carts/use-basket.ts'
 import type { DatesChoice } from '../../../features/occurrences/booking/draft/booking-draft.ts'
 import { ScheduleGone } from '../../../features/occurrences/booking/ScheduleGone.tsx'
 import { hasEnded } from '../../../features/occurrences/list/schedule-order.ts'
-import type { Schedule } from '../../../features/occurrences/schedules/schedule.ts'
+import type { Schedule, ScheduleAddress } from '../../../features/occurrences/schedules/schedule.ts'
 import { scheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -29,6 +29,7 @@ const Label = styled('p', { base: { fontSize: 'md', color: 'fg.muted' } })
 /** The initial data of a booking form. */
 export type BookingRound = {
   readonly schedule: Schedule
+  readonly address: ScheduleAddress
   readonly refresh: () => Promise<void>
   readonly detailsPath: string
   /** The initial choice; null for the default of the offer. */
@@ -91,6 +92,7 @@ export function BookingScreen({ page, dates = null, children }: Props) {
       <div key={`${schedule.slug} ${round.number}`}>
         {children({
           schedule,
+          address,
           refresh,
           detailsPath: pathsOf[kind].details(venueSlug, categorySlug, slug),
           dates: round.dates,

@@ -41,7 +41,7 @@ export function ItemChange({ item, locked }: Props) {
       </ButtonLink>
     )
   }
-  if (item.id === null || item.type !== 'av2_booking' || !isMovable || item.packageApplied === true) return null
+  if (item.id === null || item.type !== 'av2_booking' || !isMovable) return null
   return (
     <>
       <Button

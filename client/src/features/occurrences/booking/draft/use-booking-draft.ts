@@ -16,21 +16,26 @@ type Options = {
   /** An earlier sent booking can be made again. */
   readonly placeIsBack: boolean
   readonly restore: (draft: BookingDraft) => void
+  /** The attendee. */
+  readonly personId: number | null
+  /** Tells the forms of further people apart. */
+  readonly scope: string
   /** The basket line that the form changes, whose draft is its own. */
   readonly changed: Pick<ChangedLine, 'id' | 'dates' | 'extras' | 'answers'> | null
 }
 
 /** Stores the input for a course or camp until it is paid. Answers the function that deletes the draft. */
-export function useBookingDraft({ schedule, form, answers, placeIsBack, restore, changed }: Options): () => void {
-  const { ownerId, subjectId } = useActingFor()
+export function useBookingDraft(options: Options): () => void {
+  const { schedule, form, answers, placeIsBack, restore, changed, personId, scope } = options
+  const { ownerId } = useActingFor()
   const draft = bookingDraftOf(form, answers.values)
   return useDraft({
-    form: `${bookingDrafts}${schedule.kind}/${schedule.slug}${changed ? `/${changed.id}` : ''}`,
+    form: `${bookingDrafts}${schedule.kind}/${schedule.slug}${changed ? `/${changed.id}` : ''}${scope && `/for-${scope}`}`,
     person: ownerId,
     kept: changed && isUnchanged(form, answers.values, changed) ? null : draft,
     restore(stored) {
       const before = bookingDraftIn(stored)
-      if (!fillsAgain(before, subjectId, placeIsBack)) return
+      if (!fillsAgain(before, personId, placeIsBack)) return
       answers.restore(before.answers)
       restore(before)
     },
