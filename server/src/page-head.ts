@@ -9,6 +9,6 @@ export type PageHead = {
   readonly path: string
   /** An absolute address, or a path of the site. */
   readonly picture: string
-  /** What the page is about, in the terms of schema.org; null where it has no term. */
+  /** The subject of the page, in the terms of schema.org; null where it has no term. */
   readonly subject: Readonly<Record<string, unknown>> | null
 }

@@ -4,7 +4,7 @@ import { escapeHtml } from '../wire/escape-html.ts'
 /** Marks elements that are true of the first page of a visit only: the client removes them when it shows another. */
 const ofFirstPage = 'data-first-page'
 
-/** Where the page shows the name of the site before its program is there. */
+/** The element that shows the name of the site before its program is there. */
 const emptyName = '<span data-site-name></span>'
 
 /** A built page with its head, and with the operator's name from the first moment. */

@@ -29,7 +29,7 @@ export type OtherSite = {
   readonly folder: string
 }
 
-/** What the pages of the main site say to search engines and shared links. */
+/** The words of the main site's pages to search engines and shared links. */
 export type Heads = {
   /** Undefined for a page that has no head of its own. */
   readonly headOf: (request: FastifyRequest, path: string) => Promise<PageHead | undefined>
