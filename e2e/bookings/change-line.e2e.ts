@@ -20,6 +20,8 @@ for (const viewport of windowsOf(phone)) {
       await sandbox.logIn('amina')
       await page.goto(meadow)
       await page.getByRole('radio', { name: /Idris/ }).check()
+      // The days of the child have come.
+      await expect(page.getByRole('radio', { name: /Entire camp, £145/ })).toBeChecked()
       await page.getByRole('radio', { name: /Choose dates/ }).check()
       const days = page.getByRole('region', { name: 'Which days?' }).getByRole('checkbox')
       await days.nth(0).check()
@@ -57,7 +59,10 @@ for (const viewport of windowsOf(phone)) {
     }) => {
       await sandbox.logIn('amina')
       await openDay(page, 'ashcombe', 'public-swims', '2026-04-09')
-      await page.getByRole('link', { name: /^Choose tickets for Lane swim/ }).first().click()
+      await page
+        .getByRole('link', { name: /^Choose tickets for Lane swim/ })
+        .first()
+        .click()
       await panelOf(page).getByRole('button', { name: 'One more Adult' }).click()
       await panelOf(page).getByRole('button', { name: 'Checkout now' }).click()
       await expect(page).toHaveURL(/basket\/checkout/)
@@ -70,7 +75,7 @@ for (const viewport of windowsOf(phone)) {
       await dialog.getByRole('button', { name: /^One more/ }).click()
       await dialog.getByLabel('Who is it for?').selectOption({ label: 'Idris Rahman' })
       await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog.getByRole('alert')).toContainText('There is 1 problem')
+      await expect(dialog.getByRole('alert')).toContainText('The quantity is always 1 when you book for someone else.')
       expect(await item.textContent()).toBe(before)
       await dialog.getByLabel('Who is it for?').selectOption({ index: 0 })
       await dialog.getByRole('button', { name: 'Save' }).click()

@@ -84,7 +84,11 @@ describe('a line of a basket', () => {
     const free = await places()
     const cart = await change({ booking_full_camp: false, camp_occurrence_ids: [tuesday, wednesday] })
     const [changed] = cart.items
-    expect(changed).toMatchObject({ id: line.id, booking_bundle_id: line.booking_bundle_id, line_total: line.line_total })
+    expect(changed).toMatchObject({
+      id: line.id,
+      booking_bundle_id: line.booking_bundle_id,
+      line_total: line.line_total,
+    })
     expect(changed && daysOf(changed)).toEqual([tuesday, wednesday])
     expect(changed?.chosen).toMatchObject({ booking_full_camp: false, camp_occurrence_ids: [tuesday, wednesday] })
     expect(cart.item_hash).not.toBe(before.item_hash)
@@ -141,10 +145,7 @@ describe('a line of a basket', () => {
     const asked = camp.custom_question_sections.flatMap(({ questions }) => questions.filter(({ required }) => required))
     expect(asked.length).toBeGreaterThan(0)
     expect(Object.keys(wrong.errors ?? {}).toSorted()).toEqual(
-      [
-        'data.extras.0.pricing_option_id',
-        ...asked.map(({ id }) => `data.custom_question_answers.${id}`),
-      ].toSorted(),
+      ['data.extras.0.pricing_option_id', ...asked.map(({ id }) => `data.custom_question_answers.${id}`)].toSorted(),
     )
     expect((await refusal({ booking_full_camp: false, camp_occurrence_ids: [] })).errors).toEqual({
       'data.camp_occurrence_ids': ['Choose at least one session.'],

@@ -7,7 +7,8 @@ import { data } from '../shared/envelope.ts'
 import { IntegerId, SelectedUserId, SelectedUserIdInBody } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { addItems, addLostAgain, clearCart, extendHold, quoteItems, readCart, removeItem, updateItem } from './calls.ts'
-import { AddItem, Cart, CartQuote, ItemUpdate } from './schemas.ts'
+import { AddItem, ItemUpdate } from './items.ts'
+import { Cart, CartQuote } from './schemas.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 
 const cartParams = Type.Object({ userId, source: cartSource })

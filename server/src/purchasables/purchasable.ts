@@ -14,6 +14,7 @@ import type { Currency, MinorUnits } from '@touchline/money'
 import type { Actor } from '../actor.ts'
 import type { Lock } from '../modules/places/index.ts'
 import type { Reads, Tx } from '../repositories.ts'
+import type { Discount } from './discount.ts'
 
 /** The fields shared by all choices. */
 export type Chosen = {
@@ -40,13 +41,6 @@ export type Chosen = {
 
 /** A choice with the type that sells it. */
 export type Sold = { readonly type: PurchasableType; readonly choice: Chosen }
-
-export type Discount = {
-  readonly customerId: number
-  readonly reference: string
-  /** The ticket's price without the discount. */
-  readonly instead: MinorUnits
-}
 
 /** The chosen part of a camp, in the wire's flags. */
 export type ChosenDates = Pick<AddItem, 'booking_full_camp' | 'camp_occurrence_ids'>

@@ -10,7 +10,8 @@ export type ChangedLine = {
   /** The attendee; null for the owner. */
   readonly personId: number | null
   /** The chosen part of a camp; null where there is nothing to choose. */
-  readonly dates: { readonly kind: 'whole' } | { readonly kind: 'sessions'; readonly sessionIds: readonly string[] } | null
+  readonly dates:
+    { readonly kind: 'whole' } | { readonly kind: 'sessions'; readonly sessionIds: readonly string[] } | null
   readonly extras: Readonly<Record<number, number>>
   readonly answers: Readonly<Record<number, AnswerValue>>
 }
@@ -39,7 +40,14 @@ function datesIn(isWhole: boolean | null | undefined, ids: readonly string[] | n
 }
 
 /** Where the form of a line is; null for one without a form, or when the platform does not say enough. */
-export function lineAddress({ id, chosen, bookingType, venue, categorySlug, scheduleSlug }: CartItem): LineAddress | null {
+export function lineAddress({
+  id,
+  chosen,
+  bookingType,
+  venue,
+  categorySlug,
+  scheduleSlug,
+}: CartItem): LineAddress | null {
   if (id === null || !chosen || !venue?.slug || !categorySlug || !scheduleSlug) return null
   if (bookingType !== 'courses' && bookingType !== 'camps') return null
   const kind = bookingType === 'camps' ? 'camp' : 'course'

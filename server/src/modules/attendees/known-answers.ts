@@ -33,7 +33,9 @@ export async function readKnownAnswers(
       return [{ answers: asked.flatMap((question) => sameAnswer(question, then, answers)), createdAt }]
     })
     const latest = new Map(
-      given.toReversed().flatMap(({ answers }) => answers.map((answer) => [answer.custom_question_id, answer] as const)),
+      given
+        .toReversed()
+        .flatMap(({ answers }) => answers.map((answer) => [answer.custom_question_id, answer] as const)),
     )
     const last = given.find(({ answers }) => answers.length > 0)
     if (!last) return []

@@ -1,13 +1,13 @@
 import type { BookingStatus, CancellationSource, Text } from '@touchline/contract'
 import type { MinorUnits } from '@touchline/money'
-import { and, asc, count, desc, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db, ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, insertInto, many, perform, queries, total } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import { createLiveBookingReads } from './live-repository.ts'
 import { createBookingRefundReads } from './refund-repository.ts'
 import { createCalendarEntryReads } from './calendar-repository.ts'
-import { createAnswerWrites } from './answer-repository.ts'
+import { createAnswerReads, createAnswerWrites } from './answer-repository.ts'
 import type { BookingRow, BundleRow } from './tables.ts'
 import { writesOf } from '../../infra/store/unit-of-work.ts'
 
@@ -122,26 +122,6 @@ export function createBookingReads(db: ReadDb, s: Schema) {
         .where(isNotNull(orders.cartId))
         .orderBy(asc(bookingBundles.id)),
     ),
-    /** What a buyer answered for people, latest first; a place that was only held, and is no longer, counts for nothing. */
-    answeredBy: many(($: Given<{ ownerId: number; userIds: readonly number[]; limit: number }>) =>
-      db
-        .select({
-          userId: bookingBundles.userId,
-          scheduleId: bookingBundles.scheduleId,
-          answers: bookingBundles.answers,
-          createdAt: bookingBundles.createdAt,
-        })
-        .from(bookingBundles)
-        .where(
-          and(
-            inList(bookingBundles.userId, $.userIds),
-            eq(bookingBundles.ownerId, $.ownerId),
-            or(ne(bookingBundles.status, sql`'cancelled'`), isNotNull(bookingBundles.orderId)),
-          ),
-        )
-        .orderBy(desc(bookingBundles.createdAt), desc(bookingBundles.id))
-        .limit($.limit),
-    ),
     bookingsOfItems: many(($: Given<{ itemIds: readonly number[] }>) =>
       db
         .select()
@@ -154,6 +134,7 @@ export function createBookingReads(db: ReadDb, s: Schema) {
     ...createBookingRefundReads(db, s),
     ...createCalendarEntryReads(db, s),
     ...createLiveBookingReads(db, s),
+    ...createAnswerReads(db, s),
     ...own,
     byId: async ({ id }: { readonly id: number }) => (await own.details({ ids: [id] }))[0],
   }

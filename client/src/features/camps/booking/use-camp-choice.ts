@@ -19,7 +19,7 @@ export function useCampChoice(camp: Schedule, now: number, person: object | null
     offer,
     datesOf,
 
-    selectionOf(form: BookingForm): Selection {
+    selectionOf: (form: BookingForm): Selection => {
       const choice = datesOf(form)
       const nothing = offer.kind === 'sessions' && bookable.length === 0
       return {
@@ -31,7 +31,7 @@ export function useCampChoice(camp: Schedule, now: number, person: object | null
     },
 
     /** '2 days, 1 extra'; null for no days. */
-    note({ form, extraCount }: Pick<Booking, 'form' | 'extraCount'>): string | null {
+    note: ({ form, extraCount }: Pick<Booking, 'form' | 'extraCount'>): string | null => {
       const choice = datesOf(form)
       const days = choice.kind === 'whole' ? sessionsHeld(camp).length : choice.sessionIds.length
       if (days === 0) return null

@@ -74,7 +74,9 @@ export function BookingHead({ schedule, detailsPath, back }: Props) {
           <SchedulePicture schedule={schedule} />
         </Thumb>
         <Words>
-          <Heading>{t(back ? 'courses:booking.changing' : 'courses:booking.heading', { course: schedule.name })}</Heading>
+          <Heading>
+            {t(back ? 'courses:booking.changing' : 'courses:booking.heading', { course: schedule.name })}
+          </Heading>
           <Facts>
             <SuitableTag of={schedule} />
             {schedule.occurrences.length > 0 ? <span>{text.rhythm(schedule)}</span> : null}

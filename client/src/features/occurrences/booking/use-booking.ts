@@ -161,7 +161,16 @@ export function useBooking(options: Options) {
     restore: (draft) => dispatch({ kind: 'restored', draft }),
   })
 
-  const gaps = useBookingGaps({ form, ids, answers, disabled: ownDisabled, payFirstAt, personMissing, waiverMissing, sessionMissing })
+  const gaps = useBookingGaps({
+    form,
+    ids,
+    answers,
+    disabled: ownDisabled,
+    payFirstAt,
+    personMissing,
+    waiverMissing,
+    sessionMissing,
+  })
 
   function refuse(errors: FieldErrors): void {
     const { questions, fields } = readRefusal(errors)

@@ -139,7 +139,9 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, further, 
   return (
     <BookingLayout
       summary={
-        added ? null : <BookingSummary schedule={schedule} booking={booking} person={person} note={note(booking)} further={chosen} />
+        added ? null : (
+          <BookingSummary schedule={schedule} booking={booking} person={person} note={note(booking)} further={chosen} />
+        )
       }
       basket={<BasketAside />}
       basketLabel={t('checkout:basket.heading')}
@@ -159,11 +161,13 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, further, 
         >
           {booked.dates === null
             ? null
-            : others.filter(({ id }) => !chosen.some((child) => child.id === id)).map(({ id, firstName }) => (
-                <Button key={id} variant="secondary" onClick={() => bookSameDaysFor(id)}>
-                  {t('courses:campBooking.sameDays', { person: firstName })}
-                </Button>
-              ))}
+            : others
+                .filter(({ id }) => !chosen.some((child) => child.id === id))
+                .map(({ id, firstName }) => (
+                  <Button key={id} variant="secondary" onClick={() => bookSameDaysFor(id)}>
+                    {t('courses:campBooking.sameDays', { person: firstName })}
+                  </Button>
+                ))}
         </AddedToBasket>
       ) : (
         <ScheduleBookingForm

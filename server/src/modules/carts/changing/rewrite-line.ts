@@ -74,8 +74,11 @@ export async function remake(tx: Tx, { extras, actor, ids, ...rewriting }: Remak
 }
 
 function areSame(rows: readonly CartItemRow[], extras: Quote['extras']): boolean {
-  const nameOf = ({ pricingOptionId, quantity, unitPrice }: Pick<CartItemRow, 'pricingOptionId' | 'quantity' | 'unitPrice'>) =>
-    `${pricingOptionId} ${quantity} ${unitPrice}`
+  const nameOf = ({
+    pricingOptionId,
+    quantity,
+    unitPrice,
+  }: Pick<CartItemRow, 'pricingOptionId' | 'quantity' | 'unitPrice'>) => `${pricingOptionId} ${quantity} ${unitPrice}`
   return rows.map(nameOf).toSorted().join() === extras.map(nameOf).toSorted().join()
 }
 

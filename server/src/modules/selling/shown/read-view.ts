@@ -34,7 +34,9 @@ export async function readView(
     person,
     places: new Map(rows.map((row) => [row.id, row])),
     currency: currencyOf(client),
-    ...(insteadOf === undefined ? {} : { insteadOf, heldPlaces: new Map(held.map(({ placesId, count }) => [placesId, count])) }),
+    ...(insteadOf === undefined
+      ? {}
+      : { insteadOf, heldPlaces: new Map(held.map(({ placesId, count }) => [placesId, count])) }),
   }
 }
 

@@ -34,7 +34,11 @@ type Props = {
   readonly onClose: () => void
 }
 
-type Problems = { readonly person?: string | undefined; readonly quantity?: string | undefined; readonly other: string | null }
+type Problems = {
+  readonly person?: string | undefined
+  readonly quantity?: string | undefined
+  readonly other: string | null
+}
 
 const noProblems: Problems = { other: null }
 

@@ -43,7 +43,11 @@ export function useBookingDraft(options: Options): () => void {
 }
 
 /** Whether the form shows the line as it is. */
-function isUnchanged(form: BookingForm, values: BookingDraft['answers'], line: NonNullable<Options['changed']>): boolean {
+function isUnchanged(
+  form: BookingForm,
+  values: BookingDraft['answers'],
+  line: NonNullable<Options['changed']>,
+): boolean {
   const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
   return isSame([form.dates, form.extras, values], [line.dates, line.extras, line.answers])
 }

@@ -182,7 +182,14 @@ export function BookingSummary({ schedule, booking, person, note = null, further
       }
       actions={
         booking.isChange ? (
-          <Button type="submit" form={bookingFieldIds.form} size="large" wide {...blocked} busy={form.onward === 'stay'}>
+          <Button
+            type="submit"
+            form={bookingFieldIds.form}
+            size="large"
+            wide
+            {...blocked}
+            busy={form.onward === 'stay'}
+          >
             {t('courses:booking.saveChanges')}
           </Button>
         ) : (

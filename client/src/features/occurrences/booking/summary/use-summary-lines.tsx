@@ -44,18 +44,22 @@ export function useSummaryLines(): (lines: readonly PriceLine[], schedule: Sched
 
   return (lines, schedule) =>
     lines.flatMap((line) => {
-    const amount = <Money amount={line.amount} symbol={symbol} />
-    switch (line.kind) {
-      case 'whole':
-        return wholeLine(line, schedule)
-      case 'session': {
-        const { startsAt } = line.session
-        return [{ id: startsAt.utc, what: `${weekdayText(startsAt)} ${dateText(startsAt)}`, amount }]
+      const amount = <Money amount={line.amount} symbol={symbol} />
+      switch (line.kind) {
+        case 'whole':
+          return wholeLine(line, schedule)
+        case 'session': {
+          const { startsAt } = line.session
+          return [{ id: startsAt.utc, what: `${weekdayText(startsAt)} ${dateText(startsAt)}`, amount }]
+        }
+        case 'extra':
+          return [
+            {
+              id: String(line.id),
+              what: t('courses:price.quantity', { name: line.name, count: line.quantity }),
+              amount,
+            },
+          ]
       }
-      case 'extra':
-        return [
-          { id: String(line.id), what: t('courses:price.quantity', { name: line.name, count: line.quantity }), amount },
-        ]
-    }
-  })
+    })
 }
