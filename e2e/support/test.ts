@@ -2,6 +2,7 @@ import { type BrowserContext, test as base } from '@playwright/test'
 import { hostedSites, mainSite, originSetting, type SiteName } from '@touchline/sites'
 import { type Browsers, keepBrowsers } from './browsers.ts'
 import { browserStorage, filesWithCardData, hasCardData } from './card-numbers.ts'
+import { notePages } from './note-pages.ts'
 import { type Beginning, openSandbox, type Sandbox } from './sandbox.ts'
 import { type Stack, startStack } from './stack.ts'
 import { noteToasts } from './toasts.ts'
@@ -61,6 +62,7 @@ export const test = onStack.extend<Fixtures>({
       const traffic = noteTraffic(context, `${stack.origins[site]}/api/`)
       const sandbox = await openSandbox(stack, context, { id: `j${info.workerIndex}-${++sandboxes}`, scenario })
       await use(sandbox)
+      await notePages(context, info)
       await stopAnswering(context)
       base.expect(await sandbox.brokenInvariants()).toEqual([])
       await expectNoCardData({ stack, context, traffic })

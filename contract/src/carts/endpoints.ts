@@ -18,6 +18,21 @@ const itemParams = Type.Object({
 })
 const query = Type.Object({ selected_user_id: SelectedUserId })
 
+const newItems = strictObject({
+  items: Type.Array(AddItem, { minItems: 1, maxItems: limits.itemsPerAdd }),
+  selected_user_id: SelectedUserIdInBody,
+})
+const newItemsExample = {
+  items: [
+    {
+      purchasable_type: 'course',
+      purchasable_id: '0134c1b2-1280-76a9-9232-efa8f8aa3d6d',
+      purchased_for_user_id: 8,
+      quantity: 1,
+    },
+  ],
+}
+
 export const cartEndpoints = {
   readCart: endpoint(readCart, {
     summary: 'The basket; an empty one when nothing was added',
@@ -37,44 +52,20 @@ export const cartEndpoints = {
     status: 201,
     params: cartParams,
     query,
-    body: strictObject({
-      items: Type.Array(AddItem, { minItems: 1, maxItems: limits.itemsPerAdd }),
-      selected_user_id: SelectedUserIdInBody,
-    }),
-    example: {
-      items: [
-        {
-          purchasable_type: 'course',
-          purchasable_id: '0134c1b2-1280-76a9-9232-efa8f8aa3d6d',
-          purchased_for_user_id: 8,
-          quantity: 1,
-        },
-      ],
-    },
+    body: newItems,
+    example: newItemsExample,
     reply: data(Cart),
   }),
   quoteItems: endpoint(quoteItems, {
-    summary: 'What things would cost in the basket, line by line; nothing is added',
+    summary: 'The price of things in the basket, line by line; nothing is added',
     description:
       'Decides as adding does, and holds nothing. Of several tickets the one that the person has at their own price, or by their package, is a line of its own. A client works without this call.',
     tag,
     provenance: ours('O-283: the price is shown before anything is added; a client works without this call'),
     params: cartParams,
     query,
-    body: strictObject({
-      items: Type.Array(AddItem, { minItems: 1, maxItems: limits.itemsPerAdd }),
-      selected_user_id: SelectedUserIdInBody,
-    }),
-    example: {
-      items: [
-        {
-          purchasable_type: 'course',
-          purchasable_id: '0134c1b2-1280-76a9-9232-efa8f8aa3d6d',
-          purchased_for_user_id: 8,
-          quantity: 1,
-        },
-      ],
-    },
+    body: newItems,
+    example: newItemsExample,
     reply: data(CartQuote),
   }),
   updateItem: endpoint(updateItem, {

@@ -121,7 +121,7 @@ export const CartItem = define(
 export type CartItem = Static<typeof CartItem>
 
 /**
- * What items would cost in a basket, extras included. Without a name, because a client waits for the answer of a POST
+ * The price of items in a basket, extras included. Without a name, because a client waits for the answer of a POST
  * that has one only where it is stated.
  */
 export const CartQuote = Type.Object({

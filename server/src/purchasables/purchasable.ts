@@ -63,7 +63,7 @@ export type Quote = {
   readonly packageApplied?: true
   readonly priceNote: Text | string | null
   readonly attendeeId: number | null
-  /** How many of several tickets can be the attendee's own, paid by their package; undefined where only one is sold. */
+  /** The number of tickets that can be the attendee's own, paid by their package; undefined where only one is sold. */
   readonly own?: 0 | 1
   readonly claims: readonly Want[]
   readonly extras: readonly ExtraQuote[]

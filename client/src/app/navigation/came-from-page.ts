@@ -1,13 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { usePageFact } from '../../browser/use-page-fact.ts'
 
 /** Whether this tab had another page of the site before: the router counts them in the history's state. */
 export function cameFromPage(): boolean {
   return history.state !== null && Boolean(Reflect.get(history.state, 'idx'))
 }
 
-const neverChanges = () => () => undefined
-
 /** The same as a hook. */
 export function useCameFromPage(): boolean {
-  return useSyncExternalStore(neverChanges, cameFromPage, () => false)
+  return usePageFact(cameFromPage, false)
 }

@@ -15,14 +15,14 @@ export function canRenew({ endsOn }: Pick<MyMembership, 'endsOn'>, today: string
   return endsOn !== null && today >= addDays(endsOn, -renewalDays) && today <= addDays(endsOn, renewalDays)
 }
 
-/** What somebody has of a membership type; dates are `YYYY-MM-DD`. */
+/** The state of somebody's membership of a type; dates are `YYYY-MM-DD`. */
 export type Standing =
   | { readonly kind: 'new' }
   /** In force, and nothing can be paid: `until` is null without an end. */
   | { readonly kind: 'held'; readonly until: string | null; readonly renewableFrom: string | null }
   | { readonly kind: 'renewable'; readonly membershipId: number; readonly until: string; readonly isOver: boolean }
 
-/** What a customer has of a type on `today`: the newest membership counts. [O-174] */
+/** The standing of a customer in a type on `today`: the newest membership counts. [O-174] */
 export function standingIn(memberships: readonly MyMembership[], typeId: number | null, today: string): Standing {
   const own = memberships.filter(({ membershipType }) => typeId !== null && membershipType?.id === typeId)
   const one = own.find(({ status }) => status !== 'ended') ?? own[0]

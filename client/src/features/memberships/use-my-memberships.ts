@@ -30,7 +30,7 @@ export function useMyMemberships(userId: number | null): Query<readonly MyMember
 }
 
 /**
- * What a person has of a membership type; null while that is unknown. A new membership for a visitor, and where the
+ * The standing of a person in a membership type; null while that is unknown. A new membership for a visitor, and where the
  * platform does not say.
  */
 export function useMembershipStanding(typeId: number | null, userId: number | null): Standing | null {

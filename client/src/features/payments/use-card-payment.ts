@@ -173,7 +173,7 @@ export function useCardPayment({ payment, order, wanted, beforePay }: Options): 
       if (action !== 'pay' && awaited.current === null) return
       renewals.current += 1
       if (renewals.current > mostRenewals) return stop('server')
-      // What became of the last payment is not replaced by news of a form that nobody has sent.
+      // The outcome of the last payment stays: a form that nobody has sent has no news.
       stop(awaited.current === null && state.error !== null ? null : 'keyExpired')
       commands.prepare(order)
     },

@@ -1,5 +1,5 @@
 import { day } from '@touchline/clock'
-import { least, type MinorUnits, minus, sumOf, zero } from '@touchline/money'
+import { least, minus, sumOf, zero } from '@touchline/money'
 import type { Reads } from '../../repositories.ts'
 import { grantOf } from '../ledger/index.ts'
 import type { CreditPart } from './credit.ts'
@@ -92,16 +92,8 @@ async function readReturned(reads: Reads, orderIds: readonly number[]): Promise<
   const byStaff = await reads.payments.refundsOfOrders({ orderIds })
   return [
     ...cancelled.map(({ orderId, creditType: type, amount }) => ({ orderId, type, amount })),
-    ...byStaff.flatMap(
-      ({
-        orderId,
-        creditType: type,
-        amount,
-      }: {
-        orderId: number | null
-        creditType: CreditRow['type'] | null
-        amount: MinorUnits
-      }) => (orderId === null || type === null ? [] : [{ orderId, type, amount }]),
+    ...byStaff.flatMap(({ orderId, creditType: type, amount }): readonly ReturnedOf[] =>
+      orderId === null || type === null ? [] : [{ orderId, type, amount }],
     ),
   ]
 }

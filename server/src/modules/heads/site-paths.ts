@@ -7,7 +7,7 @@ export type SoldWhole = Extract<BookingType, 'courses' | 'camps'>
 
 type Named = { readonly venueSlug: string; readonly categorySlug: string }
 
-/** Where the bookings site shows courses and camps; everything else is below the venue itself. */
+/** The areas of the bookings site for courses and camps; everything else is below the venue itself. */
 const areas: { readonly [Type in BookingType]?: string } = { courses: '/courses', camps: '/camps' }
 
 export function venuePath(venueSlug: string): string {

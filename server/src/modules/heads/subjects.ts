@@ -2,7 +2,7 @@ import type { Camp, Course, Unworded } from '@touchline/contract'
 import type { VenueRow } from '../venues/index.ts'
 import { plainText } from './plain-text.ts'
 
-/** What a page is about, in the terms of schema.org. */
+/** The subject of a page, in the terms of schema.org. */
 export type Subject = Readonly<Record<string, unknown>>
 
 type Sold = Unworded<Course> | Unworded<Camp>

@@ -37,7 +37,7 @@ function mapOf(name: string, address: string, { latitude, longitude }: Coordinat
   return directions + new URLSearchParams({ api: '1', destination }).toString()
 }
 
-/** Where to come, and whom to ask; nothing without a place. */
+/** The venues and their contacts; nothing without a place. */
 export function blocksOfPlaces(places: readonly Place[]): readonly Block[] {
   if (places.length === 0) return []
   return [{ heading: text('mails:where') }, { list: places.map(itemOf) }]

@@ -20,7 +20,7 @@ export type Reader = {
   readonly firstName: string
   readonly organisation: string
   readonly language: Language
-  /** How the operator is reached; mails that name a venue say it there. */
+  /** The ways to reach the operator; mails that name a venue say them there. */
   readonly contact: Text | null
 }
 

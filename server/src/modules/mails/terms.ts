@@ -5,7 +5,7 @@ import { text } from '../../texts/index.ts'
 export type VisitTerms = {
   /** Null where nothing is known about cancelling, as of a session that has begun. */
   readonly cancellation: Unworded<CancellationSummary> | null | undefined
-  /** What to bring; empty where the catalogue says nothing. */
+  /** Things to bring; empty where the catalogue says nothing. */
   readonly bring: readonly string[] | undefined
 }
 

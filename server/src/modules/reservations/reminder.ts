@@ -6,7 +6,7 @@ export const reminderJob = 'booking-reminder'
 
 const timeOfDay = '10:00'
 
-/** When a mail reminds of a booking: the morning of the day before, at the venue. Epoch milliseconds. [O-303] */
+/** The moment of the mail that reminds of a booking: the morning of the day before, at the venue. Epoch milliseconds. [O-303] */
 export function remindAt(startsAt: number, timezone: string): number {
   return zonedInstant(addDays(localDate(startsAt, timezone), -1), timeOfDay, timezone)
 }

@@ -9,8 +9,8 @@ export { isOn, placesOf, placesIdsOf } from './places-of.ts'
 export { readPartsOf, readSchedules, type ScheduleRef, readOtherSchedules } from './read-schedules.ts'
 export { readSessions } from './read-sessions.ts'
 export { createOccurrenceReads } from './repository.ts'
+export { longestOccurrence } from './longest-occurrence.ts'
 export {
-  longestOccurrence,
   type OccurrenceRow,
   type BookingWindowRow,
   type ClosureRow,

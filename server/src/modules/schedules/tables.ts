@@ -1,4 +1,4 @@
-import { day, minute } from '@touchline/clock'
+import { minute } from '@touchline/clock'
 import type { BookingType, DeletionReason, OccurrenceStatus, WaitlistMode } from '@touchline/contract'
 import { sql } from 'drizzle-orm'
 import type { AnyColumn, Kit } from '../../infra/store/kit.ts'
@@ -7,6 +7,7 @@ import type { PlaceTables } from '../places/tables.ts'
 import type { Audience, PricingTables } from '../pricing/tables.ts'
 import type { RestrictionTables } from '../restrictions/tables.ts'
 import type { VenueTables } from '../venues/tables.ts'
+import { longestOccurrence } from './longest-occurrence.ts'
 
 export type OccurrenceTables = ReturnType<typeof occurrenceTables>
 export type ScheduleRow = OccurrenceTables['schedules']['$inferSelect']
@@ -15,8 +16,6 @@ export type LocationRow = OccurrenceTables['locations']['$inferSelect']
 export type BookingWindowRow = OccurrenceTables['bookingWindows']['$inferSelect']
 export type ClosureRow = OccurrenceTables['closures']['$inferSelect']
 export type TicketRow = OccurrenceTables['tickets']['$inferSelect']
-/** The longest occurrence, in milliseconds: anything under way at an instant started at most that long ago. */
-export const longestOccurrence = 31 * day
 
 // A check constraint has no parameters.
 const minuteText = sql.raw(String(minute))
@@ -269,6 +268,7 @@ export function occurrenceTables(
       k.check('closures_order', sql`${t.startsAt} < ${t.endsAt}`),
     ],
   )
+  /** Priced extras of a schedule. */
   const scheduleExtras = k.table(
     'schedule_extras',
     {

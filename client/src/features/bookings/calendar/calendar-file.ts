@@ -23,7 +23,7 @@ export type CalendarEvent = {
   readonly location: string
 }
 
-/** Where a file comes from. */
+/** The origin of a file. */
 export type CalendarSource = {
   /** Host of the platform: tells entries of installations apart where the platform names none. */
   readonly host: string

@@ -7,11 +7,11 @@ import { goToField } from '../../../ui/focus/move-focus.ts'
 type Discounting = {
   /** The running action: applying, clearing, or removing a customer's discount. */
   readonly busy: 'apply' | 'clear' | number | null
-  /** Why the last change was refused, or not sent. */
+  /** The reason for the last refusal, by the platform or before anything was sent. */
   readonly problem: string | null
-  /** Answers whether it succeeded. */
   /** Shows a problem, and moves the focus to the field. */
   readonly refuse: (problem: string) => void
+  /** Answers whether it succeeded. */
   readonly run: (what: NonNullable<Discounting['busy']>, change: () => Promise<unknown>) => Promise<boolean>
 }
 

@@ -9,12 +9,12 @@ import { actingFor } from '../../../app/session/session-state.ts'
 import { useSession } from '../../../app/session/use-session.ts'
 import type { NewItem } from './entry-items.ts'
 
-/** What items would cost in the basket, line by line, in the platform's own amounts. */
+/** The price of items in the basket, line by line, in the platform's own amounts. */
 export type Quote = Answer<typeof quoteItems>
 
 /**
  * The price of items before they are added, decided as the basket decides it; loading without items and without a login.
- * What the basket holds may change it, so it is asked anew for another `basketHash`; null while that is unknown. [O-283]
+ * The basket's other lines may change it, so it is asked anew for another `basketHash`; null while that is unknown. [O-283]
  */
 export function useTicketQuote(items: readonly NewItem[], basketHash: string | null): Query<Quote> {
   const { ownerId } = actingFor(useSession())

@@ -141,7 +141,7 @@ function Joining({ venue, type }: JoiningProps) {
 
 type StandingProps = { readonly type: MembershipType; readonly standing: Standing }
 
-/** What is paid today: a first month, or another one; nothing for a membership that cannot be renewed yet. */
+/** The payment of today: a first month, or another one; nothing for a membership that cannot be renewed yet. */
 function Due({ type, standing }: StandingProps) {
   const { t } = useTranslation(['activities'])
   const symbol = useCurrencySymbol()

@@ -46,7 +46,7 @@ function judge(character: string): Kind {
 
 const ascii: readonly Kind[] = Array.from({ length: 0x80 }, (_, code) => judge(String.fromCodePoint(code)))
 
-/** How a digit stands to those before it: only a group that stands alone may begin a card number. */
+/** The relation of a digit to those before it: only a group that stands alone may begin a card number. */
 type Start = 'alone' | 'glued' | 'inside'
 
 /** Digits after a letter are a token's; after a plus, a telephone number's. */

@@ -19,7 +19,7 @@ export type Letter = {
   readonly language: Language
   readonly organisation: string
   readonly blocks: readonly Block[]
-  /** How the operator is reached, unless the blocks say it. */
+  /** The ways to reach the operator, unless the blocks say them. */
   readonly contact?: Line | null
   readonly ics?: string | null
 }

@@ -1,7 +1,7 @@
 import { text } from '../../../texts/index.ts'
 import type { Block, Item } from './letter.ts'
 
-/** How many items a list may have, and how many lines an item. */
+/** The most items of a list, and the most lines of an item. */
 export type Limits = { readonly items: number; readonly lines: number }
 
 /** From everything to little, for a letter that is too large. */

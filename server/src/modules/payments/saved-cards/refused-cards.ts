@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps.ts'
 import type { Reads } from '../../../repositories.ts'
 import { text } from '../../../texts/index.ts'
 
-/** How long a refused card or an abandoned payment counts, in milliseconds of sandbox time. */
+/** The time for which a refused card or an abandoned payment counts, in milliseconds of sandbox time. */
 const countedFor = hour
 /** The most unfinished or failed card set-ups within that time. */
 export const setupsPerHour = 5

@@ -10,7 +10,7 @@ import { mayMail } from './guesses.ts'
 
 const answer = { message: text('people:reset_requested') }
 
-/** How long the link to a new password lasts. */
+/** The lifetime of the link to a new password. */
 const linkLasts = 60 * minute
 
 /**

@@ -8,7 +8,7 @@ import { type Block, compose, readerOf } from '../../mails/index.ts'
 import type { UserRow } from '../tables.ts'
 import { emailChangeWrites } from './repository.ts'
 
-/** How long the link to a new address lasts. */
+/** The lifetime of the link to a new address. */
 export const addressLinkLasts = day
 
 /** The timezone of deadlines in these mails. */
