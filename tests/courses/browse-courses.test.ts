@@ -62,6 +62,20 @@ describe('browsing courses', () => {
     expect(started.bookable_action.action).toBe('book')
   })
 
+  test('[S3-072] each session has its share of the price: those to come add up to what the course costs', async () => {
+    const platform = await reading()
+    const sum = (sessions: readonly { readonly price: { readonly value: number } | null }[]) =>
+      sessions.reduce((total, { price }) => total + (price?.value ?? NaN), 0)
+    for (const person of [platform.visitor, await platform.as('carys')]) {
+      const ahead = await course(person, 'first-strokes')
+      expect(sum(ahead.occurrences)).toBe(ahead.price?.value)
+      const started = await course(person, 'stroke-improvers')
+      const [past, left] = [started.occurrences.slice(0, 5), started.occurrences.slice(5)]
+      expect(sum(left)).toBe(started.pro_rata_price?.value)
+      expect(sum(past)).toBe(5 * Math.round((started.price?.value ?? NaN) / 12))
+    }
+  })
+
   test.each([
     ['first-strokes', ashcombe, { action: 'book', message: null }],
     ['ballroom-basics', ashcombe, { action: null, message: 'Sold out', reason: { code: 'sold_out' } }],
@@ -162,7 +176,7 @@ describe('browsing courses', () => {
       original_ends_at: first?.ends_at,
       is_detached_from_recurrence: false,
       capacity: found.capacity,
-      price: null,
+      price: { value: Math.ceil((found.price?.value ?? NaN) / found.occurrences.length) },
       clashes: [],
       tickets: [],
       block_booking_information: [],

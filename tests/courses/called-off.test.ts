@@ -91,6 +91,7 @@ test('[P3-084, P9-020] the share of a started course counts no called-off sessio
   const after = await courseCalled(carys, running)
   expect([after.price?.value, after.pro_rata_price?.value]).toEqual([11 * each, 6 * each])
   expect(after.ends_at).toEqual(before.occurrences.at(-2)?.ends_at)
+  expect(after.occurrences.slice(-2).map(({ price }) => price?.value)).toEqual([each, undefined])
   const item = { purchasable_type: 'course', purchasable_id: before.id } as const
   const { data } = await carys.call(addItems, { params: basketOf(carys.id), body: { items: [item] } })
   expect(data.items).toMatchObject([

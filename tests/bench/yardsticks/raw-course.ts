@@ -45,6 +45,24 @@ export function proRata({ row, sessions }: Parts, full: number | null, now: numb
   return shareOf(full, left, sessions.length)
 }
 
+/** The share of each session in the price: those to come add up to what is due now. */
+export function sessionPrices(
+  course: Parts,
+  { person, now }: Moment,
+): (session: Parts['sessions'][number]) => number | null {
+  const full = fullPrice(course, person)
+  if (full === null) return () => null
+  const due = proRata(course, full, now) ?? full
+  const left = course.sessions.filter(({ row }) => row.starts_at > now)
+  const least = Math.floor(due / Math.max(1, left.length))
+  const larger = due - least * left.length
+  return (session) => {
+    const index = left.indexOf(session)
+    if (index < 0) return shareOf(full, 1, course.sessions.length)
+    return index < larger ? least + 1 : least
+  }
+}
+
 /** A part of an amount, to the nearest minor unit. */
 export function shareOf(amount: number, part: number, all: number): number {
   return Math.floor((amount * part * 2 + all) / (all * 2))

@@ -10,6 +10,7 @@ import {
   type PlacesRow,
   priceOf,
   proRata,
+  sessionPrices,
   unmetBy,
   windowsFor,
 } from './raw-course.ts'
@@ -99,8 +100,8 @@ function present(course: Parts, places: ReadonlyMap<number, PlacesRow>, moment: 
     starts_at: wire.starts_at,
     ends_at: wire.ends_at,
     instructors: wire.instructors,
-    price: price === null ? null : wirePrice(price),
-    pro_rata_price: rest === null ? null : wirePrice(rest),
+    price: presentAmount(price),
+    pro_rata_price: presentAmount(rest),
     capacity: capacityOf(own),
     allow_customer_book_course_after_start: row.bookable_after_start === 1,
     occurrences: presentSessions(course, own, audiences, moment),
@@ -122,6 +123,10 @@ function present(course: Parts, places: ReadonlyMap<number, PlacesRow>, moment: 
   }
 }
 
+function presentAmount(amount: number | null) {
+  return amount === null ? null : wirePrice(amount)
+}
+
 function termsOf(
   course: Parts,
   price: number | null,
@@ -134,7 +139,7 @@ function termsOf(
   const paid = price === null ? null : shareNow(price)
   return {
     cancellation_summary: next ? cancellationOf(course, [next.row.starts_at, lastStartsAt], paid, now) : null,
-    normal_price: normal === null ? null : wirePrice(normal),
+    normal_price: presentAmount(normal),
     price_reason: reason,
   }
 }
@@ -154,15 +159,16 @@ function presentSessions(
   const closes = Math.max(...windowsFor(course.windows, audiences).map(({ closesAt }) => closesAt))
   const lastBookableAt = Number.isFinite(closes) ? wireTime(closes, course.row.timezone) : null
   const restrictions = unmetBy(course, moment.person)
-  return course.sessions.map(({ row, wire }) => ({
-    ...wire,
+  const sessionPriceOf = sessionPrices(course, moment)
+  return course.sessions.map((session) => ({
+    ...session.wire,
     capacity,
-    price: null,
+    price: presentAmount(sessionPriceOf(session)),
     restrictions,
-    bookable_action: sessionAction(row, moment),
+    bookable_action: sessionAction(session.row, moment),
     waitlist,
     last_bookable_at: lastBookableAt,
-    can_cancel: canCancel(course, row.id, moment),
+    can_cancel: canCancel(course, session.row.id, moment),
     block_booking_information: [],
   }))
 }

@@ -82,6 +82,20 @@ export function priceAt(course: Schedule, moment: Moment): MinorUnits | null {
   return list === null ? null : shareLeft(course, moment.now)(list)
 }
 
+/**
+ * The share of each session in the price: those to come add up to what the course costs now. Null for a session that was
+ * called off, and when the person does not qualify. [S3-072]
+ */
+export function sessionPrices(course: Schedule, moment: Moment): (session: Session) => MinorUnits | null {
+  const list = listPrice(course, moment)
+  const due = priceAt(course, moment)
+  if (list === null || due === null) return () => null
+  const left = sessionsLeft(course, moment.now)
+  const shares = new Map(split(due, Math.max(1, left.length)).map((amount, index) => [left[index], amount]))
+  const held = new Set(sessionsHeld(course))
+  return (session) => shares.get(session) ?? (held.has(session) ? shareOf(course, [session])(list) : null)
+}
+
 /** The reason a known person cannot book the course now; undefined when they can. Staff may book until it ends. */
 export function whyNot(
   course: Schedule,

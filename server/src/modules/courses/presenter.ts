@@ -1,5 +1,5 @@
-import { type BookableAction, type Course, type Unworded } from '@touchline/contract'
-import type { MinorUnits } from '@touchline/money'
+import type { BookableAction, Course, Price, Unworded } from '@touchline/contract'
+import type { Currency, MinorUnits } from '@touchline/money'
 import { presentPrice } from '../../infra/wire/price.ts'
 import {
   audiencesIn,
@@ -14,7 +14,16 @@ import {
 } from '../selling/index.ts'
 import { firstStart, placesOf, presentStatic, type Schedule, type Session } from '../schedules/index.ts'
 import { capacityOn, type PlacesRow } from '../places/index.ts'
-import { bookableAction, fullPrice, listPrice, priceAt, proRataPrice, sessionsLeft, shareLeft } from './course.ts'
+import {
+  bookableAction,
+  fullPrice,
+  listPrice,
+  priceAt,
+  proRataPrice,
+  sessionPrices,
+  sessionsLeft,
+  shareLeft,
+} from './course.ts'
 import { messageOf } from '../../texts/index.ts'
 
 /** Presents a course for a person or a visitor. */
@@ -22,7 +31,7 @@ export function presentCourse(course: Schedule, view: View): Unworded<Course> {
   const { now, channel, currency } = view
   const places = placesOf(view, course)
   if (!places) throw new Error(`course ${course.row.id} has no places`)
-  const price = (amount: MinorUnits | null) => (amount === null ? null : presentPrice(amount, currency))
+  const price = (amount: MinorUnits | null) => presentAmount(amount, currency)
   // A new participant starts with the next session.
   const left = sessionsLeft(course, now)
   const [next] = left
@@ -50,9 +59,14 @@ export function presentCourse(course: Schedule, view: View): Unworded<Course> {
   }
 }
 
+function presentAmount(amount: MinorUnits | null, currency: Currency): Price | null {
+  return amount === null ? null : presentPrice(amount, currency)
+}
+
 /** Sessions of a course share the places of the whole. */
 function presentSessions(course: Schedule, places: PlacesRow, view: View): Unworded<Course>['occurrences'] {
-  const { person, channel } = view
+  const { person, channel, currency } = view
+  const priceOf = sessionPrices(course, view)
   const whole = {
     capacity: capacityOn(places, channel),
     waitlist: waitlistOf(places),
@@ -60,13 +74,12 @@ function presentSessions(course: Schedule, places: PlacesRow, view: View): Unwor
       startsAt: course.row.startsAt,
       audiences: audiencesIn(view, course, firstStart(course, view.now)),
     }),
-    // Sessions of a course are not sold one by one.
-    price: null,
     restrictions: person ? unmetRestrictions(course, person.agreed) : null,
   }
   return course.sessions.map((session) =>
     presentOccurrence(presentStatic(course, session.row), {
       ...whole,
+      price: presentAmount(priceOf(session), currency),
       action: sessionAction(session, view),
       canCancel: canCancel(course, session, view),
     }),
