@@ -10,6 +10,7 @@ COPY client/package.json client/
 COPY seed/package.json seed/
 COPY tests/package.json tests/
 COPY e2e/package.json e2e/
+COPY packages/brand/package.json packages/brand/
 COPY packages/card-form/package.json packages/card-form/
 COPY packages/clock/package.json packages/clock/
 COPY packages/faults/package.json packages/faults/
