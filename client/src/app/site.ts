@@ -85,6 +85,8 @@ export type Site = {
   readonly venues: 'all' | 'online-joining'
   /** Its pages are the customer's own: they belong to no venue, and stand beside a navigation of their own. */
   readonly isAccount: boolean
+  /** Partners send their customers here to pay, and their tokens are taken. */
+  readonly takesVisits: boolean
   /** The other sites that it cannot do without: their origins are in the configuration. */
   readonly needs: readonly SiteName[]
   readonly paths: SitePaths

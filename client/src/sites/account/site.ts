@@ -32,6 +32,7 @@ export const accountSite: Site = {
   basketSource: 'activity-booking',
   venues: 'all',
   isAccount: true,
+  takesVisits: false,
   needs: ['bookings'],
   paths: {
     home: paths.dashboard,

@@ -31,6 +31,7 @@ export const bookingsSite: Site = {
   basketSource: 'activity-booking',
   venues: 'all',
   isAccount: false,
+  takesVisits: true,
   needs: [],
   paths: {
     home: paths.home,

@@ -24,6 +24,7 @@ export const joiningSite: Site = {
   basketSource: 'online-joining',
   venues: 'online-joining',
   isAccount: false,
+  takesVisits: false,
   needs: [],
   paths: {
     home: paths.home,

@@ -7,6 +7,7 @@ import { nameOfSlug } from '../../../i18n/slug-name.ts'
 import { instantOf } from '../../../i18n/calendar.ts'
 import type { Extra } from '../../extras/extras.ts'
 import { unmetIn } from '../../restrictions/unmet.ts'
+import { membersOnly } from '../members-only.ts'
 import { isBookable, placeOf } from '../session.ts'
 import type { Session } from '../session.ts'
 
@@ -81,11 +82,15 @@ export function sessionPrice({ soldAs, occurrences }: Pick<Schedule, 'soldAs' | 
   return soldAs.single ? (occurrences.find(({ price }) => price !== null)?.price ?? null) : null
 }
 
-/** The main price: of the whole, or of one session where only sessions can be had. [S4-054, C-74] */
+/**
+ * The main price: of the whole, or of one session where only sessions can be had; null where the viewer cannot have it.
+ * [S4-054, C-74, O-340]
+ */
 export function shownPrice(
   schedule: Schedule,
   now: number,
 ): { readonly price: SchedulePrice; readonly isOfSession: boolean } | null {
+  if (membersOnly(schedule)) return null
   const [whole, single] = [payablePrice(schedule), sessionPrice(schedule)]
   if (single && (whole === null || hasBegun(schedule, now) || isSoldInPart(schedule, now))) {
     return { price: single, isOfSession: true }
