@@ -17,6 +17,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/account/': 'engines',
   'tests/account/closing.test.ts': 'isolations',
   'tests/architecture/': 'once',
+  'tests/attendees/known-answers.test.ts': 'engines',
   'tests/auth/end-other-logins.test.ts': 'engines',
   // Tries are counted in the memory of a process.
   'tests/auth/guessing.test.ts': 'once',
@@ -25,6 +26,7 @@ export const reachOf: Readonly<Record<string, Reach>> = {
   'tests/bookings/list-bookings.test.ts': 'engines',
   'tests/bookings/pay-reserved.test.ts': 'engines',
   'tests/camps/browse-camps.test.ts': 'engines',
+  'tests/carts/change-in-place.test.ts': 'engines',
   'tests/carts/course-in-basket.test.ts': 'engines',
   'tests/carts/discounts.test.ts': 'engines',
   'tests/carts/hoarding.test.ts': 'isolations',

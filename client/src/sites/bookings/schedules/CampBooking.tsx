@@ -12,7 +12,7 @@ import { fullDayText } from '../../../i18n/when.ts'
 import { BookingScreen } from './BookingScreen.tsx'
 import type { BookingRound } from './BookingScreen.tsx'
 import { ScheduleBooking } from './ScheduleBooking.tsx'
-import { useFurtherChildren } from './use-further-children.ts'
+import { useFurtherChildren } from './further/use-further-children.ts'
 import { useCampPage } from './use-schedule-page.ts'
 
 /** The booking of one camp: all of it, or some days. */

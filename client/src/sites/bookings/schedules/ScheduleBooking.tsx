@@ -35,8 +35,8 @@ import { BasketAside } from '../BasketAside.tsx'
 import { paths } from '../paths.ts'
 import { BookingLayout } from './BookingLayout.tsx'
 import type { BookingRound } from './BookingScreen.tsx'
-import { FurtherChild } from './FurtherChild.tsx'
-import type { FurtherChildren } from './use-further-children.ts'
+import { FurtherChild } from './further/FurtherChild.tsx'
+import type { FurtherChildren } from './further/use-further-children.ts'
 
 type Booked = { readonly person: string; readonly dates: DatesChoice | null }
 

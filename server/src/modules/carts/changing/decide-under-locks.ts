@@ -4,7 +4,7 @@ import type { IntegerKind } from '../../../infra/store/ids.ts'
 import type { Quote } from '../../../purchasables/purchasable.ts'
 import type { Reads, Tx } from '../../../repositories.ts'
 import { lockDays } from '../../places/index.ts'
-import { checkUnmoved, MovedMeanwhileError } from './moved-meanwhile.ts'
+import type { OccurrenceRow } from '../../schedules/index.ts'
 
 type Decided = { readonly quoted: readonly { readonly quote: Quote }[] }
 
@@ -21,6 +21,11 @@ type Change<Kind extends IntegerKind, Taken, D extends Decided, Answer> = {
 
 /** A further attempt would mean that the offer changes faster than it can be bought. */
 const mostAttempts = 5
+
+/** Thrown when a decided occurrence has moved or been called off since. The transaction starts over. */
+class MovedMeanwhileError extends Error {
+  override name = 'MovedMeanwhileError'
+}
 
 class MoreLocksError extends Error {
   override name = 'MoreLocksError'
@@ -76,4 +81,21 @@ function areAmong(needed: Quote['locks'], locked: Quote['locks']): boolean {
   const name = ({ kind, id, startsAt, endsAt }: Quote['locks'][number]) => `${kind} ${id} ${startsAt} ${endsAt}`
   const names = new Set(locked.map(name))
   return needed.every((lock) => names.has(name(lock)))
+}
+
+type Booked = { readonly occurrenceId: string } & Pick<OccurrenceRow, 'startsAt' | 'endsAt'>
+
+/**
+ * Checks the booked occurrences again once their places are taken. A move or a deletion locks the places first, so it
+ * sees the booking, or this sees the change. Throws `MovedMeanwhileError`.
+ */
+async function checkUnmoved(reads: Reads, booked: readonly Booked[]): Promise<void> {
+  if (booked.length === 0) return
+  const rows = await reads.occurrences.byIds({ ids: [...new Set(booked.map(({ occurrenceId }) => occurrenceId))] })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const { occurrenceId, startsAt, endsAt } of booked) {
+    const row = byId.get(occurrenceId)
+    const isSame = row?.startsAt === startsAt && row.endsAt === endsAt && row.status !== 'cancelled'
+    if (!isSame) throw new MovedMeanwhileError(`occurrence ${occurrenceId} is another than it was`)
+  }
 }

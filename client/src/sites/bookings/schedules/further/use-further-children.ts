@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useActingFor, useSession } from '../../../app/session/use-session.ts'
-import { bookingDrafts } from '../../../features/occurrences/booking/draft/booking-draft.ts'
-import type { Booking } from '../../../features/occurrences/booking/use-booking.ts'
-import { ageLimitsOf, judgedOn } from '../../../features/occurrences/schedules/ages.ts'
-import type { Schedule } from '../../../features/occurrences/schedules/schedule.ts'
-import { useOtherPeople } from '../../../features/users/use-other-people.ts'
-import type { OtherPerson } from '../../../features/users/use-other-people.ts'
-import { useDraft } from '../../../ui/forms/use-draft.ts'
+import { useActingFor, useSession } from '../../../../app/session/use-session.ts'
+import { bookingDrafts } from '../../../../features/occurrences/booking/draft/booking-draft.ts'
+import type { Booking } from '../../../../features/occurrences/booking/use-booking.ts'
+import { ageLimitsOf, judgedOn } from '../../../../features/occurrences/schedules/ages.ts'
+import type { Schedule } from '../../../../features/occurrences/schedules/schedule.ts'
+import { useOtherPeople } from '../../../../features/users/use-other-people.ts'
+import type { OtherPerson } from '../../../../features/users/use-other-people.ts'
+import { useDraft } from '../../../../ui/forms/use-draft.ts'
 
 const Ids = z.readonly(z.array(z.int()))
 
