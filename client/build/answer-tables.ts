@@ -104,9 +104,9 @@ export function entityModule(name: string): string {
 /** The module of a noun: its calls as the client needs them, with their answer tables. */
 export function callsModule(endpoints: readonly Endpoint[]): string {
   const calls = endpoints.map(({ call, reply }) => {
-    const { name, method, path } = call
+    const { name, method, path, asks } = call
     const { text, entities } = answerOf(reply as Json, method)
-    const definition = JSON.stringify({ name, method, path }).slice(0, -1)
+    const definition = JSON.stringify({ name, method, path, asks }).slice(0, -1)
     return { text: `export const ${name} = ${definition},"answer":${text}}`, entities }
   })
   return importsOf(calls.flatMap(({ entities }) => entities)) + calls.map(({ text }) => text).join('\n')

@@ -48,6 +48,8 @@ export type Call<Name extends string = string> = {
   readonly finishes?: true
   /** Writes although it is a GET: no cache, no prefetch and no other site's page may send it. */
   readonly writes?: true
+  /** Changes nothing although it is no GET: its question is too long for an address. */
+  readonly asks?: true
   /** A repetition with the same Idempotency-Key and body is the same operation. */
   readonly takesIdempotencyKey?: true
   /** The limit per address and minute, against guessing. */

@@ -62,6 +62,28 @@ for (const viewport of windows) {
       })
     }
 
+    test('[O-340] [O-341] a stranger reads who can book a class for members and for whom a class is, then logs in as a member', async ({
+      page,
+      sandbox,
+    }) => {
+      await openDay(page, 'ashcombe', 'fitness-classes', thursday)
+      const row = (text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text })
+      await expect(row('Body pump').getByText('Adults 16+')).toBeVisible()
+      const forMembers = row('Members’ swim fit')
+      await expect(forMembers).toContainText('Members only: log in, or join Fairwater All In')
+      await expect(forMembers).not.toContainText(/Free|£/)
+      await expect(forMembers.getByRole('link', { name: /^Book/ })).toHaveCount(0)
+      await forMembers.getByRole('link', { name: 'Members’ swim fit' }).click()
+      await expect(panelOf(page).getByRole('link', { name: 'See membership prices' })).toBeVisible()
+      await expectAccessible(page)
+      await panelOf(page).getByRole('button', { name: 'Log in to book' }).click()
+      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible()
+      await sandbox.logIn('ben')
+      await page.goto(addressOf.day('ashcombe', 'fitness-classes', thursday))
+      await expect(forMembers).toContainText('Included')
+      await expect(forMembers.getByRole('link', { name: /^Book/ })).toBeVisible()
+    })
+
     test('[S2-140] [S2-141] [S2-142] [S2-148] [O-15] a customer filters a day, and the address keeps the filters', async ({
       page,
     }) => {

@@ -48,6 +48,26 @@ for (const viewport of windows) {
       })
     }
 
+    test('[O-341] the courts of today begin with the first time to book on a phone, and say how few are left', async ({
+      page,
+      sandbox,
+    }) => {
+      await sandbox.logIn('carys')
+      await openDay(page, 'ashcombe', 'badminton-courts', '2026-04-07')
+      const isWide = viewport.width > 1000
+      const all = page.getByRole(isWide ? 'table' : 'list', { name: 'Badminton courts, Tuesday 7 April 2026' })
+      await expect(all).toContainText('2 courts left')
+      const times = all.getByRole(isWide ? 'rowheader' : 'heading')
+      if (isWide) return expect(times.first()).toContainText('10:00 to 11:00')
+      await expect(times.first()).toHaveText('12:00 to 13:00')
+      const earlier = page.getByRole('button', { name: 'Show 1 earlier time' })
+      await earlier.press('Enter')
+      await expect(times.first()).toHaveText('10:00 to 11:00')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Hide earlier times', expanded: true }).press('Enter')
+      await expect(times.first()).toHaveText('12:00 to 13:00')
+    })
+
     test('[O-310, O-311 partly] a court booked past its deadline says what cancelling costs now, from its panel to the button that cancels', async ({
       page,
       sandbox,

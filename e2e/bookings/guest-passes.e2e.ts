@@ -106,7 +106,7 @@ test('[O-97 partly, O-201 partly] a members-only pass says so and links to the m
   await page.goto('/guest-passes')
   await page.getByLabel('Centre', { exact: true }).selectOption({ label: 'Ashcombe Leisure Centre' })
   const pass = page.getByRole('listitem').filter({ hasText: 'Members’ guest pass' })
-  await expect(pass).toContainText('For Fairwater')
+  await expect(pass).toContainText('Members only: join Fairwater')
   await pass.getByRole('link', { name: 'See membership prices' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Membership pricing')
 })

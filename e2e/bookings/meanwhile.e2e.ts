@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import type { ApiTypes } from '@touchline/contract'
+import { keepApart } from '../support/apart.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { atCheckout, basketOf, fillBasket, ordersOf } from '../support/basket.ts'
 import { heldOf } from '../support/captures.ts'
@@ -8,6 +9,8 @@ import { press } from '../support/buttons.ts'
 import { answerBank, bankPage, confirmedOrder, enterCard, payButton, payWith } from '../support/paying.ts'
 import type { Sandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
+
+test.beforeEach(({ page }) => keepApart(page))
 
 async function addInAnotherTab(context: BrowserContext): Promise<void> {
   const other = await context.newPage()

@@ -6,6 +6,7 @@ import { press } from '../support/buttons.ts'
 import { capturesOf, heldOf } from '../support/captures.ts'
 import { cards } from '../support/card-numbers.ts'
 import { configure } from '../support/configuration.ts'
+import { keepApart } from '../support/apart.ts'
 import { agreeToTerms, answerBank, bankPage, confirmedOrder, enterCard, payButton, payWith } from '../support/paying.ts'
 import type { Sandbox } from '../support/sandbox.ts'
 import type { Stack } from '../support/stack.ts'
@@ -14,7 +15,9 @@ import { fillBill, sendCustomer } from '../support/visiting.ts'
 
 const course = 'badminton-from-scratch'
 
-/** Pays the basket in another window; answers the order's number. */
+test.beforeEach(({ page }) => keepApart(page))
+
+/** Pays the basket in another window, as if on another device; answers the order's number. */
 async function payInAnotherWindow(context: BrowserContext): Promise<string> {
   const other = await context.newPage()
   await other.goto('/basket/checkout')

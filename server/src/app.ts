@@ -29,7 +29,7 @@ import { watchRequests } from './infra/sandbox/control/watch-requests.ts'
 import { openLinkRoute } from './infra/sandbox/control/open-link.ts'
 import { type Control, controlRoutes } from './infra/sandbox/control/routes.ts'
 import { modules } from './modules.ts'
-import { findHead, listPaths } from './modules/heads/index.ts'
+import { findHead, findLook, listPaths } from './modules/heads/index.ts'
 import type { PageSources } from './modules/payments/index.ts'
 
 /** Every call of the platform with its handler. */
@@ -131,14 +131,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** The heads of public pages, from the sandbox of the request. */
+/** The heads and looks of pages, from the sandbox of the request. */
 function headsOf({ publicUrl, control }: AppOptions): Heads {
   const { resolver, mode } = control
   return {
     isListed: mode === 'off',
-    async headOf(request, path) {
+    async lookOf(request, path) {
       // A page would make a sandbox for a visitor who only asks for the page.
       if (mode === 'per-visitor') return undefined
+      const { store } = await resolver.resolve(request)
+      return store.read((reads) => findLook(reads, path))
+    },
+    async headOf(request, path) {
       const { store, clock } = await resolver.resolve(request)
       const asked = { path, origin: publicUrl, language: languageOf(request), now: clock.now() }
       return store.read((reads) => findHead(reads, asked))

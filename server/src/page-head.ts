@@ -1,3 +1,11 @@
+/** The look of a page from its first moment. */
+export type PageLook = {
+  /** The name of the operator. */
+  readonly siteName: string
+  /** Colours as '#rrggbb', by the names of the theme; empty without a theme. */
+  readonly colours: ReadonlyMap<string, string>
+}
+
 /** The part of a page that search engines and shared links read. */
 export type PageHead = {
   /** The name of the operator. */

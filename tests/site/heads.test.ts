@@ -83,6 +83,13 @@ describe('[O-332] the head of a public page', () => {
     })
   })
 
+  test('[O-340 partly] of a course for members only has no price', async () => {
+    const path = (await sitemapPaths()).find((one) => one.endsWith('/timetable/masters-swim-squad'))
+    const { facts } = await headOf(path ?? 'none')
+    expect(facts).toMatchObject({ hasCourseInstance: { offers: { '@type': 'Offer' } } })
+    expect(facts).not.toMatchObject({ hasCourseInstance: { offers: { price: expect.anything() } } })
+  })
+
   test('of a camp has its days', async () => {
     const paths = await sitemapPaths()
     const camp = paths.find((path) => path.startsWith('/camps/') && path.includes('/timetable/'))
@@ -108,6 +115,28 @@ describe('[O-332] the head of a public page', () => {
       })
     },
   )
+})
+
+describe('[O-336 partly] the colours of a page from its first moment', () => {
+  const page = async (url: string, mode: 'shared' | 'per-visitor' = 'shared') => {
+    const host = mode === 'shared' ? await site() : await ownHost({ clientFolder, mode })
+    return (await personAt(host).send({ method: 'GET', url, headers: html })).text
+  }
+
+  test.each([
+    ['/', '#5b2d8e'],
+    ['/login', '#5b2d8e'],
+    ['/location/ashcombe-leisure-centre', '#5b2d8e'],
+    ['/location/porthwen-leisure-centre/yoga-and-pilates/2026-04-09', '#ffe27a'],
+    ['/courses/location/millwick-sports-village', '#16161a'],
+    ['/location/nowhere', '#5b2d8e'],
+  ])('of %s is %s', async (url, colour) => {
+    expect(await page(url)).toContain(`--theme-brand-solid:${colour};`)
+  })
+
+  test('are not there where asking would make a sandbox', async () => {
+    expect(await page('/', 'per-visitor')).not.toContain('--theme-')
+  })
 })
 
 async function sitemapPaths(): Promise<readonly string[]> {

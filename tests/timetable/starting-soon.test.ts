@@ -50,6 +50,21 @@ test('[O-97, C-37] at one venue they are the next of each name, by the ids of it
   expect(await visitor.refusal(listStartingSoon, { query })).toMatchObject({ status: 404 })
 })
 
+test('[O-340] a stranger is shown nothing that only members can book, a member is', async () => {
+  const { as, visitor } = await reading()
+  const ben = await as('ben')
+  for (const [venue, days] of [
+    [venues.newer, 7],
+    ['porthwen-leisure-centre', 31],
+  ] as const) {
+    const query = { source: 'online', venue, days, limit: 48 } as const
+    const seen = (await visitor.call(listStartingSoon, { query })).data.map(({ name }) => name)
+    const own = (await ben.call(listStartingSoon, { query })).data.map(({ name }) => name)
+    expect(seen).not.toEqual(expect.arrayContaining([expect.stringMatching(/^Members|^Masters/)]))
+    expect(own).toEqual(expect.arrayContaining([expect.stringMatching(/^Members|^Masters/)]))
+  }
+})
+
 test('[O-97] a known customer sees what they can book', async () => {
   const { as } = await reading()
   const { data } = await (await as('amina')).call(listStartingSoon, { query: { source: 'online' } })

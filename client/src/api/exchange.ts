@@ -8,6 +8,8 @@ export type ApiCall<Name extends ApiName = ApiName> = {
   readonly name: Name
   readonly method: Method
   readonly path: string
+  /** Changes nothing although it is no GET. */
+  readonly asks?: true
   readonly answer?: AnswerTable
 }
 

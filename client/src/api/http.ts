@@ -13,6 +13,8 @@ export type UploadProgress = (share: number) => void
 
 export type Request = {
   readonly method: Method
+  /** Something on the platform may be different afterwards. */
+  readonly changes?: boolean
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly query: unknown

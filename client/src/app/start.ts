@@ -14,6 +14,7 @@ import type { Site } from './site.ts'
 import { takePerson } from './session/login/url-person.ts'
 import { takeToken } from './session/login/url-token.ts'
 import { handOverLogins } from './session/login/hand-over.ts'
+import { tellOtherTabs } from './tabs/tell-other-tabs.ts'
 import { keepDraftsInMemory } from '../ui/forms/drafts.ts'
 
 /**
@@ -39,7 +40,7 @@ export function start(config: Config, site: Site, page: Window, cookies: CookieJ
   connect({
     routing: config,
     credentials,
-    send: (request) => (request.method === 'GET' ? send(request) : whileChanging(() => send(request))),
+    send: (request) => (request.changes ? whileChanging(() => send(request)).finally(tellOtherTabs) : send(request)),
     pathname: () => location.pathname,
     language: pageLanguage,
     clientDomain: location.hostname,

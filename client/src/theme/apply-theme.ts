@@ -1,9 +1,9 @@
-import { brandTokens, brandTokenNames } from './brand.ts'
+import { brandTokens, brandTokenNames } from '@touchline/brand'
 import { fetchFaces } from './fonts/fetch-faces.ts'
 import { fontsOf } from './fonts/fonts.ts'
 import type { ThemeFonts } from './fonts/fonts.ts'
-import type { ThemeRecord } from './theme-record.ts'
-import { showTones } from './colours/tones-on-page.ts'
+import type { ThemeRecord } from '@touchline/brand'
+import { showTones } from './tones-on-page.ts'
 
 /** The prefix of a theme's custom properties. */
 const prefix = '--theme-'

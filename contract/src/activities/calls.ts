@@ -73,6 +73,7 @@ export const priceTicket = call({
   access: 'customer',
   channel: 'online',
   owner: 'caller',
+  asks: true,
   // References must not be guessed.
   attemptsPerMinute: 60,
   errors: ['item_not_found', 'discount_not_applied'],

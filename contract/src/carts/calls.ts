@@ -29,6 +29,7 @@ export const quoteItems = call({
   access: 'owner',
   channel,
   owner: 'path',
+  asks: true,
   errors: ['item_not_found', 'sold_out', 'already_booked', 'not_bookable', 'booking_blocked'],
 })
 export const updateItem = call({

@@ -2,10 +2,11 @@ import Type, { type Static } from 'typebox'
 import { tag } from './tag.ts'
 import { source, bookingTypeFilter, search, venue, category } from '../shared/parameters.ts'
 import { endpoint } from '../endpoint.ts'
-import { DateTime, Instant } from '../shared/date-time.ts'
-import { define, nullable, oneOf, text } from '../shared/define.ts'
+import { CalendarDay, DateTime, Instant } from '../shared/date-time.ts'
+import { about, define, nullable, oneOf, text } from '../shared/define.ts'
 import { bookingTypes } from '../shared/enumerations.ts'
 import { data, list } from '../shared/envelope.ts'
+import { limits } from '../shared/limits.ts'
 import { IntegerId, Uuid } from '../shared/ids.ts'
 import { pageQuery } from '../shared/pagination.ts'
 import { listActivities, listBookableCategories, readBookableCategory } from './calls.ts'
@@ -92,7 +93,7 @@ export const categoryEndpoints = {
   listActivities: endpoint(listActivities, {
     summary: 'What can be booked at any venue, with where and when the next begins',
     description:
-      'Categories with a course or camp at some venue that has not ended, by name. `search` is looked for in their names and those of the groups they are in. `venues` says where, `soonest_starts_at` when the next begins. A call of ours: another platform may not have it.',
+      'Categories with a course or camp at some venue that has not ended, by name. `search` is looked for in their names, those of the groups they are in and of what is planned: every word, or one that means the same ("spin" finds cycling), and ages ("swimming for toddlers", "dance, 6 year old") in what is stated of ages. `venues` says where, `soonest_starts_at` when the next begins. A call of ours: another platform may not have it.',
     tag,
     provenance: ours('O-97: no call is stated that looks for an activity at all venues'),
     query: Type.Object({
@@ -100,6 +101,20 @@ export const categoryEndpoints = {
       source: Type.Optional(source),
       booking_types: Type.Optional(bookingTypeFilter),
       search: Type.Optional(search),
+      date: ours(
+        Type.Optional(about(CalendarDay, 'With something on that day, by the calendar of its venue.', '2026-04-09')),
+        'O-342: a search can be narrowed to a day and to an age',
+      ),
+      age: ours(
+        Type.Optional(
+          about(
+            Type.Integer({ minimum: 0, maximum: limits.greatestAge }),
+            'For somebody of this age, in whole years.',
+            6,
+          ),
+        ),
+        'O-342: a search can be narrowed to a day and to an age',
+      ),
     }),
     reply: list(Activity),
   }),

@@ -1,4 +1,5 @@
 export * from './calls.ts'
 export * from './endpoints.ts'
+export * from './search-words.ts'
 export * from './staff-calls.ts'
 export * from './staff-endpoints.ts'

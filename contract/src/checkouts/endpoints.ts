@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { AddItem } from '../carts/schemas.ts'
+import { AddItem } from '../carts/items.ts'
 import { endpoint } from '../endpoint.ts'
 import { define, nullable, strictObject, text, about } from '../shared/define.ts'
 import { data } from '../shared/envelope.ts'

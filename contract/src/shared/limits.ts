@@ -41,6 +41,8 @@ export const limits = {
   fileBytes: 10 * 1024 * 1024,
   /** Of one person, photo aside. */
   documents: 20,
+  /** The greatest age that can be asked for, in whole years. */
+  greatestAge: 130,
   /** A person of this age is asked before somebody may act for them. */
   adultAge: 16,
   /** The people a user may act for, open invitations included. */

@@ -23,6 +23,7 @@ export const courseStates: readonly State[] = [
   { ...list, name: 'some', at: addressOf.list('ashcombe', 'swimming-lessons') },
   { ...list, name: 'of a parent', at: addressOf.list('ashcombe', 'swimming-lessons'), persona: 'amina' },
   { ...list, name: 'of a member', at: addressOf.list('porthwen', 'swimming-lessons'), persona: 'ben' },
+  { ...list, name: 'of a stranger, one for members only', at: addressOf.list('porthwen', 'swimming-lessons') },
   { ...list, name: 'three', at: addressOf.list('porthwen', 'paddle-sports') },
   {
     ...list,
@@ -98,6 +99,11 @@ export const courseStates: readonly State[] = [
   { ...details, name: 'started, pro rata', at: addressOf.details('ashcombe', 'swimming-lessons', 'stroke-improvers') },
   { ...details, name: 'started, not sold any more', at: addressOf.details('porthwen', 'netball', 'back-to-netball') },
   { ...details, name: 'ended', at: addressOf.details('ashcombe', 'yoga-and-pilates', 'sunrise-yoga') },
+  {
+    ...details,
+    name: 'for members only, of a stranger',
+    at: addressOf.details('porthwen', 'swimming-lessons', 'masters-swim-squad'),
+  },
   { ...details, name: 'booking opens later', at: addressOf.details('porthwen', 'paddle-sports', 'paddleboard-start') },
   { ...details, name: 'booking has closed', at: addressOf.details('porthwen', 'tennis', 'tennis-cardio') },
   {

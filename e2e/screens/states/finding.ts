@@ -27,6 +27,8 @@ export const findingStates: readonly State[] = [
   { ...home, name: 'in arrears', persona: 'dylan' },
   { ...home, name: 'search by a postcode', act: (stage) => search(stage, 'PW3') },
   { ...home, name: 'search for an activity', act: (stage) => search(stage, 'swim') },
+  { ...home, name: 'search for toddlers', act: (stage) => search(stage, 'swimming for toddlers') },
+  { ...home, name: 'search of a parent', persona: 'amina', act: (stage) => search(stage, 'spin') },
   { ...home, name: 'search without result', act: (stage) => search(stage, 'Nowhere at all') },
   { ...home, name: 'nothing left to book', before: ({ sandbox }) => sandbox.advance(afterEverything) },
   { ...venue, name: 'Ashcombe', at: addressOf.venue('ashcombe') },

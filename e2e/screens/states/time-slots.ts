@@ -111,6 +111,15 @@ export const timeSlotStates: readonly State[] = [
     act: (stage) => open(stage, /^Choose tickets/),
     isOverlay: true,
   },
+  { ...slots, name: 'classes of a stranger', at: addressOf.day('ashcombe', classes, thursday) },
+  {
+    ...slots,
+    name: 'a class for members open to a stranger',
+    at: addressOf.day('ashcombe', classes, thursday),
+    act: (stage) => open(stage, /^Members’ swim fit/),
+    isOverlay: true,
+  },
+  { ...slots, name: 'courts of today', at: addressOf.day('ashcombe', courts, tuesday), persona: 'carys' },
   { ...slots, name: 'courts', at: addressOf.day('ashcombe', courts, thursday), persona: 'ben' },
   {
     ...slots,

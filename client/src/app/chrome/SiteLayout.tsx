@@ -13,7 +13,7 @@ import { useSelectedVenue } from '../choices/use-selected-venue.ts'
 import { useRested } from '../../browser/WhenRested.tsx'
 import { LoginModal } from '../../features/auth/login/LoginModal.tsx'
 import { useVenueTheme } from '../../features/site/use-venue-theme.ts'
-import type { ThemeRecord } from '../../theme/theme-record.ts'
+import type { ThemeRecord } from '@touchline/brand'
 import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
 import { SelectedUserBanner } from '../../features/users/SelectedUserBanner.tsx'
 import { SkipLink } from '../../ui/layout/page/SkipLink.tsx'
@@ -41,6 +41,7 @@ const CheckoutHeader = laterPart(async () => (await import('./header/CheckoutHea
 const DeskBar = laterPart(async () => (await import('../../features/users/DeskBar.tsx')).DeskBar)
 const VisitBar = laterPart(async () => (await import('./VisitBar.tsx')).VisitBar)
 const EmbeddedBar = laterPart(async () => (await import('./header/EmbeddedBar.tsx')).EmbeddedBar)
+const OtherTabs = laterPart(async () => (await import('../tabs/OtherTabs.tsx')).OtherTabs)
 const SiteFooter = laterPart(async () => (await import('./footer/SiteFooter.tsx')).SiteFooter)
 const CheckoutFooter = laterPart(async () => (await import('./footer/CheckoutFooter.tsx')).CheckoutFooter)
 
@@ -125,6 +126,9 @@ export function SiteLayout({ first, basketCount, basketId, isPageAwaited = false
           <KioskVisit />
         </Suspense>
       ) : null}
+      <Suspense fallback={null}>
+        <OtherTabs />
+      </Suspense>
       <LoginModal registerPath={site.paths.register(pathname)} />
     </Page>
   )

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
-import type { ThemeRecord } from '../../theme/theme-record.ts'
+import type { ThemeRecord } from '@touchline/brand'
 import { useAppName } from '../site-record.ts'
 import { LanguageSwitch } from './header/LanguageSwitch.tsx'
 import { SiteLogo } from './header/SiteLogo.tsx'

@@ -31,9 +31,12 @@ function activityIn({
   return [{ name, slug, of, pictureKind: pictureKind ?? null, count: bookableCount ?? null, venues: at, found }]
 }
 
-async function askPlatform(search?: string): Promise<readonly Activity[]> {
+/** What the platform is asked for: a search, a day (`YYYY-MM-DD`) and an age in whole years. */
+export type AskedActivities = { readonly search?: string; readonly date?: string; readonly age?: number }
+
+async function askPlatform(asked: AskedActivities = {}): Promise<readonly Activity[]> {
   const { data } = await callList(listActivities, {
-    query: { source: channelInUse(), page: 1, perPage: 100, ...(search === undefined ? {} : { search }) },
+    query: { source: channelInUse(), page: 1, perPage: 100, ...asked },
   })
   return largestFirst(data.flatMap(activityIn))
 }
@@ -53,10 +56,10 @@ async function askVenues(venueSlugs: readonly string[]): Promise<readonly Activi
 /** Everything that can be booked, over all venues, in one call. */
 export const activitiesQuestion = (): Question<readonly Activity[]> => [[listActivities.name], () => askPlatform()]
 
-/** Activities in which something planned has the searched text in its name. */
-export const namedQuestion = (search: string): Question<readonly Activity[]> => [
-  [listActivities.name, 'named', search],
-  () => askPlatform(search),
+/** Activities that the platform finds. */
+export const askedQuestion = (asked: AskedActivities): Question<readonly Activity[]> => [
+  [listActivities.name, 'asked', asked.search ?? null, asked.date ?? null, asked.age ?? null],
+  () => askPlatform(asked),
 ]
 
 /** The same as `activitiesQuestion`, venue by venue. */

@@ -1,6 +1,6 @@
 import { useQuery } from '../../app/answers/use-query.ts'
 import type { Activity } from './activities.ts'
-import { activitiesAtQuestion, activitiesQuestion, namedQuestion } from './activity-questions.ts'
+import { activitiesAtQuestion, activitiesQuestion } from './activity-questions.ts'
 
 /** Venues are asked one by one, so only a few are; a large operator is browsed by venue. */
 const mostVenues = 6
@@ -22,14 +22,4 @@ export function useActivities(venueSlugs: readonly string[] | null): readonly Ac
   if (told.status === 'loading' || venueSlugs === null) return null
   if (gathered.status === 'success') return gathered.data
   return gathered.status === 'loading' && needed !== null ? null : none
-}
-
-/**
- * Activities with the searched text in the name of a schedule; empty while unknown, without a search, and on a platform
- * without the call.
- */
-export function useActivitiesNamed(search: string): readonly Activity[] {
-  const [key, read] = namedQuestion(search)
-  const told = useQuery(search === '' ? null : key, read, 'component')
-  return told.status === 'success' ? told.data.filter(({ found }) => found.length > 0) : none
 }

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
+import { membersOnly, membersOnlyKey } from '../occurrences/members-only.ts'
 import type { Content, Package } from './package.ts'
+
+type Viewed = Pick<Package, 'bookableAction' | 'priceReason'>
 
 const units: ReadonlySet<string> = new Set(['day', 'month', 'year'])
 
@@ -10,19 +13,19 @@ export function usePackageText() {
   const { t } = useTranslation(['activities', 'home'])
   const symbol = useCurrencySymbol()
 
-  /** The required membership, where it is for members only. [O-97] */
-  function membersOnly({ priceReason }: Pick<Package, 'priceReason'>): string | null {
-    const { code, membership } = priceReason ?? {}
-    return code === 'members_only' && membership ? t('home:membership.only', { membership }) : null
+  /** That it is for members only and the viewer is none, with what to do; null otherwise. [O-97, O-340] */
+  function forMembers(one: Viewed): string | null {
+    const only = membersOnly(one)
+    return only && t(membersOnlyKey(only), { membership: only.membership })
   }
 
   return {
-    membersOnly,
+    forMembers,
     /** Why it cannot be bought, better than the platform's text where it is for members; null when it can. */
-    closed(one: Pick<Package, 'bookableAction' | 'priceReason'>): string | null {
+    closed(one: Viewed): string | null {
       const { action = null, message = null } = one.bookableAction ?? {}
       // Without a reason against it, buying can be tried.
-      return action === 'book' || message === null ? null : (membersOnly(one) ?? message)
+      return action === 'book' ? null : (forMembers(one) ?? message)
     },
     /** '{usages} x {options}' */
     content: ({ usages, options }: Content): string =>
@@ -35,7 +38,9 @@ export function usePackageText() {
       // The set limits it to one of the three.
       return t(`home:packages.validFor.${unit as 'day' | 'month' | 'year'}`, { count: value })
     },
-    price: ({ price }: Pick<Package, 'price'>): string | null => (price ? priceText(price, symbol) : null),
+    /** Null also for a package that the viewer cannot have. */
+    price: (one: Viewed & Pick<Package, 'price'>): string | null =>
+      one.price && !membersOnly(one) ? priceText(one.price, symbol) : null,
     normalPrice: ({ price, normalPrice }: Pick<Package, 'price' | 'normalPrice'>): string | null =>
       price && normalPrice && normalPrice.value > price.value ? priceText(normalPrice, symbol) : null,
     /** The membership's part in the price. */

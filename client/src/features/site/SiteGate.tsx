@@ -4,7 +4,7 @@ import { GenericErrorPage } from '../../app/pages/GenericErrorPage.tsx'
 import { MaintenancePage } from '../../app/pages/MaintenancePage.tsx'
 import { NotFoundPage } from '../../app/pages/AstrayPage.tsx'
 import { ClientContext, useSwitches } from '../../app/site-record.ts'
-import type { ThemeRecord } from '../../theme/theme-record.ts'
+import type { ThemeRecord } from '@touchline/brand'
 import { isUnanswered } from './load-site.ts'
 import type { SiteStart } from './load-site.ts'
 

@@ -5,7 +5,7 @@ import { answerTableOf } from '../../api/exchange.ts'
 import type { AnswerTable, Fields } from '../../api/answers/shape.ts'
 import { learnPlatformTime } from '../../app/platform-clock.ts'
 import type { Client } from '../../app/site-record.ts'
-import type { ThemeRecord } from '../../theme/theme-record.ts'
+import type { ThemeRecord } from '@touchline/brand'
 
 /** The outcome of the start. */
 export type SiteStart =

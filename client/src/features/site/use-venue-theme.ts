@@ -1,7 +1,7 @@
 import { readTheme } from '@touchline/contract/calls/site'
 import { useEffect } from 'react'
 import useSWR from 'swr'
-import type { ThemeRecord } from '../../theme/theme-record.ts'
+import type { ThemeRecord } from '@touchline/brand'
 import { applyTheme } from '../../theme/apply-theme.ts'
 import { themeOf } from './load-site.ts'
 

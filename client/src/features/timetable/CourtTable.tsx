@@ -1,9 +1,12 @@
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/buttons/Button.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
-import type { CourtGrid } from './court-grid.ts'
+import { rowsBeforeFirst } from './court-grid.ts'
+import type { CourtGrid, GridRow } from './court-grid.ts'
 import type { Entry, Named } from './entries/entry.ts'
 import { useEntryText } from './entries/use-entry-text.ts'
 import { styled } from '../../theme/styled.ts'
@@ -23,7 +26,7 @@ const Table = styled('table', {
     '& td': { px: '1' },
   },
 })
-const List = styled('ol', { base: { display: { md: 'none' }, mb: '6' } })
+const OnPhones = styled('div', { base: { display: { md: 'none' }, mb: '6' } })
 const Time = styled('li', {
   base: {
     display: 'grid',
@@ -37,7 +40,10 @@ const Time = styled('li', {
 const Head = styled('div', {
   base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
 })
-const Left = styled('span', { base: { fontSize: 'sm', color: 'fg.muted' } })
+const Left = styled('span', {
+  base: { display: 'block', fontSize: 'sm', fontWeight: 'normal', color: 'fg.muted' },
+  variants: { few: { true: { color: 'danger', fontWeight: 'bold' } } },
+})
 const Courts = styled('ul', {
   base: { display: 'grid', gap: '2', gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))' },
 })
@@ -73,8 +79,16 @@ const Closed = styled('span', {
 
 const Words = styled('span', { base: { display: 'inline-flex', alignItems: 'center', gap: '1' } })
 
-function useCellState(): (entry: Entry | null) => string {
+/** The number of courts left at a time. */
+function CourtsLeft({ of: { left, isFew } }: { readonly of: GridRow }) {
   const { t } = useTranslation(['activities'])
+  if (left === 0) return <Left>{t('activities:slots.none')}</Left>
+  if (isFew) return <Left few>{t('activities:slots.few', { count: left })}</Left>
+  return <Left>{t('activities:slots.left', { count: left })}</Left>
+}
+
+function useCellState(): (entry: Entry | null) => string {
+  const { t } = useTranslation(['activities', 'home'])
   const text = useEntryText()
   return (entry) => {
     switch (entry?.standing.kind) {
@@ -88,6 +102,8 @@ function useCellState(): (entry: Entry | null) => string {
         return t('activities:slots.over')
       case 'closed':
         return text.reason(entry) ?? t('activities:slots.closed')
+      case 'members-only':
+        return t('home:membership.onlyShort')
       case 'cancelled':
         return t('activities:slots.closed')
       default:
@@ -146,13 +162,14 @@ type Props = {
   readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** The slots of a day: a table of times by court, on phones a list by time. */
-export function CourtTable({ grid: { courts, rows }, label, to, onFollow }: Props) {
+/** The slots of a day: a table of times by court, on phones a list by time that begins with the first bookable one. */
+export function CourtTable(props: Props) {
   const { t } = useTranslation(['activities'])
+  const { courts, rows } = props.grid
   return (
     <>
       <Scroll>
-        <Table aria-label={label}>
+        <Table aria-label={props.label}>
           <thead>
             <tr>
               <th scope="col">{t('activities:slots.time')}</th>
@@ -164,12 +181,15 @@ export function CourtTable({ grid: { courts, rows }, label, to, onFollow }: Prop
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ time, cells }) => (
-              <tr key={time}>
-                <th scope="row">{time}</th>
+            {rows.map((row) => (
+              <tr key={row.time}>
+                <th scope="row">
+                  {row.time}
+                  {row.isFew ? <CourtsLeft of={row} /> : null}
+                </th>
                 {courts.map((court, index) => (
                   <td key={court.id}>
-                    <Cell entry={cells[index] ?? null} court={court} time={time} to={to} onFollow={onFollow} />
+                    <Cell {...props} entry={row.cells[index] ?? null} court={court} time={row.time} />
                   </td>
                 ))}
               </tr>
@@ -177,29 +197,43 @@ export function CourtTable({ grid: { courts, rows }, label, to, onFollow }: Prop
           </tbody>
         </Table>
       </Scroll>
-      <List aria-label={label}>
-        {rows.map(({ time, cells }) => {
-          const free = cells.filter((entry) => entry?.standing.kind === 'bookable').length
-          return (
-            <Time key={time}>
-              <Head>
-                <h2>{time}</h2>
-                <Left>{free === 0 ? t('activities:slots.none') : t('activities:slots.left', { count: free })}</Left>
-              </Head>
-              <Courts>
-                {courts.map((court, index) => {
-                  const entry = cells[index] ?? null
-                  return entry === null ? null : (
-                    <li key={court.id}>
-                      <Cell entry={entry} court={court} time={time} to={to} onFollow={onFollow} named />
-                    </li>
-                  )
-                })}
-              </Courts>
-            </Time>
-          )
-        })}
-      </List>
+      <CourtList {...props} />
     </>
+  )
+}
+
+function CourtList(props: Props) {
+  const { t } = useTranslation(['activities'])
+  const { courts, rows } = props.grid
+  const [all, setAll] = useState(false)
+  const before = rowsBeforeFirst(rows)
+  return (
+    <OnPhones>
+      {before > 0 ? (
+        <Button variant="text" size="small" expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('activities:slots.hideEarlier') : t('activities:slots.showEarlier', { count: before })}
+        </Button>
+      ) : null}
+      <ol aria-label={props.label}>
+        {rows.slice(all ? 0 : before).map((row) => (
+          <Time key={row.time}>
+            <Head>
+              <h2>{row.time}</h2>
+              <CourtsLeft of={row} />
+            </Head>
+            <Courts>
+              {courts.map((court, index) => {
+                const entry = row.cells[index] ?? null
+                return entry === null ? null : (
+                  <li key={court.id}>
+                    <Cell {...props} entry={entry} court={court} time={row.time} named />
+                  </li>
+                )
+              })}
+            </Courts>
+          </Time>
+        ))}
+      </ol>
+    </OnPhones>
   )
 }

@@ -2,7 +2,14 @@ import type { Entry, Named } from './entries/entry.ts'
 import { clockRangeText } from '../../i18n/when.ts'
 
 /** One time with each court's slot, in court order; null for none. */
-export type GridRow = { readonly time: string; readonly cells: readonly (Entry | null)[] }
+export type GridRow = {
+  readonly time: string
+  readonly cells: readonly (Entry | null)[]
+  /** The number of courts that the customer can book. */
+  readonly left: number
+  /** Whether so few are left that it must be said. */
+  readonly isFew: boolean
+}
 
 export type CourtGrid = { readonly courts: readonly Named[]; readonly rows: readonly GridRow[] }
 
@@ -16,8 +23,34 @@ export function gridOf(entries: readonly Entry[]): CourtGrid {
   const cells = new Map(entries.map((entry) => [`${timeOf(entry)} ${entry.location?.id ?? ''}`, entry]))
   return {
     courts,
-    rows: times.map((time) => ({ time, cells: courts.map(({ id }) => cells.get(`${time} ${id}`) ?? null) })),
+    rows: times.map((time) =>
+      rowOf(
+        time,
+        courts.map(({ id }) => cells.get(`${time} ${id}`) ?? null),
+      ),
+    ),
   }
+}
+
+/** At or below this number, of more courts, few are left. */
+const fewCourts = 2
+
+function rowOf(time: string, cells: GridRow['cells']): GridRow {
+  const left = cells.filter((entry) => entry?.standing.kind === 'bookable').length
+  return { time, cells, left, isFew: left > 0 && left <= fewCourts && left < cells.length }
+}
+
+const ownKinds: ReadonlySet<string> = new Set(['booked', 'reserved'])
+
+/**
+ * The number of rows before the first time that can be booked or that is the customer's own; 0 where there is no such
+ * time. [O-341]
+ */
+export function rowsBeforeFirst(rows: readonly GridRow[]): number {
+  const first = rows.findIndex(
+    ({ left, cells }) => left > 0 || cells.some((entry) => entry !== null && ownKinds.has(entry.standing.kind)),
+  )
+  return Math.max(first, 0)
 }
 
 /** Whether a grid suits the day: several courts, of which the customer chooses one. */

@@ -44,6 +44,7 @@ export const accountSite: Site = {
     attendees: null,
     account: paths.dashboard,
     addPerson: () => withQuery(paths.details(), { add: 'person' }),
+    changeLine: null,
     myBookings: () => paths.bookings(),
     myOrders: paths.payments,
     guestPasses: paths.guestPasses,

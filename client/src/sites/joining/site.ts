@@ -36,6 +36,7 @@ export const joiningSite: Site = {
     attendees: null,
     account: () => onAccount('/'),
     addPerson: () => onAccount('/user-details?add=person'),
+    changeLine: null,
     myBookings: () => onAccount('/bookings') ?? onBookings('/my-bookings'),
     myOrders: () => onAccount('/payments') ?? onBookings('/my-orders'),
     guestPasses: () => onAccount('/guest-passes') ?? onBookings('/guest-passes'),

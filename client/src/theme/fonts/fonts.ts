@@ -6,7 +6,7 @@ import openSans400 from '@fontsource/open-sans/files/open-sans-latin-400-normal.
 import openSans700 from '@fontsource/open-sans/files/open-sans-latin-700-normal.woff2'
 import roboto400 from '@fontsource/roboto/files/roboto-latin-400-normal.woff2'
 import roboto700 from '@fontsource/roboto/files/roboto-latin-700-normal.woff2'
-import type { ThemeRecord } from '../theme-record.ts'
+import type { ThemeRecord } from '@touchline/brand'
 
 /** One bundled face: its family, the fallback with the same metrics, and its files by weight. */
 export type Face = {

@@ -67,8 +67,12 @@ const Thumb = styled('div', {
     bg: 'brand.subtle',
   },
 })
-const What = styled('div', { base: { gridArea: 'what', minWidth: 0 } })
-const Who = styled('div', { base: { gridArea: 'who', display: { base: 'none', lg: 'block' } } })
+// The audience is below the name where it has no column of its own.
+const What = styled('div', { base: { gridArea: 'what', minWidth: 0, display: { base: 'block', lg: 'contents' } } })
+const Words = styled('div', { base: { gridArea: 'what', minWidth: 0 } })
+const Who = styled('div', {
+  base: { gridArea: 'who', minWidth: 0, mt: { base: '1', lg: '0' }, _empty: { display: 'none' } },
+})
 // A line of price and places where there is no room for columns. The dot before each lies in a margin that is clipped
 // at the start of a line, so that no line begins with one.
 const Facts = styled('div', {
@@ -144,10 +148,12 @@ export function TimetableRow(props: Props) {
       </Time>
       <Thumb data-thumb="">{picture}</Thumb>
       <What>
-        {name}
-        {place === '' ? null : <Quiet>{place}</Quiet>}
+        <Words>
+          {name}
+          {place === '' ? null : <Quiet>{place}</Quiet>}
+        </Words>
+        <Who>{who}</Who>
       </What>
-      <Who>{who}</Who>
       <Facts>
         {price === null ? null : <Price>{price}</Price>}
         {state ? <State>{state}</State> : null}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { styled } from '../../theme/styled.ts'
-import { useTonesOnPage } from '../../theme/colours/tones-on-page.ts'
+import { useTonesOnPage } from '../../theme/tones-on-page.ts'
 import { viewBoxOf } from './scene-window.ts'
 import type { SceneName, SceneWindow } from './scene-window.ts'
 import { smallScene } from './small-scene.ts'

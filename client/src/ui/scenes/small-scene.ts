@@ -1,5 +1,5 @@
-import { toneNames } from '../../theme/colours/tones.ts'
-import type { Tones } from '../../theme/colours/tones.ts'
+import { toneNames } from '@touchline/brand'
+import type { Tones } from '@touchline/brand'
 import { withoutFine } from './drawing/rig.ts'
 import { toneNamed } from './drawing/tone.ts'
 import { viewBoxOf } from './scene-window.ts'

@@ -1,4 +1,4 @@
-import type { PageHead } from '../../page-head.ts'
+import type { PageHead, PageLook } from '../../page-head.ts'
 import { escapeHtml } from '../wire/escape-html.ts'
 
 /** Marks elements that are true of the first page of a visit only: the client removes them when it shows another. */
@@ -7,12 +7,19 @@ const ofFirstPage = 'data-first-page'
 /** The element that shows the name of the site before its program is there. */
 const emptyName = '<span data-site-name></span>'
 
-/** A built page with its head, and with the operator's name from the first moment. */
+/** A built page with the operator's name and colours, which the client's own custom properties replace. */
+export function withLook(html: string, { siteName, colours }: PageLook): string {
+  const named = html.replace(emptyName, () => `<span data-site-name>${escapeHtml(siteName)}</span>`)
+  if (colours.size === 0) return named
+  const properties = [...colours].map(([name, colour]) => `--theme-${name}:${colour}`).join(';')
+  return named.replace('</head>', () => `<style>:root{${properties}}</style></head>`)
+}
+
+/** A built page with its head. */
 export function withHead(html: string, head: PageHead, origin: string): string {
   const titled = html.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
   const described = titled.replace(/\s*<meta name="description"[^>]*>/, '')
-  const named = described.replace(emptyName, () => `<span data-site-name>${escapeHtml(head.siteName)}</span>`)
-  return named.replace('</head>', () => `${elementsOf(head, origin)}</head>`)
+  return described.replace('</head>', () => `${elementsOf(head, origin)}</head>`)
 }
 
 function elementsOf({ siteName, title, description, path, picture, subject }: PageHead, origin: string): string {

@@ -7,9 +7,9 @@ import { hostedSites, mainSite } from '@touchline/sites'
 import type { HostedSite } from '@touchline/sites'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../../deps.ts'
-import type { PageHead } from '../../page-head.ts'
+import type { PageHead, PageLook } from '../../page-head.ts'
 import { refuseOnPage } from './answers/answer-errors.ts'
-import { withHead } from './page-head.ts'
+import { withHead, withLook } from './page-head.ts'
 import { serveDirectory, serveRobots } from './site-directory.ts'
 
 /** Addresses of programs: an unknown one below them is a 404 in JSON, never the site. */
@@ -31,6 +31,8 @@ export type OtherSite = {
 
 /** The words of the main site's pages to search engines and shared links. */
 export type Heads = {
+  /** `path` is null on a site under another host. Undefined where asking would make a sandbox. */
+  readonly lookOf: (request: FastifyRequest, path: string | null) => Promise<PageLook | undefined>
   /** Undefined for a page that has no head of its own. */
   readonly headOf: (request: FastifyRequest, path: string) => Promise<PageHead | undefined>
   /** The addresses of the site's public pages. */
@@ -89,17 +91,20 @@ export async function serveSite(
       return refuseOnPage(error, reply, log)
     }
     reply.type('text/html; charset=utf-8').headers({ vary: 'Accept', 'content-security-policy': policyOfPages })
-    const head = root === built ? await headOf(request) : undefined
-    if (head === undefined) return reply.sendFile('index.html', root)
+    const [address = '/'] = request.url.split('?')
+    const path = root === built ? address : null
+    const look = await orNone(() => heads.lookOf(request, path))
+    if (look === undefined) return reply.sendFile('index.html', root)
+    const head = path === null ? undefined : await orNone(() => heads.headOf(request, path))
     reply.headers({ 'cache-control': 'no-cache', vary: 'Accept, Accept-Language' })
-    return reply.send(withHead(await readFile(join(root, 'index.html'), 'utf8'), head, publicUrl))
+    const html = withLook(await readFile(join(root, 'index.html'), 'utf8'), look)
+    return reply.send(head === undefined ? html : withHead(html, head, publicUrl))
   }
 
-  /** A page without its head is better than none. */
-  async function headOf(request: FastifyRequest): Promise<PageHead | undefined> {
-    const [path = '/'] = request.url.split('?')
+  /** A page without its head or look is better than none. */
+  async function orNone<Part>(find: () => Promise<Part | undefined>): Promise<Part | undefined> {
     try {
-      return await heads.headOf(request, path)
+      return await find()
     } catch (error) {
       if (error instanceof PlatformError) return undefined
       log('warn', 'head of a page failed', { error: error instanceof Error ? error.name : typeof error })

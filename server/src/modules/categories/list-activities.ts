@@ -1,8 +1,17 @@
 import { type Activity, type ApiTypes, isByDate, type Unworded } from '@touchline/contract'
 import { listReply, pageOf, pageOfRows } from '../../infra/http/answers/pagination.ts'
 import { presentDateTime } from '../../infra/wire/date-time.ts'
-import { foldForSearch } from '../../infra/wire/fold-for-search.ts'
 import type { Reads } from '../../repositories.ts'
+import {
+  type Audience,
+  hasSomeWord,
+  hasWords,
+  isFor,
+  isForAges,
+  type Wanted,
+  wantedIn,
+  wantsAll,
+} from './search/wanted.ts'
 import type { CategoryRow } from './tables.ts'
 
 type Question = { readonly query: ApiTypes['listActivities']['query']; readonly now: number }
@@ -13,9 +22,11 @@ type Offer = {
   readonly bookableCount: number
   readonly soonestAt: number | null
 }
+type Planned = Offer & Audience
 
 /**
- * Activities that can be booked at any venue, by name; courses and camps only where they are switched on. [O-97, C-15]
+ * Activities that can be booked at any venue, by name; courses and camps only where they are switched on. [O-97, C-15,
+ * O-342]
  */
 export async function listActivities(
   reads: Reads,
@@ -25,62 +36,73 @@ export async function listActivities(
   const { campsAndCourses } = await reads.site.getClient()
   const venues = await reads.venues.all()
   const on = new Set(venues.flatMap((venue) => (campsAndCourses && venue.campsAndCourses ? [venue.id] : [])))
-  const venueIds = venues.map(({ id }) => id)
-  const named = new Set((await findNamed(reads, query.search)).map(({ id }) => id))
-  const planned = await findPlanned(reads, { search: query.search, venueIds, now })
   const asked = (await reads.categories.all()).filter(
-    ({ id, bookingType }) =>
-      (named.has(id) || planned.has(id)) &&
-      (!query.booking_types || (bookingType !== null && query.booking_types.includes(bookingType))),
+    ({ bookingType }) => !query.booking_types || (bookingType !== null && query.booking_types.includes(bookingType)),
   )
-  const offers = asked.length === 0 ? [] : await reads.categories.offeredAt({ venueIds, now })
-  const byCategory = Map.groupBy(offers, ({ categoryId }) => categoryId)
+  const offersOf = await readOffers(reads, { query, venueIds: venues.map(({ id }) => id), now })
   const found = asked.flatMap((category) => {
-    const all = byCategory.get(category.id) ?? []
-    const own = isByDate(category.bookingType) ? all : all.filter(({ venueId }) => on.has(venueId))
-    const names = planned.get(category.id) ?? []
-    // A category found only by the names of its schedules lists only the venues with those schedules.
-    const meant = named.has(category.id) ? own : own.filter((offer) => names.some(isAt(offer)))
-    return meant.length > 0 ? [presentActivity(category, { offers: meant, names }, venues)] : []
+    const { offers, names } = offersOf(category)
+    const own = isByDate(category.bookingType) ? offers : offers.filter(({ venueId }) => on.has(venueId))
+    return own.length > 0 ? [presentActivity(category, { offers: own, names }, venues)] : []
   })
   return listReply({ ...page, rows: pageOfRows(found, page), total: found.length, sortBy: 'name' })
 }
 
-type Planned = { readonly venueId: number; readonly categoryId: string; readonly name: string }
-type Searched = {
-  readonly search: string | undefined
+type Asked = {
+  readonly query: ApiTypes['listActivities']['query']
   readonly venueIds: readonly number[]
   readonly now: number
 }
 
-const isAt =
-  ({ venueId }: Offer) =>
-  (planned: Planned) =>
-    planned.venueId === venueId
+type Found = { readonly offers: readonly Offer[]; readonly names: readonly string[] }
 
-/** Schedules to come with the text in their name, by category; empty without a text. */
-async function findPlanned(
+/** The offers of each category that are asked for, and the names among them that the search found. */
+async function readOffers(
   reads: Reads,
-  { search, venueIds, now }: Searched,
-): Promise<ReadonlyMap<string, readonly Planned[]>> {
-  const wanted = foldForSearch((search ?? '').trim())
-  if (wanted === '') return new Map()
-  const all: readonly Planned[] = await reads.categories.namesAt({ venueIds, now })
-  const found = all.filter(({ name }) => foldForSearch(name).includes(wanted))
-  return Map.groupBy(found, ({ categoryId }) => categoryId)
+  { query: { search, date, age }, venueIds, now }: Asked,
+): Promise<(category: CategoryRow) => Found> {
+  const wanted = wantedIn(search)
+  if (wantsAll(wanted) && date === undefined && age === undefined) {
+    const all = Map.groupBy(await reads.categories.offeredAt({ venueIds, now }), ({ categoryId }) => categoryId)
+    return ({ id }) => ({ offers: all.get(id) ?? [], names: [] })
+  }
+  const planned: readonly Planned[] =
+    date === undefined
+      ? await reads.categories.plannedAt({ venueIds, now })
+      : await reads.categories.plannedOn({ venueIds, now, day: date })
+  const fitting = planned.filter((one) => isFor(age, one) && isForAges(one, wanted))
+  const byCategory = Map.groupBy(fitting, ({ categoryId }) => categoryId)
+  const textsOf = await readCategoryTexts(reads)
+  return (category) => {
+    const all = byCategory.get(category.id) ?? []
+    const texts = textsOf(category)
+    const isNamed = hasWords(texts, wanted)
+    const found = all.filter((one) => isMeant(one, wanted) && hasWords([one.name, one.ageLabel, ...texts], wanted))
+    // A category found only by what is planned in it lists only the venues that plan it.
+    return { offers: isNamed ? all : found, names: [...new Set(found.map(({ name }) => name))] }
+  }
 }
 
-/** Categories with the text in their name or their group's name; all of them without a text. */
+/** Whether the search is about this very schedule, and not only about its category. */
+function isMeant({ name, ageLabel }: Planned, wanted: Wanted): boolean {
+  return wanted.ages.length > 0 || hasSomeWord([name, ageLabel], wanted)
+}
+
+/** The names of a category and of its group. */
+async function readCategoryTexts(reads: Reads): Promise<(category: CategoryRow) => readonly string[]> {
+  const names = new Map((await reads.categories.all()).map(({ id, name }) => [id, name]))
+  return ({ name, parentId }) => [name, parentId === null ? '' : (names.get(parentId) ?? '')]
+}
+
+/** Categories that a search finds by their name or their group's name; all of them without a text. */
 export async function findNamed(reads: Reads, search: string | undefined): Promise<readonly CategoryRow[]> {
+  const wanted = wantedIn(search)
+  const textsOf = await readCategoryTexts(reads)
   const all = await reads.categories.all()
-  const wanted = foldForSearch((search ?? '').trim())
-  if (wanted === '') return all
-  const groups = new Map(all.map((category) => [category.id, foldForSearch(category.name)]))
-  const groupOf = ({ parentId }: CategoryRow) => (parentId === null ? '' : (groups.get(parentId) ?? ''))
-  return all.filter((category) => groups.get(category.id)?.includes(wanted) || groupOf(category).includes(wanted))
+  // An age is met by what is planned, which is not read here.
+  if (wanted.ages.length > 0) return []
+  return all.filter((category) => hasWords(textsOf(category), wanted))
 }
-
-type Found = { readonly offers: readonly Offer[]; readonly names: readonly Planned[] }
 
 function presentActivity(category: CategoryRow, { offers, names }: Found, venues: readonly Venue[]): Activity {
   const soonest = offers
@@ -93,13 +115,17 @@ function presentActivity(category: CategoryRow, { offers, names }: Found, venues
     slug: category.slug,
     booking_type: category.bookingType,
     picture_kind: category.pictureKind,
-    bookable_count: offers.reduce((all, { bookableCount }) => all + bookableCount, 0),
+    bookable_count: countOf(offers),
     soonest_starts_at: soonest && timezone !== undefined ? presentDateTime(soonest.soonestAt, timezone) : null,
     // In the order they were read: by name.
     venues: venues.flatMap(({ id, name, slug }) => {
-      const offer = offers.find(({ venueId }) => venueId === id)
-      return offer ? [{ id, name, slug, bookable_count: offer.bookableCount }] : []
+      const here = countOf(offers.filter(({ venueId }) => venueId === id))
+      return here > 0 ? [{ id, name, slug, bookable_count: here }] : []
     }),
-    found_names: [...new Set(names.map(({ name }) => name))],
+    found_names: [...names],
   }
+}
+
+function countOf(offers: readonly Offer[]): number {
+  return offers.reduce((all, { bookableCount }) => all + bookableCount, 0)
 }

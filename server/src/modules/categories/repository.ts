@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
 import type { ReadDb } from '../../infra/store/port.ts'
 import { type Given, inList, many, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 
-export function createCategoryReads(db: ReadDb, { categories, schedules }: Schema) {
+export function createCategoryReads(db: ReadDb, { categories, occurrences, schedules }: Schema) {
   return queries('categories', db, {
     /** Categories with schedules at the venue that have not ended at `now`, and their number. */
     bookableAt: many(($: Given<{ venueId: number; now: number }>) => {
@@ -44,12 +44,42 @@ export function createCategoryReads(db: ReadDb, { categories, schedules }: Schem
         .where(and(inList(schedules.venueId, $.venueIds), gt(schedules.endsAt, $.now)))
         .groupBy(schedules.venueId, schedules.categoryId),
     ),
-    /** Names of schedules that have not ended at `now`, by venue and category. */
-    namesAt: many(($: Given<{ venueIds: readonly number[]; now: number }>) =>
+    /** Schedules that have not ended at `now`, by venue, category, name and ages: their number, and the next start. */
+    plannedAt: many(($: Given<{ venueIds: readonly number[]; now: number }>) =>
       db
-        .selectDistinct({ venueId: schedules.venueId, categoryId: schedules.categoryId, name: schedules.name })
+        .select({
+          ...named(schedules),
+          bookableCount: count(),
+          soonestAt: sql<
+            number | null
+          >`min(case when ${schedules.startsAt} > ${$.now} then ${schedules.startsAt} end)`.mapWith(numberOrNull),
+        })
         .from(schedules)
         .where(and(inList(schedules.venueId, $.venueIds), gt(schedules.endsAt, $.now)))
+        .groupBy(...Object.values(named(schedules)))
+        .orderBy(asc(schedules.name), asc(schedules.categoryId), asc(schedules.venueId)),
+    ),
+    /** The same of the sessions of one day, `YYYY-MM-DD` by the venue's calendar, that have not ended. */
+    plannedOn: many(($: Given<{ venueIds: readonly number[]; now: number; day: string }>) =>
+      db
+        .select({
+          ...named(schedules),
+          bookableCount: countDistinct(schedules.id),
+          soonestAt: sql<
+            number | null
+          >`min(case when ${occurrences.startsAt} > ${$.now} then ${occurrences.startsAt} end)`.mapWith(numberOrNull),
+        })
+        .from(occurrences)
+        .innerJoin(schedules, eq(schedules.id, occurrences.scheduleId))
+        .where(
+          and(
+            inList(occurrences.venueId, $.venueIds),
+            eq(occurrences.localDate, $.day),
+            gt(occurrences.endsAt, $.now),
+            ne(occurrences.status, 'cancelled'),
+          ),
+        )
+        .groupBy(...Object.values(named(schedules)))
         .orderBy(asc(schedules.name), asc(schedules.categoryId), asc(schedules.venueId)),
     ),
     /** All categories: there are few. */
@@ -71,6 +101,10 @@ export function createCategoryReads(db: ReadDb, { categories, schedules }: Schem
       db.select({ id: categories.id }).from(categories).where(inList(categories.slug, $.slugs)),
     ),
   })
+}
+
+function named({ venueId, categoryId, name, minAge, maxAge, ageLabel }: Schema['schedules']) {
+  return { venueId, categoryId, name, minAge, maxAge, ageLabel }
 }
 
 const numberOrNull = (value: unknown) => (value === null ? null : Number(value))

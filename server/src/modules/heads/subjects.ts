@@ -75,8 +75,9 @@ function datesOf({ starts_at, ends_at }: Sold): Subject {
   return { startDate: starts_at.local.slice(0, 10), endDate: ends_at.local.slice(0, 10) }
 }
 
-/** The price for everybody; currencies of the platform have two decimals. */
-function offerOf({ price, capacity }: Sold, url: string): Subject {
+/** The price for everybody, if everybody can have it; currencies of the platform have two decimals. */
+function offerOf({ price: least, price_reason, capacity }: Sold, url: string): Subject {
+  const price = price_reason?.code === 'members_only' ? null : least
   const isFull = capacity.available !== null && capacity.available <= 0
   return {
     '@type': 'Offer',

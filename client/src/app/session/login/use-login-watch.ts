@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { isReadingUser, readUserQuietly } from '../read-user-quietly.ts'
 import { currentSession, forgetLogin } from '../session.ts'
 import { useSession } from '../use-session.ts'
@@ -21,35 +21,37 @@ export function loginChange(known: KnownLogin, cookie: string | null): LoginChan
   return cookie === known.cookie ? 'none' : 'read-user'
 }
 
+/** The last cookie that this tab has seen. */
+let known: string | null = null
+
+/** Compares the login cookie with the state, and follows a change of it. */
+export function lookAtLogin(): void {
+  const current = presentToken()
+  const change = loginChange({ loggedIn: currentSession().loggedIn, cookie: known }, current)
+  known = current
+  if (change === 'read-user') void readUserQuietly()
+  if (change === 'log-out') forgetLogin()
+}
+
 /** Follows the login cookie: at the start, then every 5 seconds, and when the tab comes back. */
 export function useLoginWatch(): void {
   const { loggedIn } = useSession()
-  const known = useRef<string | null>(null)
 
   useEffect(() => {
     // The user at the start is known, or being read.
     const { user, unread } = currentSession()
-    if (user || unread || isReadingUser()) known.current = presentToken()
-
-    function look(): void {
-      const current = presentToken()
-      const change = loginChange({ loggedIn: currentSession().loggedIn, cookie: known.current }, current)
-      known.current = current
-      if (change === 'read-user') void readUserQuietly()
-      if (change === 'log-out') forgetLogin()
-    }
-
-    look()
-    const timer = setInterval(look, loginPollMs)
-    document.addEventListener('visibilitychange', look)
+    if (user || unread || isReadingUser()) known = presentToken()
+    lookAtLogin()
+    const timer = setInterval(lookAtLogin, loginPollMs)
+    document.addEventListener('visibilitychange', lookAtLogin)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', lookAtLogin)
     }
   }, [])
 
   // Catches a logout elsewhere right after a login here, before the next poll.
   useEffect(() => {
-    if (loggedIn) known.current = presentToken()
+    if (loggedIn) known = presentToken()
   }, [loggedIn])
 }

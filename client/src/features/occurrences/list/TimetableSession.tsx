@@ -15,6 +15,7 @@ import { scheduleStanding } from '../schedules/schedule-standing.ts'
 import { SchedulePicture } from '../schedules/SchedulePicture.tsx'
 import { ScheduleState } from '../schedules/ScheduleState.tsx'
 import { SuitableTag } from '../schedules/SuitableTag.tsx'
+import { membersOnly } from '../members-only.ts'
 import { placeOf } from '../session.ts'
 import type { Session } from '../session.ts'
 import { sessionTag } from '../session-tag.ts'
@@ -78,7 +79,7 @@ export function TimetableSession(props: Props) {
       place={dotted([placeOf(session), ...session.instructors])}
       who={<SuitableTag of={schedule} />}
       state={state}
-      price={price && !over ? amount(price) : null}
+      price={price && !over && !membersOnly(schedule) ? amount(price) : null}
       action={
         bookable ? (
           <ButtonLink to={bookingPath} label={t('courses:timetable.bookNamed', { name: schedule.name })}>

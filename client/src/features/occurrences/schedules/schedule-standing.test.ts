@@ -98,7 +98,7 @@ describe('[O-97 partly] the reason why a customer is not eligible, by the code o
     ['too_old', { age: 38, limit: 12 }, 'For children up to 12.'],
     ['too_old', { limit: 12 }, 'What the platform says.'],
     ['does_not_qualify', {}, 'What the platform says.'],
-    ['does_not_qualify', { membership: 'All In' }, 'For All In members'],
+    ['does_not_qualify', { membership: 'All In' }, 'Members only: join All In'],
   ])('%s with %j', (code, more, text) => {
     expect(said(code, more)).toBe(text)
   })

@@ -1,6 +1,8 @@
 import { instantOf } from '../../../i18n/calendar.ts'
 import { dateText } from '../../../i18n/when.ts'
 import { hasEnded } from '../list/schedule-order.ts'
+import { membersOnly } from '../members-only.ts'
+import type { MembersOnly } from '../members-only.ts'
 import { saysSoldOut } from '../sold-out.ts'
 import { hasBegun, sessionsHeld } from './schedule.ts'
 import type { Schedule } from './schedule.ts'
@@ -14,6 +16,7 @@ export type Closed =
   | { readonly because: 'said'; readonly message: string; readonly reason: RefusalReason | null }
   | { readonly because: 'cancelled' | 'ended' | 'started' | 'unsaid'; readonly kindOf: Schedule['kind'] }
   | { readonly because: 'opens'; readonly date: string }
+  | { readonly because: 'members'; readonly only: MembersOnly }
 
 /** The viewer's possibilities with a course or camp. */
 export type ScheduleStanding =
@@ -24,6 +27,7 @@ type Facts = Pick<
   | 'kind'
   | 'id'
   | 'bookableAction'
+  | 'priceReason'
   | 'capacity'
   | 'startsAt'
   | 'endsAt'
@@ -39,8 +43,8 @@ function isOverAtStart({ kind, soldAs, allowCustomerBookCourseAfterStart }: Fact
 }
 
 /**
- * For visitors, whose action the platform does not send, dates and places decide. `now`: epoch milliseconds. Whether
- * they qualify shows after a login. [C-66, C-72, O-36]
+ * For visitors, whose action the platform does not send, dates and places decide, and whether it is for members only.
+ * `now`: epoch milliseconds. [C-66, C-72, O-36, O-340]
  */
 function standingForVisitors(schedule: Facts, now: number): ScheduleStanding {
   const { firstBookableAt, kind: kindOf, occurrences } = schedule
@@ -52,6 +56,8 @@ function standingForVisitors(schedule: Facts, now: number): ScheduleStanding {
     return { kind: 'closed', because: 'opens', date: dateText(firstBookableAt) }
   }
   if (hasBegun(schedule, now) && isOverAtStart(schedule)) return { kind: 'closed', because: 'started', kindOf }
+  const only = membersOnly(schedule)
+  if (only) return { kind: 'closed', because: 'members', only }
   return isFull(schedule, now) ? { kind: 'sold-out' } : { kind: 'bookable' }
 }
 
@@ -69,6 +75,7 @@ export function canBookMore({ soldAs, occurrences }: Pick<Schedule, 'soldAs' | '
 export function scheduleStanding(schedule: Facts, now: number): ScheduleStanding {
   const { action, message } = schedule.bookableAction ?? { action: null, message: null }
   const reason = schedule.bookableAction?.reason ?? null
+  const only = membersOnly(schedule)
   const unsaid = { kind: 'closed', because: 'unsaid', kindOf: schedule.kind } as const
   // The basket takes ids only.
   if (schedule.id === null) return unsaid
@@ -85,6 +92,7 @@ export function scheduleStanding(schedule: Facts, now: number): ScheduleStanding
     case null:
       if (message === null) return standingForVisitors(schedule, now)
       if (canBookMore(schedule, now)) return { kind: 'bookable' }
+      if (only) return { kind: 'closed', because: 'members', only }
       return saysSoldOut(reason?.code ?? null, message)
         ? { kind: 'sold-out' }
         : { kind: 'closed', because: 'said', message, reason }

@@ -7,6 +7,7 @@ import { nameOfSlug } from '../../../i18n/slug-name.ts'
 import { instantOf } from '../../../i18n/calendar.ts'
 import type { Extra } from '../../extras/extras.ts'
 import { unmetIn } from '../../restrictions/unmet.ts'
+import { membersOnly } from '../members-only.ts'
 import { isBookable, placeOf } from '../session.ts'
 import type { Session } from '../session.ts'
 
@@ -35,7 +36,15 @@ export type Schedule = Omit<ScheduleAnswer, 'name' | 'slug' | 'occurrences' | 'e
 }
 
 /** The address of a course or camp: its slug is unique within venue and category. */
-export type ScheduleAddress = { readonly venueSlug: string; readonly categorySlug: string; readonly slug: string }
+export type ScheduleAddress = {
+  readonly venueSlug: string
+  readonly categorySlug: string
+  readonly slug: string
+  /** The basket line that the form changes; what it holds counts as free. */
+  readonly insteadOf?: number | null
+  /** A further person whom it is read for. */
+  readonly personId?: number
+}
 
 type Sold = Pick<Schedule, 'kind' | 'proRataPrice' | 'soldAs'>
 
@@ -73,11 +82,15 @@ export function sessionPrice({ soldAs, occurrences }: Pick<Schedule, 'soldAs' | 
   return soldAs.single ? (occurrences.find(({ price }) => price !== null)?.price ?? null) : null
 }
 
-/** The main price: of the whole, or of one session where only sessions can be had. [S4-054, C-74] */
+/**
+ * The main price: of the whole, or of one session where only sessions can be had; null where the viewer cannot have it.
+ * [S4-054, C-74, O-340]
+ */
 export function shownPrice(
   schedule: Schedule,
   now: number,
 ): { readonly price: SchedulePrice; readonly isOfSession: boolean } | null {
+  if (membersOnly(schedule)) return null
   const [whole, single] = [payablePrice(schedule), sessionPrice(schedule)]
   if (single && (whole === null || hasBegun(schedule, now) || isSoldInPart(schedule, now))) {
     return { price: single, isOfSession: true }

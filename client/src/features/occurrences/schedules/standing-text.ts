@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { membersOnlyKey } from '../members-only.ts'
 import { isAdult } from './ages.ts'
 import type { ScheduleStanding, RefusalReason } from './schedule-standing.ts'
 
@@ -31,6 +32,8 @@ export function standingText(standing: ScheduleStanding, t: StandingTexts): stri
       switch (standing.because) {
         case 'said':
           return refusalText(standing.reason, t) ?? standing.message
+        case 'members':
+          return t(membersOnlyKey(standing.only), { membership: standing.only.membership })
         case 'opens':
           return t('courses:standing.opens', { date: standing.date })
         case 'cancelled':

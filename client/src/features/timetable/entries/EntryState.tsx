@@ -30,6 +30,7 @@ export function EntryState({ entry: { standing, capacity } }: { readonly entry: 
       // The place of somebody with an offer is held for them, and counts as taken.
       if (capacity?.available === 0) return null
       return <AvailabilityBadge available={capacity?.available ?? null} maximum={capacity?.maximum ?? null} />
+    case 'members-only':
     case 'closed':
       return <AvailabilityBadge available={capacity?.available ?? null} maximum={capacity?.maximum ?? null} />
     case 'started':

@@ -46,7 +46,7 @@ describe('the status of the customer', () => {
     reason: null,
     code: null,
     limit: null,
-    membership: null,
+    only: null,
     booking: null,
     available: 5,
     isCancelled: false,
@@ -69,7 +69,6 @@ describe('the status of the customer', () => {
       reason: 'Booking has closed.',
       code: null,
       limit: null,
-      membership: null,
       booking: null,
       hasStarted: false,
     }
@@ -93,4 +92,20 @@ describe('the status of the customer', () => {
     expect(entryStanding({ ...facts, hasStarted: true }).kind).toBe('started')
     expect(entryStanding({ ...facts, status: 'book', isCancelled: true }).kind).toBe('cancelled')
   })
+})
+
+test('[O-340] a class that only members can book is neither free nor bookable for a stranger', () => {
+  const free = { value: 0, formatted: '£0.00', currency: 'GBP' }
+  const row = {
+    ...stated,
+    price: free,
+    priceReason: { code: 'members_only', percent: null, membership: 'All In', price: free },
+    bookableAction: { action: null, message: null },
+  }
+  const shown = (status: 'book' | 'join_waitlist' | null, reason: string | null) =>
+    entriesIn([{ ...row, actionToShow: { status, reason } }], asOf)
+  const standing = { kind: 'members-only', only: { membership: 'All In', isStranger: true } }
+  expect(shown('book', null)).toMatchObject([{ standing, price: null }])
+  expect(shown('join_waitlist', null)).toMatchObject([{ standing, price: null }])
+  expect(shown(null, 'Booking has closed.')).toMatchObject([{ standing: { kind: 'closed' }, price: null }])
 })

@@ -1,5 +1,6 @@
 import type { Entity } from '@touchline/contract/client'
 import type { Read } from '../../../api/keys.ts'
+import { membersOnly } from '../../occurrences/members-only.ts'
 import { byStart, isTime } from './entry.ts'
 import type { Entry, Named } from './entry.ts'
 import { entryStanding } from './entry-standing.ts'
@@ -38,6 +39,7 @@ function entryIn(row: Row, { day, now }: AsOf): Entry | null {
   if (row.id === null || begins === null) return null
   const { status = null, reason = null } = row.actionToShow ?? {}
   const capacity = row.capacity ?? null
+  const only = membersOnly(row)
   return {
     id: String(row.id),
     occurrenceId: row.occurrenceId ?? (typeof row.id === 'string' ? row.id : null),
@@ -51,14 +53,14 @@ function entryIn(row: Row, { day, now }: AsOf): Entry | null {
       reason,
       code: row.bookableAction?.reason?.code ?? null,
       limit: row.bookableAction?.reason?.limit ?? null,
-      membership: row.bookableAction?.reason?.membership ?? row.priceReason?.membership ?? null,
+      only,
       booking: row.bookableAction?.reason?.booking ?? null,
       available: capacity?.available ?? null,
       isCancelled: row.status === 'cancelled',
       hasStarted: `${day} ${begins}` <= now,
     }),
     capacity: capacity && { available: capacity.available, maximum: capacity.maximum },
-    price: row.price ?? null,
+    price: only ? null : (row.price ?? null),
     normalPrice: row.normalPrice ?? null,
     priceReason: row.priceReason ?? null,
     suitableFor: row.suitableFor ?? null,

@@ -1,3 +1,4 @@
+import type { MembersOnly } from '../../occurrences/members-only.ts'
 import { saysSoldOut } from '../../occurrences/sold-out.ts'
 
 /** The customer's possibilities with an entry, or the reason for none. */
@@ -5,6 +6,7 @@ export type EntryStanding =
   | {
       readonly kind: 'bookable' | 'booked' | 'reserved' | 'can-wait' | 'waiting' | 'sold-out' | 'started' | 'cancelled'
     }
+  | { readonly kind: 'members-only'; readonly only: MembersOnly }
   | {
       readonly kind: 'closed'
       /** The platform's reason; null without one. */
@@ -12,8 +14,6 @@ export type EntryStanding =
       /** The reason's code, with its age in whole years. */
       readonly code: string | null
       readonly limit: number | null
-      /** The membership that may book. */
-      readonly membership: string | null
       /** The other booking at that time. */
       readonly booking: string | null
       /** It has begun, so places are irrelevant. */
@@ -26,7 +26,7 @@ const kinds = {
   cancel_reservation: 'reserved',
   join_waitlist: 'can-wait',
   leave_waitlist: 'waiting',
-} as const satisfies Readonly<Record<string, EntryStanding['kind']>>
+} as const satisfies Readonly<Record<string, Exclude<EntryStanding['kind'], 'closed' | 'members-only'>>>
 
 /** The platform's waitlist action; null for none. */
 export function waitlistAction({ kind }: EntryStanding): 'join_waitlist' | 'leave_waitlist' | null {
@@ -48,7 +48,8 @@ type Facts = {
   readonly reason: string | null
   readonly code: string | null
   readonly limit: number | null
-  readonly membership: string | null
+  /** The membership that the viewer needs and does not have. */
+  readonly only: MembersOnly | null
   readonly booking: string | null
   readonly available: number | null
   readonly isCancelled: boolean
@@ -57,11 +58,14 @@ type Facts = {
 
 /** The customer's possibilities. Without an action or a message, as for visitors, time and places decide. */
 export function entryStanding(facts: Facts): EntryStanding {
-  const { status, reason, code, limit, membership, booking, available, isCancelled, hasStarted } = facts
+  const { status, reason, code, limit, only, booking, available, isCancelled, hasStarted } = facts
   const known = status?.toLowerCase() ?? ''
   if (isCancelled) return { kind: 'cancelled' }
+  // The platform shows strangers the action of a member.
+  const isAsked = isKnown(known) || reason === null || only?.isStranger === false
+  if (only && isAsked && !hasStarted) return { kind: 'members-only', only }
   if (isKnown(known)) return { kind: kinds[known] }
-  const closed = { kind: 'closed', reason, code, limit, membership, booking, hasStarted } as const
+  const closed = { kind: 'closed', reason, code, limit, booking, hasStarted } as const
   if (reason !== null) return saysSoldOut(code, reason) ? { kind: 'sold-out' } : closed
   if (hasStarted) return { kind: 'started' }
   if (status !== null) return closed

@@ -28,6 +28,7 @@ export type Entry = {
   readonly location: Named | null
   readonly standing: EntryStanding
   readonly capacity: { readonly available: number | null; readonly maximum: number | null } | null
+  /** Null also where the viewer cannot have it. */
   readonly price: ReadPrice | null
   /** The price without a membership. */
   readonly normalPrice: ReadPrice | null

@@ -4,6 +4,7 @@ import type { ReadPrice } from '../../../api/keys.ts'
 import { dotted } from '../../../i18n/dotted.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { clockRangeText } from '../../../i18n/when.ts'
+import { membersOnlyKey } from '../../occurrences/members-only.ts'
 import { busyAtThisTime } from '../../occurrences/session-tag.ts'
 import { lengthOf } from './entry.ts'
 import type { Entry } from './entry.ts'
@@ -12,6 +13,9 @@ import type { EntryStanding } from './entry-standing.ts'
 type Closed = Extract<EntryStanding, { readonly kind: 'closed' }>
 
 const adult = 18
+
+/** Reasons for a price that the person has by a membership. */
+const memberCodes: ReadonlySet<string> = new Set(['member_price', 'members_only'])
 
 type Priced = Pick<Entry, 'price' | 'priceReason'>
 
@@ -25,11 +29,8 @@ export function useEntryText() {
     return t(isMembers ? 'activities:timetable.included' : 'activities:timetable.free')
   }
 
-  /** Reasons of age and membership have better texts of our own. */
-  function closedText({ code, limit, membership, booking, reason }: Closed): string | null {
-    if (code === 'does_not_qualify' && membership !== null) {
-      return t('home:membership.only', { membership })
-    }
+  /** Reasons of age have better texts of our own. */
+  function closedText({ code, limit, booking, reason }: Closed): string | null {
     if (code === 'time_taken' && booking !== null) return t('courses:tags.busyWith', { name: booking })
     if (reason !== null && busyAtThisTime.test(reason)) return t('courses:tags.busy')
     if (limit === null) return null
@@ -50,13 +51,15 @@ export function useEntryText() {
       dotted([location?.name, ...instructors]),
     /** The person's price; one covered by a membership is included, not free. */
     price: ({ price, priceReason }: Priced): string | null =>
-      price && amount(price, priceReason?.code === 'member_price'),
+      price && amount(price, memberCodes.has(priceReason?.code ?? '')),
     amount: (price: ReadPrice): string => amount(price, false),
     /** Why it cannot be booked; null when it can, or when the places show it. */
     reason({ standing, begins }: Pick<Entry, 'standing' | 'begins'>): string | null {
       switch (standing.kind) {
         case 'closed':
           return closedText(standing) ?? standing.reason ?? t('activities:timetable.standing.closed')
+        case 'members-only':
+          return t(membersOnlyKey(standing.only), { membership: standing.only.membership })
         case 'started':
           return t('activities:timetable.standing.started', { time: begins })
         default:

@@ -27,6 +27,8 @@ type Props = {
   /** The search; empty for all. */
   readonly search: string
   readonly onDropSearch: () => void
+  /** Slugs of venues that the search finds otherwise. */
+  readonly foundAt?: ReadonlySet<string> | undefined
   /** Miles from a searched postcode, by venue. */
   readonly near: ReadonlyMap<string, number | null> | null
   /** The customer's position, or null. */
@@ -42,6 +44,7 @@ export function VenueFinder({
   chosen,
   now,
   search,
+  foundAt,
   near,
   from,
   activitiesOf,
@@ -52,7 +55,7 @@ export function VenueFinder({
   const { t } = useTranslation(['home'])
   const [radius, setRadius] = useState<number | null>(defaultRadius)
   const [all, setAll] = useState(false)
-  const query = { search, near, from, radius, chosen, activitiesOf }
+  const query = { search, ...(foundAt && { foundAt }), near, from, radius, chosen, activitiesOf }
   const found = findVenues(venues, query)
   const shown = all ? found : found.slice(0, firstShown)
 

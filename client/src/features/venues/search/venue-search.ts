@@ -63,6 +63,8 @@ export function textsMatch(texts: readonly (string | null | undefined)[], search
 export type VenueQuery = {
   /** Name, town, postcode or activity, in part; empty for all. */
   readonly search: string
+  /** Slugs of venues that the search finds otherwise. */
+  readonly foundAt?: ReadonlySet<string>
   /** Names of a venue's activities, by its slug. */
   readonly activitiesOf: (slug: string) => readonly string[]
   /** The customer's position, or null. */
@@ -83,7 +85,7 @@ function comesBefore(a: FoundVenue, b: FoundVenue, chosen: string | null): numbe
 
 /** The matching venues: nearest first where the position is known, else by name. */
 export function findVenues(venues: readonly Venue[], query: VenueQuery): readonly FoundVenue[] {
-  const { search, from, radius, chosen, activitiesOf, near = null } = query
+  const { search, from, radius, chosen, activitiesOf, foundAt, near = null } = query
   if (near) {
     const around = venues.filter(({ slug }) => near.has(slug))
     return around
@@ -99,7 +101,7 @@ export function findVenues(venues: readonly Venue[], query: VenueQuery): readonl
     ...activitiesOf(slug),
   ]
   return venues
-    .filter((venue) => textsMatch(textsOf(venue), search))
+    .filter((venue) => foundAt?.has(venue.slug) || textsMatch(textsOf(venue), search))
     .map((venue): FoundVenue => {
       const place = placeOf(venue)
       return { venue, miles: from && place ? milesBetween(from, place) : null }

@@ -6,7 +6,7 @@ import { LoginNeeded } from '../../../features/auth/login/LoginNeeded.tsx'
 import { UserAwaited } from '../../../features/auth/login/UserAwaited.tsx'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { AccountTabs } from '../account/AccountTabs.tsx'
-import { MembershipCosts } from '../MembershipCosts.tsx'
+import { MembersOnlyWays } from '../MembersOnlyWays.tsx'
 import { OwnerAlone } from '../OwnerAlone.tsx'
 import { OnAccountSite } from '../account/OnAccountSite.tsx'
 import { paths } from '../paths.ts'
@@ -41,7 +41,7 @@ function Passes({ userId }: { readonly userId: number }) {
         userId={userId}
         pathOf={({ code }) => paths.guestPass(code)}
         checkout={paths.guestPassCheckout()}
-        membershipCosts={<MembershipCosts />}
+        membershipCosts={<MembersOnlyWays />}
       />
     </>
   )

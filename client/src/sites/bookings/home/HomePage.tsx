@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
@@ -10,8 +10,7 @@ import { useSelectedVenue } from '../../../app/choices/use-selected-venue.ts'
 import { WhenRested } from '../../../browser/WhenRested.tsx'
 import { useClient } from '../../../app/site-record.ts'
 import { useErrorText } from '../../../app/toasts/use-error-toast.ts'
-import { ActivityHits } from '../../../features/categories/ActivityHits.tsx'
-import { useActivities, useActivitiesNamed } from '../../../features/categories/use-activities.ts'
+import { useActivities } from '../../../features/categories/use-activities.ts'
 import { SearchCard } from '../../../features/venues/search/SearchCard.tsx'
 import { usePosition } from '../../../features/venues/search/use-position.ts'
 import { useVenues, useVenuesNear } from '../../../features/venues/use-venues.ts'
@@ -26,7 +25,8 @@ import { HomeHero } from '../../shared/HomeHero.tsx'
 import { paths } from '../paths.ts'
 import type { Discovery } from './HomeDiscover.tsx'
 import { HomeBasket } from './HomeBasket.tsx'
-import { activitiesAt, hitsOf, listPath } from './home-activities.ts'
+import type { HomeFound as Found } from './HomeFound.tsx'
+import { activitiesAt } from './home-activities.ts'
 
 /** Assurances that hold for every booking. */
 function BookingReassurances() {
@@ -49,13 +49,23 @@ const HomeDiscover = lazy<ComponentType<Discovery>>(async () => ({
   default: (await discovering)?.HomeDiscover ?? Nothing,
 }))
 
-/** Moves focus to new results, but not when the page opens. */
-function useFocusOn(id: string, reason: string): void {
-  const before = useRef(reason)
+// Without it, the centres are still found.
+const HomeFound = lazy<typeof Found>(async () => ({
+  default: await import('./HomeFound.tsx').then(
+    (part) => part.HomeFound,
+    () =>
+      ({ centres }) =>
+        centres(new Set()),
+  ),
+}))
+
+/** Moves focus to the centres that are near, but not when the page opens. */
+function useFocusOnCentres(isNear: boolean): void {
+  const before = useRef(isNear)
   useEffect(() => {
-    if (before.current !== reason && reason !== '') document.getElementById(id)?.focus()
-    before.current = reason
-  }, [id, reason])
+    if (!before.current && isNear) document.getElementById('centres')?.focus()
+    before.current = isNear
+  }, [isNear])
 }
 
 /** '/': finds and selects a venue, which is remembered; a kiosk has its own. */
@@ -76,13 +86,38 @@ function Home() {
   const known = venues.status === 'success' ? venues.data : null
   const activities = useActivities(known?.map(({ slug }) => slug) ?? null)
   const from = where.position.status === 'known' ? where.position.place : null
-  const named = useActivitiesNamed(search)
   const near = useVenuesNear(isPostcode(search) ? search : null)
-  const hits = search === '' ? [] : hitsOf(activities ?? [], known ?? [], { search, named })
-  useFocusOn(hits.length > 0 ? 'found' : 'centres', search)
-  useFocusOn('centres', from === null ? '' : 'near')
+  useFocusOnCentres(from !== null)
+  const [opened] = useState(search)
 
   const setSearch = (text: string): void => setQuery(text === '' ? {} : { search: text })
+  const centres = (foundAt?: ReadonlySet<string>) => (
+    <WhenRested isAskedFor={search !== '' || from !== null}>
+      <PageSection id="centres" title={t('home:centres')}>
+        <Columns aside={<HomeBasket />} asideLabel={t('common:titles.basket')}>
+          {venues.status === 'loading' ? <TileSkeletons columns="places" count={3} lines={3} /> : null}
+          {venues.status === 'error' ? (
+            <InlineError onRetry={() => void venues.refresh()}>{textOf(venues.error)}</InlineError>
+          ) : null}
+          {known ? (
+            <VenueFinder
+              venues={known}
+              chosen={chosen}
+              now={platformNow()}
+              search={search}
+              foundAt={foundAt}
+              onDropSearch={() => setSearch('')}
+              from={from}
+              near={near}
+              activitiesOf={activitiesAt(activities ?? [])}
+              pathOf={(venue) => paths.location(venue.slug)}
+              onSelect={(venue) => rememberVenue(client.id, venue.slug)}
+            />
+          ) : null}
+        </Columns>
+      </PageSection>
+    </WhenRested>
+  )
   return (
     <>
       <HomeHero
@@ -102,42 +137,17 @@ function Home() {
         />
       </HomeHero>
       {search === '' ? (
-        <Suspense fallback={<TileSkeletons columns="mosaic" count={9} />}>
-          <HomeDiscover activities={activities} venues={known} chosen={chosen} />
+        <>
+          <Suspense fallback={<TileSkeletons columns="mosaic" count={9} />}>
+            <HomeDiscover activities={activities} venues={known} chosen={chosen} />
+          </Suspense>
+          {centres()}
+        </>
+      ) : (
+        <Suspense fallback={<TileSkeletons columns="four" count={4} />}>
+          <HomeFound search={search} opened={opened} activities={activities} venues={known} centres={centres} />
         </Suspense>
-      ) : null}
-      {hits.length > 0 ? (
-        <PageSection id="found" title={t('home:foundFor', { search })}>
-          <ActivityHits
-            hits={hits}
-            pathOf={({ activity, venue }) => listPath(activity.of, venue.slug, activity.slug)}
-          />
-        </PageSection>
-      ) : null}
-      <WhenRested isAskedFor={search !== '' || from !== null}>
-        <PageSection id="centres" title={t('home:centres')}>
-          <Columns aside={<HomeBasket />} asideLabel={t('common:titles.basket')}>
-            {venues.status === 'loading' ? <TileSkeletons columns="places" count={3} lines={3} /> : null}
-            {venues.status === 'error' ? (
-              <InlineError onRetry={() => void venues.refresh()}>{textOf(venues.error)}</InlineError>
-            ) : null}
-            {known ? (
-              <VenueFinder
-                venues={known}
-                chosen={chosen}
-                now={platformNow()}
-                search={search}
-                onDropSearch={() => setSearch('')}
-                from={from}
-                near={near}
-                activitiesOf={activitiesAt(activities ?? [])}
-                pathOf={(venue) => paths.location(venue.slug)}
-                onSelect={(venue) => rememberVenue(client.id, venue.slug)}
-              />
-            ) : null}
-          </Columns>
-        </PageSection>
-      </WhenRested>
+      )}
       <WhenRested>
         <BookingReassurances />
       </WhenRested>

@@ -19,7 +19,7 @@ import { PagePart } from '../../../ui/layout/page/PagePart.tsx'
 import { BasketAside } from '../BasketAside.tsx'
 import { paths } from '../paths.ts'
 import { BookingLayout } from '../schedules/BookingLayout.tsx'
-import { MembershipCosts } from '../MembershipCosts.tsx'
+import { MembersOnlyWays } from '../MembersOnlyWays.tsx'
 
 const Stack = styled('div', { base: { display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' } })
 
@@ -51,7 +51,7 @@ export function PackageBooking({ venue, of: one, refresh }: Props) {
           <PackageSummary
             of={one}
             booking={booking}
-            help={text.membersOnly(one) === null ? <OtherThings venue={venue.slug} /> : <MembershipCosts />}
+            help={text.forMembers(one) === null ? <OtherThings venue={venue.slug} /> : <MembersOnlyWays />}
           />
         )
       }

@@ -21,7 +21,7 @@ import { instantOf } from '../../../i18n/calendar.ts'
 import { styled } from '../../../theme/styled.ts'
 import { asBar } from '../../../theme/media.ts'
 import { Columns } from '../../../ui/layout/Columns.tsx'
-import { MembershipCosts } from '../MembershipCosts.tsx'
+import { MembersOnlyWays } from '../MembersOnlyWays.tsx'
 import { paths } from '../paths.ts'
 import { DetailsSkeleton } from './DetailsSkeleton.tsx'
 import { pathsOf } from './schedule-paths.ts'
@@ -47,14 +47,13 @@ function whoOf(ages: AgeLimits | null): 'child' | 'another' {
   return maxAge !== null && !isAdult(maxAge) ? 'child' : 'another'
 }
 
-/** Whether it could be booked at the right age, which the platform's answer to visitors shows. */
+/** Whether a member could book it at the right age, which the platform's answer to visitors shows. */
 function isOpen(schedule: Schedule, now: number): boolean {
-  return scheduleStanding({ ...schedule, bookableAction: null }, now).kind === 'bookable'
+  return scheduleStanding({ ...schedule, bookableAction: null, priceReason: null }, now).kind === 'bookable'
 }
 
 function isForMembers(standing: ScheduleStanding): boolean {
-  const { code, membership } = refusalOf(standing) ?? {}
-  return code === 'does_not_qualify' && Boolean(membership)
+  return standing.kind === 'closed' && standing.because === 'members'
 }
 
 /** The customer's booking of its next session, or the last; null where sessions have no ids. */
@@ -83,7 +82,7 @@ function DetailsScreen({ page }: { readonly page: SchedulePage }) {
   const othersPath = pathsOf[kind].list(venueSlug, categorySlug)
   const category = schedule.category?.name
   const isForOthers = isAboutAge(standing) && others.length > 0 && isOpen(schedule, now)
-  const help = isForMembers(standing) ? <MembershipCosts /> : null
+  const help = isForMembers(standing) ? <MembersOnlyWays /> : null
   return (
     <Columns
       summary={

@@ -6,7 +6,7 @@ import { useEntryText } from '../../../features/timetable/entries/use-entry-text
 import { startOfDay } from '../../../i18n/calendar.ts'
 import { dateText, weekdayText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
-import { MembershipCosts } from '../MembershipCosts.tsx'
+import { MembersOnlyWays } from '../MembersOnlyWays.tsx'
 import type { TimeSlots } from './use-time-slot-page.ts'
 
 const Band = styled('div', {
@@ -25,9 +25,6 @@ export function EntryHead({ page, entry }: Props) {
   const text = useEntryText()
   const { category, of } = page
   const reason = text.reason(entry)
-  const { standing } = entry
-  const isForMembers =
-    standing.kind === 'closed' && standing.code === 'does_not_qualify' && standing.membership !== null
   return (
     <>
       <Band>
@@ -42,11 +39,7 @@ export function EntryHead({ page, entry }: Props) {
         <EntryState entry={entry} />
       </Chips>
       {reason === null ? null : <Reason>{reason}</Reason>}
-      {isForMembers ? (
-        <div>
-          <MembershipCosts />
-        </div>
-      ) : null}
+      {entry.standing.kind === 'members-only' ? <MembersOnlyWays /> : null}
     </>
   )
 }

@@ -38,7 +38,7 @@ export function VenuePasses({ venueSlug, buying, membershipCosts }: Props) {
       ],
       pricingOptionId: one.pricingOption?.id ?? null,
       closed: text.closed(one),
-      help: text.membersOnly(one) === null ? null : membershipCosts,
+      help: text.forMembers(one) === null ? null : membershipCosts,
     }))
   return (
     <PassOffers

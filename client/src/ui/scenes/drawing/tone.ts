@@ -1,4 +1,4 @@
-import type { Tones } from '../../../theme/colours/tones.ts'
+import type { Tones } from '@touchline/brand'
 
 /** A theme colour's custom property, for drawings. */
 export const toneNamed = (tone: keyof Tones): string => `var(--theme-${tone})`

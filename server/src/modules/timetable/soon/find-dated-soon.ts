@@ -37,11 +37,16 @@ export async function offerDatedSoon(
   })
 }
 
+/** Whether a visitor would need a membership, which no visitor has. */
+function isForMembers({ price_reason, bookable_action }: ReturnType<typeof presentOffer>): boolean {
+  return price_reason?.code === 'members_only' && bookable_action.action === null
+}
+
 function presentSoon(offer: Offer, view: View): Unworded<StartingSoon> | undefined {
   const { row, schedule } = offer
   const { timezone, wire: venue } = schedule.venue
   const shown = presentOffer(offer, view)
-  if (shown.action_to_show.status !== 'book') return undefined
+  if (shown.action_to_show.status !== 'book' || isForMembers(shown)) return undefined
   const { name, location, picture_kind, suitable_for, price, normal_price, capacity, bookable_action } = shown
   return {
     id: shown.id,

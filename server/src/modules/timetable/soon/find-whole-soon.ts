@@ -64,14 +64,16 @@ export async function offerWholeSoon(reads: Reads, actor: Actor, { within: { now
   return { offers, placesIds }
 }
 
-/** An unknown visitor has no action, so the places of remaining sessions decide. */
+/** An unknown visitor has no action, so the places of remaining sessions decide, and nothing is for members only. */
 function canBook({
   bookable_action: { action, message },
+  price_reason,
   capacity,
   occurrences,
 }: Unworded<Course> | Unworded<Camp>): boolean {
   if (occurrences.every(({ status }) => status === 'cancelled')) return false
-  return action === 'book' || (action === null && message === null && capacity.available !== 0)
+  if (action === 'book') return true
+  return action === null && message === null && price_reason?.code !== 'members_only' && capacity.available !== 0
 }
 
 function presentWhole(

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { brandTokens } from './brand.ts'
 import type { BrandTokens } from './brand.ts'
-import { parseSeed } from './colours/colour.ts'
-import { contrast } from './colours/contrast.ts'
+import { parseSeed } from './colour.ts'
+import { contrast } from './contrast.ts'
 import { defaultPurple } from './theme-record.ts'
 
 /** 200 brand colours: an even walk through hue, lightness and strength, with the awkward ones first. */

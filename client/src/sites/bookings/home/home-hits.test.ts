@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Activity } from '../../../features/categories/activities.ts'
 import type { Venue } from '../../../features/venues/search/venue-search.ts'
-import { hitsOf } from './home-activities.ts'
+import { hitsOf } from './home-hits.ts'
 
 function activity(name: string, ...slugs: readonly string[]): Activity {
   const venues = slugs.map((slug) => ({ slug, count: 1 }))

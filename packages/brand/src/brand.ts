@@ -1,10 +1,10 @@
-import { darken, mix, parseSeed, tint, toHex, white } from './colours/colour.ts'
-import type { Rgb } from './colours/colour.ts'
-import { contrast, edgeContrast } from './colours/contrast.ts'
-import { edgeOn, inkOn, linkOn, quietInks, quietSurfaces } from './colours/surface-colours.ts'
+import { darken, mix, parseSeed, tint, toHex, white } from './colour.ts'
+import type { Rgb } from './colour.ts'
+import { contrast, edgeContrast } from './contrast.ts'
+import { edgeOn, inkOn, linkOn, quietInks, quietSurfaces } from './surface-colours.ts'
 import { defaultTheme, secondaryButtonStyle } from './theme-record.ts'
 import type { ThemeRecord } from './theme-record.ts'
-import { pictureTones, toneNames } from './colours/tones.ts'
+import { pictureTones, toneNames } from './tones.ts'
 
 /** Strength of each tint of the brand colour on white. */
 export const tintFactors = { 50: 0.05, 100: 0.1, 200: 0.2, 300: 0.4, 400: 0.8, 500: 1 } as const

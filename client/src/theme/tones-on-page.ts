@@ -1,7 +1,7 @@
-import { observable } from '../../browser/observable.ts'
-import { useObservable } from '../../browser/use-observable.ts'
-import { toneNames } from './tones.ts'
-import type { Tones } from './tones.ts'
+import { observable } from '../browser/observable.ts'
+import { useObservable } from '../browser/use-observable.ts'
+import { toneNames } from '@touchline/brand'
+import type { Tones } from '@touchline/brand'
 
 const onPage = observable<Tones | null>(null)
 
