@@ -123,11 +123,7 @@ export function siteRouter<CrumbsName extends string>({
     {
       element: <SiteRoot {...offline} />,
       errorElement: <Rethrow />,
-      children: [
-        ...rows.map((row) => routeOf(row, crumbs)),
-        ...otherRoutes,
-        { path: '*', element: <NotFoundPage /> },
-      ],
+      children: [...rows.map((row) => routeOf(row, crumbs)), ...otherRoutes, { path: '*', element: <NotFoundPage /> }],
     },
   ])
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBusy } from '../../../app/answers/use-busy.ts'
 import type { Customer } from '../../../app/session/session-state.ts'
@@ -9,7 +10,6 @@ import { NumberField } from '../../../ui/fields/NumberField.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { goToField, takeFocus } from '../../../ui/focus/move-focus.ts'
 import { AccountPart, Quiet } from '../../../ui/layout/page/AccountPart.tsx'
-import { FindCustomer } from '../../users/FindCustomer.tsx'
 import { DeskRow, DeskRows, RowName, RowWays } from './DeskRows.tsx'
 import { keepPlaces, releasePlaces } from './use-desk-sessions.ts'
 import type { DeskSession } from './use-desk-sessions.ts'
@@ -19,10 +19,15 @@ const Form = styled('form', { base: { display: 'grid', gap: '3', justifyItems: '
 const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } })
 const ForWhom = styled('p', { base: { fontWeight: 'bold', overflowWrap: 'anywhere', outline: 'none' } })
 
-type Props = { readonly session: DeskSession; readonly onChanged: () => Promise<void> }
+type Props = {
+  readonly session: DeskSession
+  readonly onChanged: () => Promise<void>
+  /** The search for the account that places are kept for. */
+  readonly search: (onChosen: (club: Customer) => void) => ReactNode
+}
 
 /** Places of a session kept for clubs and schools, to see, to add and to release. [O-93] */
-export function Blocks({ session, onChanged }: Props) {
+export function Blocks({ session, onChanged, search }: Props) {
   const { t } = useTranslation(['desk'])
   const { busy, run } = useBusy()
   const [asking, setAsking] = useState<number | null>(null)
@@ -82,14 +87,14 @@ export function Blocks({ session, onChanged }: Props) {
             )
           })}
         </DeskRows>
-        <NewBlock session={session} onChanged={onChanged} />
+        <NewBlock session={session} onChanged={onChanged} search={search} />
       </Stack>
     </AccountPart>
   )
 }
 
 /** First whom places are kept for, then how many. */
-function NewBlock({ session, onChanged }: Props) {
+function NewBlock({ session, onChanged, search }: Props) {
   const { t } = useTranslation(['desk'])
   const { busy, run } = useBusy()
   const countId = useId()
@@ -119,15 +124,7 @@ function NewBlock({ session, onChanged }: Props) {
   }
 
   if (left === 0) return null
-  if (club === null) {
-    return (
-      <FindCustomer
-        isNext={false}
-        action={{ label: t('desk:blocks.choose'), named: (name) => t('desk:blocks.chooseNamed', { name }) }}
-        onChosen={setClub}
-      />
-    )
-  }
+  if (club === null) return search(setClub)
   return (
     <Form
       noValidate

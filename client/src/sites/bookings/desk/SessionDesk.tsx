@@ -5,6 +5,7 @@ import { platformNow } from '../../../app/platform-clock.ts'
 import { Blocks } from '../../../features/occurrences/desk/Blocks.tsx'
 import { Register } from '../../../features/occurrences/desk/Register.tsx'
 import { useDeskSession } from '../../../features/occurrences/desk/use-desk-sessions.ts'
+import { FindCustomer } from '../../../features/users/FindCustomer.tsx'
 import { instantOf } from '../../../i18n/calendar.ts'
 import { dotted } from '../../../i18n/dotted.ts'
 import { fullDayText, timeRangeText } from '../../../i18n/when.ts'
@@ -49,7 +50,21 @@ export function SessionDesk({ id }: { readonly id: string }) {
       <Columns
         asideOnPhones
         asideLabel={t('desk:blocks.title')}
-        aside={!hasEnded ? <Blocks session={session} onChanged={query.refresh} /> : undefined}
+        aside={
+          !hasEnded ? (
+            <Blocks
+              session={session}
+              onChanged={query.refresh}
+              search={(onChosen) => (
+                <FindCustomer
+                  isNext={false}
+                  action={{ label: t('desk:blocks.choose'), named: (name) => t('desk:blocks.chooseNamed', { name }) }}
+                  onChosen={onChosen}
+                />
+              )}
+            />
+          ) : undefined
+        }
       >
         <Register occurrenceId={id} hasBegun={instantOf(startsAt) <= platformNow()} onChanged={query.refresh} />
       </Columns>
