@@ -20,6 +20,8 @@ export function isCheckoutPath(pathname: string): boolean {
 export type Credentials = {
   /** The Authorization header on a page with this path. */
   readonly tokenFor: (pathname: string) => string | null
+  /** The page is a third-party checkout, whose token may not ask for everything. */
+  readonly isVisit: () => boolean
   readonly keepAuthToken: (token: string) => void
   readonly keepCheckoutToken: (token: string) => void
   readonly selectedUser: () => number | null
@@ -43,6 +45,7 @@ export function credentialsIn(jar: CookieJar, prefix: string, { secure, pathname
   }
   const nameAt = (path: string): string => (isCheckoutPath(path) ? names.checkout : names.auth)
   return {
+    isVisit: () => isCheckoutPath(pathname()),
     tokenFor: (path) => readCookie(jar, nameAt(path)),
     keepAuthToken: (token) => writeCookie(jar, names.auth, token, { secure }),
     keepCheckoutToken: (token) => writeCookie(jar, names.checkout, token, { secure }),

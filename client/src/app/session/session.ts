@@ -3,7 +3,6 @@ import { ApiError, unreadable } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { has } from '../../api/having.ts'
 import { environment } from '../environment.ts'
-import { isVisit } from '../modes.ts'
 import { observable } from '../../browser/observable.ts'
 import type { Observed } from '../../browser/observable.ts'
 import { withRetries } from '../answers/retry-policy.ts'
@@ -53,7 +52,7 @@ export async function loadUser(onUser?: (userId: number) => void): Promise<void>
  */
 export async function loadLinkedUsers(): Promise<void> {
   const { ownerId } = actingFor(state.get())
-  if (ownerId === null || isVisit(window.location.pathname)) return
+  if (ownerId === null || environment().credentials.isVisit()) return
   const links = await call(listLinkedUsers, { params: { userId: ownerId } }).catch((error: unknown) => {
     if (error instanceof ApiError) return []
     throw error

@@ -31,8 +31,3 @@ export function membersOnly({ priceReason, bookableAction }: Facts): MembersOnly
   const isUnknown = action === null && message === null
   return isUnknown && priceReason?.code === 'members_only' ? { membership, isStranger: true } : null
 }
-
-/** The text that the viewer reads instead of a price, with what to do. It has the place `membership`. */
-export function membersOnlyKey({ isStranger }: MembersOnly): 'home:membership.only' | 'home:membership.onlyLogIn' {
-  return isStranger ? 'home:membership.onlyLogIn' : 'home:membership.only'
-}

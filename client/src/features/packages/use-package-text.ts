@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
-import { membersOnly, membersOnlyKey } from '../occurrences/members-only.ts'
+import { membersOnlyKey } from '../occurrences/members-only-key.ts'
+import { membersOnly } from '../occurrences/members-only.ts'
 import type { Content, Package } from './package.ts'
 
 type Viewed = Pick<Package, 'bookableAction' | 'priceReason'>

@@ -14,6 +14,7 @@ function provide(bookings: string | null, embedded = false): void {
     keepAuthToken: () => undefined,
     keepCheckoutToken: () => undefined,
     selectedUser: () => null,
+    isVisit: () => false,
     keepSelectedUser: () => undefined,
     clear: () => false,
   }

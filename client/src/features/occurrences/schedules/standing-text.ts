@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { membersOnlyKey } from '../members-only.ts'
+import { membersOnlyKey } from '../members-only-key.ts'
 import { isAdult } from './ages.ts'
 import type { ScheduleStanding, RefusalReason } from './schedule-standing.ts'
 
