@@ -140,7 +140,7 @@ test('[S4-022, O-40] by keyboard at 375 px staff open a till at the checkout and
   await sandbox.logIn('farid')
   await page.goto('/desk')
   await expect(page.getByText("You don't have a till open.")).toBeVisible()
-  await tabTo(page, page.getByRole('searchbox', { name: /^Name, reference/ }))
+  await expect(page.getByRole('searchbox', { name: /^Name, reference/ })).toBeFocused()
   await page.keyboard.type('amina rah')
   await page.keyboard.press('Enter')
   await follow(page, page.getByRole('button', { name: 'Serve Amina Rahman' }))
@@ -167,7 +167,7 @@ test('[S4-022, O-40] by keyboard at 375 px staff open a till at the checkout and
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('15')
   await follow(page, page.getByRole('button', { name: 'Split payment' }))
-  await tabTo(page, wayOf(page, 2).getByRole('radio').first())
+  await expect(wayOf(page, 2).getByRole('radio').first()).toBeFocused()
   while (!(await wayOf(page, 2).getByRole('radio', { name: 'Card at the desk' }).isChecked())) {
     await page.keyboard.press('ArrowDown')
   }

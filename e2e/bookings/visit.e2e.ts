@@ -11,6 +11,10 @@ test('[O-17, S1-031, S2-021, S2-022, S2-126, S2-074] a third-party customer pays
   sandbox,
 }) => {
   await page.setViewportSize({ width: 375, height: 740 })
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`)
+  })
   const { path, redirect_session: session } = await sendCustomer(page, sandbox, 'carys')
   await page.goto(path)
   await expect(page).toHaveURL(new RegExp(`/checkout/${session.id}$`))
@@ -18,7 +22,13 @@ test('[O-17, S1-031, S2-021, S2-022, S2-126, S2-074] a third-party customer pays
   await expect(page.getByRole('banner')).toHaveCount(0)
   const whoIsPaid = page.getByRole('region', { name: 'Fairwater Leisure' })
   await expect(whoIsPaid).toContainText('Secure')
-  await expect(whoIsPaid.getByRole('link').or(whoIsPaid.getByRole('button'))).toHaveCount(0)
+  await expect(whoIsPaid.getByRole('link')).toHaveCount(0)
+  // The partner and the customer are named, in the language of their choice.
+  await expect(page.getByText('Booking with Fairwater Days Out for Carys E.')).toBeVisible()
+  await whoIsPaid.getByRole('button', { name: 'Cymraeg' }).click()
+  await expect(page.getByText('Archebu gyda Fairwater Days Out ar gyfer Carys E.')).toBeVisible()
+  await whoIsPaid.getByRole('button', { name: 'English' }).click()
+  expect(refused).toEqual([])
   await rest(page)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /log in/i })).toHaveCount(0)
@@ -79,4 +89,30 @@ test('[O-17, O-05 partly] the attendee questions of a visit are answered there, 
   await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await expect(page.getByRole('heading', { name: /^Pay £/, level: 1 })).toBeVisible()
+})
+
+test('[O-362] a customer gives a visit up, and it cannot be paid afterwards', async ({ page, sandbox }) => {
+  const { path, redirect_session: session } = await sendCustomer(page, sandbox, 'carys')
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Pay £56.00', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel and go back' }).press('Enter')
+  await expect(page).toHaveURL(session.abort_url)
+  await page.goBack()
+  await expect(page).toHaveURL(session.expiration_url)
+  await page.goto(path)
+  await expect(page).toHaveURL(session.expiration_url)
+})
+
+test('[O-362] in a browser that prefers Welsh a visit begins in Welsh, and the site itself in its own language', async ({
+  page,
+  sandbox,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'languages', { value: ['cy-GB', 'en'] })
+  })
+  const { path } = await sendCustomer(page, sandbox, 'carys')
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: 'Talu £56.00', level: 1 })).toBeVisible()
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
 })

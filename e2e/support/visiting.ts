@@ -12,12 +12,21 @@ async function openPartner(page: Page): Promise<void> {
   )
 }
 
-/** The partner's server sends a customer to the checkout with a course, or with the named items. */
-export async function sendCustomer(page: Page, sandbox: Sandbox, persona: string, item?: object): Promise<Created> {
+/**
+ * The partner's server sends a customer to the checkout with a course, or with the named items. `platform`: the origin of
+ * the API, where the pages are those of another host.
+ */
+export async function sendCustomer(
+  page: Page,
+  sandbox: Sandbox,
+  persona: string,
+  item?: object,
+  platform = '',
+): Promise<Created> {
   await openPartner(page)
   const { send } = await sandbox.callAs(persona)
   const { data: user } = await send<ApiTypes['readUser']['reply']>('GET', '/api/auth/user')
-  const answer = await page.request.post('/api/checkout/redirect-sessions', {
+  const answer = await page.request.post(`${platform}/api/checkout/redirect-sessions`, {
     headers: { 'x-partner-key': 'fairwater-days-out-sandbox-key', 'x-sandbox': sandbox.id },
     data: {
       data: {

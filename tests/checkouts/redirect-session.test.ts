@@ -16,31 +16,9 @@ import { cards, courses, openStage } from '../payments/stage.ts'
 import { addCourse, basketOf, courseCalled } from '../support/basket.ts'
 import { personAt } from '../support/person.ts'
 import { freeCourt, leftOf } from '../packages/usages.ts'
-import { partnerKey, sessionOf, uuidOf } from './partner.ts'
+import { partnerKey, sendCustomer, sessionOf, uuidOf } from './partner.ts'
 
 const headers = { 'x-partner-key': partnerKey }
-
-/** A customer of the partner's at our checkout, who has never logged in here. */
-async function sendCustomer() {
-  const stage = await openStage()
-  const { platform } = stage
-  const { visitor } = platform
-  const amina = await platform.as('amina')
-  const { id } = await courseCalled(amina, courses.badminton)
-  const body = {
-    data: {
-      ...sessionOf(await uuidOf(amina)),
-      items: [{ purchasable_id: id, purchasable_type: 'course' as const }],
-    },
-  }
-  const { data: created } = await visitor.call(createRedirectSession, { headers, body })
-  const sent = personAt(platform.host, {
-    id: amina.id,
-    token: created.token,
-    headers: { 'x-sandbox': platform.sandbox },
-  })
-  return { stage, platform, visitor, amina, created, sent, customer: createCustomer(sent, stage.tokenise) }
-}
 
 describe('a customer sent to the checkout by a partner', () => {
   test('[O-17, S3-049, S3-050] pays for the partner’s basket without a login, once', async () => {

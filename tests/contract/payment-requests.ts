@@ -94,6 +94,15 @@ const readRedirectSession: Request = async (scene) => {
   return scene.asVisitor('readRedirectSession', { params: { checkoutId: created.redirect_session.id } })
 }
 
+const cancelRedirectSession: Request = async (scene) => {
+  const { platform } = scene
+  const { token, redirect_session: session } = dataOf<ApiTypes['createRedirectSession']['reply']['data']>(
+    await newSession(scene),
+  )
+  const url = `/api/checkout/redirect-sessions/${session.id}`
+  return platform.visitor.send({ method: 'DELETE', url, headers: { authorization: `Bearer ${token}` } })
+}
+
 const bySession = { provider: 'session-provider', source: 'activity-booking' } as const
 
 /** A basket of an organisation that takes cards by sessions. */
@@ -198,5 +207,6 @@ export const paymentRequests = {
   returnFromBank,
   receiveWebhook,
   createRedirectSession,
+  cancelRedirectSession,
   readRedirectSession,
 } as const

@@ -60,7 +60,7 @@ const groups: readonly (readonly [row: string, calls: readonly string[]])[] = [
   // Logging in and out, and machines that ask whether we are there: a token that has expired is no hindrance.
   ['in in in in in in in', ['login', 'logout', 'register', 'requestPasswordReset', 'readLive', 'readReady']],
   // Signed-in users, about themselves.
-  ['401 in in in in in 401', ['readUser', 'completeSca']],
+  ['401 in in in in in 401', ['readUser', 'completeSca', 'cancelRedirectSession']],
   // The older basket belongs to the signed-in user, whoever is named. [C-40]
   ['401 in in in in in 401', ['priceTicket', 'addToBasket', 'removeFromBasket', 'updateBasketItem', 'applyDiscount']],
   ['401 in in in in in 401', ['updateBookings', 'moveBooking']],

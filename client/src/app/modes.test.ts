@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hidesChrome, linkAcross, readModes } from './modes.ts'
+import { hidesChrome, linkAcross, readModes, visitElsewhere } from './modes.ts'
 import type { Modes, ModeStorage } from './modes.ts'
 
 function storage(): ModeStorage {
@@ -69,5 +69,17 @@ describe('modes of the site', () => {
     // The joining site shows its kiosk without chrome, and the visit still ends where it began.
     const there = readModes(new URL(address), storage(), 'joining')
     expect(there.kiosk).toEqual({ centre: 'ashcombe', home: 'bookings', fromOnlineJoining: true })
+  })
+
+  test("[O-360 partly] a partner's link on a site without its checkout goes to the site that has one, as it is", () => {
+    const link = new URL('https://joining.example/checkout/abc?token=secret&lang=cy#top')
+    expect(visitElsewhere(link, false, 'https://bookings.example/')).toBe(
+      'https://bookings.example/checkout/abc?token=secret&lang=cy#top',
+    )
+    expect(visitElsewhere(link, false, null)).toBeNull()
+    expect(visitElsewhere(link, true, 'https://bookings.example')).toBeNull()
+    expect(
+      visitElsewhere(new URL('https://joining.example/basket/checkout'), false, 'https://bookings.example'),
+    ).toBeNull()
   })
 })

@@ -59,6 +59,15 @@ export function isVisit(pathname: string): boolean {
   return /^\/checkout(?:\/|$)/.test(pathname)
 }
 
+/**
+ * A partner's checkout, opened on a site that has none, by its address on the site that has it. Null for any other
+ * address, and where the configuration names no such site. Modes and token of the address go with it. [O-360]
+ */
+export function visitElsewhere(url: URL, takesVisits: boolean, origin: string | null): string | null {
+  if (takesVisits || origin === null || !isVisit(url.pathname)) return null
+  return origin.replace(/\/+$/, '') + url.pathname + url.search + url.hash
+}
+
 /** Navigation and footer are hidden when embedded, in a kiosk of online joining, and in a third-party checkout. */
 export function hidesChrome(modes: Modes, pathname: string): boolean {
   return modes.embedded || modes.kiosk?.fromOnlineJoining === true || isVisit(pathname)

@@ -3,6 +3,15 @@ import type { ApplicationKey, SiteName } from '@touchline/sites'
 import type { Texts } from '../i18n/texts.ts'
 import type { Modes } from './modes.ts'
 
+/** The course or camp of a basket line. */
+export type LineAddress = {
+  readonly id: number
+  readonly kind: 'course' | 'camp'
+  readonly venueSlug: string
+  readonly categorySlug: string
+  readonly scheduleSlug: string
+}
+
 /** The addresses that chrome and checkout link to, on any site. */
 export type SitePaths = {
   readonly home: () => string
@@ -19,6 +28,8 @@ export type SitePaths = {
   readonly account: () => string | null
   /** The page where people are added to an account; null where only staff add them. */
   readonly addPerson: () => string | null
+  /** The form that changes a line of the basket; null where no site has it. */
+  readonly changeLine: ((line: LineAddress) => string) | null
   /** The customer's bookings; null where no site shows them. */
   readonly myBookings: () => string | null
   /** The customer's orders and credit; null as above. */
@@ -74,6 +85,8 @@ export type Site = {
   readonly venues: 'all' | 'online-joining'
   /** Its pages are the customer's own: they belong to no venue, and stand beside a navigation of their own. */
   readonly isAccount: boolean
+  /** Partners send their customers here to pay, and their tokens are taken. */
+  readonly takesVisits: boolean
   /** The other sites that it cannot do without: their origins are in the configuration. */
   readonly needs: readonly SiteName[]
   readonly paths: SitePaths

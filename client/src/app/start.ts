@@ -30,7 +30,7 @@ export function start(config: Config, site: Site, page: Window, cookies: CookieJ
   const storage = safeStorage(() => page.sessionStorage)
   const modes = readModes(url, storage, site.name, page.self !== page.top)
   if (modes.kiosk) keepDraftsInMemory()
-  const withoutToken = takeToken(url, credentials)
+  const withoutToken = takeToken(url, credentials, site.takesVisits)
   const clean = takePerson(withoutToken ?? url, credentials) ?? withoutToken
   if (clean) history.replaceState(history.state, '', clean)
   provideEnvironment({ config, site, credentials, cookies, secure, modes })

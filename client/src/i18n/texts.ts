@@ -4,6 +4,7 @@ import type activities from './en/activities.json'
 import type checkout from './en/checkout.json'
 import type common from './en/common.json'
 import type courses from './en/courses.json'
+import type desk from './en/desk.json'
 import type flow from './en/flow.json'
 import type home from './en/home.json'
 
@@ -14,6 +15,7 @@ export type Texts = {
   readonly checkout: typeof checkout
   readonly common: typeof common
   readonly courses: typeof courses
+  readonly desk: typeof desk
   readonly flow: typeof flow
   readonly home: typeof home
 }

@@ -41,10 +41,10 @@ export const globalStyles = defineGlobalStyles({
   '[aria-current="page"], [aria-checked="true"], [aria-selected="true"]': {
     '@media (forced-colors: active)': { outline: '2px solid Highlight' },
   },
-  // A page with a receipt prints the receipt alone.
-  'body:has([data-receipt])': {
+  // A page with parts to print prints these alone.
+  'body:has([data-printed])': {
     '@media print': {
-      '& :not(:has([data-receipt]), [data-receipt], [data-receipt] *)': { display: 'none !important' },
+      '& :not(:has([data-printed]), [data-printed], [data-printed] *)': { display: 'none !important' },
     },
   },
   '*, *::before, *::after': {

@@ -167,6 +167,8 @@ export const renderedPages: readonly RenderedPage[] = [
           dates={null}
           detailsPath="/details"
           isAnother={false}
+          changed={null}
+          address={{ venueSlug: 'centre', categorySlug: 'category', slug: course.slug }}
           onAnother={() => undefined}
         />
       )),
@@ -190,6 +192,8 @@ export const renderedPages: readonly RenderedPage[] = [
           dates={null}
           detailsPath="/details"
           isAnother={false}
+          changed={null}
+          address={{ venueSlug: 'centre', categorySlug: 'category', slug: camp.slug }}
           onAnother={() => undefined}
         />
       )),

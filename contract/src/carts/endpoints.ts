@@ -7,7 +7,8 @@ import { data } from '../shared/envelope.ts'
 import { IntegerId, SelectedUserId, SelectedUserIdInBody } from '../shared/ids.ts'
 import { limits } from '../shared/limits.ts'
 import { addItems, addLostAgain, clearCart, extendHold, quoteItems, readCart, removeItem, updateItem } from './calls.ts'
-import { AddItem, Cart, CartQuote, ItemUpdate } from './schemas.ts'
+import { AddItem, ItemUpdate } from './items.ts'
+import { Cart, CartQuote } from './schemas.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 
 const cartParams = Type.Object({ userId, source: cartSource })
@@ -69,9 +70,9 @@ export const cartEndpoints = {
     reply: data(CartQuote),
   }),
   updateItem: endpoint(updateItem, {
-    summary: 'Change the quantity of an item, or whom it is for',
+    summary: 'Change an item where it stands: quantity, person, days, extras, answers',
     description:
-      'Changes the quantity, or whom the item is for. The places move with it, or nothing changes. What was answered for one person is asked of the next.',
+      'A field that is left out stays as it is. The new places are taken before the old ones are given back, or nothing changes and each field says why. What was answered for one person is asked of the next, unless it is answered here.',
     tag,
     provenance: stated('P7.1 "Order item update"; path: decisions, part 3'),
     params: itemParams,

@@ -9,7 +9,8 @@ import { limits } from '../shared/limits.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 import { applyDiscount, clearDiscounts, removeBenefit, removeDiscount, removePackageUsage } from './calls.ts'
 import { addToBasket, clearBasket, readBasket, removeFromBasket, updateBasketItem } from './older-calls.ts'
-import { AddItem, Cart, DiscountedCart, ItemUpdate } from './schemas.ts'
+import { AddItem, ItemUpdate } from './items.ts'
+import { Cart, DiscountedCart } from './schemas.ts'
 
 const cartItemId = about(IntegerId, 'Id of the item, or of an extra below it.', 1)
 

@@ -4,7 +4,7 @@ import { CancellationSummary, PriceReason, SuitableFor } from '../occurrences/te
 import { Answer } from '../questions/schemas.ts'
 import { CalendarEntry } from '../shared/calendar-entry.ts'
 import { DateTime } from '../shared/date-time.ts'
-import { define, nullable, oneOf, strictObject, text } from '../shared/define.ts'
+import { define, nullable, oneOf, text } from '../shared/define.ts'
 import {
   bookingTypes,
   cartSources,
@@ -102,6 +102,16 @@ export const CartItem = define(
     cancellation_summary: ours(Type.Optional(CancellationSummary), 'O-97: the terms of cancelling'),
     normal_price: ours(Type.Optional(Price), 'O-97: what somebody without a membership would pay'),
     price_reason: ours(Type.Optional(PriceReason), 'O-97: why the price is what it is'),
+    chosen: ours(
+      Type.Optional(
+        Type.Object({
+          booking_full_camp: Type.Optional(Type.Boolean()),
+          camp_occurrence_ids: Type.Optional(Type.Array(OccurrenceId)),
+          custom_question_answers: Type.Array(Answer),
+        }),
+      ),
+      'O-350: what a form is filled with that changes the line; in an open basket only',
+    ),
     // pricing_option
     pricing_option_type: stated(Type.Optional(oneOf(['package'])), 'S3'),
     // membership, membership_renewal
@@ -238,46 +248,6 @@ const cartFields = {
 /** The basket, later its order; it has no id until an item is added. */
 export const Cart = define('Cart', Type.Object(cartFields), stated('P3.2'))
 export type Cart = Static<typeof Cart>
-
-/** An item to add to the basket. */
-export const AddItem = strictObject({
-  purchasable_id: Type.Union([
-    Type.String({ minLength: 1, maxLength: 64, examples: ['0134c1b2-1280-76a9-9232-efa8f8aa3d6d'] }),
-    IntegerId,
-  ]),
-  purchasable_type: oneOf(purchasableTypes),
-  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.integer })),
-  purchased_for_user_id: Type.Optional(nullable(IntegerId)),
-  apply_benefit: Type.Optional(Type.Boolean()),
-  activity_restriction_ids: Type.Optional(Type.Array(IntegerId, { maxItems: 50 })),
-  custom_question_answers: Type.Optional(Type.Array(Answer, { maxItems: 100 })),
-  extras: Type.Optional(
-    Type.Array(
-      strictObject({
-        pricing_option_id: IntegerId,
-        quantity: Type.Integer({ minimum: 1, maximum: limits.integer, examples: [2] }),
-      }),
-      { maxItems: 50 },
-    ),
-  ),
-  booking_full_camp: Type.Optional(Type.Boolean()),
-  camp_occurrence_ids: Type.Optional(Type.Array(OccurrenceId, { maxItems: 366 })),
-})
-export type AddItem = Static<typeof AddItem>
-
-export const ItemUpdate = strictObject({
-  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.integer })),
-  purchased_for_user_id: Type.Optional(nullable(IntegerId)),
-  activity_restriction_ids: ours(
-    Type.Optional(Type.Array(IntegerId, { maxItems: 50 })),
-    'O-101: waivers that the person the item is for now agrees to',
-  ),
-  apply_benefit: ours(
-    Type.Optional(Type.Boolean()),
-    'O-172: whether membership benefits and usages of packages are wanted',
-  ),
-})
-export type ItemUpdate = Static<typeof ItemUpdate>
 
 /** The basket after a discount was applied or removed, with its customer. */
 export const DiscountedCart = define(

@@ -21,7 +21,7 @@ export const createRedirectSession = call({
     'booking_blocked',
   ],
 })
-/** Anybody with the address may read where the customer can go, and nothing more. */
+/** Anybody with the address may read where the customer can go; with the token of it, also for whom it is. */
 export const readRedirectSession = call({
   name: 'readRedirectSession',
   method: 'GET',
@@ -29,5 +29,16 @@ export const readRedirectSession = call({
   access: 'public',
   channel: 'online',
   owner: 'nobody',
+  checkout: true,
   errors: ['item_not_found'],
+})
+export const cancelRedirectSession = call({
+  name: 'cancelRedirectSession',
+  method: 'DELETE',
+  path: '/api/checkout/redirect-sessions/{checkoutId}',
+  access: 'customer',
+  channel: 'online',
+  owner: 'caller',
+  checkout: true,
+  errors: ['item_not_found', 'basket_locked'],
 })

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { AddItem } from '../carts/schemas.ts'
+import { AddItem } from '../carts/items.ts'
 import { endpoint } from '../endpoint.ts'
 import { define, nullable, strictObject, text, about } from '../shared/define.ts'
 import { data } from '../shared/envelope.ts'
@@ -25,6 +25,8 @@ export const RedirectSession = define(
     expires_at: Type.String({ format: 'date-time' }),
     consumed_at: nullable(Type.String({ format: 'date-time' })),
     order_id: ours(nullable(IntegerId), 'O-17: the order that came of it'),
+    partner_name: ours(text('Fairwater Days Out'), 'O-362: who sends the customer'),
+    customer_name: ours(nullable(text('Carys E.')), 'O-362: for whom it is; null without the token of the checkout'),
   }),
   stated('S3'),
 )
@@ -46,6 +48,14 @@ const NewRedirectSession = define(
   ours('O-17'),
 )
 export type NewRedirectSession = Static<typeof NewRedirectSession>
+
+const params = Type.Object({
+  checkoutId: about(
+    Type.String({ minLength: 1, maxLength: 64 }),
+    'Id of the redirect session, as in `/checkout/{checkoutId}`.',
+    'Zk3bW0mQ4cVY8p1rTn6sXw',
+  ),
+})
 
 export const checkoutEndpoints = {
   createRedirectSession: endpoint(calls.createRedirectSession, {
@@ -83,13 +93,16 @@ export const checkoutEndpoints = {
     description: 'Whoever has the address was sent there. `consumed_at` says that it has been paid.',
     tag,
     provenance: inferred('S3-049, O-17; path: decisions, part 3'),
-    params: Type.Object({
-      checkoutId: about(
-        Type.String({ minLength: 1, maxLength: 64 }),
-        'Id of the redirect session, as in `/checkout/{checkoutId}`.',
-        'Zk3bW0mQ4cVY8p1rTn6sXw',
-      ),
-    }),
+    params,
+    reply: data(RedirectSession),
+  }),
+  cancelRedirectSession: endpoint(calls.cancelRedirectSession, {
+    summary: 'Give up a checkout of a third party',
+    description:
+      'With the token of the checkout, before the customer goes back to `abort_url`: from then on it cannot be paid. A call of ours: another platform may not have it.',
+    tag,
+    provenance: ours('O-362: a checkout that was given up is not paid afterwards'),
+    params,
     reply: data(RedirectSession),
   }),
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { source, startsAfter, startsBefore } from '../shared/parameters.ts'
 import { CategorySummary } from '../categories/endpoints.ts'
-import { QuestionSection } from '../questions/schemas.ts'
+import { Answer, QuestionSection } from '../questions/schemas.ts'
 import { DateTime } from '../shared/date-time.ts'
 import { define, nullable, text, about } from '../shared/define.ts'
 import { IdOrSlug, IntegerId, SelectedUserId, Uuid } from '../shared/ids.ts'
@@ -68,6 +68,18 @@ export const scheduleFields = {
     Type.Optional(nullable(PackageCover)),
     'O-172: the package that would pay for it, or for one session of a camp; said of one, not in lists',
   ),
+  known_answers: ours(
+    Type.Optional(
+      Type.Array(
+        Type.Object({
+          user_id: IntegerId,
+          answered_at: Type.String({ format: 'date-time' }),
+          answers: Type.Array(Answer),
+        }),
+      ),
+    ),
+    'O-353: what the customer answered to the same questions before, for each of their people; of one, not in lists',
+  ),
 }
 
 const whoAsks = {
@@ -106,5 +118,13 @@ export const scheduleListQuery = Type.Object({
 export type ScheduleListQuery = Static<typeof scheduleListQuery>
 
 /** The query of one course or camp. */
-export const scheduleReadQuery = Type.Object({ ...whoAsks, ...narrowing })
+export const scheduleReadQuery = Type.Object({
+  ...whoAsks,
+  ...narrowing,
+  instead_of_item_id: about(
+    ours(Type.Optional(IntegerId), 'O-350: what a line of the basket can be changed into'),
+    'The line of the basket that is to be changed: what it holds counts as free.',
+    1,
+  ),
+})
 export type ScheduleReadQuery = Static<typeof scheduleReadQuery>

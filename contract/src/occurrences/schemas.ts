@@ -103,6 +103,8 @@ export const BlockBookingInformation = define(
     is_paid: Type.Boolean(),
     tender_types: Type.Array(oneOf(tenderTypes)),
     payment_reference: nullable(Type.String()),
+    count: ours(Type.Integer({ minimum: 1 }), 'O-361: how many places are kept'),
+    name: ours(text('Amina Rahman'), 'O-361: whom they are kept for'),
   }),
   stated('P3.9'),
 )

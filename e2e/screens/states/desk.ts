@@ -6,7 +6,8 @@ import { agreeToTerms, confirmedOrder } from '../../support/paying.ts'
 import { serve as serveCustomer } from '../../support/serving.ts'
 import type { Stage, State } from '../state.ts'
 
-const desk = { page: 'desk', route: '/desk', at: '/desk' } as const
+const route = '/desk/:part?/:id?'
+const desk = { page: 'desk', route, at: '/desk' } as const
 const checkout = { page: 'checkout at the desk', route: '/basket/checkout', at: '/desk' } as const
 
 async function search({ page }: Stage, text: string): Promise<void> {
@@ -66,7 +67,11 @@ export const deskStates: readonly State[] = [
   served('my orders', '/my-orders', 'Amina Rahman'),
   served('my orders', '/my-orders', 'Gwen Llewellyn'),
   served('guest passes', '/guest-passes', 'Amina Rahman'),
-  served('desk', '/desk', 'Dylan Morgan'),
+  { ...served('desk', '/desk', 'Dylan Morgan'), route },
+  { ...desk, at: '/desk/sessions', name: 'the sessions of a day', persona: 'ellie' },
+  { ...desk, at: '/desk/orders', name: 'orders', persona: 'ellie' },
+  { ...desk, at: '/desk/orders/1', name: 'an order to refund', persona: 'ellie' },
+  { ...desk, at: '/desk/guest-passes', name: 'guest passes at the door', persona: 'ellie' },
   { ...withCourse, name: 'to be paid', act: toCheckout },
   { ...checkout, name: 'without a till', persona: 'farid', before: fillFor('farid'), act: toCheckout },
   {

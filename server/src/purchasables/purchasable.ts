@@ -14,6 +14,7 @@ import type { Currency, MinorUnits } from '@touchline/money'
 import type { Actor } from '../actor.ts'
 import type { Lock } from '../modules/places/index.ts'
 import type { Reads, Tx } from '../repositories.ts'
+import type { Discount } from './discount.ts'
 
 /** The fields shared by all choices. */
 export type Chosen = {
@@ -41,12 +42,8 @@ export type Chosen = {
 /** A choice with the type that sells it. */
 export type Sold = { readonly type: PurchasableType; readonly choice: Chosen }
 
-export type Discount = {
-  readonly customerId: number
-  readonly reference: string
-  /** The ticket's price without the discount. */
-  readonly instead: MinorUnits
-}
+/** The chosen part of a camp, in the wire's flags. */
+export type ChosenDates = Pick<AddItem, 'booking_full_camp' | 'camp_occurrence_ids'>
 
 export type Parsed<Choice> =
   { readonly kind: 'choice'; readonly choice: Choice } | { readonly kind: 'problems'; readonly fields: FieldProblems }
@@ -229,6 +226,8 @@ export type PurchasableRules<Choice extends Chosen, Facts> = {
   readonly parse: (item: AddItem, attendeeId: number | null) => Parsed<Choice>
   /** Loads everything `decide` needs: one query per table, however many choices. */
   readonly facts: (reads: Reads, choices: readonly Choice[], circumstances: Circumstances) => Promise<Facts>
+  /** The dates of a choice, as `parse` takes them; by default there is nothing to choose. */
+  readonly datesIn?: (choice: Choice) => ChosenDates
   /** Drops sessions called off since the choice was made; by default the choice is unchanged. */
   readonly whatIsLeft?: (reads: Reads, choice: Choice) => Promise<Choice>
   /** Pure. Problems of single fields (answers, extras, a waiver) are refusals with `fields`. */
@@ -259,6 +258,7 @@ export type Purchasable = {
     asked: readonly Asked[],
     circumstances: Omit<Circumstances, 'insteadOf'>,
   ) => Promise<{ readonly decisions: readonly Decision[]; readonly facts: unknown }>
+  readonly datesIn?: (choice: Chosen) => ChosenDates
   readonly whatIsLeft: (reads: Reads, choice: Chosen) => Promise<Chosen>
   /** The original type and choice of a line moved from another basket. */
   readonly soldAs?: (choice: Chosen) => Sold
@@ -285,6 +285,7 @@ export function purchasable<Choice extends Chosen, Facts>(rules: PurchasableRule
       )
       return { decisions, facts }
     },
+    datesIn: (choice) => rules.datesIn?.(choice as Choice) ?? {},
     whatIsLeft: async (reads, choice) => rules.whatIsLeft?.(reads, choice as Choice) ?? choice,
     // The facts are those that `decide` answered.
     present: (reads, lines, showing) => rules.present(reads, lines, showing as Showing<Facts>),

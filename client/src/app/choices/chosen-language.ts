@@ -1,6 +1,7 @@
 import { type Language, languageOf } from '@touchline/languages'
 import { readCookie, writeCookie } from '../../api/credentials/cookies.ts'
 import { environment } from '../environment.ts'
+import { isVisit } from '../modes.ts'
 
 /** Shared by the sites of one host. */
 const cookieName = 'language'
@@ -11,11 +12,15 @@ export function offeredLanguages(): readonly Language[] {
   return environment().config.languages
 }
 
-/** The page's language: from the address (`?lang=cy`), chosen earlier, else the site's default. */
+/**
+ * The page's language: from the address (`?lang=cy`), chosen earlier, else the site's default. A partner's customer has
+ * not seen this site before: their browser's languages come before the default. [O-362]
+ */
 export function chosenLanguage(asked: string | null): Language {
   const offered = offeredLanguages()
   const kept = readCookie(environment().cookies, cookieName)
-  const wanted = [languageOf(asked), languageOf(kept)]
+  const own = isVisit(window.location.pathname) ? navigator.languages : []
+  const wanted = [languageOf(asked), languageOf(kept), ...own.map(languageOf)]
   const found = wanted.find((language): language is Language => language !== null && offered.includes(language))
   if (found !== undefined && found === wanted[0]) keepLanguage(found)
   return found ?? offered[0] ?? 'en'

@@ -93,7 +93,8 @@ function OnePage({ row, children }: Props) {
     forgetFirstPage()
     window.scrollTo(0, 0)
     tellPageAround({ type: 'page' })
-    main.current?.focus({ preventScroll: true })
+    // A page for one thing has focused it already.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true })
   }, [])
 
   return (

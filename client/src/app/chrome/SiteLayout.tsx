@@ -6,6 +6,8 @@ import { environment } from '../environment.ts'
 import { loadChunk } from '../navigation/load-chunk.ts'
 import { ErrorBoundary } from '../pages/ErrorBoundary.tsx'
 import { laterPart } from '../later-part.ts'
+import { isAtDesk } from '../session/counter.ts'
+import { useSession } from '../session/use-session.ts'
 import { isVisit } from '../modes.ts'
 import { useSelectedVenue } from '../choices/use-selected-venue.ts'
 import { useRested } from '../../browser/WhenRested.tsx'
@@ -13,7 +15,6 @@ import { LoginModal } from '../../features/auth/login/LoginModal.tsx'
 import { useVenueTheme } from '../../features/site/use-venue-theme.ts'
 import type { ThemeRecord } from '@touchline/brand'
 import type { FirstTheme } from '../../features/site/use-venue-theme.ts'
-import { DeskBar } from '../../features/users/DeskBar.tsx'
 import { SelectedUserBanner } from '../../features/users/SelectedUserBanner.tsx'
 import { SkipLink } from '../../ui/layout/page/SkipLink.tsx'
 import { prepareScene } from '../../ui/scenes/scene-shapes.ts'
@@ -37,6 +38,7 @@ const KioskVisit = lazy(async () => ({
   default: (await loadChunk('KioskVisit', () => import('./KioskVisit.tsx'))).KioskVisit,
 }))
 const CheckoutHeader = laterPart(async () => (await import('./header/CheckoutHeader.tsx')).CheckoutHeader)
+const DeskBar = laterPart(async () => (await import('../../features/users/DeskBar.tsx')).DeskBar)
 const VisitBar = laterPart(async () => (await import('./VisitBar.tsx')).VisitBar)
 const EmbeddedBar = laterPart(async () => (await import('./header/EmbeddedBar.tsx')).EmbeddedBar)
 const OtherTabs = laterPart(async () => (await import('../tabs/OtherTabs.tsx')).OtherTabs)
@@ -54,6 +56,16 @@ function Foot({ venue, logo }: { readonly venue: string | null; readonly logo: T
   return (
     <Suspense fallback={null}>
       {chrome === 'quiet' ? <CheckoutFooter venue={venue} /> : <SiteFooter venue={venue} logo={logo} />}
+    </Suspense>
+  )
+}
+
+/** The bar of staff, which customers do not load. */
+function AtDesk() {
+  if (!isAtDesk(useSession())) return null
+  return (
+    <Suspense fallback={<RoomOfBar />}>
+      <DeskBar />
     </Suspense>
   )
 }
@@ -93,7 +105,7 @@ export function SiteLayout({ first, basketCount, basketId, isPageAwaited = false
         </Suspense>
       ) : null}
       <OfflineNotice />
-      {chrome === 'whole' ? <DeskBar /> : null}
+      {chrome === 'whole' ? <AtDesk /> : null}
       {chrome === 'whole' && !site.isAccount ? <SelectedUserBanner /> : null}
       <Screen>
         <ChromeAround value={chrome}>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import type { ThemeRecord } from '@touchline/brand'
 import { useAppName } from '../site-record.ts'
+import { LanguageSwitch } from './header/LanguageSwitch.tsx'
 import { SiteLogo } from './header/SiteLogo.tsx'
 
 // A region, not a banner: the site's own chrome is absent here. [S2-126]
@@ -13,8 +14,9 @@ const Content = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
+    flexWrap: 'wrap',
     justifyContent: 'space-between',
-    gap: '4',
+    columnGap: '4',
     minHeight: { base: '54px', lg: '60px' },
     maxWidth: 'content',
     mx: 'auto',
@@ -33,7 +35,7 @@ const Secure = styled('span', {
   },
 })
 
-/** The payee, for a customer sent by another site; it has no links. */
+/** The payee and the languages, for a customer sent by another site; it has no links. */
 export function VisitBar({ theme }: { readonly theme: ThemeRecord }) {
   const { t } = useTranslation(['common'])
   const name = useAppName()
@@ -41,6 +43,7 @@ export function VisitBar({ theme }: { readonly theme: ThemeRecord }) {
     <Bar aria-label={name}>
       <Content>
         <SiteLogo address={theme.themeAppLogo} name={name} />
+        <LanguageSwitch />
         <Secure>
           <Lock aria-hidden="true" />
           {t('common:steps.secure')}

@@ -70,6 +70,7 @@ function arrive(apiOrigin: string): void {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('window', { location: { pathname: '/' } })
   asked = []
   replies = good
   // A server that listens on a TCP port has an address object.

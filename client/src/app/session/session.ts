@@ -3,6 +3,7 @@ import { ApiError, unreadable } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { has } from '../../api/having.ts'
 import { environment } from '../environment.ts'
+import { isVisit } from '../modes.ts'
 import { observable } from '../../browser/observable.ts'
 import type { Observed } from '../../browser/observable.ts'
 import { withRetries } from '../answers/retry-policy.ts'
@@ -46,10 +47,13 @@ export async function loadUser(onUser?: (userId: number) => void): Promise<void>
   await loadLinkedUsers()
 }
 
-/** An unreadable list leaves the customers acting for themselves, which is always safe. */
+/**
+ * An unreadable list leaves the customers acting for themselves, which is always safe. A partner's token acts for one
+ * customer only, and may not ask. [O-17]
+ */
 export async function loadLinkedUsers(): Promise<void> {
   const { ownerId } = actingFor(state.get())
-  if (ownerId === null) return
+  if (ownerId === null || isVisit(window.location.pathname)) return
   const links = await call(listLinkedUsers, { params: { userId: ownerId } }).catch((error: unknown) => {
     if (error instanceof ApiError) return []
     throw error

@@ -1,8 +1,7 @@
 import type { Entity } from '@touchline/contract/client'
-import { has, having } from '../../api/having.ts'
+import { having } from '../../api/having.ts'
 import type { Having } from '../../api/having.ts'
 import type { Read } from '../../api/keys.ts'
-import type { AnswerValue } from '../questions/question-rules.ts'
 
 type CartAttendee = Entity<'CartAttendee'>
 type PreviousAttendee = Entity<'PreviousAttendee'>
@@ -27,22 +26,4 @@ export function keyOf({ cartItemId, position }: Pick<Asked, 'cartItemId' | 'posi
 /** Whether any answer is missing. */
 export function isIncomplete(asked: readonly Asked[]): boolean {
   return asked.some(({ isComplete }) => isComplete !== true)
-}
-
-type Given = Asked['answers']
-
-/** The platform's answers as values of the controls. */
-export function valuesOf(answers: Given): Readonly<Record<number, AnswerValue>> {
-  const entries = answers.flatMap((one): readonly (readonly [number, AnswerValue])[] => {
-    if (!has(one, 'customQuestionId')) return []
-    const value = controlValue(one.answer)
-    return value === null ? [] : [[one.customQuestionId, value]]
-  })
-  return Object.fromEntries(entries)
-}
-
-function controlValue(answer: Given[number]['answer']): AnswerValue | null {
-  if (answer === null || answer === undefined) return null
-  if (typeof answer === 'boolean') return answer
-  return Array.isArray(answer) ? answer.map(String) : String(answer)
 }

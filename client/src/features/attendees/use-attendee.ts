@@ -8,7 +8,8 @@ import type { AnswerValue } from '../questions/question-rules.ts'
 import { StoredAnswer } from '../questions/answers.ts'
 import { useAnswers } from '../questions/use-answers.ts'
 import type { AnswerSheet } from '../questions/use-answers.ts'
-import { keyOf, valuesOf } from './asked.ts'
+import { valuesOf } from '../questions/values-of.ts'
+import { keyOf } from './asked.ts'
 import type { Asked, Previous } from './asked.ts'
 
 type Names = { readonly first: string; readonly last: string }

@@ -14,3 +14,8 @@ export function useCamps(venueSlug: string, categorySlug: string): Query<readonl
 export function useCamp(address: ScheduleAddress): Query<Schedule> {
   return useQuery(...campQuestion(address), 'component')
 }
+
+/** One camp as it is for a further person, whoever the page is for. */
+export function useCampFor(address: ScheduleAddress, personId: number): Query<Schedule> {
+  return useQuery(...campQuestion({ ...address, insteadOf: null, personId }), 'component')
+}

@@ -35,6 +35,9 @@ type AddItem = Sent<'AddItem'>
 /** An item to add, in the client's spelling. */
 export type NewItem = Camel<AddItem>
 
+/** What changes of an item, in the client's spelling. */
+export type ItemChange = Camel<Sent<'ItemUpdate'>>
+
 /** Whether an answer, by its key, is the basket in use. */
 export function isBasketInUse(key: unknown): boolean {
   const own: readonly unknown[] = basketQuestion()?.[0] ?? []
@@ -104,6 +107,9 @@ export const basketActions = {
     change((params) =>
       call(updateItem, { params: { ...params, cartItemId }, body: { data: { purchasedForUserId: userId } } }),
     ),
+  /** Changes a line where it stands. */
+  change: (cartItemId: number, data: ItemChange): Promise<Cart> =>
+    change((params) => call(updateItem, { params: { ...params, cartItemId }, body: { data } })),
   /** Back to the standard price. */
   removeBenefit: (cartItemId: number): Promise<Cart> =>
     change(({ source }) => call(removeBenefit, { params: { cartItemId }, query: { source, ...ofCustomer() } })),

@@ -22,6 +22,7 @@ const Block = styled('div', {
     overflow: 'hidden',
     bg: 'bg.subtle',
     borderRadius: { md: 'surface' },
+    '@media print': { display: 'block', mx: '0', mb: '4', bg: 'transparent' },
     '@media (forced-colors: active)': { borderWidth: '1px', borderColor: 'CanvasText' },
   },
 })
@@ -38,6 +39,7 @@ const Words = styled('div', {
     px: { base: '4', md: '10' },
     pb: { base: '6', md: '10' },
     pt: { base: '0', md: '10' },
+    '@media print': { gap: '1', p: '0' },
   },
 })
 const Tick = styled('span', {
@@ -115,10 +117,12 @@ export function ConfirmationHeading({
     <Block>
       <Words>
         <Tick isOver={isOver}>{isOver ? <CalendarX aria-hidden="true" /> : <Check aria-hidden="true" />}</Tick>
-        <Heading>{heading}</Heading>
+        <Heading data-printed="">{heading}</Heading>
         <Text>{[paid, credit, ...back].filter(Boolean).join(' ')}</Text>
         <Text>
-          {t('checkout:confirmed.number')} <strong>{number}</strong>.{' '}
+          <span data-printed="">
+            {t('checkout:confirmed.number')} <strong>{number}</strong>.
+          </span>{' '}
           {email === null || isOver ? null : t('checkout:confirmed.mail', { email })}
         </Text>
         <Actions>{actions}</Actions>

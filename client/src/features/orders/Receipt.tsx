@@ -67,7 +67,7 @@ export function Receipt({ order, number, name, timezone }: Props) {
     amount === null ? t('checkout:item.noPrice') : format(amount, symbol)
 
   return (
-    <Section aria-labelledby={titleId} data-receipt="">
+    <Section aria-labelledby={titleId} data-printed="">
       {issuer ? <Issuer>{issuer}</Issuer> : null}
       <Head>
         <Title id={titleId}>{t('checkout:receipt.heading')}</Title>

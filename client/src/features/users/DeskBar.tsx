@@ -1,7 +1,6 @@
 import { Store } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { isAtDesk } from '../../app/session/counter.ts'
 import { environment } from '../../app/environment.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { styled } from '../../theme/styled.ts'
@@ -32,13 +31,12 @@ const Content = styled('div', {
   },
 })
 
-/** The customer staff serve, with a link to the desk. Customers never see it. [S1-011, O-209] */
+/** The customer staff serve, with a link to the desk. For staff only. [S1-011, O-209] */
 export function DeskBar() {
   const { t } = useTranslation(['common'])
-  const session = useSession()
+  const { customer } = useSession()
   const { desk } = environment().site.paths
-  if (desk === null || !isAtDesk(session)) return null
-  const { customer } = session
+  if (desk === null) return null
   return (
     <Bar aria-label={t('common:desk.region')}>
       <Content>

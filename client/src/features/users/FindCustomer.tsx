@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serveCustomer } from '../../app/session/session.ts'
+import type { Customer } from '../../app/session/session-state.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { InlineError } from '../../ui/feedback/InlineError.tsx'
@@ -28,19 +28,37 @@ const Rows = styled('ul', {
 })
 const Name = styled('p', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
 
+/** What is done with a found customer: the words on the button, and its name with theirs. */
+type Action = { readonly label: string; readonly named: (name: string) => string }
+
 type Props = {
   /** No customer is chosen, so this is the next step. */
   readonly isNext: boolean
+  /** The search is the first thing that a page is for: it is focused on arrival. */
+  readonly isFirst?: boolean
+  readonly action: Action
+  readonly onChosen: (customer: Customer) => void
 }
 
-/** Finds a customer by reference, card, e-mail address or name, and starts serving them. */
-export function FindCustomer({ isNext }: Props) {
+/** Finds a customer by reference, card, e-mail address or name. */
+export function FindCustomer({ isNext, isFirst = false, action, onChosen }: Props) {
   const { t } = useTranslation(['checkout', 'common'])
   const [text, setText] = useState('')
   const [search, setSearch] = useState('')
   const [isTooShort, setIsTooShort] = useState(false)
   const query = useFoundCustomers(search)
   const isAsked = search.trim().length >= fewestLetters
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (isFirst) form.current?.querySelector('input')?.focus()
+  }, [isFirst])
+
+  function choose(customer: Customer): void {
+    onChosen(customer)
+    setText('')
+    setSearch('')
+  }
 
   function look(): void {
     setIsTooShort(text.trim().length < fewestLetters)
@@ -49,6 +67,7 @@ export function FindCustomer({ isNext }: Props) {
 
   return (
     <Stack
+      ref={form}
       role="search"
       aria-label={t('checkout:customers.find')}
       noValidate
@@ -84,7 +103,7 @@ export function FindCustomer({ isNext }: Props) {
             </Quiet>
             <Rows>
               {query.data.customers.map((customer) => (
-                <CustomerRow key={customer.id} customer={customer} />
+                <CustomerRow key={customer.id} customer={customer} action={action} onChosen={choose} />
               ))}
             </Rows>
           </>
@@ -94,7 +113,13 @@ export function FindCustomer({ isNext }: Props) {
   )
 }
 
-function CustomerRow({ customer }: { readonly customer: FoundCustomer }) {
+type RowProps = {
+  readonly customer: FoundCustomer
+  readonly action: Action
+  readonly onChosen: (customer: Customer) => void
+}
+
+function CustomerRow({ customer, action, onChosen }: RowProps) {
   const { t } = useTranslation(['checkout'])
   const { id, name, reference, email, dateOfBirth } = customer
   const born = dateOfBirth === null ? null : t('checkout:customers.born', { day: dayOf(dateOfBirth) })
@@ -107,10 +132,10 @@ function CustomerRow({ customer }: { readonly customer: FoundCustomer }) {
       <Button
         variant="secondary"
         size="small"
-        label={t('checkout:customers.serveNamed', { name })}
-        onClick={() => void serveCustomer({ id, name, reference, dateOfBirth })}
+        label={action.named(name)}
+        onClick={() => onChosen({ id, name, reference, dateOfBirth })}
       >
-        {t('checkout:customers.serve')}
+        {action.label}
       </Button>
     </li>
   )

@@ -32,6 +32,7 @@ export const accountSite: Site = {
   basketSource: 'activity-booking',
   venues: 'all',
   isAccount: true,
+  takesVisits: false,
   needs: ['bookings'],
   paths: {
     home: paths.dashboard,
@@ -43,6 +44,7 @@ export const accountSite: Site = {
     attendees: null,
     account: paths.dashboard,
     addPerson: () => withQuery(paths.details(), { add: 'person' }),
+    changeLine: null,
     myBookings: () => paths.bookings(),
     myOrders: paths.payments,
     guestPasses: paths.guestPasses,

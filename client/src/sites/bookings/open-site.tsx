@@ -1,3 +1,4 @@
+import { BallDroppedPage } from '../../app/pages/AstrayPage.tsx'
 import { loadChunk } from '../../app/navigation/load-chunk.ts'
 import { PageWaiting } from '../../app/chrome/PageWaiting.tsx'
 import { siteOpener } from '../shared/site-opener.tsx'
@@ -20,5 +21,8 @@ export { showConfigProblems } from '../shared/site-opener.tsx'
 export const openSite = siteOpener({
   rows: pageRows,
   crumbs,
-  otherRoutes: legacyPaths.map((path) => ({ path, lazy: legacyPage, hydrateFallbackElement: <PageWaiting /> })),
+  otherRoutes: [
+    ...legacyPaths.map((path) => ({ path, lazy: legacyPage, hydrateFallbackElement: <PageWaiting /> })),
+    { path: '*', element: <BallDroppedPage /> },
+  ],
 })

@@ -217,10 +217,10 @@ export const pageRows: readonly PageRow<CrumbsName>[] = [
     lazy: pageOf('MyOrderPage', () => import('./account/MyOrderPage.tsx'), ['checkout']),
   },
   {
-    path: '/desk',
+    path: '/desk/:part?/:id?',
     title: 'desk',
     crumbs: 'desk',
-    lazy: pageOf('DeskPage', () => import('./pages/DeskPage.tsx'), ['checkout']),
+    lazy: pageOf('DeskPage', () => import('./desk/DeskPage.tsx'), ['checkout', 'desk']),
   },
   {
     path: '/guest-passes',

@@ -19,6 +19,12 @@ export const paths = {
   myOrders: () => '/my-orders',
   myOrder: (orderId: string | number) => `/my-orders/${segment(orderId)}`,
   desk: () => '/desk',
+  deskSessions: (venueId: string | null = null, day: string | null = null) =>
+    withQuery('/desk/sessions', { venue: venueId, day }),
+  deskSession: (occurrenceId: string) => `/desk/sessions/${segment(occurrenceId)}`,
+  deskOrders: () => '/desk/orders',
+  deskOrder: (orderId: string | number) => `/desk/orders/${segment(orderId)}`,
+  deskPasses: () => '/desk/guest-passes',
   guestPasses: () => '/guest-passes',
   guestPassCheckout: () => '/guest-passes/checkout',
   guestPass: (code: string) => `/guest-passes/${segment(code)}`,

@@ -1,6 +1,7 @@
 import type { Site } from '../../app/site.ts'
 import { currentSession } from '../../app/session/session.ts'
 import { onAccount } from '../shared/other-sites.ts'
+import { withQuery } from '../shared/paths.ts'
 import { navigationItems } from './navigation-items.ts'
 import { pageRows } from './page-rows.ts'
 import { paths } from './paths.ts'
@@ -30,6 +31,7 @@ export const bookingsSite: Site = {
   basketSource: 'activity-booking',
   venues: 'all',
   isAccount: false,
+  takesVisits: true,
   needs: [],
   paths: {
     home: paths.home,
@@ -41,6 +43,10 @@ export const bookingsSite: Site = {
     attendees: paths.attendees,
     account: () => ownPage('/'),
     addPerson: () => ownPage('/user-details?add=person'),
+    changeLine: ({ kind, venueSlug, categorySlug, scheduleSlug, id }) => {
+      const form = kind === 'camp' ? paths.campBooking : paths.courseBooking
+      return withQuery(form(venueSlug, categorySlug, scheduleSlug), { change: String(id) })
+    },
     myBookings: () => ownPage('/bookings') ?? paths.myBookings(),
     myOrders: () => ownPage('/payments') ?? paths.myOrders(),
     guestPasses: () => ownPage('/guest-passes') ?? paths.guestPasses(),

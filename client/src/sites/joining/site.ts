@@ -24,6 +24,7 @@ export const joiningSite: Site = {
   basketSource: 'online-joining',
   venues: 'online-joining',
   isAccount: false,
+  takesVisits: false,
   needs: [],
   paths: {
     home: paths.home,
@@ -35,6 +36,7 @@ export const joiningSite: Site = {
     attendees: null,
     account: () => onAccount('/'),
     addPerson: () => onAccount('/user-details?add=person'),
+    changeLine: null,
     myBookings: () => onAccount('/bookings') ?? onBookings('/my-bookings'),
     myOrders: () => onAccount('/payments') ?? onBookings('/my-orders'),
     guestPasses: () => onAccount('/guest-passes') ?? onBookings('/guest-passes'),

@@ -4,6 +4,7 @@ import { openJar } from '../../api/credentials/open-jar.ts'
 import { loadConfig } from '../../app/config/load-config.ts'
 import { environment } from '../../app/environment.ts'
 import { readUserQuietly } from '../../app/session/read-user-quietly.ts'
+import { visitElsewhere } from '../../app/modes.ts'
 import { start } from '../../app/start.ts'
 import type { Site } from '../../app/site.ts'
 import { venueIn } from '../../app/choices/selected-venue.ts'
@@ -87,6 +88,8 @@ async function run(root: HTMLElement, { site: described, rowAt, venueAt, loadPro
     const problems = missing.map((name) => ({ field: `sites.${name}`, message: 'is needed by this site' }))
     return (await program).showConfigProblems(root, problems)
   }
+  const elsewhere = visitElsewhere(address, described.takesVisits, sites.bookings ?? null)
+  if (elsewhere !== null) return window.location.replace(elsewhere)
   start(configured.config, described, window, await jar)
   const venue = venueAt(address) ?? environment().modes.kiosk?.centre ?? venueIn(environment().cookies, null)
   const site = loadSite(venue)

@@ -8,7 +8,7 @@ import { PageFrame } from '../../app/chrome/PageFrame.tsx'
 import { PageWaiting, useAwaitsPage } from '../../app/chrome/PageWaiting.tsx'
 import { SiteLayout } from '../../app/chrome/SiteLayout.tsx'
 import { loadChunk, retriedPage } from '../../app/navigation/load-chunk.ts'
-import { BallDroppedPage } from '../../app/pages/AstrayPage.tsx'
+import { NotFoundPage } from '../../app/pages/AstrayPage.tsx'
 import { withoutTrailingSlash } from '../../app/navigation/redirects.ts'
 import { useLoginWatch } from '../../app/session/login/use-login-watch.ts'
 import { useRefreshOnLanguageChange, useRefreshOnSessionChange } from '../../app/answers/use-refresh.ts'
@@ -104,7 +104,7 @@ function routeOf<CrumbsName extends string>(
 export type SiteTable<CrumbsName extends string> = {
   readonly rows: readonly PageRow<CrumbsName>[]
   readonly crumbs: Readonly<Record<CrumbsName, CrumbsOf>>
-  /** Routes for what is in no row of the table. */
+  /** Routes for what is in no row of the table; an address without one is not found. [O-360] */
   readonly otherRoutes?: readonly RouteObject[]
   /** Stands in for the site while the platform cannot be reached. */
   readonly Offline?: ComponentType
@@ -126,7 +126,7 @@ export function siteRouter<CrumbsName extends string>({
       children: [
         ...rows.map((row) => routeOf(row, crumbs)),
         ...otherRoutes,
-        { path: '*', element: <BallDroppedPage /> },
+        { path: '*', element: <NotFoundPage /> },
       ],
     },
   ])

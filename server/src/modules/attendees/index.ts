@@ -1,4 +1,5 @@
 export { forgetAttendeesOf } from './offers.ts'
 export { forgetAnswers } from './enter-answers.ts'
+export { readKnownAnswers } from './known-answers.ts'
 export { isSomethingAsked, wouldAsk } from './read-asked.ts'
 export { createAttendeeReads } from './repository.ts'

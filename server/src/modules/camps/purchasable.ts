@@ -40,6 +40,10 @@ function sessionsProblem(isWhole: boolean, sessionIds: readonly string[] | undef
 
 export const campPurchasable = purchasable<CampChoice, ScheduleFacts>({
   parse: parseCamp,
+  datesIn: (choice) =>
+    choice.kind === 'whole'
+      ? { booking_full_camp: true }
+      : { booking_full_camp: false, camp_occurrence_ids: [...choice.sessionIds] },
   facts: (reads, choices, circumstances) => readSchedulesFor(reads, choices, circumstances),
   decide: (facts, choice, { actor, now, insteadOf, moving, withPlaces }) => {
     const camp = facts.schedules.get(choice.scheduleId)

@@ -2,6 +2,7 @@ import { endpoints } from '@touchline/contract'
 import { keptRoute, readRoute, type Route } from '../../infra/http/route.ts'
 import { getSchedule } from '../schedules/index.ts'
 import { readView, scheduleTables } from '../selling/index.ts'
+import { readKnownAnswers } from '../attendees/index.ts'
 import { readScheduleCover } from '../packages/index.ts'
 import { listCamps, prepareCamps } from './list-camps.ts'
 import { presentCamp } from './presenter.ts'
@@ -12,7 +13,11 @@ export const campRoutes: readonly Route[] = [
     const client = await reads.site.getClient()
     const camp = await getSchedule(reads, 'camps', client, { idOrSlug: params.idOrSlug, query })
     const cover = await readScheduleCover(reads, actor, { schedule: camp, list: camp.single ?? camp.whole, now })
-    const presented = presentCamp(camp, await readView(reads, [camp], { actor, client, now }))
-    return { data: { ...presented, covered_by: cover } }
+    const presented = presentCamp(
+      camp,
+      await readView(reads, [camp], { actor, client, now, insteadOf: query.instead_of_item_id }),
+    )
+    const known = await readKnownAnswers(reads, actor, camp)
+    return { data: { ...presented, covered_by: cover, ...(known && { known_answers: known }) } }
   }),
 ]

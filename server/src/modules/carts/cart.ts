@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
 import { limits, PlatformError } from '@touchline/contract'
 import { type MinorUnits, sum } from '@touchline/money'
+import type { Chosen } from '../../purchasables/purchasable.ts'
+import { purchasables } from '../../purchasables/purchasables.ts'
 import type { CartItemRow, CartRow } from './tables.ts'
 import { text } from '../../texts/index.ts'
 
 /** A basket with its lines; an extra is a line below another (`parentId`). */
 export type CartState = { readonly cart: CartRow; readonly items: readonly CartItemRow[] }
+
+/** The dates that were chosen for a line; undefined where there is nothing to choose. */
+export function datesOf({ choice, purchasableType }: Pick<CartItemRow, 'choice' | 'purchasableType'>) {
+  // Written by the type that parsed it.
+  return choice === null ? undefined : purchasables[purchasableType]?.datesIn?.(choice as Chosen)
+}
 
 type Line = Pick<CartItemRow, 'id' | 'parentId' | 'lineTotal' | 'quantity'>
 
@@ -51,6 +59,8 @@ export function itemHashOf({ cart, items }: Hashed, currencyCode: string): strin
       item.purchasedForUserId,
       item.benefitApplied,
       item.packageApplied,
+      // A day may be changed for another one at the same price.
+      ...(datesOf(item)?.camp_occurrence_ids ?? []),
     ])
   const facts = JSON.stringify([lines, currencyCode, totalOf(items), ...(cart?.notices ?? [])])
   return `v1:${createHash('sha256').update(facts).digest('hex')}`

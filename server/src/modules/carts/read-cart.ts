@@ -1,14 +1,16 @@
 import type { Cart, CartItem, Hold, Unworded, Text } from '@touchline/contract'
 import { zero } from '@touchline/money'
 import { type Actor, type BasketKey, basketOf, isForVisit } from '../../actor.ts'
+import type { Chosen } from '../../purchasables/purchasable.ts'
 import type { Reads } from '../../repositories.ts'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import { isSomethingAsked } from '../attendees/index.ts'
 import { availableCredit, presentAvailableCredit } from '../credits/index.ts'
 import { currencyOf } from '../site/index.ts'
-import { cartTotal, type CartState, itemCountOf, itemHashOf } from './cart.ts'
+import { cartTotal, type CartState, datesOf, itemCountOf, itemHashOf } from './cart.ts'
 import { presentDiscounts } from './discounts/discounted.ts'
+import { isOfPartner } from './lost.ts'
 import { noticeKey } from './notices.ts'
 import { type FreshLines, presentItems } from './present-items.ts'
 import type { CartRow } from './tables.ts'
@@ -60,7 +62,9 @@ export async function presentCart(
   fresh?: FreshLines,
 ): Promise<Unworded<Cart>> {
   const currency = currencyOf(await reads.site.getClient())
-  const items = state ? await presentItems(reads, state.items, { currency, now }, fresh) : []
+  const shown = state ? await presentItems(reads, state.items, { currency, now }, fresh) : []
+  // A partner is told nothing of what was answered.
+  const items = state && !isOfPartner(state.cart) ? await withChoices(reads, shown, state.items) : shown
   const amount = state ? cartTotal(state) : zero
   const total = presentPrice(amount, currency)
   const views = await availableCredit(reads, { userId, cartId: state?.cart.id, balance: amount, now })
@@ -93,6 +97,24 @@ export async function presentCart(
       quantity,
     })),
   }
+}
+
+/** The choice behind each line of an open basket, for a form that changes it. [O-350] */
+async function withChoices(
+  reads: Reads,
+  items: readonly Unworded<CartItem>[],
+  rows: CartState['items'],
+): Promise<Unworded<CartItem>[]> {
+  const chosen = new Map(rows.map((row) => [row.id, row]))
+  // Written by the type that parsed it.
+  const later = rows.filter(({ choice }) => (choice as Chosen | null)?.answersLater).map(({ id }) => id)
+  const entered = later.length === 0 ? [] : await reads.attendees.ofItems({ itemIds: later })
+  return items.map((item) => {
+    const row = chosen.get(item.id)
+    if (item.type !== 'av2_booking_bundle' || !row || row.choice === null) return item
+    const { answers } = entered.find(({ itemId }) => itemId === row.id) ?? (row.choice as Chosen)
+    return { ...item, chosen: { ...datesOf(row), custom_question_answers: [...answers] } }
+  })
 }
 
 function noticesOf({ notices, lost }: CartRow): (Text | string)[] {

@@ -97,8 +97,14 @@ async function answerFor(deps: Deps, row: RedirectSessionRow): Promise<Created> 
   const { id, userId, partnerId, cartId, expiresAt } = row
   const visit = { source, partnerId, checkout: { id, cartId } }
   const left = Math.max(0, Math.ceil((expiresAt - deps.clock.now()) / minute))
+  const between = await deps.store.read((reads) => reads.checkouts.between({ id }))
+  if (!between) throw new PlatformError('item_not_found')
   const token = await issueCheckoutToken(deps, { userId, visit, minutes: left + graceMinutes })
-  return { redirect_session: presentSession(row), token, path: `/checkout/${id}?token=${token}` }
+  return {
+    redirect_session: presentSession(row, { ...between, customer: null }),
+    token,
+    path: `/checkout/${id}?token=${token}`,
+  }
 }
 
 /** Partners sell places. Penalties, reserved items and memberships are between the customer and the venue. */

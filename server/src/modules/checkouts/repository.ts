@@ -5,7 +5,7 @@ import type { Schema } from '../../schema.ts'
 import type { RedirectSessionRow } from './tables.ts'
 import { writesOf } from '../../infra/store/unit-of-work.ts'
 
-export function createCheckoutReads(db: ReadDb, { partners, redirectSessions }: Schema) {
+export function createCheckoutReads(db: ReadDb, { partners, redirectSessions, users }: Schema) {
   return queries('checkouts', db, {
     partner: one(($: Given<{ keyHash: string }>) => db.select().from(partners).where(eq(partners.keyHash, $.keyHash))),
     asked: one(($: Given<{ partnerId: number; requestKey: string }>) =>
@@ -13,6 +13,18 @@ export function createCheckoutReads(db: ReadDb, { partners, redirectSessions }: 
         .select()
         .from(redirectSessions)
         .where(and(eq(redirectSessions.partnerId, $.partnerId), eq(redirectSessions.requestKey, $.requestKey))),
+    ),
+    /** Who sends whom to a checkout. */
+    between: one(($: Given<{ id: string }>) =>
+      db
+        .select({
+          partner: { name: partners.name },
+          customer: { firstName: users.firstName, lastName: users.lastName },
+        })
+        .from(redirectSessions)
+        .innerJoin(partners, eq(partners.id, redirectSessions.partnerId))
+        .innerJoin(users, eq(users.id, redirectSessions.userId))
+        .where(eq(redirectSessions.id, $.id)),
     ),
     session: one(($: Given<{ id: string }>) => db.select().from(redirectSessions).where(eq(redirectSessions.id, $.id))),
   })

@@ -1,7 +1,8 @@
-import { endpoints, PlatformError } from '@touchline/contract'
+import { endpoints } from '@touchline/contract'
 import { readRoute, route, type Route } from '../../infra/http/route.ts'
+import { cancelRedirectSession } from './cancel-session.ts'
 import { createRedirectSession } from './create-session.ts'
-import { presentSession } from './presenter.ts'
+import { readRedirectSession } from './read-session.ts'
 
 export const checkoutRoutes: readonly Route[] = [
   route(endpoints.createRedirectSession, async (deps, { cause }, { body, context }) => {
@@ -15,9 +16,11 @@ export const checkoutRoutes: readonly Route[] = [
       }),
     }
   }),
-  readRoute(endpoints.readRedirectSession, async (reads, _actor, { params }) => {
-    const row = await reads.checkouts.session({ id: params.checkoutId })
-    if (!row) throw new PlatformError('item_not_found')
-    return { data: presentSession(row) }
+  readRoute(endpoints.readRedirectSession, async (reads, actor, { params }) => ({
+    data: await readRedirectSession(reads, actor, params),
+  })),
+  route(endpoints.cancelRedirectSession, async (deps, actor, { params }) => {
+    await cancelRedirectSession(deps, actor, params)
+    return { data: await deps.store.read((reads) => readRedirectSession(reads, actor, params)) }
   }),
 ]

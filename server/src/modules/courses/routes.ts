@@ -2,6 +2,7 @@ import { endpoints } from '@touchline/contract'
 import { keptRoute, readRoute, type Route } from '../../infra/http/route.ts'
 import { getSchedule } from '../schedules/index.ts'
 import { readView, scheduleTables } from '../selling/index.ts'
+import { readKnownAnswers } from '../attendees/index.ts'
 import { readScheduleCover } from '../packages/index.ts'
 import { listCourses, prepareCourses } from './list-courses.ts'
 import { presentCourse } from './presenter.ts'
@@ -12,7 +13,11 @@ export const courseRoutes: readonly Route[] = [
     const client = await reads.site.getClient()
     const course = await getSchedule(reads, 'courses', client, { idOrSlug: params.idOrSlug, query })
     const cover = await readScheduleCover(reads, actor, { schedule: course, list: course.whole, now })
-    const presented = presentCourse(course, await readView(reads, [course], { actor, client, now }))
-    return { data: { ...presented, covered_by: cover } }
+    const presented = presentCourse(
+      course,
+      await readView(reads, [course], { actor, client, now, insteadOf: query.instead_of_item_id }),
+    )
+    const known = await readKnownAnswers(reads, actor, course)
+    return { data: { ...presented, covered_by: cover, ...(known && { known_answers: known }) } }
   }),
 ]

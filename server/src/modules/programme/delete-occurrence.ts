@@ -87,8 +87,8 @@ async function waitForOther(
 async function liftBlocks(tx: Tx, { id }: OccurrenceRow, now: number): Promise<void> {
   const standing = await tx.blocks.standingAt({ occurrenceIds: [id] })
   if (standing.length === 0) return
-  for (const block of standing) await blockWrites(tx).lift({ id: block.id, liftedAt: now })
+  for (const { block } of standing) await blockWrites(tx).lift({ id: block.id, liftedAt: now })
   const released = []
-  for (const block of standing) released.push(...(await tx.places.liveOfBlock({ blockId: block.id })))
+  for (const { block } of standing) released.push(...(await tx.places.liveOfBlock({ blockId: block.id })))
   await changeClaims(tx, { taken: [], released, now })
 }

@@ -1,8 +1,33 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '../../infra/store/port.ts'
-import { type Given, perform, queries } from '../../infra/store/queries.ts'
+import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import type { Db, ReadDb } from '../../infra/store/port.ts'
+import { type Given, inList, many, perform, queries } from '../../infra/store/queries.ts'
 import type { Schema } from '../../schema.ts'
 import type { BundleRow } from './tables.ts'
+
+export function createAnswerReads(db: ReadDb, { bookingBundles }: Schema) {
+  return queries('booking_answers', db, {
+    /** What a buyer answered for people, latest first; a place that was only held, and is no longer, counts for nothing. */
+    answeredBy: many(($: Given<{ ownerId: number; userIds: readonly number[]; limit: number }>) =>
+      db
+        .select({
+          userId: bookingBundles.userId,
+          scheduleId: bookingBundles.scheduleId,
+          answers: bookingBundles.answers,
+          createdAt: bookingBundles.createdAt,
+        })
+        .from(bookingBundles)
+        .where(
+          and(
+            inList(bookingBundles.userId, $.userIds),
+            eq(bookingBundles.ownerId, $.ownerId),
+            or(ne(bookingBundles.status, sql`'cancelled'`), isNotNull(bookingBundles.orderId)),
+          ),
+        )
+        .orderBy(desc(bookingBundles.createdAt), desc(bookingBundles.id))
+        .limit($.limit),
+    ),
+  })
+}
 
 export function createAnswerWrites(db: Db, { bookingBundles }: Schema) {
   return queries('booking_answers', db, {

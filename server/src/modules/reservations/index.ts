@@ -11,6 +11,8 @@ export {
   cancelBundle,
   cancelReservedBookings,
   cancelReservedBundles,
+  changeBundle,
+  dropHeldBookings,
   forgetBookingAnswersOf,
   moveBookingTo,
   moveBookingsOfOccurrence,

@@ -7,8 +7,8 @@ import type { Schema } from '../../schema.ts'
 import { createLiveBookingReads } from './live-repository.ts'
 import { createBookingRefundReads } from './refund-repository.ts'
 import { createCalendarEntryReads } from './calendar-repository.ts'
-import { createAnswerWrites } from './answer-repository.ts'
-import type { BookingRow } from './tables.ts'
+import { createAnswerReads, createAnswerWrites } from './answer-repository.ts'
+import type { BookingRow, BundleRow } from './tables.ts'
 import { writesOf } from '../../infra/store/unit-of-work.ts'
 
 /** The filter of a list of bookings. */
@@ -134,6 +134,7 @@ export function createBookingReads(db: ReadDb, s: Schema) {
     ...createBookingRefundReads(db, s),
     ...createCalendarEntryReads(db, s),
     ...createLiveBookingReads(db, s),
+    ...createAnswerReads(db, s),
     ...own,
     byId: async ({ id }: { readonly id: number }) => (await own.details({ ids: [id] }))[0],
   }
@@ -178,6 +179,17 @@ export function createBookingWrites(db: Db, s: Schema) {
     ),
     passBookings: perform(($: Given<{ itemId: number; cartId: number }>) =>
       db.update(bookings).set({ cartId: $.cartId }).where(eq(bookings.itemId, $.itemId)),
+    ),
+    /** What a bundle of a basket line is, and what was answered for it. */
+    changeBundle: perform(($: Given<{ itemId: number } & Pick<BundleRow, 'whole' | 'answers'>>) =>
+      db
+        .update(bookingBundles)
+        .set({ whole: $.whole, answers: $.answers })
+        .where(and(eq(bookingBundles.itemId, $.itemId), eq(bookingBundles.status, 'reserved'))),
+    ),
+    /** Removes places that were only held, and were never bookings. [O-295] */
+    dropHeld: perform(($: Given<{ ids: readonly number[] }>) =>
+      db.delete(bookings).where(and(inList(bookings.id, $.ids), eq(bookings.status, 'reserved'))),
     ),
     /** Cancels bundles of basket lines. */
     cancelBundles: perform(($: Given<Cancelling>) =>

@@ -22,7 +22,8 @@ const Words = styled('span', {
 })
 
 const Name = styled('span', {
-  base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Wraps where large text leaves no room: nothing of the name is cut. [O-363]
+  base: { minWidth: 0, overflowWrap: 'anywhere' },
   variants: { wideOnly: { true: { hideBelow: 'md' } } },
 })
 

@@ -57,7 +57,8 @@ const Chip = styled('button', {
     },
   },
 })
-const Name = styled('span', { base: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } })
+// Wraps where large text or many items leave no room: nothing of the name is cut. [O-363]
+const Name = styled('span', { base: { minWidth: 0, textAlign: 'start', lineHeight: '1.2', overflowWrap: 'anywhere' } })
 
 /** The customer's venue and the way to another: in the header, and in the path bar of a phone. */
 export function VenueChip({ place }: { readonly place: 'header' | 'path' }) {

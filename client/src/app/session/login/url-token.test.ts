@@ -3,9 +3,9 @@ import { memoryJar } from '../../../api/credentials/memory-jar.ts'
 import { credentialsIn } from '../../../api/credentials/tokens.ts'
 import { takeToken, withToken } from './url-token.ts'
 
-function visit(address: string) {
+function visit(address: string, takesVisits = true) {
   const credentials = credentialsIn(memoryJar(), 'bookings', { secure: false, pathname: () => '/' })
-  const clean = takeToken(new URL(address, 'https://bookings.example'), credentials)
+  const clean = takeToken(new URL(address, 'https://bookings.example'), credentials, takesVisits)
   return {
     clean: clean === null ? null : clean.pathname + clean.search + clean.hash,
     login: credentials.tokenFor('/'),
@@ -24,6 +24,11 @@ describe('a token in the address', () => {
 
   test('[C-01] the own checkout is no third-party checkout', () => {
     expect(visit('/basket/checkout?token=secret')).toMatchObject({ login: 'secret', checkout: null })
+  })
+
+  test('[O-360 partly] of a partner is removed and not stored by a site without third-party checkout', () => {
+    const left = visit('/checkout/abc?token=secret', false)
+    expect(left).toEqual({ clean: '/checkout/abc', login: null, checkout: null })
   })
 
   test('[O-260 partly] another site hands it over in the fragment', () => {

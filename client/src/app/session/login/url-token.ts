@@ -26,15 +26,16 @@ function tokenInFragment({ hash, pathname }: URL): string | null {
 
 /**
  * Stores a token from the address and answers the address without it, or null without one. On third-party checkout
- * paths it is the checkout token and never the login. [S2-068, S2-069, S2-074, C-01]
+ * paths it is the checkout token and never the login, and a site without such a checkout stores none.
+ * [S2-068, S2-069, S2-074, C-01, O-360]
  */
-export function takeToken(url: URL, credentials: Credentials): URL | null {
+export function takeToken(url: URL, credentials: Credentials, takesVisits: boolean): URL | null {
   const fragment = tokenInFragment(url)
   if (fragment === null && !url.searchParams.has('token')) return null
   const token = fragment ?? url.searchParams.get('token')
   if (token) {
-    if (isCheckoutPath(url.pathname)) credentials.keepCheckoutToken(token)
-    else credentials.keepAuthToken(token)
+    if (!isCheckoutPath(url.pathname)) credentials.keepAuthToken(token)
+    else if (takesVisits) credentials.keepCheckoutToken(token)
   }
   const clean = new URL(url)
   clean.searchParams.delete('token')

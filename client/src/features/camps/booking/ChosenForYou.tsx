@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { goToField } from '../../../ui/focus/move-focus.ts'
-import { bookingFieldIds } from '../../occurrences/booking/booking-form.ts'
 
 const Notice = styled('div', {
   base: {
@@ -21,14 +20,21 @@ const Notice = styled('div', {
   },
 })
 
+type Props = {
+  /** The id of the step for the dates. */
+  readonly datesId: string
+  readonly count: number
+  readonly onClear: () => void
+}
+
 /** Says that days were chosen without being asked for, with the way to choose none. [S4-057, O-313] */
-export function ChosenForYou({ count, onClear }: { readonly count: number; readonly onClear: () => void }) {
+export function ChosenForYou({ datesId, count, onClear }: Props) {
   const { t } = useTranslation(['courses'])
 
   function clear(): void {
     onClear()
     // The button goes with its notice.
-    goToField(bookingFieldIds.dates, 'nearest')
+    goToField(datesId, 'nearest')
   }
 
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { FormStep } from '../../../ui/forms/FormStep.tsx'
-import { bookingFieldIds } from '../../occurrences/booking/booking-form.ts'
 import type { DatesChoice } from '../../occurrences/booking/draft/booking-draft.ts'
 import type { Schedule } from '../../occurrences/schedules/schedule.ts'
 import { rhythmOf } from '../../occurrences/schedules/schedule-rhythm.ts'
@@ -23,6 +22,7 @@ const Weeks = styled('div', { base: { display: 'grid', gap: '6' } })
 const Nothing = styled('p', { base: { color: 'fg.muted' } })
 
 type Props = {
+  readonly id: string
   readonly camp: Schedule
   readonly offer: CampOffer
   readonly choice: DatesChoice
@@ -69,7 +69,7 @@ function Ways({ camp, offer, choice, bookable, onChange }: Props) {
 
 /** Entire camp or dates, with the sessions by week. */
 export function DatesChooser(props: Props) {
-  const { camp, offer, choice, bookable, now, nobodyYet, isPreselected, error, onChange, waiting } = props
+  const { id, camp, offer, choice, bookable, now, nobodyYet, isPreselected, error, onChange, waiting } = props
   const { t } = useTranslation(['courses'])
   const shown = sessionsShown(camp)
   const withTime = rhythmOf(camp).kind === 'several'
@@ -80,7 +80,7 @@ export function DatesChooser(props: Props) {
   }
   if (nobodyYet) {
     return (
-      <FormStep id={bookingFieldIds.dates} title={t('courses:campBooking.dates')} done={false}>
+      <FormStep id={id} title={t('courses:campBooking.dates')} done={false}>
         <Nothing>{t('courses:campBooking.whoFirst')}</Nothing>
       </FormStep>
     )
@@ -93,10 +93,10 @@ export function DatesChooser(props: Props) {
   const why = like && (refusalText(like.session.bookableAction?.reason ?? null, t) ?? like.message)
   const done = choice.kind === 'whole' || ids.length > 0
   return (
-    <FormStep id={bookingFieldIds.dates} title={t('courses:campBooking.dates')} done={done}>
+    <FormStep id={id} title={t('courses:campBooking.dates')} done={done}>
       <Ways {...props} />
       {isPreselected && offer.kind === 'sessions' && ids.length > 0 ? (
-        <ChosenForYou count={ids.length} onClear={() => onChange({ kind: 'sessions', sessionIds: [] })} />
+        <ChosenForYou datesId={id} count={ids.length} onClear={() => onChange({ kind: 'sessions', sessionIds: [] })} />
       ) : null}
       {error === undefined ? null : <InlineError>{error}</InlineError>}
       {offer.kind === 'sessions' && bookable.length === 0 ? (

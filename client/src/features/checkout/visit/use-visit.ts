@@ -1,5 +1,6 @@
-import { readRedirectSession } from '@touchline/contract/calls/checkouts'
+import { cancelRedirectSession, readRedirectSession } from '@touchline/contract/calls/checkouts'
 import type { Entity } from '@touchline/contract/client'
+import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import type { Read } from '../../../api/keys.ts'
 import { useQuery } from '../../../app/answers/use-query.ts'
@@ -29,6 +30,19 @@ export async function orderOfVisit(checkoutId: string): Promise<PaidOrder | null
   const { consumedAt, orderId } = await call(readRedirectSession, { params: { checkoutId } })
   if (!consumedAt) return null
   return { reference: String(orderId ?? ''), total: null, path: null }
+}
+
+/**
+ * Gives a third-party checkout up, so that it cannot be paid afterwards. Answers false while it is being paid; a platform
+ * without the call, or without an answer, keeps nobody here. [O-362]
+ */
+export async function giveUpVisit(checkoutId: string): Promise<boolean> {
+  try {
+    await call(cancelRedirectSession, { params: { checkoutId } })
+    return true
+  } catch (error) {
+    return !isApiError(error) || error.code !== 'basket_locked'
+  }
 }
 
 /** The page shows the error for an unknown one. */

@@ -51,25 +51,32 @@ const Facts = styled('div', {
   },
 })
 
-type Props = { readonly schedule: Schedule; readonly detailsPath: string }
+type Props = {
+  readonly schedule: Schedule
+  readonly detailsPath: string
+  /** Where the change of a basket line came from; null for a new booking. */
+  readonly back: { readonly path: string; readonly text: string } | null
+}
 
 /** The head of a booking: link to its details, picture, name, audience, time and place. */
-export function BookingHead({ schedule, detailsPath }: Props) {
+export function BookingHead({ schedule, detailsPath, back }: Props) {
   const { t } = useTranslation(['courses'])
   const text = useScheduleText()
   const place = [locationOf(schedule), schedule.venue?.name].filter(Boolean).join(', ')
   return (
     <>
-      <Back to={detailsPath}>
+      <Back to={back?.path ?? detailsPath}>
         <ChevronLeft aria-hidden="true" />
-        {t(`courses:${schedule.kind}.booking.back`)}
+        {back?.text ?? t(`courses:${schedule.kind}.booking.back`)}
       </Back>
       <Head>
         <Thumb>
           <SchedulePicture schedule={schedule} />
         </Thumb>
         <Words>
-          <Heading>{t('courses:booking.heading', { course: schedule.name })}</Heading>
+          <Heading>
+            {t(back ? 'courses:booking.changing' : 'courses:booking.heading', { course: schedule.name })}
+          </Heading>
           <Facts>
             <SuitableTag of={schedule} />
             {schedule.occurrences.length > 0 ? <span>{text.rhythm(schedule)}</span> : null}

@@ -29,11 +29,13 @@ type Props = {
   readonly dates: ReactNode
   readonly questions: ReactNode
   readonly waiver: ReactNode
+  /** The parts of further people. */
+  readonly further?: ReactNode
 }
 
 /** The booking form: attendee, dates, extras, questions, waiver. */
 export function ScheduleBookingForm(props: Props) {
-  const { whoTitle, booking, bookingFor, personKnown, dates, questions, waiver } = props
+  const { whoTitle, booking, bookingFor, personKnown, dates, questions, waiver, further } = props
   const { t } = useTranslation(['courses'])
   return (
     <Form
@@ -59,6 +61,7 @@ export function ScheduleBookingForm(props: Props) {
         {questions}
         {waiver}
       </FormSteps>
+      {further}
       {environment().modes.kiosk ? null : (
         <Kept>
           <Save aria-hidden="true" />

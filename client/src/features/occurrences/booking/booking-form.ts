@@ -11,6 +11,16 @@ export const bookingFieldIds = {
   form: 'booking-form',
 } as const
 
+export type BookingFieldIds = Readonly<Record<keyof typeof bookingFieldIds, string>>
+
+/** The ids of a further person's parts on the same page; of the form's own without a scope. */
+export function fieldIdsIn(scope: string): BookingFieldIds {
+  if (scope === '') return bookingFieldIds
+  const { person, dates, waiver, extras, form } = bookingFieldIds
+  const own = (id: string): string => `${id}-${scope}`
+  return { form, person: own(person), dates: own(dates), waiver: own(waiver), extras: own(extras) }
+}
+
 /** An agreement is valid for one waiver and one person. */
 export type Agreement = { readonly waiverId: number; readonly personId: number | null }
 

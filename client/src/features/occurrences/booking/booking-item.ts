@@ -35,3 +35,8 @@ export function bookingItem(id: NonNullable<Schedule['id']>, bought: Bought, par
     ...(parts.agreedWaiverId === null ? {} : { activityRestrictionIds: [parts.agreedWaiverId] }),
   }
 }
+
+/** The change of a basket line that makes it this item: whatever the item leaves out is given up. */
+export function changeInto({ purchasableId: _same, purchasableType: _type, quantity: _one, ...item }: NewItem) {
+  return { ...item, extras: item.extras ?? [], customQuestionAnswers: item.customQuestionAnswers ?? [] }
+}

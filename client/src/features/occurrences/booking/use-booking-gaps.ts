@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { FormError } from '../../../ui/forms/FormErrorSummary.tsx'
 import type { ToDo } from '../../../ui/summary/StillToDo.tsx'
-import { bookingFieldIds } from './booking-form.ts'
-import type { BookingForm } from './booking-form.ts'
+import type { BookingFieldIds, BookingForm } from './booking-form.ts'
 import { canBeMet } from './summary/why-disabled.ts'
 import type { Disabled, DisabledHint } from './summary/why-disabled.ts'
 
 type Options = {
   readonly form: BookingForm
+  readonly ids: BookingFieldIds
   readonly answers: { readonly gaps: readonly FormError[]; readonly shownErrors: readonly FormError[] }
   readonly disabled: Disabled | null
   /** The page to pay charges; null when nothing must be paid first. */
@@ -18,21 +18,21 @@ type Options = {
 }
 
 /** The field of each hint; other hints point to the first missing one. */
-const fieldOfHint: Partial<Record<DisabledHint, string>> = {
-  choosePerson: bookingFieldIds.person,
-  selectSession: bookingFieldIds.dates,
-  agreeToWaiver: bookingFieldIds.waiver,
+const fieldOfHint: Partial<Record<DisabledHint, keyof BookingFieldIds>> = {
+  choosePerson: 'person',
+  selectSession: 'dates',
+  agreeToWaiver: 'waiver',
 }
 
 /** The missing parts of a booking form: listed quietly beside its buttons, and as problems after an attempt to book. */
 export function useBookingGaps(options: Options) {
-  const { form, answers, disabled, payFirstAt, personMissing, waiverMissing, sessionMissing } = options
+  const { form, ids, answers, disabled, payFirstAt, personMissing, waiverMissing, sessionMissing } = options
   const { t } = useTranslation(['courses'])
   const payFirst = payFirstAt === null ? [] : [{ fieldId: payFirstAt, message: t('courses:booking.hints.payFirst') }]
-  const person = { fieldId: bookingFieldIds.person, message: t('courses:booking.hints.choosePerson') }
-  const waiver = { fieldId: bookingFieldIds.waiver, message: t('courses:booking.hints.agreeToWaiver') }
-  const session = { fieldId: bookingFieldIds.dates, message: t('courses:booking.hints.selectSession') }
-  const refused = form.refused.map(({ target, message }) => ({ fieldId: bookingFieldIds[target], message }))
+  const person = { fieldId: ids.person, message: t('courses:booking.hints.choosePerson') }
+  const waiver = { fieldId: ids.waiver, message: t('courses:booking.hints.agreeToWaiver') }
+  const session = { fieldId: ids.dates, message: t('courses:booking.hints.selectSession') }
+  const refused = form.refused.map(({ target, message }) => ({ fieldId: ids[target], message }))
   const waiverRefused = form.refused.some(({ target }) => target === 'waiver')
 
   const problems: readonly FormError[] = [
@@ -61,8 +61,8 @@ export function useBookingGaps(options: Options) {
     /** In form order; empty when the customer can do nothing. */
     toDo: canBook ? gaps : [],
     /** The missing part that the hint names, in its own order. */
-    hinted: canBook ? (gaps.find(({ id }) => id === asked) ?? gaps[0]) : undefined,
-    messageFor: (target: keyof typeof bookingFieldIds): string | undefined =>
-      errors.find(({ fieldId }) => fieldId === bookingFieldIds[target])?.message,
+    hinted: canBook ? (gaps.find(({ id }) => asked !== undefined && id === ids[asked]) ?? gaps[0]) : undefined,
+    messageFor: (target: keyof BookingFieldIds): string | undefined =>
+      errors.find(({ fieldId }) => fieldId === ids[target])?.message,
   }
 }

@@ -1,11 +1,15 @@
 import { useReducer, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sum } from '@touchline/money'
+import type { MinorUnits } from '@touchline/money'
 import { isApiError } from '../../../api/api-error.ts'
+import type { FieldErrors } from '../../../api/api-error.ts'
 import { openLoginModal } from '../../../app/session/login/login-modal.ts'
 import { useActingFor, useSession } from '../../../app/session/use-session.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
 import type { FormError } from '../../../ui/forms/FormErrorSummary.tsx'
+import type { ChangedLine } from '../../carts/changed-line.ts'
 import { chosenExtras, extrasFor } from '../../extras/extras.ts'
 import { readRefusal } from '../refusal.ts'
 import { sessionPrice, unmetRestrictionsOf } from '../schedules/schedule.ts'
@@ -13,7 +17,7 @@ import type { Schedule } from '../schedules/schedule.ts'
 import { scheduleStanding } from '../schedules/schedule-standing.ts'
 import { standingText } from '../schedules/standing-text.ts'
 import type { BookingDraft, DatesChoice } from './draft/booking-draft.ts'
-import { emptyForm, formAfter, hasAgreed } from './booking-form.ts'
+import { emptyForm, fieldIdsIn, formAfter, hasAgreed } from './booking-form.ts'
 import type { BookingForm, Onward } from './booking-form.ts'
 import { bookingItem } from './booking-item.ts'
 import type { Bought, NewItem } from './booking-item.ts'
@@ -22,6 +26,8 @@ import type { PriceLine } from './summary/price-lines.ts'
 import { useBookingDraft } from './draft/use-booking-draft.ts'
 import { useBookingGaps } from './use-booking-gaps.ts'
 import { whyDisabled } from './summary/why-disabled.ts'
+import type { Disabled } from './summary/why-disabled.ts'
+import type { ToDo } from '../../../ui/summary/StillToDo.tsx'
 
 /** The answers' part in booking. */
 type BookingAnswers = {
@@ -59,10 +65,30 @@ type Options = {
   readonly personMissing: boolean
   /** The page to pay charges; null when nothing must be paid first. */
   readonly payFirstAt: string | null
-  /** Adds the item to the basket; throws an ApiError. */
-  readonly add: (item: NewItem) => Promise<unknown>
+  /** Adds the items to the basket, all or none; throws an ApiError. */
+  readonly add: (items: readonly [NewItem, ...NewItem[]]) => Promise<unknown>
   readonly refresh: () => Promise<void>
   readonly goToCheckout: () => void
+  /** The basket line that the form changes instead of adding one; null for a new one. */
+  readonly changed: ChangedLine | null
+  readonly onChanged: () => void
+  /** A further person on the same page; by default it is the person whom the session acts for. */
+  readonly further?: { readonly personId: number; readonly scope: string }
+  /** The bookings for further people, which are made together with this one. */
+  readonly others?: readonly FurtherBooking[]
+}
+
+/** A booking for a further person, as the form that sends it sees it. */
+export type FurtherBooking = {
+  readonly disabled: Disabled | null
+  readonly total: MinorUnits | null
+  readonly errors: readonly FormError[]
+  readonly toDo: readonly ToDo[]
+  readonly item: () => NewItem | null
+  readonly showMissing: () => void
+  readonly refuse: (errors: FieldErrors) => void
+  readonly sent: (onward: Onward) => void
+  readonly added: () => void
 }
 
 /** The logic between the booking form and the basket. */
@@ -79,14 +105,24 @@ export function useBooking(options: Options) {
     add,
     refresh,
     goToCheckout,
+    changed,
+    onChanged,
+    further,
+    others = [],
   } = options
   const { t } = useTranslation(['courses', 'checkout', 'home', 'common'])
-  const [form, dispatch] = useReducer(formAfter, { ...emptyForm, dates })
+  const [form, dispatch] = useReducer(formAfter, {
+    ...emptyForm,
+    ...(changed ? { dates: changed.dates, extras: changed.extras } : { dates }),
+  })
   // The second press of a double click comes before the screen shows the first.
   const sending = useRef(false)
   const showError = useErrorToast()
   const { loggedIn, user } = useSession()
-  const { purchasedForUserId, subjectId } = useActingFor()
+  const acting = useActingFor()
+  const subjectId = further?.personId ?? acting.subjectId
+  const purchasedForUserId = further?.personId ?? acting.purchasedForUserId
+  const ids = fieldIdsIn(further?.scope ?? '')
 
   const selection = selectionOf(form)
   const offeredExtras = extrasFor(schedule.extras, isWhole(selection.bought))
@@ -100,7 +136,7 @@ export function useBooking(options: Options) {
   const agreed = agreement !== null && hasAgreed(form, agreement)
   const closed = standing.kind === 'closed' || standing.kind === 'sold-out' ? standingText(standing, t) : null
   const waiverMissing = agreement !== null && !agreed
-  const disabled = whyDisabled({
+  const ownDisabled = whyDisabled({
     owing: payFirstAt !== null,
     personMissing: personMissing && loggedIn,
     // A person with some sessions books the rest.
@@ -112,23 +148,45 @@ export function useBooking(options: Options) {
     // Visitors log in first; their input is kept.
     complete: answers.complete || !loggedIn,
   })
+  const disabled = ownDisabled ?? others.find((other) => other.disabled !== null)?.disabled ?? null
 
-  useBookingDraft({
+  const endDraft = useBookingDraft({
     schedule,
+    changed,
+    personId: subjectId,
+    scope: further?.scope ?? '',
     form,
     answers,
     placeIsBack: standing.kind === 'bookable' && !isAnother,
     restore: (draft) => dispatch({ kind: 'restored', draft }),
   })
 
-  const gaps = useBookingGaps({ form, answers, disabled, payFirstAt, personMissing, waiverMissing, sessionMissing })
+  const gaps = useBookingGaps({
+    form,
+    ids,
+    answers,
+    disabled: ownDisabled,
+    payFirstAt,
+    personMissing,
+    waiverMissing,
+    sessionMissing,
+  })
+
+  function refuse(errors: FieldErrors): void {
+    const { questions, fields } = readRefusal(errors)
+    answers.refuse(questions)
+    dispatch({ kind: 'refused', fields })
+  }
 
   function takeRefusal(error: unknown): void {
     if (!isApiError(error)) throw error
-    const { questions, fields } = readRefusal(error.status === 422 ? error.errors : {})
-    answers.refuse(questions)
-    dispatch({ kind: 'refused', fields })
-    showError(error, { title: t('courses:booking.failedTitle'), text: t('courses:booking.failed') })
+    const errors = error.status === 422 ? error.errors : {}
+    refuse(others.length === 0 ? errors : ofItem(errors, 0))
+    for (const [index, other] of others.entries()) other.refuse(ofItem(errors, index + 1))
+    showError(error, {
+      title: t(changed ? 'courses:booking.notChangedTitle' : 'courses:booking.failedTitle'),
+      text: t(changed ? 'courses:booking.notChanged' : 'courses:booking.failed'),
+    })
     // Places, prices or waivers have changed.
     void refresh()
   }
@@ -136,35 +194,51 @@ export function useBooking(options: Options) {
   function showMissing(): void {
     answers.showProblems()
     dispatch({ kind: 'not-sent' })
+    for (const other of others) other.showMissing()
+  }
+
+  /** The item for the basket; null as long as something is missing. */
+  function item(): NewItem | null {
+    if (ownDisabled !== null || schedule.id === null) return null
+    const parts = { purchasedForUserId, extras, answers: answers.toSubmit() }
+    return bookingItem(schedule.id, selection.bought, { ...parts, agreedWaiverId: agreed ? agreement.waiverId : null })
   }
 
   /** Adds to the basket; visitors log in first. */
   async function book(onward: Onward): Promise<void> {
     if (form.stage === 'sending' || sending.current) return
     if (!loggedIn) return openLoginModal()
-    if (disabled !== null || !user || schedule.id === null) return showMissing()
+    const own = item()
+    const beside = others.flatMap((other) => other.item() ?? [])
+    if (disabled !== null || !user || own === null || beside.length < others.length) return showMissing()
     dispatch({ kind: 'sent', onward })
-    const parts = { purchasedForUserId, extras, answers: answers.toSubmit() }
-    const agreedWaiverId = agreed ? agreement.waiverId : null
+    for (const other of others) other.sent(onward)
     sending.current = true
     try {
-      await add(bookingItem(schedule.id, selection.bought, { ...parts, agreedWaiverId }))
+      await add([own, ...beside])
     } catch (error) {
       return takeRefusal(error)
     } finally {
       sending.current = false
     }
-    showToast({ type: 'success', content: t('checkout:basket.toasts.added') })
+    showToast({ type: 'success', content: t(`checkout:basket.toasts.${changed ? 'updated' : 'added'}`) })
+    if (changed) {
+      endDraft()
+      return onChanged()
+    }
+    for (const other of others) other.added()
     dispatch({ kind: 'added', personId: subjectId })
     if (onward === 'checkout') return goToCheckout()
     void refresh()
   }
 
+  const ownTotal = totalOf(lines, toBeChosen)
   return {
     form,
     lines,
     offeredExtras,
-    total: totalOf(lines, toBeChosen),
+    ids,
+    total: others.length === 0 ? ownTotal : totalOfAll([ownTotal, ...others.map(({ total }) => total)]),
     extraCount: extras.reduce((count, { quantity }) => count + quantity, 0),
     standing,
     waiver,
@@ -172,13 +246,32 @@ export function useBooking(options: Options) {
     agreed,
     disabled,
     loggedIn,
+    isChange: changed !== null,
     ...gaps,
+    errors: [...gaps.errors, ...others.flatMap(({ errors }) => errors)],
+    toDo: [...gaps.toDo, ...others.flatMap(({ toDo }) => toDo)],
+    hinted: gaps.hinted ?? others.flatMap(({ toDo }) => toDo)[0],
+    item,
+    refuse,
+    sent: (onward: Onward) => dispatch({ kind: 'sent', onward }),
+    added: () => dispatch({ kind: 'added', personId: subjectId }),
     book,
     showMissing,
     chooseExtra: (extraId: number, quantity: number) => dispatch({ kind: 'extra-chosen', extraId, quantity }),
     chooseDates: (chosen: DatesChoice) => dispatch({ kind: 'dates-chosen', dates: chosen }),
     agree: (yes: boolean) => dispatch({ kind: 'waiver-answered', agreement: yes ? agreement : null }),
   }
+}
+
+/** The messages about one item of several. */
+function ofItem(errors: FieldErrors, index: number): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => field.startsWith(`items.${index}.`)))
+}
+
+/** The sum for all people; null while a price is unknown. */
+function totalOfAll(totals: readonly (MinorUnits | null)[]): MinorUnits | null {
+  const known = totals.filter((total) => total !== null)
+  return known.length < totals.length ? null : sum(known)
 }
 
 /** All of a course or camp is bought, not some of its sessions. */

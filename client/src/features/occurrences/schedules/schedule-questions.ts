@@ -46,7 +46,7 @@ export function scheduleListQuestion<Answer>(
 /** The call of one course or camp. */
 type OneCall<Answer> = {
   readonly name: string
-  readonly read: (slug: string, query: PlaceQuery) => Promise<Answer>
+  readonly read: (slug: string, query: PlaceQuery & { readonly insteadOfItemId?: number }) => Promise<Answer>
   /** Null when nothing of the answer can be shown. */
   readonly scheduleIn: (answer: Answer) => Schedule | null
 }
@@ -54,12 +54,16 @@ type OneCall<Answer> = {
 /** One course or camp. */
 export function oneScheduleQuestion<Answer>(
   { name, read, scheduleIn }: OneCall<Answer>,
-  { venueSlug, categorySlug, slug }: ScheduleAddress,
+  { venueSlug, categorySlug, slug, insteadOf = null, personId }: ScheduleAddress,
 ): Question<Schedule> {
+  const more = {
+    ...(insteadOf === null ? {} : { insteadOfItemId: insteadOf }),
+    ...(personId === undefined ? {} : { selectedUserId: personId }),
+  }
   return [
-    [name, venueSlug, categorySlug, slug],
+    [name, venueSlug, categorySlug, slug, ...Object.entries(more)],
     async () => {
-      const schedule = scheduleIn(await read(slug, placeQuery(venueSlug, categorySlug)))
+      const schedule = scheduleIn(await read(slug, { ...placeQuery(venueSlug, categorySlug), ...more }))
       // An answer without displayable content is unreadable.
       if (schedule === null) throw unreadable()
       return schedule

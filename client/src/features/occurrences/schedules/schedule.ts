@@ -36,7 +36,15 @@ export type Schedule = Omit<ScheduleAnswer, 'name' | 'slug' | 'occurrences' | 'e
 }
 
 /** The address of a course or camp: its slug is unique within venue and category. */
-export type ScheduleAddress = { readonly venueSlug: string; readonly categorySlug: string; readonly slug: string }
+export type ScheduleAddress = {
+  readonly venueSlug: string
+  readonly categorySlug: string
+  readonly slug: string
+  /** The basket line that the form changes; what it holds counts as free. */
+  readonly insteadOf?: number | null
+  /** A further person whom it is read for. */
+  readonly personId?: number
+}
 
 type Sold = Pick<Schedule, 'kind' | 'proRataPrice' | 'soldAs'>
 

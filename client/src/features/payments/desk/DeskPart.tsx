@@ -1,13 +1,14 @@
 import type { TenderType } from '@touchline/contract/client'
 import { format } from '@touchline/money'
 import { Plus, RotateCcw, Trash2 } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBasketSymbol } from '../../../app/basket/basket-symbol.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { RadioGroup } from '../../../ui/fields/choices/RadioGroup.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { goToField } from '../../../ui/focus/move-focus.ts'
 import { changeFor, deskTenders, takesReference, unsaid } from './desk-payments.ts'
 import type { DeskAction, DeskEntry } from './desk-payments.ts'
 import type { DeskPaying } from './use-desk-payment.ts'
@@ -45,6 +46,19 @@ export function DeskPart({ paying, credit }: Props) {
   const { state, dispatch } = paying
   const ways = useRef<HTMLDivElement>(null)
   const left = unsaid(state)
+  const added = useRef<number | null>(null)
+
+  // The keyboard goes on with the added entry.
+  useEffect(() => {
+    if (added.current === null) return
+    goToField(paying.idOf(added.current, 'tender'))
+    added.current = null
+  }, [state.entries, paying])
+
+  function add(): void {
+    added.current = state.nextId
+    dispatch({ kind: 'add' })
+  }
 
   /** The pressed button disappears with its entry, so focus moves to the next one. */
   function takeAway(action: DeskAction): void {
@@ -64,7 +78,7 @@ export function DeskPart({ paying, credit }: Props) {
         ))}
       </Entries>
       <Ways ref={ways}>
-        <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={() => dispatch({ kind: 'add' })}>
+        <Button variant="secondary" icon={<Plus aria-hidden="true" />} onClick={add}>
           {t('checkout:desk.add')}
         </Button>
         {state.entries.length > 1 ? (

@@ -29,9 +29,16 @@ function OwnOrder({ orderId }: { readonly orderId: string }) {
   if (!session.loggedIn) return <LoginNeeded title={t('checkout:orders.logInTitle')} />
   if (!session.user || !owner) return <UserAwaited />
   const back = (
-    <ButtonLink to={paths.myOrders()} variant="secondary">
-      {t(owner.isSelf ? 'checkout:orders.back' : 'checkout:orders.served.back')}
-    </ButtonLink>
+    <>
+      {owner.isSelf ? null : (
+        <ButtonLink to={paths.deskOrder(orderId)} variant="secondary">
+          {t('checkout:orders.served.refund')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.myOrders()} variant="secondary">
+        {t(owner.isSelf ? 'checkout:orders.back' : 'checkout:orders.served.back')}
+      </ButtonLink>
+    </>
   )
   return <OneOrder user={session.user} owner={owner} orderId={orderId} back={back} />
 }

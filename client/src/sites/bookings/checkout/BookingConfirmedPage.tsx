@@ -168,7 +168,7 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
       />
       {change === null ? null : <Change>{t('checkout:desk.change', { amount: format(change, symbol) })}</Change>}
       <Grid>
-        <Part area="booked">
+        <Part area="booked" data-printed="">
           {partNames.map((name) => (
             <Things key={name} title={t(`checkout:confirmed.${said[name].title}`)} items={parts[name]} />
           ))}
@@ -178,7 +178,7 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
         </Part>
         {isExpected ? (
           <Part area="keep">
-            <DoorCard aria-label={t('checkout:confirmed.pass')}>
+            <DoorCard aria-label={t('checkout:confirmed.pass')} data-printed="">
               <QrCode text={number} label={t('checkout:confirmed.qrLabel', { reference: number })} />
               <strong>{t('checkout:confirmed.pass')}</strong>
               <Hint>

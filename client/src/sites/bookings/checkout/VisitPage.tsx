@@ -9,8 +9,15 @@ import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { isPaymentRunning } from '../../../app/session/login/use-kiosk-idle.ts'
 import { useSession } from '../../../app/session/use-session.ts'
+import { showToast } from '../../../app/toasts/toasts.ts'
 import { Checkout } from '../../../features/checkout/Checkout.tsx'
-import { isOver, orderOfVisit, useVisit, visitAddress } from '../../../features/checkout/visit/use-visit.ts'
+import {
+  giveUpVisit,
+  isOver,
+  orderOfVisit,
+  useVisit,
+  visitAddress,
+} from '../../../features/checkout/visit/use-visit.ts'
 import type { RedirectSession } from '../../../features/checkout/visit/use-visit.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
@@ -21,6 +28,7 @@ import { VisitAttendees } from './VisitAttendees.tsx'
 const lookEveryMs = 10_000
 
 const Page = styled('div', { base: { display: 'grid', gap: '2', gridTemplateColumns: 'minmax(0, 1fr)' } })
+const Between = styled('p', { base: { color: 'fg.muted', overflowWrap: 'anywhere', _empty: { display: 'none' } } })
 const Back = styled('a', {
   base: {
     display: 'inline-flex',
@@ -50,7 +58,7 @@ type VisitingProps = {
 }
 
 function Visiting({ checkoutId, session, refresh }: VisitingProps) {
-  const { t } = useTranslation(['checkout'])
+  const { t } = useTranslation(['checkout', 'common'])
   const { loggedIn } = useSession()
   const back = visitAddress(session.abortUrl)
   const late = visitAddress(session.expirationUrl)
@@ -82,6 +90,15 @@ function Visiting({ checkoutId, session, refresh }: VisitingProps) {
     setEnded(true)
   }
 
+  async function giveUp(to: string): Promise<void> {
+    if (await giveUpVisit(checkoutId)) window.location.assign(to)
+    else showToast({ type: 'danger', title: t('common:toasts.error'), content: t('checkout:visit.beingPaid') })
+  }
+
+  const { partnerName: partner, customerName: name } = session
+  const through = partner ? t('checkout:visit.through', { partner }) : null
+  const between = partner && name ? t('checkout:visit.between', { partner, name }) : through
+
   if (paid) return <Closed heading={t('checkout:visit.paid')} text={t('checkout:visit.paidText')} to={success} />
   if (over && !isPaymentRunning()) {
     return <Closed heading={t('checkout:visit.late')} text={t('checkout:visit.lateText')} to={late} />
@@ -93,11 +110,18 @@ function Visiting({ checkoutId, session, refresh }: VisitingProps) {
   return (
     <Page>
       {back === null ? null : (
-        <Back href={back}>
+        <Back
+          href={back}
+          onClick={(event) => {
+            event.preventDefault()
+            void giveUp(back)
+          }}
+        >
           <ChevronLeft aria-hidden="true" />
           {t('checkout:visit.cancel')}
         </Back>
       )}
+      <Between>{between}</Between>
       <VisitAttendees>
         <Checkout visit={{ id: checkoutId, successAddress: success, nothing, paidOrder, onOver: () => void end() }} />
       </VisitAttendees>

@@ -1,18 +1,23 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { NotFoundPage } from '../../../app/pages/AstrayPage.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { useErrorToast } from '../../../app/toasts/use-error-toast.ts'
+import { changedLine } from '../../../features/carts/changed-line.ts'
+import type { ChangedLine } from '../../../features/carts/changed-line.ts'
+import { useBasket } from '../../../features/carts/use-basket.ts'
 import type { DatesChoice } from '../../../features/occurrences/booking/draft/booking-draft.ts'
 import { ScheduleGone } from '../../../features/occurrences/booking/ScheduleGone.tsx'
 import { hasEnded } from '../../../features/occurrences/list/schedule-order.ts'
-import type { Schedule } from '../../../features/occurrences/schedules/schedule.ts'
+import type { Schedule, ScheduleAddress } from '../../../features/occurrences/schedules/schedule.ts'
 import { scheduleStanding } from '../../../features/occurrences/schedules/schedule-standing.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
+import { paths } from '../paths.ts'
 import { pathsOf } from './schedule-paths.ts'
 import type { SchedulePage } from './use-schedule-page.ts'
 
@@ -24,6 +29,7 @@ const Label = styled('p', { base: { fontSize: 'md', color: 'fg.muted' } })
 /** The initial data of a booking form. */
 export type BookingRound = {
   readonly schedule: Schedule
+  readonly address: ScheduleAddress
   readonly refresh: () => Promise<void>
   readonly detailsPath: string
   /** The initial choice; null for the default of the offer. */
@@ -32,6 +38,8 @@ export type BookingRound = {
   readonly isAnother: boolean
   /** Starts again with an empty form for another person; with the same dates where given. */
   readonly onAnother: (dates?: DatesChoice) => void
+  /** The basket line that the form changes; null for a new booking. */
+  readonly changed: ChangedLine | null
 }
 
 type Props = {
@@ -49,6 +57,7 @@ export function BookingScreen({ page, dates = null, children }: Props) {
     dates,
   })
   const showError = useErrorToast()
+  const { cart, isLoading } = useBasket()
   const { kind, address } = page
   const error = page.status === 'failed' ? page.error : null
   const title = t(`courses:${kind}.booking.loadFailed`)
@@ -59,8 +68,12 @@ export function BookingScreen({ page, dates = null, children }: Props) {
   }, [error])
 
   if (page.status === 'missing') return <NotFoundPage />
-  const { venueSlug, categorySlug, slug } = address
-  if (page.status === 'found') {
+  const { venueSlug, categorySlug, slug, insteadOf = null } = address
+  const changed = insteadOf === null || cart === null ? null : changedLine(cart, insteadOf)
+  const isAwaited = insteadOf !== null && isLoading
+  // The line has gone, or is paid.
+  if (insteadOf !== null && !isLoading && changed === null) return <Navigate to={paths.basket()} replace />
+  if (page.status === 'found' && !isAwaited) {
     const { schedule, refresh } = page
     const ended = hasEnded(schedule, platformNow())
     if (ended || scheduleStanding(schedule, platformNow()).kind === 'sold-out') {
@@ -79,9 +92,11 @@ export function BookingScreen({ page, dates = null, children }: Props) {
       <div key={`${schedule.slug} ${round.number}`}>
         {children({
           schedule,
+          address,
           refresh,
           detailsPath: pathsOf[kind].details(venueSlug, categorySlug, slug),
           dates: round.dates,
+          changed,
           isAnother: round.number > 0,
           onAnother: (same) => {
             setRound({ number: round.number + 1, dates: same ?? null })

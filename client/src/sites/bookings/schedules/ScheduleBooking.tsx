@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import { selectUser } from '../../../app/session/session.ts'
-import { useSession } from '../../../app/session/use-session.ts'
+import { useActingFor, useSession } from '../../../app/session/use-session.ts'
 import { useSelectedVenue } from '../../../app/choices/use-selected-venue.ts'
 import { useBasket } from '../../../features/carts/use-basket.ts'
 import { AddedToBasket } from '../../../features/occurrences/booking/AddedToBasket.tsx'
@@ -14,14 +14,18 @@ import { BookingHead } from '../../../features/occurrences/booking/BookingHead.t
 import { BookingSummary } from '../../../features/occurrences/booking/summary/BookingSummary.tsx'
 import type { DatesChoice } from '../../../features/occurrences/booking/draft/booking-draft.ts'
 import { ScheduleBookingForm } from '../../../features/occurrences/booking/ScheduleBookingForm.tsx'
+import { changeInto } from '../../../features/occurrences/booking/booking-item.ts'
+import { useOfferedAnswers } from '../../../features/occurrences/booking/use-offered-answers.ts'
 import { useBooking } from '../../../features/occurrences/booking/use-booking.ts'
-import type { Booking, Selection } from '../../../features/occurrences/booking/use-booking.ts'
+import type { Booking, FurtherBooking, Selection } from '../../../features/occurrences/booking/use-booking.ts'
 import { arrearsId } from '../../../app/chrome/account/ArrearsLead.tsx'
 import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
+import { AnswersOffered } from '../../../features/questions/AnswersOffered.tsx'
 import { QuestionSections } from '../../../features/questions/QuestionSections.tsx'
 import { useAnswers } from '../../../features/questions/use-answers.ts'
 import { WaiverAgreement } from '../../../features/restrictions/WaiverAgreement.tsx'
 import { useChosenVenue } from '../../../features/site/use-venue.ts'
+import { AlsoComing } from '../../../features/users/AlsoComing.tsx'
 import { BookingFor } from '../../../features/users/BookingFor.tsx'
 import { useTellAges } from '../../../features/users/use-page-ages.ts'
 import type { Chosen } from '../../../features/users/use-booked-person.ts'
@@ -31,6 +35,8 @@ import { BasketAside } from '../BasketAside.tsx'
 import { paths } from '../paths.ts'
 import { BookingLayout } from './BookingLayout.tsx'
 import type { BookingRound } from './BookingScreen.tsx'
+import { FurtherChild } from './FurtherChild.tsx'
+import type { FurtherChildren } from './use-further-children.ts'
 
 type Booked = { readonly person: string; readonly dates: DatesChoice | null }
 
@@ -48,18 +54,33 @@ type Props = {
   readonly datesOf: (form: BookingForm) => DatesChoice | null
   /** The form's step for the dates. */
   readonly dates: (booking: Booking) => ReactNode
+  /** The children of a camp who come as well. */
+  readonly further?: FurtherChildren
   /** The choice in a few words, beside the total. */
   readonly note: (booking: Booking) => string | null
 }
 
+/** A further child whose days are not read yet. */
+const stillLoading: FurtherBooking = {
+  disabled: { kind: 'hint', hint: 'completeRequired' },
+  total: null,
+  errors: [],
+  toDo: [],
+  item: () => null,
+  showMissing: () => undefined,
+  refuse: () => undefined,
+  sent: () => undefined,
+  added: () => undefined,
+}
+
 /** The booking of a course or camp, composed of features: form and basket, then the confirmation. */
-export function ScheduleBooking({ round, now, whoTitle, who, onChosen, ...of }: Props) {
-  const { t } = useTranslation(['checkout', 'courses'])
+export function ScheduleBooking({ round, now, whoTitle, who, onChosen, further, ...of }: Props) {
+  const { t } = useTranslation(['checkout', 'courses', 'common'])
   const navigate = useNavigate()
   const basket = useBasket()
   const { linkedUsers } = useSession()
   const venue = useChosenVenue(useSelectedVenue())
-  const { schedule, refresh, detailsPath, onAnother } = round
+  const { schedule, refresh, detailsPath, onAnother, changed } = round
   const ages = ageLimitsOf(schedule)
   const firstDay = judgedOn(schedule)
   const { person, nobodyYet, fits } = who
@@ -69,6 +90,14 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, ...of }: 
   // The confirmation names the person and keeps the booked dates, which can no longer be chosen.
   const [booked, setBooked] = useState<Booked>({ person: '', dates: null })
   const answers = useAnswers(schedule.customQuestionSections)
+  const [begun, setBegun] = useState(changed === null)
+  if (!begun) {
+    setBegun(true)
+    if (changed) answers.restore(changed.answers)
+  }
+  const offered = useOfferedAnswers(schedule, null)
+  const { subjectId: offeredTo } = useActingFor()
+  const chosen = further?.chosen ?? []
   const booking = useBooking({
     schedule,
     now,
@@ -79,9 +108,14 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, ...of }: 
     personMissing: nobodyYet,
     payFirstAt: usePaysFirst() ? arrearsId : null,
     refresh,
-    add: async (item) => {
-      await basket.add([item])
-      setBooked({ person: person?.firstName ?? '', dates: datesOf(booking.form) })
+    changed,
+    onChanged: () => void navigate(paths.basket()),
+    others: chosen.map(({ booking }) => booking ?? stillLoading),
+    add: async (items) => {
+      if (changed) return basket.change(changed.id, changeInto(items[0]))
+      await basket.add(items)
+      const names = [person?.firstName ?? '', ...chosen.map(({ firstName }) => firstName)]
+      setBooked({ person: t('common:list.of', { names }), dates: datesOf(booking.form) })
     },
     goToCheckout: () => void navigate(paths.basketCheckout()),
   })
@@ -105,12 +139,18 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, ...of }: 
   return (
     <BookingLayout
       summary={
-        added ? null : <BookingSummary schedule={schedule} booking={booking} person={person} note={note(booking)} />
+        added ? null : (
+          <BookingSummary schedule={schedule} booking={booking} person={person} note={note(booking)} further={chosen} />
+        )
       }
       basket={<BasketAside />}
       basketLabel={t('checkout:basket.heading')}
     >
-      <BookingHead schedule={schedule} detailsPath={detailsPath} />
+      <BookingHead
+        schedule={schedule}
+        back={changed ? { path: paths.basket(), text: t('courses:booking.backToBasket') } : null}
+        detailsPath={detailsPath}
+      />
       {added ? (
         <AddedToBasket
           what={t('courses:booking.addedFor', { course: schedule.name, person: booked.person })}
@@ -121,11 +161,13 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, ...of }: 
         >
           {booked.dates === null
             ? null
-            : others.map(({ id, firstName }) => (
-                <Button key={id} variant="secondary" onClick={() => bookSameDaysFor(id)}>
-                  {t('courses:campBooking.sameDays', { person: firstName })}
-                </Button>
-              ))}
+            : others
+                .filter(({ id }) => !chosen.some((child) => child.id === id))
+                .map(({ id, firstName }) => (
+                  <Button key={id} variant="secondary" onClick={() => bookSameDaysFor(id)}>
+                    {t('courses:campBooking.sameDays', { person: firstName })}
+                  </Button>
+                ))}
         </AddedToBasket>
       ) : (
         <ScheduleBookingForm
@@ -133,26 +175,41 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, ...of }: 
           booking={booking}
           personKnown={person !== null && fits}
           bookingFor={
-            <BookingFor
-              ages={ages}
-              firstDay={firstDay}
-              nobodyYet={nobodyYet}
-              error={booking.messageFor('person')}
-              telephone={venue?.telephone ?? null}
-              {...(onChosen ? { onChosen } : {})}
-              note={
-                datesOf(booking.form) !== null && person && others.length > 0
-                  ? t('courses:campBooking.whoNote', {
-                      person: person.firstName,
-                      others: others.map(({ firstName }) => firstName),
-                    })
-                  : null
-              }
-            />
+            <>
+              <BookingFor
+                ages={ages}
+                firstDay={firstDay}
+                nobodyYet={nobodyYet}
+                error={booking.messageFor('person')}
+                telephone={venue?.telephone ?? null}
+                {...(onChosen ? { onChosen } : {})}
+              />
+              {further && person ? (
+                <AlsoComing people={further.others} chosen={chosen} onChange={further.choose} />
+              ) : null}
+            </>
           }
           dates={dates(booking)}
-          questions={<QuestionSections sheet={answers} />}
+          questions={
+            <>
+              <AnswersOffered key={offeredTo} sheet={answers} offered={nobodyYet ? null : offered} />
+              <QuestionSections sheet={answers} />
+            </>
+          }
           waiver={waiver}
+          further={
+            further && person
+              ? chosen.map((child) => (
+                  <FurtherChild
+                    key={child.id}
+                    person={child}
+                    address={round.address}
+                    here={{ firstName: person.firstName, values: answers.values }}
+                    report={further.report}
+                  />
+                ))
+              : null
+          }
         />
       )}
     </BookingLayout>

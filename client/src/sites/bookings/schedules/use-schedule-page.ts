@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import type { ApiError } from '../../../api/api-error.ts'
 import { useCrumbLabel } from '../../../app/navigation/crumb-labels.ts'
 import type { Query } from '../../../app/answers/use-query.ts'
@@ -36,14 +36,20 @@ function useSchedulePage(kind: ScheduleKind, address: ScheduleAddress, query: Qu
   return { ...about, status: 'found', schedule: query.data, refresh: query.refresh }
 }
 
+/** The basket line that the page's form changes. */
+function useInsteadOf(): number | null {
+  const id = Number(useSearchParams()[0].get('change') ?? Number.NaN)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
 export function useCoursePage(): SchedulePage {
   const { venueSlug = '', activitySlug: categorySlug = '', courseSlug: slug = '' } = useParams()
-  const address = { venueSlug, categorySlug, slug }
+  const address = { venueSlug, categorySlug, slug, insteadOf: useInsteadOf() }
   return useSchedulePage('course', address, useCourse(address))
 }
 
 export function useCampPage(): SchedulePage {
   const { venueSlug = '', activitySlug: categorySlug = '', campSlug: slug = '' } = useParams()
-  const address = { venueSlug, categorySlug, slug }
+  const address = { venueSlug, categorySlug, slug, insteadOf: useInsteadOf() }
   return useSchedulePage('camp', address, useCamp(address))
 }

@@ -48,10 +48,12 @@ export function OrderConfirmedPage() {
   return <Confirmation user={user} owner={owner} orderId={orderId} />
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+type PartProps = { readonly title: string; readonly isPrinted?: boolean; readonly children: ReactNode }
+
+function Part({ title, isPrinted = false, children }: PartProps) {
   const id = useId()
   return (
-    <Section aria-labelledby={id}>
+    <Section aria-labelledby={id} data-printed={isPrinted ? '' : undefined}>
       <Title id={id}>{title}</Title>
       {children}
     </Section>
@@ -116,7 +118,7 @@ function Membership({ item, order }: { readonly item: Order['items'][number]; re
   const paid = paidIn(order)
   const only = order.items.length === 1
   return (
-    <Part title={t('activities:joining.confirmed.yours')}>
+    <Part title={t('activities:joining.confirmed.yours')} isPrinted>
       <FactsList
         facts={[
           { id: 'name', icon: <BadgeCheck aria-hidden="true" />, strong: name, muted: person },

@@ -32,10 +32,11 @@ export function checkBasket(caller: Caller | undefined, named: readonly unknown[
 
 /**
  * A third-party checkout ends with its session: nothing begins after its time, and nothing is paid twice. A payment
- * under way may finish and be watched. `now` is sandbox time. Throws `unauthenticated`.
+ * under way may finish and be watched, and what everybody may read is read. `now` is sandbox time. Throws
+ * `unauthenticated`.
  */
 export async function checkVisit(ask: Ask, caller: Caller | undefined, call: Call, now: number): Promise<void> {
-  if (!caller?.visit || call.finishes) return
+  if (!caller?.visit || call.finishes || call.access === 'public') return
   const { checkout } = caller.visit
   const session = checkout ? await ask((reads) => reads.checkouts.session({ id: checkout.id })) : undefined
   if (!session) throw visitOver()

@@ -1,25 +1,25 @@
-import { type Cart, type CartSource, type ItemUpdate, PlatformError, type Unworded } from '@touchline/contract'
-import { times } from '@touchline/money'
+import {
+  type AddItem,
+  type Cart,
+  type CartSource,
+  type ItemUpdate,
+  PlatformError,
+  type Unworded,
+} from '@touchline/contract'
 import { type Actor, basketOf, isStaff } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
-import type { Chosen, Quote } from '../../../purchasables/purchasable.ts'
+import type { Chosen } from '../../../purchasables/purchasable.ts'
 import { purchasables } from '../../../purchasables/purchasables.ts'
-import type { Tx } from '../../../repositories.ts'
-import { forgetAnswers } from '../../attendees/index.ts'
 import { decideUnderLocks } from './decide-under-locks.ts'
-import type { HeldClaim, NewClaim } from '../../places/index.ts'
-import { refuseUnpayable } from '../cart.ts'
+import { datesOf, refuseUnpayable } from '../cart.ts'
 import { getUnlocked } from '../get-unlocked.ts'
 import { renewHold } from '../hold.ts'
-import { type LineIds, lineKinds } from './line-ids.ts'
+import { lineKinds } from './line-ids.ts'
 import { findOpenCart, readCartView } from '../read-cart.ts'
+import { drawnFrom, reclaim, remake, rewrite } from './rewrite-line.ts'
 import type { CartItemRow } from '../tables.ts'
-import { takePlaces } from './take-places.ts'
-import { checkAttendees, quoteAll, type Quoted } from './wanted.ts'
-import { keptChoice, linePrice, writeLines } from './write-lines.ts'
-import { reassignBooking, reassignBundle } from '../../reservations/index.ts'
-import { cartWrites } from '../repository.ts'
-import { agreeToRestrictions } from '../../restrictions/index.ts'
+import { checkAttendees, prefixed, quoteAll } from './wanted.ts'
+import { keptChoice, writeLines } from './write-lines.ts'
 import { text } from '../../../texts/index.ts'
 
 /** Whether membership benefits and packages apply; undefined keeps the present terms. */
@@ -31,10 +31,14 @@ type Change = {
   readonly change: Omit<ItemUpdate, 'apply_benefit'> & { readonly terms?: Terms }
 }
 
+/** A line with its extras. */
+type Line = { readonly line: CartItemRow; readonly extras: readonly CartItemRow[] }
+
 /**
- * Changes a line's attendee or quantity, at the new attendee's own price and with their agreements. The line keeps its
- * claims and takes or releases places as needed; answers given for one person are dropped for another. `terms` switch
- * membership benefits and packages. Throws `item_not_found`, `basket_locked`, `validation_failed`, and as adding does.
+ * Changes a line where it stands: attendee, quantity, days, extras, answers, at the attendee's own price and with their
+ * agreements. New places are taken before others are given back; answers given for one person are dropped for another.
+ * `terms` switch membership benefits and packages. Throws `item_not_found`, `basket_locked`, `validation_failed`, and as
+ * adding does.
  */
 export async function updateItem(
   deps: Deps,
@@ -49,23 +53,28 @@ export async function updateItem(
     kinds: lineKinds,
     take: (tx) => getUnlocked(tx, basket),
     async decide(reads) {
-      const line = (await findOpenCart(reads, basket))?.items.find(({ id }) => id === cartItemId)
+      const items = (await findOpenCart(reads, basket))?.items ?? []
+      const line = items.find(({ id }) => id === cartItemId)
       if (!line) throw new PlatformError('item_not_found')
-      const choice = changedChoice(line, change, userId)
-      if (!choice) return { line, quoted: [] }
+      const extras = items.filter(({ parentId }) => parentId === line.id)
+      const choice = changedChoice({ line, extras }, change, userId)
+      if (!choice) return { line, extras, quoted: [] }
       const wanted = wantedAgain(line, choice)
       await checkAttendees(reads, [wanted], by)
-      return { line, quoted: await quoteAll(reads, [wanted], { actor, now }) }
+      return { line, extras, quoted: await quoteAll(reads, [wanted], { actor, now }) }
     },
-    async act(tx, cart, { line, quoted: [quoted, ...beside] }, ids) {
+    async act(tx, cart, { line, extras, quoted: [quoted, ...beside] }, ids) {
       if (quoted) {
         const held = await tx.places.liveOfCartItems({ itemIds: [line.id] })
         const drawn = drawnFrom(quoted, held)
-        await rewrite(tx, { line, quoted: { ...drawn, choice: keptChoice(drawn) }, userId, now })
+        const rewriting = { line, quoted: { ...drawn, choice: keptChoice(drawn) }, userId, now }
+        const ofExtras = isChosenAnew(change) ? await remake(tx, { ...rewriting, extras, actor, ids }) : undefined
+        if (!ofExtras) await rewrite(tx, rewriting)
         const { channel } = actor
         const { claims } = await writeLines(tx, beside, { cartId: cart.id, ownerId: userId, channel, now, ids })
         await renewHold(tx, cart, deps)
-        await reclaim(tx, { line, quoted: drawn, held, beside: claims, actor, now, ids })
+        const changed = { beside: [...claims, ...(ofExtras?.taken ?? [])], given: ofExtras?.released ?? [] }
+        await reclaim(tx, { line, quoted: drawn, held, ...changed, actor, now, ids })
       }
       const view = await readCartView(tx, { ...basket, now })
       if (quoted) refuseUnpayable(view.total.value, quoted.path)
@@ -74,16 +83,19 @@ export async function updateItem(
   })
 }
 
+const chosenFields = ['custom_question_answers', 'extras', 'booking_full_camp', 'camp_occurrence_ids'] as const
+
+/** Whether the change is that of a whole form: days, extras or answers. */
+function isChosenAnew(change: Change['change']): boolean {
+  return chosenFields.some((field) => change[field] !== undefined)
+}
+
 /** The stored choice with the change; undefined when nothing changes. An extra has no choice of its own. */
-function changedChoice(
-  { choice, parentId }: CartItemRow,
-  change: Change['change'],
-  ownerId: number,
-): Chosen | undefined {
+function changedChoice({ line, extras }: Line, change: Change['change'], ownerId: number): Chosen | undefined {
   // Written by the type that parsed it.
-  const stored = choice as Chosen | null
+  const stored = line.choice as Chosen | null
   const field = change.quantity === undefined ? 'purchased_for_user_id' : 'quantity'
-  if (!stored || parentId !== null) {
+  if (!stored || line.parentId !== null) {
     throw new PlatformError('validation_failed', {
       fields: { [`data.${field}`]: [text('carts:change_owner')] },
     })
@@ -91,9 +103,6 @@ function changedChoice(
   const attendeeId =
     change.purchased_for_user_id === undefined ? stored.attendeeId : (change.purchased_for_user_id ?? ownerId)
   const quantity = change.quantity ?? stored.quantity
-  const { withBenefit = stored.withBenefit, withPackage = stored.withPackage } = change.terms ?? {}
-  const isSame = withBenefit === stored.withBenefit && withPackage === stored.withPackage
-  if (isSame && attendeeId === stored.attendeeId && quantity === stored.quantity) return undefined
   const isForAnother = (change.purchased_for_user_id ?? null) !== null || (attendeeId ?? ownerId) !== ownerId
   // Decided on the resulting line: one request may name the person and bring the quantity down to 1.
   if (isForAnother && quantity > 1) {
@@ -101,6 +110,10 @@ function changedChoice(
       fields: { [`data.${field}`]: [text('carts:one_for_another')] },
     })
   }
+  if (isChosenAnew(change)) return chosenAnew({ line, extras, stored }, { ...change, quantity }, attendeeId)
+  const { withBenefit = stored.withBenefit, withPackage = stored.withPackage } = change.terms ?? {}
+  const isSame = withBenefit === stored.withBenefit && withPackage === stored.withPackage
+  if (isSame && attendeeId === stored.attendeeId && quantity === stored.quantity) return undefined
   // Agreements and answers of another person do not count; the new attendee is asked before payment.
   const isSamePerson = attendeeId === stored.attendeeId
   const agreed = change.activity_restriction_ids ?? (isSamePerson ? stored.agreed : [])
@@ -118,85 +131,51 @@ function changedChoice(
   }
 }
 
+/** The choice of a whole form; a field that was left out is as the line has it. Throws `validation_failed`. */
+function chosenAnew(
+  { line, extras, stored }: Line & { readonly stored: Chosen },
+  change: Change['change'],
+  attendeeId: number | null,
+): Chosen {
+  const isSamePerson = attendeeId === stored.attendeeId
+  const dates = change.booking_full_camp === undefined ? datesOf(line) : undefined
+  const item: AddItem = {
+    purchasable_id: line.purchasableId,
+    purchasable_type: line.purchasableType,
+    ...dates,
+    ...(change.booking_full_camp === undefined ? {} : { booking_full_camp: change.booking_full_camp }),
+    ...(change.camp_occurrence_ids === undefined ? {} : { camp_occurrence_ids: change.camp_occurrence_ids }),
+    quantity: change.quantity ?? stored.quantity,
+    purchased_for_user_id: attendeeId,
+    activity_restriction_ids: [...(change.activity_restriction_ids ?? (isSamePerson ? stored.agreed : []))],
+    custom_question_answers: [...(change.custom_question_answers ?? (isSamePerson ? stored.answers : []))],
+    extras: change.extras ?? extras.flatMap(asExtra),
+  }
+  const parsed = purchasables[line.purchasableType]?.parse(item, attendeeId)
+  if (!parsed) throw new PlatformError('not_bookable')
+  if (parsed.kind === 'problems') {
+    throw new PlatformError('validation_failed', { fields: prefixed(parsed.fields, 'data.') })
+  }
+  const { withBenefit, withPackage, offeredTo, answersLater } = stored
+  return {
+    ...parsed.choice,
+    ...(withBenefit === undefined ? {} : { withBenefit }),
+    ...(withPackage === undefined ? {} : { withPackage }),
+    ...(isSamePerson && offeredTo !== undefined ? { offeredTo } : {}),
+    // Questions that this form did not ask are asked before payment.
+    ...(change.custom_question_answers === undefined && (answersLater || !isSamePerson) ? { answersLater: true } : {}),
+  }
+}
+
+function asExtra({ pricingOptionId, quantity }: CartItemRow): NonNullable<AddItem['extras']> {
+  return pricingOptionId === null ? [] : [{ pricing_option_id: pricingOptionId, quantity }]
+}
+
 /** A line to be decided again with another choice. Throws `not_bookable` when its type is no longer sold. */
 export function wantedAgain(line: CartItemRow, choice: Chosen) {
   const rules = purchasables[line.purchasableType]
   if (!rules) throw new PlatformError('not_bookable')
   return { type: line.purchasableType, rules, choice, insteadOf: line.id, path: 'data.' }
-}
-
-type Rewriting = { readonly line: CartItemRow; readonly quoted: Quoted; readonly userId: number; readonly now: number }
-
-/** Writes a line as it was decided again; its claims stay. Throws `not_bookable` where it holds other sessions. */
-export async function rewrite(tx: Tx, { line, quoted, userId, now }: Rewriting): Promise<void> {
-  const { quote, choice } = quoted
-  const bookings = await tx.bookings.bookingsOfItems({ itemIds: [line.id] })
-  const planned = new Map(quote.bookings.map((booking) => [booking.occurrenceId, booking]))
-  const same = bookings.length === planned.size && bookings.every(({ occurrenceId }) => planned.has(occurrenceId))
-  // A session has begun since, so the held sessions can no longer be booked as a new choice.
-  if (!same) throw new PlatformError('not_bookable')
-  const purchasedForUserId = quote.attendeeId === userId ? null : quote.attendeeId
-  await cartWrites(tx).updateItem({ id: line.id, choice, purchasedForUserId, ...linePrice(quote) })
-  if (purchasedForUserId !== line.purchasedForUserId) await forgetAnswers(tx, { itemId: line.id })
-  await reassignBundle(tx, {
-    itemId: line.id,
-    userId: quote.attendeeId,
-    price: times(quote.unitPrice, quote.quantity),
-  })
-  for (const { id, occurrenceId } of bookings) {
-    const { price, count } = planned.get(occurrenceId) ?? {}
-    if (price !== undefined && count !== undefined) {
-      await reassignBooking(tx, { id, userId: quote.attendeeId, price, count })
-    }
-  }
-  const { attendeeId } = quote
-  if (attendeeId !== null && quote.agreements.length > 0) {
-    await agreeToRestrictions(
-      tx,
-      quote.agreements.map((restrictionId) => ({ userId: attendeeId, restrictionId, agreedAt: now })),
-    )
-  }
-}
-
-/** Takes offered places of the attendee beyond those the line holds. */
-function drawnFrom(quoted: Quoted, held: Quote['claims']): Quoted {
-  const claims = quoted.quote.claims.map(({ offer, ...want }) => {
-    const more = want.count - countAt(held, want.placesId)
-    return offer && more > 0 ? { ...want, offer: { ...offer, count: Math.min(offer.count, more) } } : want
-  })
-  return { ...quoted, quote: { ...quoted.quote, claims } }
-}
-
-type Reclaiming = Omit<Rewriting, 'userId'> & {
-  readonly held: readonly HeldClaim[]
-  /** Claims of new lines beside it. */
-  readonly beside: readonly NewClaim[]
-  readonly actor: Actor
-  readonly ids: LineIds
-}
-
-/** Replaces the line's claims when it needs more or fewer places; unchanged claims stay. */
-async function reclaim(tx: Tx, { line, quoted, held, beside, actor, now, ids }: Reclaiming): Promise<void> {
-  const { claims: wants } = quoted.quote
-  const places = new Set([...wants, ...held].map(({ placesId }) => placesId))
-  const differing = [...places].filter((id) => countAt(wants, id) !== countAt(held, id))
-  if (differing.length === 0 && beside.length === 0) return
-  const taken = wants
-    .filter(({ placesId }) => differing.includes(placesId))
-    .map(({ placesId, count, offer }): NewClaim => ({
-      id: ids.claim(),
-      placesId,
-      count,
-      offer,
-      channel: actor.channel,
-      holder: { cartItemId: line.id },
-    }))
-  const released = held.filter(({ placesId }) => differing.includes(placesId))
-  await takePlaces(tx, { taken: [...taken, ...beside], released, now }, [quoted])
-}
-
-function countAt(rows: Quote['claims'], placesId: number): number {
-  return rows.filter((row) => row.placesId === placesId).reduce((total, { count }) => total + count, 0)
 }
 
 /** The change that a request body asks for. */

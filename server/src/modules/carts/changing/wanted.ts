@@ -120,7 +120,7 @@ export function refusalText(refusal: Refusal | undefined): Text {
   return reason instanceof Text ? reason : errorText(code)
 }
 
-function prefixed(fields: FieldProblems, path: string): FieldProblems {
+export function prefixed(fields: FieldProblems, path: string): FieldProblems {
   return Object.fromEntries(Object.entries(fields).map(([field, texts]) => [`${path}${field}`, texts]))
 }
 

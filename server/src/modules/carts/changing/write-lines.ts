@@ -26,6 +26,9 @@ type Rows = {
   readonly claims: NewClaim[]
 }
 
+/** The rows below a line. */
+type PartRows = Pick<Rows, 'items' | 'bookings' | 'claims'>
+
 type BundleInsert = Extract<Parameters<typeof addBundles>[1], { readonly id: number }>
 type BookingInsert = Extract<Parameters<typeof addBookings>[1], { readonly id: number }>
 
@@ -62,10 +65,22 @@ function addLine(rows: Rows, { type, choice, quote }: Quoted, writing: Writing):
   for (const { isUsage: _kind, ...want } of quote.claims) {
     rows.claims.push({ id: ids.claim(), ...want, channel, holder: { cartItemId: itemId } })
   }
+  addExtraRows(rows, quote, itemId, writing)
+  for (const restrictionId of quote.agreements) {
+    if (quote.attendeeId !== null) rows.agreements.push({ userId: quote.attendeeId, restrictionId, agreedAt: now })
+  }
+  addBookingRows(rows, quote, itemId, writing)
+}
+
+function addExtraRows(rows: PartRows, quote: Quoted['quote'], itemId: number, writing: Writing): void {
+  const { cartId, ownerId, channel, now, ids } = writing
+  const purchasedForUserId = quote.attendeeId === ownerId ? null : quote.attendeeId
   for (const extra of quote.extras) {
     const id = ids.cart_item()
     rows.items.push({
-      ...common,
+      cartId,
+      purchasedForUserId,
+      createdAt: now,
       id,
       parentId: itemId,
       purchasableType: extra.collectableFeeId === undefined ? 'pricingOption' : 'collectableFee',
@@ -83,10 +98,6 @@ function addLine(rows: Rows, { type, choice, quote }: Quoted, writing: Writing):
     })
     if (extra.claim) rows.claims.push({ id: ids.claim(), ...extra.claim, channel, holder: { cartItemId: id } })
   }
-  for (const restrictionId of quote.agreements) {
-    if (quote.attendeeId !== null) rows.agreements.push({ userId: quote.attendeeId, restrictionId, agreedAt: now })
-  }
-  addBookingRows(rows, quote, itemId, writing)
 }
 
 /** The choice with its attendee, where the place came from a waitlist. */
@@ -109,29 +120,66 @@ export function linePrice({ quantity, unitPrice, pricingOption, ...quote }: Quot
   }
 }
 
-function addBookingRows(
-  rows: Rows,
+function addBookingRows(rows: Rows, quote: Quoted['quote'], itemId: number, writing: Writing): void {
+  const bundleId = quote.bundle ? writing.ids.booking_bundle() : null
+  if (quote.bundle && bundleId !== null) {
+    const price = times(quote.unitPrice, quote.quantity)
+    rows.bundles.push({
+      ...heldFor(quote, itemId, writing),
+      ...quote.bundle,
+      id: bundleId,
+      price,
+      answers: quote.answers,
+    })
+  }
+  addVisitRows(rows, quote, { itemId, bundleId, visits: quote.bookings }, writing)
+}
+
+function addVisitRows(
+  rows: PartRows,
   quote: Quoted['quote'],
-  itemId: number,
-  { cartId, ownerId, now, ids }: Writing,
+  { itemId, bundleId, visits }: Pick<Parts, 'itemId' | 'bundleId' | 'visits'>,
+  writing: Writing,
 ): void {
-  const held = {
+  const held = heldFor(quote, itemId, writing)
+  for (const visit of visits) {
+    rows.bookings.push({ ...held, ...visit, id: writing.ids.booking(), bundleId, attended: null, sequence: 0 })
+  }
+}
+
+function heldFor({ attendeeId }: Quoted['quote'], itemId: number, { cartId, ownerId, now }: Writing) {
+  return {
     cartId,
     itemId,
     ownerId,
-    userId: quote.attendeeId,
+    userId: attendeeId,
     orderId: null,
     status: 'reserved' as const,
     createdAt: now,
     cancelledAt: null,
     cancellationSource: null,
   }
-  const bundleId = quote.bundle ? ids.booking_bundle() : null
-  if (quote.bundle && bundleId !== null) {
-    const price = times(quote.unitPrice, quote.quantity)
-    rows.bundles.push({ ...held, ...quote.bundle, id: bundleId, price, answers: quote.answers })
-  }
-  for (const booking of quote.bookings) {
-    rows.bookings.push({ ...held, ...booking, id: ids.booking(), bundleId, attended: null, sequence: 0 })
-  }
+}
+
+type Parts = {
+  readonly itemId: number
+  readonly bundleId: number | null
+  /** The bookings that the line does not have yet. */
+  readonly visits: Quoted['quote']['bookings']
+  readonly withExtras: boolean
+}
+
+/** Writes new bookings and extras of a line that is there already; answers the claims of the extras. */
+export async function writeParts(
+  tx: Tx,
+  quote: Quoted['quote'],
+  parts: Parts,
+  writing: Writing,
+): Promise<readonly NewClaim[]> {
+  const rows: PartRows = { items: [], bookings: [], claims: [] }
+  if (parts.withExtras) addExtraRows(rows, quote, parts.itemId, writing)
+  addVisitRows(rows, quote, parts, writing)
+  if (rows.items.length > 0) await cartWrites(tx).insertItems(rows.items)
+  if (rows.bookings.length > 0) await addBookings(tx, rows.bookings)
+  return rows.claims
 }

@@ -1,7 +1,8 @@
 import type { Cart, Unworded } from '@touchline/contract'
 import { type Currency, minus, sum } from '@touchline/money'
 import { presentPrice } from '../../../infra/wire/price.ts'
-import type { Chosen, Discount } from '../../../purchasables/purchasable.ts'
+import type { Discount } from '../../../purchasables/discount.ts'
+import type { Chosen } from '../../../purchasables/purchasable.ts'
 import type { CartItemRow } from '../tables.ts'
 
 type Line = Pick<CartItemRow, 'id' | 'choice' | 'unitPrice'>

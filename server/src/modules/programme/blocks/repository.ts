@@ -4,13 +4,14 @@ import { changed, type Given, inList, insertInto, many, one, queries } from '../
 import type { Schema } from '../../../schema.ts'
 import { writesOf } from '../../../infra/store/unit-of-work.ts'
 
-export function createBlockReads(db: ReadDb, { blocks, claims }: Schema) {
+export function createBlockReads(db: ReadDb, { blocks, claims, users }: Schema) {
   const own = queries('blocks', db, {
-    /** Blocks in force. */
+    /** Blocks in force, and whom each is for. */
     standingAt: many(($: Given<{ occurrenceIds: readonly string[] }>) =>
       db
-        .select()
+        .select({ block: blocks, firstName: users.firstName, lastName: users.lastName })
         .from(blocks)
+        .innerJoin(users, eq(users.id, blocks.userId))
         .where(and(inList(blocks.occurrenceId, $.occurrenceIds), isNull(blocks.liftedAt)))
         .orderBy(asc(blocks.occurrenceId), asc(blocks.id)),
     ),

@@ -15,6 +15,8 @@ export type Situation = {
   readonly person: Person | undefined
   /** The line being changed: its places and bookings count as free. */
   readonly insteadOf?: number | undefined
+  /** The number of each of its places, where the others count as they are; otherwise only the update knows. */
+  readonly heldPlaces?: ReadonlyMap<number, number> | undefined
   /** The person from the waitlist whose place this line holds. */
   readonly offeredTo?: number | undefined
   /** Skips the check for free places. */
@@ -121,13 +123,14 @@ export function timeTaken(
 export function tooFew(
   places: PlacesRow | undefined,
   wanted: number,
-  situation: Pick<Situation, 'channel' | 'insteadOf' | 'offeredTo' | 'person' | 'withPlaces'>,
+  situation: Pick<Situation, 'channel' | 'insteadOf' | 'heldPlaces' | 'offeredTo' | 'person' | 'withPlaces'>,
 ): Refusal | undefined {
-  const { channel, insteadOf, offeredTo, person, withPlaces } = situation
+  const { channel, insteadOf, heldPlaces, offeredTo, person, withPlaces } = situation
   if (!places || withPlaces) return undefined
   const isPassedOn = offeredTo !== undefined && offeredTo !== person?.id && places.waitUsed > 0
   // A line being changed has its places; only the update knows whether more are left.
-  if (insteadOf !== undefined && !isPassedOn) return undefined
+  const isHeld = insteadOf !== undefined && (heldPlaces?.has(places.id) ?? true)
+  if (isHeld && !isPassedOn) return undefined
   const kept = Math.min(wanted, offerOf(person, places.id)?.count ?? 0)
   if (leftOn(places, channel) + kept >= wanted) return undefined
   return { ...because('sold_out'), action: waitlistAction(places, person) }

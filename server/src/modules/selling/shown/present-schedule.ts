@@ -96,12 +96,13 @@ export function presentTerms(
 function presentExtra(
   extra: Schedule['extras'][number],
   audiences: Audiences,
-  { person, places, channel, currency }: View,
+  { person, places, channel, currency, heldPlaces }: View,
 ): Extra[] {
   const price = priceFor(extra, person && audiences)
   if (price === null) return []
   const { id, name, placesId } = extra.option
   const stock = placesId === null ? undefined : places.get(placesId)
-  const available = stock ? capacityOn(stock, channel).available : null
+  const left = stock ? capacityOn(stock, channel).available : null
+  const available = left === null || !stock ? left : left + (heldPlaces?.get(stock.id) ?? 0)
   return [{ id, name, price: presentPrice(price, currency), available, whole_only: extra.wholeOnly === true }]
 }

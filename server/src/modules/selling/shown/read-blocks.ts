@@ -17,8 +17,8 @@ export async function readBlocks(
 ): Promise<ReadonlyMap<string, readonly BlockBookingInformation[]>> {
   if (!mayBlock(actor) || rows.length === 0) return new Map()
   const blocks = await reads.blocks.standingAt({ occurrenceIds: rows.map(({ id }) => id) })
-  const presented = blocks.map(({ occurrenceId, ...block }) => ({
-    occurrenceId,
+  const presented = blocks.map(({ block, firstName, lastName }) => ({
+    occurrenceId: block.occurrenceId,
     block: {
       user_id: block.userId,
       booking_id: block.id,
@@ -26,6 +26,8 @@ export async function readBlocks(
       is_paid: block.isPaid,
       tender_types: [...block.tenderTypes],
       payment_reference: block.paymentReference,
+      count: block.count,
+      name: `${firstName} ${lastName}`,
     },
   }))
   const grouped = Map.groupBy(presented, ({ occurrenceId }) => occurrenceId)

@@ -5,13 +5,19 @@ import { type Schedule, placesIdsOf } from '../../schedules/index.ts'
 import type { View } from './present-schedule.ts'
 import { readPersons } from '../eligibility/read-persons.ts'
 
-type Asking = { readonly actor: Pick<Actor, 'ownerId' | 'channel'>; readonly client: ClientRow; readonly now: number }
+type Asking = {
+  readonly actor: Pick<Actor, 'ownerId' | 'channel'>
+  readonly client: ClientRow
+  readonly now: number
+  /** The basket line that is to be changed: its bookings and places count as free. [O-350] */
+  readonly insteadOf?: number | undefined
+}
 
 /** The view of these schedules for a caller: places and the person's facts. */
 export async function readView(
   reads: Reads,
   schedules: readonly Schedule[],
-  { actor: { ownerId, channel }, client, now }: Asking,
+  { actor: { ownerId, channel }, client, now, insteadOf }: Asking,
 ): Promise<View> {
   const placesIds = schedules.flatMap(countedPlacesOf)
   const rows = placesIds.length === 0 ? [] : await reads.places.byIds({ ids: [...new Set(placesIds)] })
@@ -21,7 +27,17 @@ export async function readView(
     to: Math.max(...schedules.map(({ row }) => row.endsAt)),
   })
   const person = ownerId === undefined ? undefined : persons.get(ownerId)
-  return { now, channel, person, places: new Map(rows.map((row) => [row.id, row])), currency: currencyOf(client) }
+  const held = insteadOf === undefined ? [] : await reads.places.heldByLine({ itemId: insteadOf })
+  return {
+    now,
+    channel,
+    person,
+    places: new Map(rows.map((row) => [row.id, row])),
+    currency: currencyOf(client),
+    ...(insteadOf === undefined
+      ? {}
+      : { insteadOf, heldPlaces: new Map(held.map(({ placesId, count }) => [placesId, count])) }),
+  }
 }
 
 /** The places rows of a course or of a camp's sessions, and of its extras. */

@@ -1,11 +1,15 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { styled } from '../../../../theme/styled.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
 import type { CartItem, ExtraItem } from '../../cart.ts'
+import { ItemChange } from './ItemChange.tsx'
 import { ItemDetails } from './ItemDetails.tsx'
 import { RemovableItem } from './RemovableItem.tsx'
 import { useItemText } from './use-item-text.ts'
 import { useRemoveFromBasket } from './use-remove-from-basket.ts'
+
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'end' } })
 
 type Props = {
   readonly item: CartItem
@@ -71,7 +75,14 @@ export function BasketItem({ item, locked, headingLevel, onRemoved }: Props) {
         headingLevel={headingLevel}
         extraAction={extraAction}
         termsAction={termsAction}
-        action={id === null ? null : removeButton(text.name(item), () => removeItem(id))}
+        action={
+          id === null ? null : (
+            <Actions>
+              <ItemChange item={item} locked={locked} />
+              {removeButton(text.name(item), () => removeItem(id))}
+            </Actions>
+          )
+        }
       />
     </RemovableItem>
   )

@@ -17,6 +17,8 @@ const Row = styled('div', {
     alignItems: { sm: 'center' },
     gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
     '& > :last-child': { gridColumn: { base: '2', sm: 'auto' } },
+    // Paper has the words, not the picture.
+    '@media print': { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > :first-child': { display: 'none' } },
   },
 })
 const Words = styled('div', { base: { display: 'grid', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' } })

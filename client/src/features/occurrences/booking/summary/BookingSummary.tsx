@@ -14,6 +14,7 @@ import { StillToDo } from '../../../../ui/summary/StillToDo.tsx'
 import { Summary } from '../../../../ui/summary/Summary.tsx'
 import { SummaryHead } from '../../../../ui/summary/SummaryHead.tsx'
 import { SummaryLines } from '../../../../ui/summary/SummaryLines.tsx'
+import type { SummaryLine } from '../../../../ui/summary/SummaryLines.tsx'
 import { useCancellationText } from '../../use-cancellation-text.ts'
 import { useCoverText } from '../../use-cover-text.ts'
 import { locationOf } from '../../schedules/schedule.ts'
@@ -73,22 +74,49 @@ const Cover = styled('p', { base: { fontSize: 'sm', color: 'success', fontWeight
 // Source order is the reading order; in the bar the first action is on the right, under the thumb.
 const Second = styled('div', { base: { minWidth: 0, [asBar]: { order: -1 } } })
 
+/** A further person with their booking and the prices that they have; null while they load. */
+type Further = {
+  readonly id: number
+  readonly firstName: string
+  readonly booking: Booking | null
+  readonly schedule: Schedule | null
+}
+
 type Props = {
   readonly schedule: Schedule
   readonly booking: Booking
   /** The choice in a few words, beside the total. */
   readonly note?: string | null
+  /** Further people whose bookings are made together with it. */
+  readonly further?: readonly Further[]
   /** The attendee; null while unknown. */
   readonly person: { readonly name: string; readonly firstName: string; readonly tone: PersonTone } | null
 }
 
+/** A price line that names its person, among the lines of several. */
+function ofPerson(line: SummaryLine, firstName: string, id = 0): SummaryLine {
+  const what = (
+    <>
+      {firstName}: {line.what}
+    </>
+  )
+  return { ...line, id: `${id} ${line.id}`, what }
+}
+
 /** The booking with its price lines, and the two buttons: basket or checkout. */
-export function BookingSummary({ schedule, booking, person, note = null }: Props) {
+export function BookingSummary({ schedule, booking, person, note = null, further = [] }: Props) {
   const { t } = useTranslation(['courses'])
   const text = useScheduleText()
   const symbol = useCurrencySymbol()
   const hint = useBookingHint(booking)
-  const lines = useSummaryLines(booking.lines, schedule)
+  const linesOf = useSummaryLines()
+  const own = linesOf(booking.lines, schedule)
+  const lines = [
+    ...(further.length > 0 && person ? own.map((line) => ofPerson(line, person.firstName)) : own),
+    ...further.flatMap(({ id, firstName, booking: one, schedule: theirs }) =>
+      one && theirs ? linesOf(one.lines, theirs).map((line) => ofPerson(line, firstName, id)) : [],
+    ),
+  ]
   const cancellation = useCancellationText()(schedule.cancellationSummary, schedule.price?.value)
   const cover = useCoverText()
   const hintId = useId()
@@ -136,7 +164,7 @@ export function BookingSummary({ schedule, booking, person, note = null }: Props
       }
       phoneNote={
         <InShort>
-          {person ? <span>{person.firstName}</span> : null}
+          {person ? <span>{[person.firstName, ...further.map(({ firstName }) => firstName)].join(', ')}</span> : null}
           {leads ? <Missing hint={hint} gap={hinted} /> : <StillToDo toDo={toDo} onGo={goToField} short />}
         </InShort>
       }
@@ -153,30 +181,43 @@ export function BookingSummary({ schedule, booking, person, note = null }: Props
         )
       }
       actions={
-        <>
+        booking.isChange ? (
           <Button
+            type="submit"
+            form={bookingFieldIds.form}
             size="large"
             wide
             {...blocked}
-            busy={form.onward === 'checkout'}
-            onClick={() => void booking.book('checkout')}
+            busy={form.onward === 'stay'}
           >
-            {t('courses:booking.checkoutNow')}
+            {t('courses:booking.saveChanges')}
           </Button>
-          <Second>
+        ) : (
+          <>
             <Button
-              type="submit"
-              form={bookingFieldIds.form}
-              variant="secondary"
               size="large"
               wide
               {...blocked}
-              busy={form.onward === 'stay'}
+              busy={form.onward === 'checkout'}
+              onClick={() => void booking.book('checkout')}
             >
-              {t('courses:booking.addToBasket')}
+              {t('courses:booking.checkoutNow')}
             </Button>
-          </Second>
-        </>
+            <Second>
+              <Button
+                type="submit"
+                form={bookingFieldIds.form}
+                variant="secondary"
+                size="large"
+                wide
+                {...blocked}
+                busy={form.onward === 'stay'}
+              >
+                {t('courses:booking.addToBasket')}
+              </Button>
+            </Second>
+          </>
+        )
       }
     />
   )

@@ -11,21 +11,21 @@ import type { PriceLine } from './price-lines.ts'
 type WholeLine = PriceLine & { readonly kind: 'whole' }
 
 /** The total's lines in words: the normal price with a member's saving, and the share for fewer sessions. */
-export function useSummaryLines(lines: readonly PriceLine[], schedule: Schedule): readonly SummaryLine[] {
+export function useSummaryLines(): (lines: readonly PriceLine[], schedule: Schedule) => readonly SummaryLine[] {
   const { t } = useTranslation(['courses'])
   const text = useScheduleText()
   const symbol = useCurrencySymbol()
-  const { normalPrice, priceReason } = schedule
 
-  function nameOf({ name, share }: WholeLine): string {
+  function nameOf({ name, share }: WholeLine, schedule: Schedule): string {
     const count = sessionsHeld(schedule).length
     if (count === 0) return name
     if (schedule.kind === 'camp') return t('courses:campBooking.whole', { count })
     return t('courses:when.sessions', { count: share?.left ?? count })
   }
 
-  function wholeLine(line: WholeLine): readonly SummaryLine[] {
-    const what = nameOf(line)
+  function wholeLine(line: WholeLine, schedule: Schedule): readonly SummaryLine[] {
+    const { normalPrice, priceReason } = schedule
+    const what = nameOf(line, schedule)
     const note = line.share ? text.share(line.share) : null
     const saved = normalPrice && priceReason?.code === 'member_price' ? normalPrice.value - line.amount : 0
     if (!normalPrice || saved <= 0) {
@@ -42,19 +42,24 @@ export function useSummaryLines(lines: readonly PriceLine[], schedule: Schedule)
     ]
   }
 
-  return lines.flatMap((line) => {
-    const amount = <Money amount={line.amount} symbol={symbol} />
-    switch (line.kind) {
-      case 'whole':
-        return wholeLine(line)
-      case 'session': {
-        const { startsAt } = line.session
-        return [{ id: startsAt.utc, what: `${weekdayText(startsAt)} ${dateText(startsAt)}`, amount }]
+  return (lines, schedule) =>
+    lines.flatMap((line) => {
+      const amount = <Money amount={line.amount} symbol={symbol} />
+      switch (line.kind) {
+        case 'whole':
+          return wholeLine(line, schedule)
+        case 'session': {
+          const { startsAt } = line.session
+          return [{ id: startsAt.utc, what: `${weekdayText(startsAt)} ${dateText(startsAt)}`, amount }]
+        }
+        case 'extra':
+          return [
+            {
+              id: String(line.id),
+              what: t('courses:price.quantity', { name: line.name, count: line.quantity }),
+              amount,
+            },
+          ]
       }
-      case 'extra':
-        return [
-          { id: String(line.id), what: t('courses:price.quantity', { name: line.name, count: line.quantity }), amount },
-        ]
-    }
-  })
+    })
 }

@@ -1,0 +1,55 @@
+import type { LineAddress } from '../../app/site.ts'
+import { valuesOf } from '../questions/values-of.ts'
+import type { AnswerValue } from '../questions/question-rules.ts'
+import type { Cart, CartItem } from './cart.ts'
+import { extrasOf } from './cart.ts'
+
+/** A basket line as its own form shows it. */
+export type ChangedLine = {
+  readonly id: number
+  /** The attendee; null for the owner. */
+  readonly personId: number | null
+  /** The chosen part of a camp; null where there is nothing to choose. */
+  readonly dates:
+    { readonly kind: 'whole' } | { readonly kind: 'sessions'; readonly sessionIds: readonly string[] } | null
+  readonly extras: Readonly<Record<number, number>>
+  readonly answers: Readonly<Record<number, AnswerValue>>
+}
+
+/** The line with this id as a form can change it; null when it has gone, or cannot be changed. [O-350] */
+export function changedLine(cart: Pick<Cart, 'items'>, id: number): ChangedLine | null {
+  const item = cart.items.find((one) => one.id === id)
+  if (!item?.chosen) return null
+  const { bookingFullCamp, campOccurrenceIds, customQuestionAnswers } = item.chosen
+  return {
+    id,
+    personId: item.purchasedForUserId,
+    dates: datesIn(bookingFullCamp, campOccurrenceIds),
+    extras: Object.fromEntries(
+      extrasOf(item).flatMap(({ pricingOptionId, quantity }) =>
+        pricingOptionId ? [[pricingOptionId, quantity ?? 1]] : [],
+      ),
+    ),
+    answers: valuesOf(customQuestionAnswers),
+  }
+}
+
+function datesIn(isWhole: boolean | null | undefined, ids: readonly string[] | null | undefined): ChangedLine['dates'] {
+  if (isWhole === true) return { kind: 'whole' }
+  return isWhole === false ? { kind: 'sessions', sessionIds: ids ?? [] } : null
+}
+
+/** Where the form of a line is; null for one without a form, or when the platform does not say enough. */
+export function lineAddress({
+  id,
+  chosen,
+  bookingType,
+  venue,
+  categorySlug,
+  scheduleSlug,
+}: CartItem): LineAddress | null {
+  if (id === null || !chosen || !venue?.slug || !categorySlug || !scheduleSlug) return null
+  if (bookingType !== 'courses' && bookingType !== 'camps') return null
+  const kind = bookingType === 'camps' ? 'camp' : 'course'
+  return { id, kind, venueSlug: venue.slug, categorySlug, scheduleSlug }
+}

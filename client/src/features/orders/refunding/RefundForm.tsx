@@ -1,0 +1,141 @@
+import { amountIn, decimal, format, minorUnits } from '@touchline/money'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isApiError } from '../../../api/api-error.ts'
+import { useBusy } from '../../../app/answers/use-busy.ts'
+import { useCurrencySymbol } from '../../../app/site-record.ts'
+import { showToast } from '../../../app/toasts/toasts.ts'
+import { styled } from '../../../theme/styled.ts'
+import { Button } from '../../../ui/buttons/Button.tsx'
+import { RadioGroup } from '../../../ui/fields/choices/RadioGroup.tsx'
+import { Select } from '../../../ui/fields/choices/Select.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { goToField } from '../../../ui/focus/move-focus.ts'
+import { AccountPart, Quiet } from '../../../ui/layout/page/AccountPart.tsx'
+import { restOf, restOfLine, waysOf } from './refund.ts'
+import type { DeskOrder, RefundWay } from './refund.ts'
+import { useRefunding } from './use-desk-order.ts'
+
+const Form = styled('form', { base: { display: 'grid', gap: '4', minWidth: 0, maxWidth: '640px' } })
+
+type Props = {
+  readonly orderId: number
+  readonly order: DeskOrder
+  readonly onRefunded: () => Promise<void>
+}
+
+/** Staff refund a line of an order, or an amount of it. [O-180] */
+export function RefundForm({ orderId, order, onRefunded }: Props) {
+  const { t } = useTranslation(['checkout', 'desk'])
+  const rest = restOf(order)
+  const ways = waysOf(order)
+  if (order.status !== 'success' || rest === 0 || ways.length === 0) {
+    return (
+      <AccountPart title={t('desk:refund.title')}>
+        <p>{t('desk:refund.nothing')}</p>
+      </AccountPart>
+    )
+  }
+  return (
+    <AccountPart title={t('desk:refund.title')} intro={t('desk:refund.intro')}>
+      <RefundFields key={rest} orderId={orderId} order={order} rest={rest} ways={ways} onRefunded={onRefunded} />
+    </AccountPart>
+  )
+}
+
+type FieldsProps = Props & { readonly rest: number; readonly ways: readonly RefundWay[] }
+
+function RefundFields({ orderId, order, rest, ways, onRefunded }: FieldsProps) {
+  const { t } = useTranslation(['checkout', 'desk'])
+  const symbol = useCurrencySymbol()
+  const refund = useRefunding(orderId)
+  const { busy, run } = useBusy()
+  const amountId = useId()
+  const lines = order.items.flatMap((line) => {
+    const left = restOfLine(order, line)
+    return line.id === null || left === 0 ? [] : [{ id: line.id, name: line.name ?? t('checkout:item.unnamed'), left }]
+  })
+  const [first] = lines
+  const [lineId, setLineId] = useState(lines.length === 1 && first ? String(first.id) : '')
+  const most = lines.find(({ id }) => String(id) === lineId)?.left ?? rest
+  const [typed, setTyped] = useState<string | null>(null)
+  const [way, setWay] = useState<RefundWay | undefined>(ways[0])
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | undefined>()
+  const text = typed ?? decimal(minorUnits(most))
+  const amount = amountIn(text, symbol)
+
+  function send(): void {
+    if (amount === null || amount < 1 || amount > most || way === undefined) {
+      setProblem(t('desk:refund.amountProblem', { amount: format(most, symbol) }))
+      return goToField(amountId)
+    }
+    setProblem(undefined)
+    run(async () => {
+      try {
+        await refund({ way, amount, itemId: lineId === '' ? null : Number(lineId), reason })
+      } catch (error) {
+        if (!isApiError(error) || error.code !== 'refund_not_possible') throw error
+        setProblem(t('desk:refund.notPossible'))
+        return goToField(amountId)
+      }
+      showToast({ type: 'success', content: t('desk:refund.done', { amount: format(amount, symbol) }) })
+      await onRefunded()
+    })
+  }
+
+  return (
+    <Form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Select
+        label={t('desk:refund.line')}
+        placeholder={t('desk:refund.noLine')}
+        value={lineId}
+        options={lines.map(({ id, name, left }) => ({ value: String(id), label: `${name}, ${format(left, symbol)}` }))}
+        help={t(lineId === '' ? 'desk:refund.noLineHelp' : 'desk:refund.lineHelp')}
+        onChange={(chosen) => {
+          setLineId(chosen)
+          setTyped(null)
+        }}
+      />
+      <RadioGroup
+        label={t('desk:refund.way')}
+        value={way ?? ''}
+        options={ways.map((one) => ({ value: one, label: t(`desk:refund.ways.${one}`) }))}
+        onChange={(chosen) => setWay(ways.find((one) => one === chosen))}
+      />
+      <TextField
+        id={amountId}
+        label={t('checkout:desk.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        help={t('desk:refund.atMost', { amount: format(most, symbol) })}
+        value={text}
+        error={problem}
+        onChange={setTyped}
+      />
+      <TextField
+        label={t('desk:refund.reason')}
+        help={t('desk:refund.reasonHelp')}
+        optional
+        maxLength={255}
+        autoComplete="off"
+        value={reason}
+        onChange={setReason}
+      />
+      <div>
+        <Button type="submit" busy={busy}>
+          {amount === null || way === undefined
+            ? t('desk:refund.action')
+            : t('desk:refund.actionOf', { amount: format(amount, symbol), way: t(`desk:refund.to.${way}`) })}
+        </Button>
+      </div>
+      <Quiet>{t('desk:refund.mail')}</Quiet>
+    </Form>
+  )
+}

@@ -1,0 +1,57 @@
+import { expectAccessible } from '../support/accessible.ts'
+import { cards } from '../support/card-numbers.ts'
+import { press } from '../support/buttons.ts'
+import { confirmedOrder, payWith } from '../support/paying.ts'
+import { expect, test } from '../support/test.ts'
+import { phone, windowsOf } from '../support/windows.ts'
+
+const fortnight = '/camps/location/ashcombe-leisure-centre/holiday-camps/woods-and-water-fortnight/book'
+
+for (const viewport of windowsOf(phone)) {
+  test.describe(`in a window of ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('[O-352, O-353] two children come to a camp by one form, each with days and answers of their own', async ({
+      page,
+      sandbox,
+    }) => {
+      await sandbox.logIn('amina')
+      await page.goto(fortnight)
+      await page.getByRole('radio', { name: /Safiya/ }).check()
+      await page.getByRole('group', { name: 'Who else is coming?' }).getByRole('checkbox', { name: 'Idris' }).check()
+      const form = page.getByRole('form', { name: 'Booking form' })
+      const idris = form.getByRole('region', { name: 'For Idris' })
+      await expectAccessible(page)
+      const ownDays = form.getByRole('region', { name: 'Which days?' }).first()
+      // The days that are left are chosen for each of them, and each clears their own.
+      await expect(form.getByRole('button', { name: 'Clear: choose no days' })).toHaveCount(2)
+      await idris.getByRole('button', { name: 'Clear: choose no days' }).click()
+      await form.getByRole('button', { name: 'Clear: choose no days' }).click()
+      await ownDays.getByRole('checkbox').nth(0).check()
+      await form.getByLabel('Emergency telephone number').first().fill('07700 900123')
+      await form.getByLabel('Which lunch should we plan for?').first().selectOption({ index: 1 })
+      await press(page.getByRole('button', { name: 'Checkout now' }))
+      await expect(page.getByRole('alert').first()).toContainText('problems')
+      await expect(idris.getByRole('checkbox').nth(1)).not.toBeChecked()
+      await idris.getByRole('checkbox').nth(1).check()
+      await idris.getByRole('checkbox').nth(2).check()
+      const offered = idris.getByRole('region', { name: /^Safiya's answers/ })
+      await expect(offered).toContainText('07700 900123')
+      await offered.getByRole('button', { name: /^Use these answers/ }).click()
+      await expect(idris.getByLabel('Emergency telephone number')).toHaveValue('07700 900123')
+      await expectAccessible(page)
+      for (const box of await form.getByRole('checkbox', { name: /I have read and agree/ }).all()) await box.check()
+      const summary = page.getByRole('group', { name: 'Total and booking' })
+      await expect(summary).toContainText('£96.00')
+      await page.reload()
+      await expect(idris.getByRole('checkbox').nth(2)).toBeChecked()
+      await page.getByRole('button', { name: 'Checkout now' }).click()
+      await expect(page.getByRole('heading', { name: 'Pay £96.00', level: 1 })).toBeVisible()
+      await payWith(page, cards.good)
+      await confirmedOrder(page)
+      const main = page.getByRole('main')
+      await expect(main).toContainText('Idris Rahman')
+      await expect(main).toContainText('Safiya Rahman')
+    })
+  })
+}
