@@ -14,7 +14,6 @@ import {
   refundStatuses,
 } from '../shared/enumerations.ts'
 import { IntegerId, OccurrenceId } from '../shared/ids.ts'
-import { limits } from '../shared/limits.ts'
 import { Price } from '../shared/price.ts'
 import { inferred, ours, stated } from '../shared/provenance.ts'
 import { spoken } from '../shared/spoken.ts'

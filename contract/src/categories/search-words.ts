@@ -36,7 +36,5 @@ export const searchAges: readonly {
 ]
 
 /** Words that a search has no use for. Ours. [O-342] */
-export const searchFillers: readonly string[] = [
-  ...['a', 'an', 'and', 'at', 'for', 'in', 'my', 'of', 'on', 'the', 'to', 'with', 'near', 'me'],
-  ...['i', 'y', 'yr', 'ar', 'gyfer', 'gyda', 'yn', 'o'],
-]
+export const searchFillers: readonly string[] =
+  'a an and at for in my of on the to with near me i y yr ar gyfer gyda yn o'.split(' ')

@@ -1,20 +1,8 @@
 import type { LineAddress } from '../../app/site.ts'
 import { valuesOf } from '../questions/values-of.ts'
-import type { AnswerValue } from '../questions/question-rules.ts'
+import type { ChangedLine } from '../occurrences/booking/changed-line.ts'
 import type { Cart, CartItem } from './cart.ts'
 import { extrasOf } from './cart.ts'
-
-/** A basket line as its own form shows it. */
-export type ChangedLine = {
-  readonly id: number
-  /** The attendee; null for the owner. */
-  readonly personId: number | null
-  /** The chosen part of a camp; null where there is nothing to choose. */
-  readonly dates:
-    { readonly kind: 'whole' } | { readonly kind: 'sessions'; readonly sessionIds: readonly string[] } | null
-  readonly extras: Readonly<Record<number, number>>
-  readonly answers: Readonly<Record<number, AnswerValue>>
-}
 
 /** The line with this id as a form can change it; null when it has gone, or cannot be changed. [O-350] */
 export function changedLine(cart: Pick<Cart, 'items'>, id: number): ChangedLine | null {

@@ -1,5 +1,5 @@
 import { useActingFor } from '../../../../app/session/use-session.ts'
-import type { ChangedLine } from '../../../carts/changed-line.ts'
+import type { ChangedLine } from '../changed-line.ts'
 import { useDraft } from '../../../../ui/forms/use-draft.ts'
 import type { Schedule } from '../../schedules/schedule.ts'
 import { bookingDraftIn, bookingDraftOf, bookingDrafts, fillsAgain } from './booking-draft.ts'
