@@ -1,13 +1,16 @@
 import {
   type AddItem,
   addItems,
+  addLinkedUser,
   type Answer,
   type Camp,
   type ItemUpdate,
   listCamps,
+  listLinkedUsers,
   readCamp,
   readCart,
   updateItem,
+  updateOccurrence,
 } from '@touchline/contract'
 import { describe, expect, test } from 'vitest'
 import { basketOf } from '../support/basket.ts'
@@ -166,6 +169,33 @@ describe('a line of a basket', () => {
     expect(actionsOf(own).slice(0, 2)).toEqual(['cancel_reservation', 'cancel_reservation'])
     const full = camp.occurrences.findIndex(({ capacity }) => capacity?.available === 0)
     expect(actionsOf(instead)).toEqual(days.map((_, index) => (index === full ? 'join_waitlist' : 'book')))
+  })
+
+  test('[O-350] counts as free for its own buyer only', async () => {
+    const platform = await startPlatform()
+    const { amina, camp, days, line } = await stage(platform, 'woods-and-water-fortnight')
+    const [monday = ''] = days
+    const maximum = (await campCalled(amina, camp.slug, idris)).occurrences[0]?.capacity.consumed ?? 0
+    const ellie = await platform.as('ellie')
+    const capacity = { strategy: 'shared', maximum } as const
+    await ellie.call(updateOccurrence, { params: { occurrenceId: monday }, body: { data: { capacity } } })
+    const mondayFor = async (person: Person, linked: number) => {
+      const query = { source: 'online', selected_user_id: linked, instead_of_item_id: line.id } as const
+      const { data } = await person.call(readCamp, { params: { idOrSlug: camp.id }, query })
+      return data.occurrences[0]?.bookable_action?.action
+    }
+    expect(await mondayFor(amina, idris)).toBe('book')
+    const carys = await platform.as('carys')
+    const child = {
+      first_name: 'Nia',
+      last_name: 'Bevan',
+      date_of_birth: '2018-02-01',
+      relationship: 'parent',
+    } as const
+    await carys.call(addLinkedUser, { params: { userId: carys.id }, body: { data: child } })
+    const { data: links } = await carys.call(listLinkedUsers, { params: { userId: carys.id } })
+    const nia = links.at(-1)?.referenced_user.id ?? 0
+    expect(await mondayFor(carys, nia)).toBe('join_waitlist')
   })
 
   test('[O-350] keeps its old day when somebody else has the last place of the new one', async () => {

@@ -5,7 +5,7 @@ import { changed, type Given, inList, insertInto, many, perform, queries } from 
 import type { Schema } from '../../schema.ts'
 import { writesOf } from '../../infra/store/unit-of-work.ts'
 
-export function createPlaceReads(db: ReadDb, { places, claims, cartItems }: Schema) {
+export function createPlaceReads(db: ReadDb, { places, claims, cartItems, carts }: Schema) {
   const own = queries('places', db, {
     byIds: many(($: Given<{ ids: readonly number[] }>) =>
       db.select().from(places).where(inList(places.id, $.ids)).orderBy(asc(places.id)),
@@ -17,13 +17,20 @@ export function createPlaceReads(db: ReadDb, { places, claims, cartItems }: Sche
         .where(and(inList(claims.cartItemId, $.itemIds), eq(claims.status, 'live')))
         .orderBy(asc(claims.placesId), asc(claims.id)),
     ),
-    /** Places of a basket line and of its extras. */
-    heldByLine: many(($: Given<{ itemId: number }>) =>
+    /** Places of a line in the basket of one of some users, and of its extras. */
+    heldByLine: many(($: Given<{ itemId: number; ownerIds: readonly number[] }>) =>
       db
         .select({ placesId: claims.placesId, count: claims.count })
         .from(claims)
         .innerJoin(cartItems, eq(cartItems.id, claims.cartItemId))
-        .where(and(or(eq(cartItems.id, $.itemId), eq(cartItems.parentId, $.itemId)), eq(claims.status, 'live')))
+        .innerJoin(carts, eq(carts.id, cartItems.cartId))
+        .where(
+          and(
+            or(eq(cartItems.id, $.itemId), eq(cartItems.parentId, $.itemId)),
+            inList(carts.userId, $.ownerIds),
+            eq(claims.status, 'live'),
+          ),
+        )
         .orderBy(asc(claims.placesId), asc(claims.id)),
     ),
     liveOfOrderItems: many(($: Given<{ itemIds: readonly number[] }>) =>

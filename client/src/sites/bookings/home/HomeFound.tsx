@@ -41,11 +41,11 @@ function usePeople() {
   )
 }
 
-/** The filters of a search in the address: `on`, a day, and `for`, one of the customer's people. */
+/** The filters of a search in the address: `on`, a day, and `who`, one of the customer's people. */
 function useFilters() {
   const [query, setQuery] = useSearchParams()
   const people = usePeople()
-  const [asked, whose] = [query.get('on') ?? '', query.get('for') ?? '']
+  const [asked, whose] = [query.get('on') ?? '', query.get('who') ?? '']
   const today = dayIn(null, platformNow())
   const on = isDay(asked) ? asked : ''
   const person = people.find(({ value }) => value === whose)
@@ -125,7 +125,7 @@ export function HomeFound({ search, opened, activities, venues, centres }: Props
               placeholder={t('home:anyone')}
               value={whose}
               options={people}
-              onChange={(id) => choose({ for: id })}
+              onChange={(id) => choose({ who: id })}
             />
           ) : null}
           <Count role="status">{t('home:results', { count: hits.length })}</Count>
@@ -141,7 +141,7 @@ export function HomeFound({ search, opened, activities, venues, centres }: Props
           <EmptyState
             title={t('home:nothingLeft', { search })}
             action={
-              <Button variant="secondary" onClick={() => choose({ on: '', for: '' })}>
+              <Button variant="secondary" onClick={() => choose({ on: '', who: '' })}>
                 {t('home:dropFilters')}
               </Button>
             }

@@ -6,10 +6,10 @@ import type { View } from './present-schedule.ts'
 import { readPersons } from '../eligibility/read-persons.ts'
 
 type Asking = {
-  readonly actor: Pick<Actor, 'ownerId' | 'channel'>
+  readonly actor: Pick<Actor, 'ownerId' | 'channel'> & Partial<Pick<Actor, 'callerId'>>
   readonly client: ClientRow
   readonly now: number
-  /** The basket line that is to be changed: its bookings and places count as free. [O-350] */
+  /** The line of the caller's basket that is to be changed: its bookings and places count as free. [O-350] */
   readonly insteadOf?: number | undefined
 }
 
@@ -17,7 +17,7 @@ type Asking = {
 export async function readView(
   reads: Reads,
   schedules: readonly Schedule[],
-  { actor: { ownerId, channel }, client, now, insteadOf }: Asking,
+  { actor: { callerId, ownerId, channel }, client, now, insteadOf }: Asking,
 ): Promise<View> {
   const placesIds = schedules.flatMap(countedPlacesOf)
   const rows = placesIds.length === 0 ? [] : await reads.places.byIds({ ids: [...new Set(placesIds)] })
@@ -27,7 +27,8 @@ export async function readView(
     to: Math.max(...schedules.map(({ row }) => row.endsAt)),
   })
   const person = ownerId === undefined ? undefined : persons.get(ownerId)
-  const held = insteadOf === undefined ? [] : await reads.places.heldByLine({ itemId: insteadOf })
+  const ownerIds = [callerId ?? [], ownerId ?? []].flat()
+  const held = insteadOf === undefined ? [] : await reads.places.heldByLine({ itemId: insteadOf, ownerIds })
   return {
     now,
     channel,
