@@ -94,7 +94,7 @@ export function callerFor(around: Surroundings): Caller {
   function requestOf(call: ApiCall, input: LooseInput): Request {
     return {
       method: call.method,
-      changes: call.method !== 'GET' && call.asks !== true,
+      changes: call.method !== 'GET' && !call.asks,
       url: urlOf(call, input.params ?? {}, around.routing),
       headers: headersFor(around, input),
       query: input.query,

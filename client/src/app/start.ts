@@ -14,7 +14,7 @@ import type { Site } from './site.ts'
 import { takePerson } from './session/login/url-person.ts'
 import { takeToken } from './session/login/url-token.ts'
 import { handOverLogins } from './session/login/hand-over.ts'
-import { tellOtherTabs } from './tabs/tell-other-tabs.ts'
+import { joinTabs, tellOtherTabs } from './tabs/other-tabs.ts'
 import { keepDraftsInMemory } from '../ui/forms/drafts.ts'
 
 /**
@@ -35,6 +35,7 @@ export function start(config: Config, site: Site, page: Window, cookies: CookieJ
   if (clean) history.replaceState(history.state, '', clean)
   provideEnvironment({ config, site, credentials, cookies, secure, modes })
   handOverLogins(document)
+  joinTabs()
   // Before the first page, which would otherwise ask a logged-in user to log in.
   if (credentials.tokenFor(location.pathname) !== null) markLoggedIn()
   connect({
