@@ -34,7 +34,7 @@ const Chip = styled('button', {
     place: {
       header: {
         hideBelow: 'sm',
-        // Takes the remaining width, so that a long venue name is cut and the operator's and the items are not.
+        // Takes the remaining width: a long venue name wraps, and the operator's and the items do not.
         flexGrow: 1,
         flexBasis: '0',
         minWidth: { base: '84px', lg: '140px' },
@@ -42,7 +42,8 @@ const Chip = styled('button', {
         minHeight: '36px',
         '& > span': { maxWidth: { base: '220px', lg: '340px' } },
         px: '3',
-        fontSize: 'sm',
+        // Beside the items a long name has two lines, not three.
+        fontSize: 'xs',
         '& svg': { width: '18px', height: '18px' },
       },
       path: {
