@@ -80,7 +80,7 @@ async function blockOf(person: Person, request: RawRequest, enough: number): Pro
   return shortest
 }
 
-/** What reading the longest body of every shape alone blocks, on this machine now; in milliseconds. */
+/** The block of reading the longest body of every shape alone, on this machine now; in milliseconds. */
 async function measureYardstick(): Promise<number> {
   const blocks: number[] = []
   for (const [, of] of bodies) {

@@ -27,7 +27,7 @@ function datesIn(isWhole: boolean | null | undefined, ids: readonly string[] | n
   return isWhole === false ? { kind: 'sessions', sessionIds: ids ?? [] } : null
 }
 
-/** Where the form of a line is; null for one without a form, or when the platform does not say enough. */
+/** The address of a line's form; null for one without a form, or when the platform does not say enough. */
 export function lineAddress({
   id,
   chosen,

@@ -35,7 +35,7 @@ type AddItem = Sent<'AddItem'>
 /** An item to add, in the client's spelling. */
 export type NewItem = Camel<AddItem>
 
-/** What changes of an item, in the client's spelling. */
+/** The change of an item, in the client's spelling. */
 export type ItemChange = Camel<Sent<'ItemUpdate'>>
 
 /** Whether an answer, by its key, is the basket in use. */

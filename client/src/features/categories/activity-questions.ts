@@ -31,7 +31,7 @@ function activityIn({
   return [{ name, slug, of, pictureKind: pictureKind ?? null, count: bookableCount ?? null, venues: at, found }]
 }
 
-/** What the platform is asked for: a search, a day (`YYYY-MM-DD`) and an age in whole years. */
+/** A question for activities: a search, a day (`YYYY-MM-DD`) and an age in whole years. */
 export type AskedActivities = { readonly search?: string; readonly date?: string; readonly age?: number }
 
 async function askPlatform(asked: AskedActivities = {}): Promise<readonly Activity[]> {

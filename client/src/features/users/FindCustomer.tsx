@@ -28,7 +28,7 @@ const Rows = styled('ul', {
 })
 const Name = styled('p', { base: { fontWeight: 'bold', overflowWrap: 'anywhere' } })
 
-/** What is done with a found customer: the words on the button, and its name with theirs. */
+/** The use of a found customer: the words on the button, and its name with theirs. */
 type Action = { readonly label: string; readonly named: (name: string) => string }
 
 type Props = {

@@ -11,7 +11,7 @@ type Known = NonNullable<Unworded<Course>['known_answers']>
 const mostBundles = 30
 
 /**
- * What a customer answered to the questions of a schedule before, when they booked for themselves and people linked to
+ * Earlier answers of a customer to the questions of a schedule, given when they booked for themselves and people linked to
  * them: the latest answer of each person to each question, in the words of this schedule. A question of another schedule
  * is the same when its words and its type are. Undefined for visitors, staff and partners. [O-353]
  */

@@ -2,7 +2,7 @@ import type { RedirectSession } from '@touchline/contract'
 import { presentInstant } from '../../infra/wire/date-time.ts'
 import type { RedirectSessionRow } from './tables.ts'
 
-/** Who sends whom. The customer's name is for their own token: the first name, and how the last one begins. */
+/** The partner and the customer of a checkout. The customer's name is for their own token: the first name, and how the last one begins. */
 type Between = {
   readonly partner: { readonly name: string }
   readonly customer: { readonly firstName: string; readonly lastName: string } | null

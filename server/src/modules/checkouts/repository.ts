@@ -14,7 +14,7 @@ export function createCheckoutReads(db: ReadDb, { partners, redirectSessions, us
         .from(redirectSessions)
         .where(and(eq(redirectSessions.partnerId, $.partnerId), eq(redirectSessions.requestKey, $.requestKey))),
     ),
-    /** Who sends whom to a checkout. */
+    /** The partner who sends to a checkout, and the customer. */
     between: one(($: Given<{ id: string }>) =>
       db
         .select({

@@ -6,7 +6,7 @@ import type { BundleRow } from './tables.ts'
 
 export function createAnswerReads(db: ReadDb, { bookingBundles }: Schema) {
   return queries('booking_answers', db, {
-    /** What a buyer answered for people, latest first; a place that was only held, and is no longer, counts for nothing. */
+    /** Answers of a buyer for people, latest first; a place that was only held, and is no longer, counts for nothing. */
     answeredBy: many(($: Given<{ ownerId: number; userIds: readonly number[]; limit: number }>) =>
       db
         .select({

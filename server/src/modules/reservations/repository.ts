@@ -180,7 +180,7 @@ export function createBookingWrites(db: Db, s: Schema) {
     passBookings: perform(($: Given<{ itemId: number; cartId: number }>) =>
       db.update(bookings).set({ cartId: $.cartId }).where(eq(bookings.itemId, $.itemId)),
     ),
-    /** What a bundle of a basket line is, and what was answered for it. */
+    /** Changes a bundle of a basket line: whether it is the whole, and its answers. */
     changeBundle: perform(($: Given<{ itemId: number } & Pick<BundleRow, 'whole' | 'answers'>>) =>
       db
         .update(bookingBundles)

@@ -54,7 +54,7 @@ const Facts = styled('div', {
 type Props = {
   readonly schedule: Schedule
   readonly detailsPath: string
-  /** Where the change of a basket line came from; null for a new booking. */
+  /** The way back from the change of a basket line; null for a new booking. */
   readonly back: { readonly path: string; readonly text: string } | null
 }
 

@@ -10,7 +10,7 @@ import type { Schedule } from '../schedules/schedule.ts'
 export type AnsweredHere = { readonly firstName: string; readonly values: Answers['values'] }
 
 /**
- * What to offer instead of answering anew: the person's own answers from last time, those just given for a sibling, or a
+ * Answers to offer instead of answering anew: the person's own answers from last time, those just given for a sibling, or a
  * sibling's from last time. Null where there are none. [O-353]
  */
 export function useOfferedAnswers(

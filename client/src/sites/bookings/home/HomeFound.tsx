@@ -85,7 +85,7 @@ type Props = {
   readonly centres: (foundAt: ReadonlySet<string>) => ReactNode
 }
 
-/** What a search finds, narrowed to a day and a person, and the centres. */
+/** The results of a search, narrowed to a day and a person, and the centres. */
 export function HomeFound({ search, opened, activities, venues, centres }: Props) {
   const { t } = useTranslation(['home'])
   const filters = useFilters()
