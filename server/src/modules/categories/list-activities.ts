@@ -36,10 +36,16 @@ export async function listActivities(
   const { campsAndCourses } = await reads.site.getClient()
   const venues = await reads.venues.all()
   const on = new Set(venues.flatMap((venue) => (campsAndCourses && venue.campsAndCourses ? [venue.id] : [])))
-  const asked = (await reads.categories.all()).filter(
+  const all = await reads.categories.all()
+  const asked = all.filter(
     ({ bookingType }) => !query.booking_types || (bookingType !== null && query.booking_types.includes(bookingType)),
   )
-  const offersOf = await readOffers(reads, { query, venueIds: venues.map(({ id }) => id), now })
+  const offersOf = await readOffers(reads, {
+    query,
+    textsOf: categoryTexts(all),
+    venueIds: venues.map(({ id }) => id),
+    now,
+  })
   const found = asked.flatMap((category) => {
     const { offers, names } = offersOf(category)
     const own = isByDate(category.bookingType) ? offers : offers.filter(({ venueId }) => on.has(venueId))
@@ -48,7 +54,10 @@ export async function listActivities(
   return listReply({ ...page, rows: pageOfRows(found, page), total: found.length, sortBy: 'name' })
 }
 
+type TextsOf = (category: CategoryRow) => readonly string[]
+
 type Asked = {
+  readonly textsOf: TextsOf
   readonly query: ApiTypes['listActivities']['query']
   readonly venueIds: readonly number[]
   readonly now: number
@@ -59,7 +68,7 @@ type Found = { readonly offers: readonly Offer[]; readonly names: readonly strin
 /** The offers of each category that are asked for, and the names among them that the search found. */
 async function readOffers(
   reads: Reads,
-  { query: { search, date, age }, venueIds, now }: Asked,
+  { query: { search, date, age }, textsOf, venueIds, now }: Asked,
 ): Promise<(category: CategoryRow) => Found> {
   const wanted = wantedIn(search)
   if (wantsAll(wanted) && date === undefined && age === undefined) {
@@ -72,7 +81,6 @@ async function readOffers(
       : await reads.categories.plannedOn({ venueIds, now, day: date })
   const fitting = planned.filter((one) => isFor(age, one) && isForAges(one, wanted))
   const byCategory = Map.groupBy(fitting, ({ categoryId }) => categoryId)
-  const textsOf = await readCategoryTexts(reads)
   return (category) => {
     const all = byCategory.get(category.id) ?? []
     const texts = textsOf(category)
@@ -89,18 +97,18 @@ function isMeant({ name, ageLabel }: Planned, wanted: Wanted): boolean {
 }
 
 /** The names of a category and of its group. */
-async function readCategoryTexts(reads: Reads): Promise<(category: CategoryRow) => readonly string[]> {
-  const names = new Map((await reads.categories.all()).map(({ id, name }) => [id, name]))
+function categoryTexts(all: readonly CategoryRow[]): TextsOf {
+  const names = new Map(all.map(({ id, name }) => [id, name]))
   return ({ name, parentId }) => [name, parentId === null ? '' : (names.get(parentId) ?? '')]
 }
 
 /** Categories that a search finds by their name or their group's name; all of them without a text. */
 export async function findNamed(reads: Reads, search: string | undefined): Promise<readonly CategoryRow[]> {
   const wanted = wantedIn(search)
-  const textsOf = await readCategoryTexts(reads)
   const all = await reads.categories.all()
   // An age is met by what is planned, which is not read here.
   if (wanted.ages.length > 0) return []
+  const textsOf = categoryTexts(all)
   return all.filter((category) => hasWords(textsOf(category), wanted))
 }
 
