@@ -1,8 +1,7 @@
-import type { BrowserContext } from '@playwright/test'
 import type { ApiTypes } from '@touchline/contract'
 import { keepApart } from '../support/apart.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { atCheckout, basketOf, fillBasket, ordersOf } from '../support/basket.ts'
+import { addInAnotherTab, atCheckout, basketOf, fillBasket, ordersOf } from '../support/basket.ts'
 import { heldOf } from '../support/captures.ts'
 import { cards } from '../support/card-numbers.ts'
 import { press } from '../support/buttons.ts'
@@ -11,13 +10,6 @@ import type { Sandbox } from '../support/sandbox.ts'
 import { expect, test } from '../support/test.ts'
 
 test.beforeEach(({ page }) => keepApart(page))
-
-async function addInAnotherTab(context: BrowserContext): Promise<void> {
-  const other = await context.newPage()
-  await other.goto('/courses/location/porthwen-leisure-centre/yoga-and-pilates/pilates-foundations/book')
-  await other.getByRole('button', { name: 'Add to basket' }).click()
-  await expect(other.getByRole('heading', { name: 'Items were added to your basket' })).toBeVisible()
-}
 
 async function secondSessionOf(sandbox: Sandbox, slug: string): Promise<string> {
   const { send } = await sandbox.callAs('ellie')

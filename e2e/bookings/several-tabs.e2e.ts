@@ -1,4 +1,4 @@
-import { atCheckout, ordersOf } from '../support/basket.ts'
+import { addInAnotherTab, atCheckout, ordersOf } from '../support/basket.ts'
 import { capturesOf, heldOf } from '../support/captures.ts'
 import { cards } from '../support/card-numbers.ts'
 import { answerBank, bankPage, confirmedOrder, payButton, payWith } from '../support/paying.ts'
@@ -12,10 +12,7 @@ test('[O-335] what happens in one tab shows in the other within two seconds: bas
   await sandbox.logIn('carys')
   await page.goto('/basket')
   await expect(page.getByText('Your shopping basket is empty')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/courses/location/porthwen-leisure-centre/yoga-and-pilates/pilates-foundations/book')
-  await other.getByRole('button', { name: 'Add to basket' }).click()
-  await expect(other.getByRole('heading', { name: 'Items were added to your basket' })).toBeVisible()
+  const other = await addInAnotherTab(context)
   await expect(page.getByRole('main')).toContainText('Pilates foundations')
   await expect(page.getByRole('banner').getByRole('link', { name: /^Shopping basket, 1/ })).toBeVisible()
 
@@ -53,9 +50,7 @@ test('[O-335] [PAY-41] a line that another tab adds during the challenge shows, 
   await atCheckout(page, sandbox, 'carys', 'badminton-from-scratch')
   await payWith(page, cards.challenge)
   await expect(bankPage(page).getByLabel('Code (6 digits)')).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/courses/location/porthwen-leisure-centre/yoga-and-pilates/pilates-foundations/book')
-  await other.getByRole('button', { name: 'Add to basket' }).click()
+  await addInAnotherTab(context)
   const summary = page.getByRole('region', { name: 'Summary', includeHidden: true })
   await expect(summary).toContainText('Pilates foundations')
   await answerBank(bankPage(page), '123456')

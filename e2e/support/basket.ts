@@ -1,5 +1,5 @@
 import type { AddItem, ApiTypes, CartSource } from '@touchline/contract'
-import { expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import type { Sandbox } from './sandbox.ts'
 
 /** Puts a course into a persona's basket without the site, for journeys that start later. */
@@ -154,4 +154,13 @@ export async function basketOf(sandbox: Sandbox, persona: string): Promise<reado
   const { id, send } = await sandbox.callAs(persona)
   const { data } = await send<ApiTypes['readCart']['reply']>('GET', `/api/v1/users/${id}/carts/activity-booking`)
   return data.items.map(({ name }) => name)
+}
+
+/** Adds a course in another tab of the same browser; answers that tab. */
+export async function addInAnotherTab(context: BrowserContext): Promise<Page> {
+  const other = await context.newPage()
+  await other.goto('/courses/location/porthwen-leisure-centre/yoga-and-pilates/pilates-foundations/book')
+  await other.getByRole('button', { name: 'Add to basket' }).click()
+  await expect(other.getByRole('heading', { name: 'Items were added to your basket' })).toBeVisible()
+  return other
 }
