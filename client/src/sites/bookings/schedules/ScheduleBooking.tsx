@@ -197,10 +197,10 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, further, 
           }
           dates={dates(booking)}
           questions={
-            <>
-              <AnswersOffered key={offeredTo} sheet={answers} offered={nobodyYet ? null : offered} />
-              <QuestionSections sheet={answers} />
-            </>
+            <QuestionSections
+              sheet={answers}
+              offered={<AnswersOffered key={offeredTo} sheet={answers} offered={nobodyYet ? null : offered} />}
+            />
           }
           waiver={waiver}
           further={

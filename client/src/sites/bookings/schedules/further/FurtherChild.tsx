@@ -101,8 +101,7 @@ function ChildForm({ person, camp, here, report }: FormProps) {
           error={booking.messageFor('extras')}
         />
       ) : null}
-      <AnswersOffered sheet={answers} offered={offered} />
-      <QuestionSections sheet={answers} />
+      <QuestionSections sheet={answers} offered={<AnswersOffered sheet={answers} offered={offered} />} />
       {booking.waiver ? (
         <WaiverAgreement
           id={ids.waiver}
