@@ -55,7 +55,7 @@ export function PackageBooking({ venue, of: one, refresh }: Props) {
           />
         )
       }
-      basket={<BasketAside />}
+      basket={<BasketAside leavesBehind={added ? null : t('checkout:basket.notAddedYet', { name: nameOf(one) })} />}
       basketLabel={t('checkout:basket.heading')}
     >
       {added ? <PageHeading>{nameOf(one)}</PageHeading> : null}

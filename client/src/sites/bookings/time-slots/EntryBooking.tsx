@@ -43,7 +43,7 @@ export function EntryBooking({ page, entry, refresh, onDone }: Props) {
   const basket = useBasket()
   const { venue, category, of } = page
   const isTicketed = of.type === 'tickets'
-  const { details, refresh: refreshDetails } = useActivityClass(entry.id)
+  const { details, refresh: refreshDetails } = useActivityClass(entry.id, { isTicketed })
   const tickets = useTickets(isTicketed ? { venueSlug: venue.slug, categorySlug: category.slug, id: entry.id } : null)
   const ages = entry.suitableFor
     ? { minAge: entry.suitableFor.minAge ?? null, maxAge: entry.suitableFor.maxAge ?? null }
