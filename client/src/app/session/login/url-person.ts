@@ -1,3 +1,4 @@
+import { now } from '../../../browser/machine.ts'
 import type { Credentials } from '../../../api/credentials/tokens.ts'
 
 /** The query parameter with the id of the person to book for. */
@@ -12,7 +13,7 @@ export function takePerson(url: URL, credentials: Pick<Credentials, 'keepSelecte
   if (given === null) return null
   const userId = Number(given)
   const isLoggedIn = credentials.tokenFor(url.pathname) !== null
-  if (isLoggedIn && Number.isSafeInteger(userId) && userId >= 1) credentials.keepSelectedUser(userId)
+  if (isLoggedIn && Number.isSafeInteger(userId) && userId >= 1) credentials.keepSelectedUser(userId, now())
   const clean = new URL(url)
   clean.searchParams.delete(personParameter)
   return clean
