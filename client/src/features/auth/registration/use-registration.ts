@@ -41,7 +41,7 @@ export function useRegistration(onDone: () => void) {
   const form = useForm({
     initial: emptyRegistration,
     problems,
-    inSummary: (field, message) => (field === 'terms' ? message : `${t(`common:auth.${field}`)}: ${message}`),
+    nameOf: (field) => (field === 'terms' ? undefined : t(`common:auth.${field}`)),
     draft: { form: 'register', person: null, without: ['password', 'passwordConfirmation'] },
   })
 

@@ -32,7 +32,7 @@ import type { ToDo } from '../../../ui/summary/StillToDo.tsx'
 /** The answers' part in booking. */
 type BookingAnswers = {
   readonly complete: boolean
-  readonly gaps: readonly FormError[]
+  readonly gaps: readonly Required<FormError>[]
   readonly shownErrors: readonly FormError[]
   readonly showProblems: () => void
   readonly refuse: (messages: Readonly<Record<number, string>>) => void

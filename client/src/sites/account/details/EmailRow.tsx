@@ -103,6 +103,7 @@ function Editing({ user, onClosed, onSaved }: Props & { readonly onClosed: () =>
       const problem = detailProblems({ email })['email']
       return problem ? { email: problemText(t('account:details.newEmail'), problem) } : {}
     },
+    nameOf: () => t('account:details.newEmail'),
     send: ({ email }) => changeDetails({ email: email.trim() }),
     onDone: () => {
       onClosed()

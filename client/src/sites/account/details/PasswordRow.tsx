@@ -39,6 +39,7 @@ function Editing({ userId, onClosed, onSaved }: Props & { readonly onClosed: () 
         ...(problem ? { new: problemText(t('account:details.newPassword'), problem) } : {}),
       }
     },
+    nameOf: (field) => t(field === 'old' ? 'account:details.oldPassword' : 'account:details.newPassword'),
     send: (values) => call(changePassword, { body: { data: { old: values.old, new: values.new } } }),
     onDone: () => {
       onClosed()

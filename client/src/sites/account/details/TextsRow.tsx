@@ -65,6 +65,10 @@ function Editing({ row, user, onClosed, onSaved }: EditingProps) {
       // Pairs of a name and a message.
       return Object.fromEntries(messages) as Record<string, string>
     },
+    nameOf: (field) => {
+      const label = row.fields.find(({ name }) => name === field)?.label
+      return label && t(label)
+    },
     send: (values) => changeDetails(row.changeOf(values)),
     onDone: onSaved,
     draft: `details-${row.name}`,

@@ -33,6 +33,7 @@ export function PasswordPanel(props: Props) {
   const { form, busy, failure, submit } = useRowForm({
     initial: { password: '' },
     problems: ({ password }) => (password === '' ? { password: t('common:forms.required') } : {}),
+    nameOf: () => t('account:data.password'),
     send: ({ password }) => send(password),
     onDone,
     draft: `details-${id}`,
