@@ -37,7 +37,7 @@ const NativeDate = styled('input', {
 })
 
 type Props = FieldProps & {
-  /** `YYYY-MM-DD`, or empty while the date is incomplete. */
+  /** `YYYY-MM-DD`, or the text typed where it is no date. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
@@ -48,23 +48,27 @@ type Props = FieldProps & {
   readonly autoComplete?: 'bday' | 'off'
 }
 
+function valueOf(text: string): string {
+  return parseDay(text) ?? text.trim()
+}
+
 /** A date, typed as DD-MM-YYYY or chosen in the browser's calendar. */
 export function DateField(props: Props) {
   const { t } = useTranslation(['common'])
   const calendar = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState('')
   const [left, setLeft] = useState(false)
-  const draftIsCurrent = (parseDay(draft) ?? '') === props.value
-  const unreadable = left && draftIsCurrent && draft.trim() !== '' && props.value === ''
-  const error = props.error ?? (unreadable ? t('common:forms.dateInvalid') : undefined)
+  const dayTyped = formatDay(props.value)
+  const isDraftCurrent = valueOf(draft) === props.value
+  const isUnreadable = left && props.value !== '' && dayTyped === ''
 
   function type(text: string): void {
     setDraft(text)
-    props.onChange(parseDay(text) ?? '')
+    props.onChange(valueOf(text))
   }
 
   return (
-    <FieldFrame {...props} error={unreadable ? t('common:forms.dateInvalid') : error}>
+    <FieldFrame {...props} error={props.error ?? (isUnreadable ? t('common:forms.dateInvalid') : undefined)}>
       {(control) => (
         <Row>
           <Input
@@ -73,7 +77,7 @@ export function DateField(props: Props) {
             inputMode="numeric"
             autoComplete={props.autoComplete ?? 'off'}
             placeholder={t('common:forms.datePlaceholder')}
-            value={draftIsCurrent ? draft : formatDay(props.value)}
+            value={isDraftCurrent ? draft : dayTyped || props.value}
             onChange={(event) => type(event.currentTarget.value)}
             onBlur={() => {
               setLeft(true)
@@ -85,7 +89,7 @@ export function DateField(props: Props) {
             type="date"
             tabIndex={-1}
             aria-hidden="true"
-            value={props.value}
+            value={dayTyped === '' ? '' : props.value}
             min={props.min}
             max={props.max}
             onChange={(event) => type(formatDay(event.currentTarget.value))}
