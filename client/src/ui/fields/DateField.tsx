@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { controlRecipe } from './frame/control-recipe.ts'
 import { formatDay, parseDay } from './date-text.ts'
+import { useAutofill } from './frame/autofill.ts'
 import { FieldFrame } from './frame/FieldFrame.tsx'
 import type { FieldProps } from './frame/FieldFrame.tsx'
 
@@ -58,6 +59,7 @@ export function DateField(props: Props) {
   const calendar = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useState('')
   const [left, setLeft] = useState(false)
+  const autoComplete = useAutofill(props.autoComplete ?? 'off')
   const dayTyped = formatDay(props.value)
   const isDraftCurrent = valueOf(draft) === props.value
   const isUnreadable = left && props.value !== '' && dayTyped === ''
@@ -75,7 +77,7 @@ export function DateField(props: Props) {
             {...control}
             name={props.name}
             inputMode="numeric"
-            autoComplete={props.autoComplete ?? 'off'}
+            autoComplete={autoComplete}
             placeholder={t('common:forms.datePlaceholder')}
             value={isDraftCurrent ? draft : dayTyped || props.value}
             onChange={(event) => type(event.currentTarget.value)}
