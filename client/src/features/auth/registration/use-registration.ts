@@ -10,6 +10,7 @@ import type { Messages } from '../../../ui/forms/form-values.ts'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { emptyRegistration, registrationProblems } from './registration-rules.ts'
 import type { RegistrationField, RegistrationForm } from './registration-rules.ts'
+import { registrationDraft } from './begin-registration.ts'
 import { sendRegistration } from './send-registration.ts'
 import { useProblemText } from '../use-problem-text.ts'
 
@@ -42,7 +43,7 @@ export function useRegistration(onDone: () => void) {
     initial: emptyRegistration,
     problems,
     nameOf: (field) => (field === 'terms' ? undefined : t(`common:auth.${field}`)),
-    draft: { form: 'register', person: null, without: ['password', 'passwordConfirmation'] },
+    draft: { form: registrationDraft, person: null, without: ['password', 'passwordConfirmation'] },
   })
 
   async function submit(): Promise<void> {
