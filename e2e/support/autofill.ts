@@ -17,7 +17,7 @@ export const forms = {
     Password: 'password new-password',
     'Confirm password': 'password new-password',
     'Address (optional)': 'text address-line1',
-    'Town or city (optional)': 'text address-level2',
+    'Town (optional)': 'text address-level2',
     Postcode: 'text postal-code',
   },
   billing: {
@@ -51,7 +51,7 @@ export const forms = {
   address: {
     'Address line 1': 'text address-line1',
     'Address line 2 (optional)': 'text address-line2',
-    'Town or city': 'text address-level2',
+    Town: 'text address-level2',
     Postcode: 'text postal-code',
   },
   email: { 'New email': 'email email' },
