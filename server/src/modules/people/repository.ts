@@ -29,6 +29,7 @@ export type Profile = Pick<
   | 'firstKey'
   | 'lastName'
   | 'lastKey'
+  | 'bornOn'
   | 'gender'
   | 'ethnicity'
   | 'disability'
@@ -140,6 +141,7 @@ export function createUserWrites(db: Db, { users, linkedUsers }: Schema) {
           firstKey: $.firstKey,
           lastName: $.lastName,
           lastKey: $.lastKey,
+          bornOn: $.bornOn,
           gender: $.gender,
           ethnicity: $.ethnicity,
           disability: $.disability,

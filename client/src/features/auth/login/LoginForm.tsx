@@ -45,7 +45,7 @@ export function LoginForm({ onLoggedIn, onForgotten, takesFocus = false }: Props
       ...(username.trim() === '' ? { username: required } : {}),
       ...(password === '' ? { password: required } : {}),
     }),
-    inSummary: (field, message) => `${t(`common:auth.${field}`)}: ${message}`,
+    nameOf: (field) => t(`common:auth.${field}`),
     draft: { form: 'login', person: null, without: ['password'] },
   })
   const username = form.field('username')
