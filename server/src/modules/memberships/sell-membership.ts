@@ -2,7 +2,7 @@ import type { Text } from '@touchline/contract'
 import { addDays, addMonths } from '@touchline/clock'
 import { noVisit } from '../../purchasables/no-visit.ts'
 import { type Chosen, type Decision, type ExtraQuote, type Quote, refused } from '../../purchasables/purchasable.ts'
-import { type MinorUnits, minus, zero } from '@touchline/money'
+import { type MinorUnits, minus, plus, zero } from '@touchline/money'
 import { because } from '../selling/index.ts'
 import { changeIn, newIn } from './bought-as.ts'
 import { text } from '../../texts/index.ts'
@@ -144,6 +144,11 @@ function decideNew(
   if (hasType(inForce, choice.attendeeId, type.id)) return refused(hasItAlready)
   const fees = feesOf(type, text('memberships:joining_fee'), type.joiningFee)
   return { kind: 'quote', quote: quoteOf(type, choice, `${choice.typeId}-${choice.venueId}`, fees) }
+}
+
+/** The price of another month, in minor units, with the renewal fee: what a member reads before renewing. */
+export function renewalCostOf({ monthlyPrice, renewalFee }: Pick<SoldType, 'monthlyPrice' | 'renewalFee'>): MinorUnits {
+  return plus(monthlyPrice, renewalFee)
 }
 
 /** Fees are children of the line and cannot be removed alone. */
