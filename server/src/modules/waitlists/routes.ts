@@ -14,12 +14,16 @@ const left = { message: text('waitlists:left') }
 
 export const waitlistRoutes: readonly Route[] = [
   route(endpoints.joinWaitlist, async (deps, actor, { params, body: { data } }) => {
-    const { user_id: userId, count = 1, terms = false } = data
-    const entryId = await joinWaitlist(deps, actor, { occurrenceId: params.occurrenceId, userId, count, terms })
+    const { user_id: userId, count = 1, terms = false, with_user_ids: withUserIds = [] } = data
+    const tickets = data.tickets?.map(({ id, quantity }) => ({ ticketId: id.toLowerCase(), quantity }))
+    const { occurrenceId } = params
+    const joining = { occurrenceId, userId, withUserIds, count, terms, ...(tickets && { tickets }) }
+    const entryId = await joinWaitlist(deps, actor, joining)
     return { data: await readEntry(deps, entryId) }
   }),
-  route(endpoints.leaveWaitlist, async (deps, actor, { params }) => {
-    await leaveWaitlist(deps, actor, { occurrenceId: params.occurrenceId, userId: params.userId })
+  route(endpoints.leaveWaitlist, async (deps, actor, { params, query }) => {
+    const { together = false } = query
+    await leaveWaitlist(deps, actor, { occurrenceId: params.occurrenceId, userId: params.userId, together })
     return { data: left }
   }),
   route(endpoints.addToWaitlist, async (deps, actor, { body: { item } }) => {
