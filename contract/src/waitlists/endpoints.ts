@@ -81,6 +81,36 @@ export const WaitlistEntry = define(
 )
 export type WaitlistEntry = Static<typeof WaitlistEntry>
 
+/** Who and what is waited for beside one place for one person. */
+const several = {
+  with_user_ids: ours(
+    Type.Optional(
+      Type.Array(IntegerId, {
+        minItems: 1,
+        maxItems: partySize - 1,
+        uniqueItems: true,
+        description: 'People of the same family who wait together with `user_id`: not for tickets',
+      }),
+    ),
+    together,
+  ),
+  tickets: ours(
+    Type.Optional(
+      Type.Array(strictObject({ id: Uuid, quantity: Type.Integer({ minimum: 1, maximum: mostTickets }) }), {
+        minItems: 1,
+        maxItems: partySize,
+        description: 'Instead of `count`, for a ticketed session',
+      }),
+    ),
+    kinds,
+  ),
+}
+
+const all = ours(
+  Type.Optional(about(Type.Boolean(), 'Everybody who waits together with the user leaves.', true)),
+  together,
+)
+
 const source = ours(Type.Optional(channelParameter), 'O-130: entries carry their channel')
 
 export const waitlistEndpoints = {
@@ -100,27 +130,7 @@ export const waitlistEndpoints = {
           Type.Optional(Type.Integer({ minimum: 1, maximum: limits.integer })),
           'O-130: a group is offered all its places or none',
         ),
-        with_user_ids: ours(
-          Type.Optional(
-            Type.Array(IntegerId, {
-              minItems: 1,
-              maxItems: partySize - 1,
-              uniqueItems: true,
-              description: 'People of the same family who wait together with `user_id`: not for tickets',
-            }),
-          ),
-          together,
-        ),
-        tickets: ours(
-          Type.Optional(
-            Type.Array(strictObject({ id: Uuid, quantity: Type.Integer({ minimum: 1, maximum: mostTickets }) }), {
-              minItems: 1,
-              maxItems: partySize,
-              description: 'Instead of `count`, for a ticketed session',
-            }),
-          ),
-          kinds,
-        ),
+        ...several,
         terms: ours(
           Type.Optional(Type.Boolean({ description: 'The terms are agreed to, should it be booked automatically' })),
           'O-130: nothing is booked by itself on terms that nobody agreed to',
@@ -137,13 +147,7 @@ export const waitlistEndpoints = {
     tag,
     provenance: stated('S7, P7.2'),
     params: Type.Object({ occurrenceId, userId }),
-    query: Type.Object({
-      source,
-      together: ours(
-        Type.Optional(about(Type.Boolean(), 'Everybody who waits together with the user leaves.', true)),
-        together,
-      ),
-    }),
+    query: Type.Object({ source, together: all }),
     reply: data(Done),
   }),
   addToWaitlist: endpoint(addToWaitlist, {
@@ -157,6 +161,7 @@ export const waitlistEndpoints = {
     body: strictObject({
       item: strictObject({ id: IntegerId, type: oneOf(['activity', 'activityTicket']) }),
       selected_user_id: SelectedUserIdInBody,
+      ...several,
     }),
     example: { item: { id: 1, type: 'activity' } },
     reply: data(WaitlistEntry),
@@ -167,6 +172,7 @@ export const waitlistEndpoints = {
     tag,
     provenance: stated('S7, P7.2'),
     params: Type.Object({ waitlistId: about(IntegerId, 'Id of the entry.', 1) }),
+    query: Type.Object({ together: all }),
     reply: data(Done),
   }),
   listWaitlistMembers: endpoint(listWaitlistMembers, {

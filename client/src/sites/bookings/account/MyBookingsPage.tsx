@@ -18,6 +18,7 @@ import { PersonFilter } from '../../../features/bookings/PersonFilter.tsx'
 import { useMyBookings } from '../../../features/bookings/use-my-bookings.ts'
 import { MyWaiting } from '../../../features/waitlists/MyWaiting.tsx'
 import { useWaits } from '../../../features/waitlists/use-waits.ts'
+import type { BookTexts } from '../../../features/waitlists/MyWaiting.tsx'
 import type { Wait } from '../../../features/waitlists/wait.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
@@ -113,16 +114,12 @@ function Arranged({ owner, bookings, onManage }: Props) {
   const said = owner.isSelf ? 'activities:bookings' : 'activities:bookings.served'
   const waits = useWaits()
   const { next, thisWeek, later, cancelled, past } = arrange(bookings, platformNow())
-  const bookLink = (wait: Wait, name: string): ReactNode => {
+  const bookLink = (wait: Wait, { shown, label }: BookTexts): ReactNode => {
     const path = pathOfOffer(wait)
     if (path === null) return null
     return (
-      <ButtonLink
-        to={path}
-        label={t('activities:waitlist.bookNamed', { name })}
-        onFollow={() => selectUser(wait.userId)}
-      >
-        {t('activities:waitlist.book')}
+      <ButtonLink to={path} label={label} onFollow={() => selectUser(wait.userId)}>
+        {shown}
       </ButtonLink>
     )
   }
