@@ -9,7 +9,7 @@ const start = Date.parse('2026-04-20T09:00:00Z')
 const uuid = (number: number) => `0199dddd-0000-7000-8000-${String(number).padStart(12, '0')}`
 const occurrence = (number: number) => `oc${uuid(number).replaceAll('-', '')}`
 
-/** Ids by name: a class of three, one that costs nothing and is booked by itself, and a swim for five. */
+/** Ids by name: a class of three, one that costs nothing and is booked by itself, a swim for five, and a free one. */
 export const together = {
   class: occurrence(1),
   told: occurrence(2),
@@ -17,6 +17,7 @@ export const together = {
   swim: occurrence(4),
   adult: uuid(41),
   family: uuid(42),
+  free: occurrence(5),
 } as const
 
 function schedules(like: ScheduleRecord): readonly ScheduleRecord[] {
@@ -50,6 +51,7 @@ function schedules(like: ScheduleRecord): readonly ScheduleRecord[] {
   return [
     alone(1, 'together-class', {}),
     alone(2, 'together-told', { waitlist: { maximum: 10, mode: 'notify_all' } }),
+    alone(5, 'together-free', { price: minorUnits(0) }),
     alone(3, 'together-booked', { price: minorUnits(0), waitlist: { maximum: 10, mode: 'book' } }),
     { ...swim, occurrences: swim.occurrences.map((one) => ({ ...one, ticketIds: [together.adult, together.family] })) },
   ]

@@ -5,7 +5,6 @@ import { isSaidByUs, messageKeyOf, serverMessage } from '../../../api/errors.ts'
 import type { AnswerTable } from '../../../api/answers/shape.ts'
 import { environment } from '../../environment.ts'
 import { dispatch, loadUser, markLoggedIn } from '../session.ts'
-import { takePersonHere } from './url-person.ts'
 
 /** Texts of a failed login: `key` of our own, or the server's text. */
 export type LoginTexts = {
@@ -39,7 +38,6 @@ export async function attemptLogin(username: string, password: string, texts: Lo
     environment().credentials.keepAuthToken(
       tokenIn(await callAs<LoginAnswer>(loginTable)(login, { body: { username, password } })),
     )
-    takePersonHere()
     await loadUser()
     dispatch({ kind: 'login-succeeded' })
     return true

@@ -1,5 +1,6 @@
 import type { Credentials } from '../../../api/credentials/tokens.ts'
 import { environment } from '../../environment.ts'
+import { selectUser } from '../session.ts'
 
 /** The query parameter with the id of the person to book for. */
 export const personParameter = 'for'
@@ -21,6 +22,10 @@ export function takePerson(url: URL, credentials: Pick<Credentials, 'keepSelecte
 
 /** The same for the present page, once somebody has logged in on it. */
 export function takePersonHere(): void {
-  const clean = takePerson(new URL(location.href), environment().credentials)
+  const { credentials } = environment()
+  const clean = takePerson(new URL(location.href), {
+    keepSelectedUser: selectUser,
+    tokenFor: (pathname) => credentials.tokenFor(pathname),
+  })
   if (clean) history.replaceState(history.state, '', clean)
 }
