@@ -9,7 +9,7 @@ import {
   type Refusal,
   refused,
 } from '../../purchasables/purchasable.ts'
-import { type MinorUnits, minus, zero } from '@touchline/money'
+import { type MinorUnits, minus, plus, zero } from '@touchline/money'
 import { because, whyNotOfAgeOn } from '../selling/index.ts'
 import { changeIn, newIn } from './bought-as.ts'
 import { text, textOf } from '../../texts/index.ts'
@@ -179,6 +179,11 @@ function whyNotForAge(
   if (birthday !== null || !isLimited || isAtDesk) return whyNotOfAgeOn(type, birthday, firstDay)
   const reason = { code: 'age_unknown' } as const
   return { reason, error: 'validation_failed', action: null, fields: { purchased_for_user_id: [textOf(reason)] } }
+}
+
+/** The price of another month, in minor units, with the renewal fee: what a member reads before renewing. */
+export function renewalCostOf({ monthlyPrice, renewalFee }: Pick<SoldType, 'monthlyPrice' | 'renewalFee'>): MinorUnits {
+  return plus(monthlyPrice, renewalFee)
 }
 
 /** Fees are children of the line and cannot be removed alone. */

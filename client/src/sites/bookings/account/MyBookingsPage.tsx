@@ -21,6 +21,7 @@ import { PersonFilter } from '../../../features/bookings/PersonFilter.tsx'
 import { useMyBookings } from '../../../features/bookings/use-my-bookings.ts'
 import { MyWaiting } from '../../../features/waitlists/MyWaiting.tsx'
 import { useWaits } from '../../../features/waitlists/use-waits.ts'
+import type { BookTexts } from '../../../features/waitlists/MyWaiting.tsx'
 import type { Wait } from '../../../features/waitlists/wait.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
@@ -127,16 +128,12 @@ function Arranged({ owner, bookings, onManage }: Props) {
   const arranged = arrange(bookings, platformNow())
   const { cancelled, past } = arranged
   const { next, thisWeek, later } = comingRows(arranged)
-  const bookLink = (wait: Wait, name: string): ReactNode => {
+  const bookLink = (wait: Wait, { shown, label }: BookTexts): ReactNode => {
     const path = pathOfOffer(wait)
     if (path === null) return null
     return (
-      <ButtonLink
-        to={path}
-        label={t('activities:waitlist.bookNamed', { name })}
-        onFollow={() => selectUser(wait.userId)}
-      >
-        {t('activities:waitlist.book')}
+      <ButtonLink to={path} label={label} onFollow={() => selectUser(wait.userId)}>
+        {shown}
       </ButtonLink>
     )
   }
