@@ -17,10 +17,14 @@ const agedHost = hostOfSeed(
           ages: record.id === 1 ? { minimum: null, maximum: 15 } : { minimum: 60, maximum: null },
         })),
       ),
-    users: (records) =>
-      writer.users(records.map((user) => (user.id === personaId('carys') ? { ...user, bornOn: null } : user))),
+    // Records have a date of birth; accounts of another origin may have none.
+    users: (records) => writer.users(records.map((user) => (user.id === personaId('carys') ? unborn(user) : user))),
   })),
 )
+
+function unborn<User extends { readonly bornOn: string }>(user: User): User {
+  return { ...user, bornOn: null as unknown as string }
+}
 
 const stage = async () => openStage({ host: await agedHost() })
 const safiya = 9
