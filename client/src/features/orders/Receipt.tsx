@@ -9,7 +9,7 @@ import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { orderedAt, paidIn, receiptLines, receiptPayments, receiptRefunds } from './receipt.ts'
 import type { Order } from './use-orders.ts'
-import { usePaymentText, useRefundText } from './use-order-text.ts'
+import { useLineText, usePaymentText, useRefundText } from './use-order-text.ts'
 
 const Head = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2', mb: '2' },
@@ -50,6 +50,7 @@ export function Receipt({ order, number, name, timezone }: Props) {
   const { name: issuer } = useClient()
   const symbol = useCurrencySymbol()
   const wayOfPaying = usePaymentText()
+  const lineText = useLineText()
   const titleId = useId()
   const at = orderedAt(order)
   const paid = paidIn(order)
@@ -80,12 +81,13 @@ export function Receipt({ order, number, name, timezone }: Props) {
       <Facts>{dotted(facts)}</Facts>
       <Table aria-labelledby={titleId}>
         <tbody>
-          {receiptLines(order.items).map(({ quantity, amount, isExtra, note, ...line }, index) => {
-            const lineName = line.name ?? t('checkout:item.unnamed')
+          {receiptLines(order.items).map((line, index) => {
+            const { amount, isExtra, note, person } = line
             return (
               <tr key={`line-${index}`}>
                 <th scope="row" style={isExtra ? { paddingInlineStart: 16 } : undefined}>
-                  {isExtra ? t('checkout:item.extra', { quantity, name: lineName }) : lineName}
+                  {lineText.counted(line)}
+                  {person === null ? null : <Note>{lineText.forWhom(person)}</Note>}
                   {note === null ? null : <Note>{note}</Note>}
                 </th>
                 <td>{money(amount)}</td>
