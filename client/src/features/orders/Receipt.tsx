@@ -7,9 +7,11 @@ import { dotted } from '../../i18n/dotted.ts'
 import { momentText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { orderedAt, paidIn, receiptLines, receiptPayments, receiptRefunds } from './receipt.ts'
+import { receiptLines } from './receipt-lines.ts'
+import { orderedAt, paidIn, receiptPayments, receiptRefunds } from './receipt.ts'
 import type { Order } from './use-orders.ts'
-import { useLineText, usePaymentText, useRefundText } from './use-order-text.ts'
+import { useLineText } from './use-line-text.ts'
+import { usePaymentText, useRefundText } from './use-order-text.ts'
 
 const Head = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '2', mb: '2' },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { agreedAt, paidIn, brandName, orderNumber, receiptLines, receiptPayments, receiptRefunds } from './receipt.ts'
+import { receiptLines } from './receipt-lines.ts'
+import { agreedAt, paidIn, brandName, orderNumber, receiptPayments, receiptRefunds } from './receipt.ts'
 import { exampleOrder } from './testing/order-example.ts'
 
 describe('the receipt of an order', () => {

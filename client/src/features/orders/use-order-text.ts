@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { refundTenders, tenderTypes } from '@touchline/contract/client'
 import { brandName, receiptPayments } from './receipt.ts'
-import type { ReceiptLine, ReceiptPayment, ReceiptRefund } from './receipt.ts'
+import type { ReceiptPayment, ReceiptRefund } from './receipt.ts'
 import type { Order } from './use-orders.ts'
 
 /** A payment in words; an unknown tender keeps the platform's name. */
@@ -15,21 +15,6 @@ export function usePaymentText(): (payment: ReceiptPayment) => string {
     const known = tenderTypes.find((type) => type === payment.tender)
     const way = known ? t(`checkout:tenders.${known}`) : payment.tender
     return payment.reference === null ? way : `${way} ${payment.reference}`
-  }
-}
-
-/** The texts of one line of an order. */
-export function useLineText() {
-  const { t } = useTranslation(['checkout'])
-  return {
-    /** '2 × Lane swim: Adult' for several, the name alone for one; an extra always shows its number. */
-    counted: ({ quantity, isExtra, ...line }: Pick<ReceiptLine, 'name' | 'quantity' | 'isExtra'>): string => {
-      const name = line.name ?? t('checkout:item.unnamed')
-      return isExtra || quantity > 1 ? t('checkout:item.extra', { quantity, name }) : name
-    },
-    /** 'For Safiya Rahman'; null where nobody is named. */
-    forWhom: (person: string | null): string | null =>
-      person === null ? null : t('checkout:item.for', { name: person }),
   }
 }
 

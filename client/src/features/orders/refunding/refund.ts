@@ -1,7 +1,7 @@
 import { refundTenders, tenders, tenderTypes } from '@touchline/contract/client'
 import type { Entity, TenderType } from '@touchline/contract/client'
 import type { Read } from '../../../api/keys.ts'
-import { extrasOf } from '../receipt.ts'
+import { extrasOf } from '../receipt-lines.ts'
 
 type WireOrder = Entity<'Order'>
 
