@@ -164,6 +164,8 @@ export type StoredLine = {
   readonly quantity: number
   readonly unitPrice: MinorUnits
   readonly lineTotal: MinorUnits
+  /** The price of all its extras; absent without any. */
+  readonly extrasTotal?: MinorUnits
   readonly purchasedForUserId: number | null
   readonly benefitApplied: boolean
   readonly packageApplied: boolean
