@@ -43,7 +43,9 @@ export function BookingRow({ entry, others = [], state, action, actionBelow, chi
       name={booking.name ?? t('activities:bookings.unnamed')}
       detail={dotted([
         timesOf(booking),
-        entry.sessions > 1 ? t('activities:bookings.sessions', { count: entry.sessions }) : booking.locationName,
+        entry.sessions.length > 1
+          ? t('activities:bookings.sessions', { count: entry.sessions.length })
+          : booking.locationName,
       ])}
       state={
         <>

@@ -23,7 +23,7 @@ export function accountBookings(bookings: readonly MyBooking[], now: number): Ac
   const isSoon = (entry: Entry) => soon.has(entry) || instantOf(entry.booking.startsAt) < now + week
   const over = bookings
     .filter(({ status, startsAt }) => status === 'cancelled' && instantOf(startsAt) <= now)
-    .map((booking) => ({ booking, sessions: 1 }))
+    .map((booking) => ({ booking, sessions: [booking] }))
   return {
     thisWeek: coming.filter(isSoon),
     later: coming.filter((entry) => !isSoon(entry)),
@@ -46,14 +46,14 @@ export type PastEntry = Entry & { readonly attended: Attended }
 /** Joins the past sessions of a course into one row, at the time of the last. */
 export function pastEntries(entries: readonly Entry[]): readonly PastEntry[] {
   const rows = new Map<string, PastEntry>()
-  for (const { booking } of entries) {
+  for (const { booking, sessions } of entries) {
     const bundle = booking.bookingType === 'courses' ? (booking.bookingBundleContext?.id ?? null) : null
     const key = bundle === null ? `booking ${booking.id}` : `bundle ${bundle} ${booking.status}`
-    const known = rows.get(key) ?? { booking, sessions: 0, attended: { times: 0, of: 0 } }
+    const known = rows.get(key) ?? { booking, sessions: [], attended: { times: 0, of: 0 } }
     const { times, of } = known.attended
     const isNoted = typeof booking.attended === 'boolean'
     const attended = { times: times + (booking.attended === true ? 1 : 0), of: of + (isNoted ? 1 : 0) }
-    rows.set(key, { ...known, sessions: known.sessions + 1, attended })
+    rows.set(key, { ...known, sessions: [...known.sessions, ...sessions], attended })
   }
   return [...rows.values()]
 }

@@ -9,8 +9,8 @@ type Booking = Entity<'Booking'>
 /** A booking that can be shown: it has an id and a time. */
 export type MyBooking = Having<Read<Booking>, 'id' | 'startsAt'>
 
-/** A booking with the number of sessions it represents: a course is one entry. */
-export type Entry = { readonly booking: MyBooking; readonly sessions: number }
+/** A booking with all the sessions that it stands for, itself among them: a course is one entry. */
+export type Entry = { readonly booking: MyBooking; readonly sessions: readonly MyBooking[] }
 
 export type MyBookings = {
   readonly next: Entry | null
@@ -45,7 +45,7 @@ export function arrange(bookings: readonly MyBooking[], now: number): MyBookings
     past: settled
       .filter((booking) => endOf(booking) <= now)
       .toReversed()
-      .map((booking) => ({ booking, sessions: 1 })),
+      .map((booking) => ({ booking, sessions: [booking] })),
   }
 }
 
@@ -85,7 +85,7 @@ function together(bookings: readonly MyBooking[]): readonly Entry[] {
     const bundle = booking.bookingType === 'courses' ? (booking.bookingBundleContext?.id ?? null) : null
     const key = bundle === null ? `booking ${booking.id}` : `bundle ${bundle}`
     const known = entries.get(key)
-    entries.set(key, known ? { ...known, sessions: known.sessions + 1 } : { booking, sessions: 1 })
+    entries.set(key, known ? { ...known, sessions: [...known.sessions, booking] } : { booking, sessions: [booking] })
   }
   return [...entries.values()]
 }

@@ -6,24 +6,26 @@ import { Tag } from '../../../ui/labels/Tag.tsx'
 import { RowText } from '../../../ui/layout/DatedRow.tsx'
 import { paths } from '../paths.ts'
 
-/** A cancelled booking: by the centre or the customer, why, and what came back. */
-export function CalledOff({ booking }: { readonly booking: MyBooking }) {
+/** The cancelled bookings of one row: by the centre or the customer, why, and all that came back for them. */
+export function CalledOff({ sessions }: { readonly sessions: readonly MyBooking[] }) {
   const { t } = useTranslation(['account', 'activities'])
   const text = useBookingText()
-  const isByVenue = booking.cancelled?.source === 'occurrence'
-  const reason = booking.cancelled?.reason
+  const [first] = sessions
+  const isByVenue = first?.cancelled?.source === 'occurrence'
+  const reason = first?.cancelled?.reason
+  const orderId = first?.orderId ?? null
   return (
     <>
       <Tag tone={isByVenue ? 'warning' : 'neutral'}>
         {isByVenue ? t('account:bookings.calledOff') : t('activities:bookings.cancelled')}
       </Tag>
       {reason ? <RowText>{reason}</RowText> : null}
-      {text.cameBack([booking]).map((line) => (
+      {text.cameBack(sessions).map((line) => (
         <RowText key={line}>{line}</RowText>
       ))}
-      {isByVenue && booking.orderId !== null ? (
+      {isByVenue && orderId !== null ? (
         <RowText>
-          <Link to={paths.payment(booking.orderId)}>{t('account:bookings.seeRefund')}</Link>
+          <Link to={paths.payment(orderId)}>{t('account:bookings.seeRefund')}</Link>
         </RowText>
       ) : null}
     </>

@@ -68,9 +68,9 @@ function Became({ entry: { booking, sessions, attended } }: { readonly entry: Pa
   const symbol = useCurrencySymbol()
   const isSelf = booking.userId === user?.id
   const name = booking.firstName ?? ''
-  if (booking.status === 'cancelled') return <CalledOff booking={booking} />
+  if (booking.status === 'cancelled') return <CalledOff sessions={sessions} />
   if (attended.of === 0) return null
-  if (sessions > 1) {
+  if (sessions.length > 1) {
     const values = { name, times: attended.times, count: attended.of }
     return <RowText>{isSelf ? t('account:bookings.timesYou', values) : t('account:bookings.times', values)}</RowText>
   }
