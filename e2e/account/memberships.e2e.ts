@@ -24,7 +24,7 @@ for (const viewport of [desktop, phone]) {
       await expect(card).toContainText('£36.50 a month')
       await expect(card).toContainText('Millwick')
       await expect(page.getByRole('region', { name: 'Your benefits this month' })).toContainText(
-        'less than the same without it',
+        "You haven't booked anything with it this month, so it hasn't saved you anything.",
       )
       await expectAccessibleFromTop(page)
 

@@ -29,7 +29,8 @@ async function classToday(sandbox: Sandbox, free = 0) {
 async function orderInCash(sandbox: Sandbox, courses = ['badminton-from-scratch']): Promise<number> {
   const { id } = await sandbox.callAs('amina')
   const { send } = await sandbox.callAs('ellie')
-  const items = await Promise.all(courses.map((slug) => courseItem(sandbox, 'amina', slug)))
+  const found = await Promise.all(courses.map((slug) => courseItem(sandbox, 'amina', slug)))
+  const items = found.map((item) => ({ ...item, purchased_for_user_id: id }))
   const { data } = await send<ApiTypes['addItems']['reply']>('POST', `/api/v1/users/${id}/carts/front-of-house/items`, {
     items,
   })
