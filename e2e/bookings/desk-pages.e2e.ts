@@ -29,8 +29,7 @@ async function classToday(sandbox: Sandbox, free = 0) {
 async function orderInCash(sandbox: Sandbox, courses = ['badminton-from-scratch']): Promise<number> {
   const { id } = await sandbox.callAs('amina')
   const { send } = await sandbox.callAs('ellie')
-  const found = await Promise.all(courses.map((slug) => courseItem(sandbox, 'amina', slug)))
-  const items = found.map((item) => ({ ...item, purchased_for_user_id: id }))
+  const items = await Promise.all(courses.map((slug) => courseItem(sandbox, 'amina', slug)))
   const { data } = await send<ApiTypes['addItems']['reply']>('POST', `/api/v1/users/${id}/carts/front-of-house/items`, {
     items,
   })
@@ -202,18 +201,14 @@ for (const size of windowsOf(phone)) {
   })
 }
 
-test('[O-382] the desk offers what is left of each line, with its person, and the refusal names the most', async ({
-  page,
-  sandbox,
-}) => {
+test('[O-382] the desk offers what is left of each line, and the refusal names the most', async ({ page, sandbox }) => {
   const order = await orderInCash(sandbox, ['badminton-from-scratch', 'pilates-foundations'])
   await sandbox.logIn('ellie')
   await page.goto(`/desk/orders/${order}`)
   const refund = page.getByRole('region', { name: 'Refund' })
   const what = refund.getByRole('combobox', { name: 'What is refunded' })
   const badminton = what.locator('option', { hasText: 'Badminton from scratch' })
-  await expect(badminton).toHaveText(/For Amina Rahman.*£56\.00$/)
-  await expect(page.getByRole('row', { name: /^Badminton from scratch\s?For Amina Rahman £56\.00$/ })).toBeVisible()
+  await expect(badminton).toHaveText(/^Badminton from scratch.*£56\.00$/)
   await what.selectOption(await badminton.getAttribute('value'))
   const { send } = await sandbox.callAs('ellie')
   const path = `/api/foh/orders/${order}`

@@ -28,7 +28,7 @@ const plain = (text: string) =>
   text.replaceAll('\u2019', "'").replace('{{day}}, {{time}}', '{{when, weekday_moment}}').replace(/\.?$/, '.')
 
 test.each(languageCodes)('[O-385] mails and the site have the same sentences about cancelling: %s', (language) => {
-  const site = read(`client/src/i18n/${language}/activities.json`).cancellation
+  const site = read(`client/src/i18n/${language}/activities.json`)['cancellation']
   if (typeof site !== 'object') throw new Error('the site has no sentences about cancelling')
   const said = new Map(
     flat(read(`server/src/texts/${language}/mails.json`), 'mails').map(([key, text]) => [key.slice(6), text]),
