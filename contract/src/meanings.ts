@@ -143,7 +143,9 @@ export const meanings: readonly Meanings[] = [
   }),
   of(enumerations.cancellationReturns, {
     credit_full: 'what was paid comes back as credit',
+    usage: 'the use goes back to the package that paid for it',
     nothing: 'it can be cancelled, and nothing comes back',
+    usage_lost: 'it can be cancelled, and the use of the package is lost',
     not_possible: 'it cannot be cancelled',
   }),
   of(enumerations.cancelledSessions, {

@@ -96,6 +96,7 @@ test('[O-270, O-240 partly] questions that nobody has to answer say what for, ar
   await expect(more).toContainText("You don't have to answer these questions")
   await expect(more).toContainText('We use it to plan sessions for everybody.')
   await expect(more).toContainText('We use it to check that we reach everybody near our centres.')
+  await expect(more.getByText('Female', { exact: true })).toBeVisible()
   for (const [question, answer] of [
     ['Gender', 'non-binary'],
     ['Ethnicity', 'Welsh and Caribbean'],

@@ -1,3 +1,4 @@
+import type { ApiTypes } from '@touchline/contract'
 import { expectAccessible, expectAccessibleFromTop } from '../support/accessible.ts'
 import { expect, test } from '../support/test.ts'
 import { desktop, phone } from '../support/windows.ts'
@@ -23,7 +24,7 @@ for (const viewport of [desktop, phone]) {
       await expect(card).toContainText('£36.50 a month')
       await expect(card).toContainText('Millwick')
       await expect(page.getByRole('region', { name: 'Your benefits this month' })).toContainText(
-        'less than the same without it',
+        "You haven't booked anything with it this month, so it hasn't saved you anything.",
       )
       await expectAccessibleFromTop(page)
 
@@ -113,4 +114,34 @@ test('on a platform without memberships of users the page has no broken part', a
   await expect(page.getByRole('heading', { level: 1, name: 'Memberships' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})
+
+test('[O-384] a month that was bought announces no payment, and says what was paid with its joining fee', async ({
+  page,
+  sandbox,
+}) => {
+  const { id } = await sandbox.callAs('carys')
+  const { send } = await sandbox.callAs('ellie')
+  const items = [{ purchasable_type: 'membershipRenewal', purchasable_id: '1-2' }]
+  const basket = `/api/v1/users/${id}/carts/front-of-house/items`
+  const { data: cart } = await send<ApiTypes['addItems']['reply']>('POST', basket, { items })
+  await send('POST', '/api/foh/checkout/pay', {
+    source: 'front-of-house',
+    selected_user_id: id,
+    item_hash: cart.item_hash,
+    terms: true,
+    completed_waivers: [],
+    payments: [{ tender_type: 'cash', amount: cart.balance.value }],
+  })
+  await sandbox.logIn('carys')
+  await page.goto('/memberships')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('region', { name: 'Membership payments' })).toContainText('£36.50 + £15.00 joining fee')
+  await expect(main.getByRole('region', { name: 'Fairwater All In' })).toContainText('Last day')
+  await expect(main.getByRole('region', { name: 'Your benefits this month' })).toContainText(
+    "You haven't booked anything with it this month, so it hasn't saved you anything.",
+  )
+  await expect(main.getByRole('region', { name: 'Make a change' })).toContainText('Freeze it for a while')
+  for (const gone of ['Next payment', '£0.00', 'End the membership']) await expect(main).not.toContainText(gone)
+  await expectAccessible(page)
 })

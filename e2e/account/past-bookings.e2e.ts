@@ -47,6 +47,14 @@ test('past bookings say who was there and what is owed, and lead to booking agai
   await sandbox.delete()
 })
 
+test('[O-383] a cancelled course says the sum that came back for all its sessions', async ({ page, sandbox }) => {
+  await sandbox.logIn('amina')
+  await page.goto('/bookings')
+  const past = page.getByRole('region', { name: 'Past' })
+  const row = past.getByRole('listitem').filter({ hasText: 'Goalkeeper taster' })
+  await expect(row).toContainText('£15.00 refunded as credit.')
+})
+
 for (const viewport of [desktop, phone]) {
   test(`[O-275 partly, O-277] a past booking is booked again by two presses, at ${viewport.width}`, async ({
     page,

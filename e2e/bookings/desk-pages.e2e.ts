@@ -26,10 +26,10 @@ async function classToday(sandbox: Sandbox, free = 0) {
 }
 
 /** An order that a customer paid at the desk in cash, by its number. */
-async function orderInCash(sandbox: Sandbox): Promise<number> {
+async function orderInCash(sandbox: Sandbox, courses = ['badminton-from-scratch']): Promise<number> {
   const { id } = await sandbox.callAs('amina')
   const { send } = await sandbox.callAs('ellie')
-  const items = [await courseItem(sandbox, 'amina', 'badminton-from-scratch')]
+  const items = await Promise.all(courses.map((slug) => courseItem(sandbox, 'amina', slug)))
   const { data } = await send<ApiTypes['addItems']['reply']>('POST', `/api/v1/users/${id}/carts/front-of-house/items`, {
     items,
   })
@@ -200,6 +200,26 @@ for (const size of windowsOf(phone)) {
     })
   })
 }
+
+test('[O-382] the desk offers what is left of each line, and the refusal names the most', async ({ page, sandbox }) => {
+  const order = await orderInCash(sandbox, ['badminton-from-scratch', 'pilates-foundations'])
+  await sandbox.logIn('ellie')
+  await page.goto(`/desk/orders/${order}`)
+  const refund = page.getByRole('region', { name: 'Refund' })
+  const what = refund.getByRole('combobox', { name: 'What is refunded' })
+  const badminton = what.locator('option', { hasText: 'Badminton from scratch' })
+  await expect(badminton).toHaveText(/^Badminton from scratch.*£56\.00$/)
+  await what.selectOption(await badminton.getAttribute('value'))
+  const { send } = await sandbox.callAs('ellie')
+  const path = `/api/foh/orders/${order}`
+  const { data } = await send<ApiTypes['readOrderAtDesk']['reply']>('GET', path)
+  const item = data.items.find(({ name }) => name === 'Badminton from scratch')
+  const other = { tender_type: 'credit', amount: 1600, item_id: item?.id }
+  await send('POST', `${path}/refunds`, { refunds: [other] })
+  await expect(refund.getByRole('textbox', { name: 'Amount' })).toHaveValue('56.00')
+  await refund.getByRole('button', { name: 'Refund £56.00 in cash' }).click()
+  await expect(refund.getByRole('textbox', { name: 'Amount' })).toHaveAccessibleDescription(/at most £40\.00/)
+})
 
 test('[O-361 partly] for a customer the pages of the desk are missing', async ({ page, sandbox }) => {
   await sandbox.logIn('amina')

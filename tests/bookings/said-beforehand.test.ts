@@ -1,4 +1,4 @@
-import { type AddItem, moveClock, readCamp, readOrder } from '@touchline/contract'
+import { type AddItem, listMails, moveClock, readCamp, readMail, readOrder } from '@touchline/contract'
 import { expect, test } from 'vitest'
 import { courseItem, seedIds } from '../carts/basket.ts'
 
@@ -78,3 +78,22 @@ test('[O-140] each camp day is cancelled by its own deadline, as announced', asy
   expect(cancellation).toMatchObject({ can_cancel: true, outcome: { returned: price } })
   expect(await termsIn(amina, orderId)).toMatchObject({ until: null, later: each })
 })
+
+test('[O-385] the terms of a course with an extra say the amount that cancelling returns, in order and booking', async () => {
+  const stage = await openStage()
+  const carys = await bookerOn(stage, 'carys')
+  const orderId = await carys.book(await courseItem(carys.person, 'tennis-for-beginners', { extras: 1 }))
+  const booking = (await carys.bookings()).find((one) => one.order_id === orderId)
+  const terms = await termsIn(carys, orderId)
+  expect(terms).toMatchObject({ returns: 'credit_full', amount: booking?.cancellation.outcome?.returned })
+  expect(booking?.cancellation_summary).toEqual(terms)
+  const { text } = await lastMail(stage)
+  expect(text).toContain('Full refund as credit.')
+  expect(text).toContain('After that, you can still cancel the remaining sessions. Each has its own deadline.')
+  await stage.settle()
+})
+
+async function lastMail({ sandbox: id, platform: { visitor } }: Stage) {
+  const { data } = await visitor.call(listMails, { params: { id }, query: { per_page: 1 } })
+  return (await visitor.call(readMail, { params: { id, mailId: data[0]?.id ?? 0 } })).data
+}

@@ -1,4 +1,5 @@
 import { cancelBooking, updateBookings } from '@touchline/contract'
+import { format } from '@touchline/money'
 import { describe, expect, test } from 'vitest'
 import { openStage } from '../payments/stage.ts'
 import { hostOfSeed } from '../support/host.ts'
@@ -16,12 +17,16 @@ const cancelCourse = async ({ carys, bookings, course, read }: Bought) => {
 }
 
 describe('[O-180 partly] an item with its extras is refunded up to its price', () => {
-  test('a refunded extra is not refunded again with its course', async () => {
+  test('[O-382] a refunded extra is not refunded again with its course, and the refusal names the rest', async () => {
     const order = await bought()
     const { course, extra } = order
     await order.refund('online', extra.price, extra.id)
     expect(await order.refused('online', course.price, course.id)).toMatchObject({ code: 'refund_not_possible' })
     expect(await order.refused('credit', 1, extra.id)).toMatchObject({ code: 'refund_not_possible' })
+    const over = await order.refused('off-system', course.price, course.id)
+    expect(over.message).toBe(
+      `This amount cannot be refunded in this way: at most ${format(course.price - extra.price)}.`,
+    )
     await order.refund('online', course.price - extra.price, course.id)
     expect(await order.refused('online', 1, course.id)).toMatchObject({ code: 'refund_not_possible' })
     await order.stage.settle()

@@ -1,4 +1,4 @@
-import { cancelBooking, listBookings, listMails, readMail } from '@touchline/contract'
+import { cancelBooking, listBookings, listMails, readMail, readOrder } from '@touchline/contract'
 import { personaId } from '@touchline/seed'
 import { expect, test } from 'vitest'
 import { openStage } from '../payments/stage.ts'
@@ -51,4 +51,24 @@ test.each([
   expect(outcome).toMatchObject({ returned: { value: 0 }, packages: seen.packages })
   expect(left).toEqual(seen.left)
   expect([text.includes(again), text.includes(nothing)]).toEqual([seen.says === again, seen.says === nothing])
+})
+
+test('[O-385] basket, order, booking and mail say that the use of a package comes back, and when it is lost', async () => {
+  const stage = await openStage()
+  const [ben, customer] = [await stage.platform.as('ben'), await stage.as('ben')]
+  const back = { returns: 'usage', amount: null, later: { returns: 'usage_lost', fee: null } }
+  const cart = await add(ben, { ...(await freeCourt(ben, '2026-04-09')), apply_benefit: true })
+  expect(cart.items[0]?.cancellation_summary).toMatchObject(back)
+  const { body } = await customer.sendCompletion(await customer.completion(undefined))
+  const orderId = body.order_id ?? 0
+  const { data: order } = await ben.call(readOrder, { params: { userId: ben.id, orderId }, query: {} })
+  expect(order.items[0]?.cancellation_summary).toMatchObject(back)
+  const { data } = await ben.call(listBookings, { query: { cancellation_source: 'customers', per_page: 100 } })
+  expect(data.find((one) => one.order_id === orderId)?.cancellation_summary).toMatchObject(back)
+  const sandbox = { id: stage.sandbox }
+  const { data: mails } = await stage.platform.visitor.call(listMails, { params: sandbox, query: { per_page: 1 } })
+  const mail = { params: { ...sandbox, mailId: mails[0]?.id ?? 0 } }
+  const { text } = (await stage.platform.visitor.call(readMail, mail)).data
+  expect(text).toContain('The use goes back to your package.')
+  await stage.settle()
 })

@@ -95,7 +95,7 @@ export const penaltyBlocks = ['booking', 'access'] as const
 export const cutOffActions = ['charge_fee', 'disable_booking', 'disable_access', 'disable_cancelling'] as const
 
 /** Refunds of a cancellation. */
-export const cancellationReturns = ['credit_full', 'nothing', 'not_possible'] as const
+export const cancellationReturns = ['credit_full', 'usage', 'nothing', 'usage_lost', 'not_possible'] as const
 
 /** How several sessions can be cancelled later, each by its own deadline. */
 export const cancelledSessions = ['each', 'all_left'] as const

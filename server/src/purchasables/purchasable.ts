@@ -164,6 +164,8 @@ export type StoredLine = {
   readonly quantity: number
   readonly unitPrice: MinorUnits
   readonly lineTotal: MinorUnits
+  /** The price of all its extras; absent without any. */
+  readonly extrasTotal?: MinorUnits
   readonly purchasedForUserId: number | null
   readonly benefitApplied: boolean
   readonly packageApplied: boolean
@@ -217,10 +219,7 @@ export type Showing<Facts> = {
   readonly fresh?: Fresh<Facts> | undefined
 }
 
-/**
- * How one purchasable type is sold. The same `decide` serves lists, single reads, adding, the check before payment and
- * waitlist offers, so that screens offer exactly what the basket accepts.
- */
+/** How one type is sold: `decide` serves lists, reads, adding, paying and waitlists, so screens offer what baskets take. */
 export type PurchasableRules<Choice extends Chosen, Facts> = {
   /** Parses the wire's flags into one choice, or into problems by field of the item. */
   readonly parse: (item: AddItem, attendeeId: number | null) => Parsed<Choice>

@@ -9,10 +9,11 @@ type Booking = Entity<'Booking'>
 /** A booking that can be shown: it has an id and a time. */
 export type MyBooking = Having<Read<Booking>, 'id' | 'startsAt'>
 
-/** A booking with the number of sessions it represents: a course is one entry, and so are the days of a camp. */
+/** A booking with those that it stands for: a course is one entry, and so are the days of a camp. */
 export type Entry = {
   readonly booking: MyBooking
-  readonly sessions: number
+  /** The sessions of the entry, itself among them. */
+  readonly sessions: readonly MyBooking[]
   /** The days of a camp by time, over and cancelled ones included, each with its own outcome; else the booking alone. */
   readonly days: readonly MyBooking[]
 }
@@ -88,7 +89,7 @@ export function movedAlong({
 
 /** A booking as an entry of its own. */
 export function alone(booking: MyBooking): Entry {
-  return { booking, sessions: 1, days: [booking] }
+  return { booking, sessions: [booking], days: [booking] }
 }
 
 /** The purchase that makes one entry of sessions; null for a booking that is one by itself. */
@@ -108,7 +109,7 @@ function together(bookings: readonly MyBooking[], all: readonly MyBooking[] = bo
     const bundle = booking.bookingType === 'camps' ? bundleOf(booking) : null
     const isAlike = (one: MyBooking) => all !== bookings || keyOf(one) === keyOf(booking)
     const days = bundle === null ? [booking] : all.filter((one) => bundleOf(one) === bundle && isAlike(one))
-    return [{ booking, sessions: group.length, days }]
+    return [{ booking, sessions: group, days }]
   })
 }
 

@@ -78,6 +78,19 @@ describe('[O-140] cancellation deadlines in words', () => {
     )
   })
 
+  test('[O-385] says of a booking paid by a package that the use comes back, and when it is lost', async () => {
+    const lost = { returns: 'usage_lost', fee: null, sessions: null }
+    expect(await said({ until, returns: 'usage', later: lost }, 0)).toBe(
+      'Cancel by Friday 1 May, 09:00. The use goes back to your package. After that, the use of your package is lost.',
+    )
+    expect(await said({ until, returns: 'usage', later: { ...lost, sessions: 'all_left' } }, 0)).toBe(
+      'Cancel by Friday 1 May, 09:00. The use goes back to your package. After that, you can still cancel the remaining sessions. Each has its own deadline. After each deadline the use of your package is lost.',
+    )
+    expect(await said({ until: null, returns: 'usage_lost', later: lost }, 0)).toBe(
+      'You can cancel, but the use of your package is lost',
+    )
+  })
+
   test('covers free bookings and bookings without a refund', async () => {
     const later = { returns: 'nothing', sessions: 'all_left' }
     expect(await said({ until, returns: 'nothing', later }, 0)).toBe(

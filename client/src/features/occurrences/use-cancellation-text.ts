@@ -15,7 +15,7 @@ export type CancellationText = {
 
 type Later = CancellationSummary['later']
 
-const known = ['credit_full', 'nothing', 'not_possible'] as const
+const known = ['credit_full', 'usage', 'nothing', 'usage_lost', 'not_possible'] as const
 
 /** The sentence about cancelling several sessions later; null where one deadline holds for all. */
 function spreadOf(later: Later): 'each' | 'all_left' | 'next' | null {
@@ -56,6 +56,7 @@ export function useCancellationText(): (
     const past = later?.strikes ? feeText(later, 'now') : null
     if (past) return `${t('activities:cancellation.sessions.past')} ${past}`
     if (later?.fee) return t('activities:cancellation.sessions.pastFee', { fee: priceText(later.fee, symbol) })
+    if (later?.returns === 'usage_lost') return t('activities:cancellation.sessions.pastUsage')
     return later?.returns === 'nothing' ? t('activities:cancellation.sessions.past') : null
   }
 
@@ -82,7 +83,8 @@ export function useCancellationText(): (
   return (summary, price = null) => {
     if (!summary) return null
     const { until, later } = summary
-    const isFree = price === 0 && !later?.fee
+    // A package, or extras, come back although the price is nothing.
+    const isFree = price === 0 && !later?.fee && (summary.returns ?? 'nothing') === 'nothing'
     if (!until) return withoutTime(summary, isFree)
     const day = `${weekdayText(until)} ${dateText(until)}`
     const returns = known.find((one) => one === summary.returns)

@@ -7,8 +7,10 @@ import { dotted } from '../../i18n/dotted.ts'
 import { momentText } from '../../i18n/when.ts'
 import { styled } from '../../theme/styled.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
-import { orderedAt, paidIn, receiptLines, receiptPayments, receiptRefunds } from './receipt.ts'
+import { receiptLines } from './receipt-lines.ts'
+import { orderedAt, paidIn, receiptPayments, receiptRefunds } from './receipt.ts'
 import type { Order } from './use-orders.ts'
+import { useLineText } from './use-line-text.ts'
 import { usePaymentText, useRefundText } from './use-order-text.ts'
 
 const Head = styled('div', {
@@ -50,6 +52,7 @@ export function Receipt({ order, number, name, timezone }: Props) {
   const { name: issuer } = useClient()
   const symbol = useCurrencySymbol()
   const wayOfPaying = usePaymentText()
+  const lineText = useLineText()
   const titleId = useId()
   const at = orderedAt(order)
   const paid = paidIn(order)
@@ -80,12 +83,13 @@ export function Receipt({ order, number, name, timezone }: Props) {
       <Facts>{dotted(facts)}</Facts>
       <Table aria-labelledby={titleId}>
         <tbody>
-          {receiptLines(order.items).map(({ quantity, amount, isExtra, note, ...line }, index) => {
-            const lineName = line.name ?? t('checkout:item.unnamed')
+          {receiptLines(order.items).map((line, index) => {
+            const { amount, isExtra, note, person } = line
             return (
               <tr key={`line-${index}`}>
                 <th scope="row" style={isExtra ? { paddingInlineStart: 16 } : undefined}>
-                  {isExtra ? t('checkout:item.extra', { quantity, name: lineName }) : lineName}
+                  {lineText.counted(line)}
+                  {person === null ? null : <Note>{lineText.forWhom(person)}</Note>}
                   {note === null ? null : <Note>{note}</Note>}
                 </th>
                 <td>{money(amount)}</td>

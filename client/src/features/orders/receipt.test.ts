@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { agreedAt, paidIn, brandName, orderNumber, receiptLines, receiptPayments, receiptRefunds } from './receipt.ts'
+import { receiptLines } from './receipt-lines.ts'
+import { agreedAt, paidIn, brandName, orderNumber, receiptPayments, receiptRefunds } from './receipt.ts'
 import { exampleOrder } from './testing/order-example.ts'
 
 describe('the receipt of an order', () => {
-  test('extras follow the line they belong to, and sessions have no price of their own', () => {
+  test('[O-382] lines have their number and person; extras follow theirs, and sessions have no price of their own', () => {
     expect(receiptLines(exampleOrder.items)).toEqual([
-      { name: 'First strokes', quantity: 1, amount: 8400, isExtra: false, note: null },
-      { name: 'Swimming cap', quantity: 2, amount: 700, isExtra: true, note: null },
+      { name: 'First strokes', quantity: 1, person: 'Idris Rahman', amount: 8400, isExtra: false, note: null },
+      { name: 'Swimming cap', quantity: 2, person: null, amount: 700, isExtra: true, note: null },
     ])
   })
 

@@ -4,38 +4,10 @@ import type { Read, ReadPrice } from '../../api/keys.ts'
 type WireOrder = Entity<'OrderForReader'>
 
 type Order = Read<WireOrder>
-type Line = Order['items'][number] | Order['items'][number]['childItems'][number]
-
-export type ReceiptLine = {
-  readonly name: string | null
-  readonly quantity: number
-  /** The whole line's amount, minor units; null when unknown. */
-  readonly amount: number | null
-  /** An extra belongs to the line above it. */
-  readonly isExtra: boolean
-  /** The package that paid for it, in the platform's words. */
-  readonly note: string | null
-}
-
 export type ReceiptPayment =
   | { readonly kind: 'card'; readonly brand: string; readonly lastFour: string; readonly amount: number }
   | { readonly kind: 'credit'; readonly amount: number }
   | { readonly kind: 'other'; readonly tender: string; readonly reference: string | null; readonly amount: number }
-
-function lineOf(line: Line, isExtra: boolean): ReceiptLine {
-  const { name, quantity, price, lineTotal } = line
-  const count = quantity ?? 1
-  const note = 'packageApplied' in line && line.packageApplied ? (line.priceNote ?? null) : null
-  return { name, quantity: count, amount: lineTotal?.value ?? (price && price.value * count), isExtra, note }
-}
-
-/** The items, line by line, extras under theirs. */
-export function receiptLines(items: Order['items']): readonly ReceiptLine[] {
-  return items.flatMap((item) => [
-    lineOf(item, false),
-    ...item.childItems.filter(({ type }) => type === 'pricing_option').map((extra) => lineOf(extra, true)),
-  ])
-}
 
 /** The payments, as far as the platform says. A card shows its brand and last four digits only. [O-04] */
 export function receiptPayments(payments: Order['payments']): readonly ReceiptPayment[] {

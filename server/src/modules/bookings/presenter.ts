@@ -4,10 +4,11 @@ import { type Currency, type MinorUnits, sum } from '@touchline/money'
 import { presentDateTime, presentInstant } from '../../infra/wire/date-time.ts'
 import { presentPrice } from '../../infra/wire/price.ts'
 import { type Schedule, type Session, whereIs } from '../schedules/index.ts'
-import { suitableFor, summariseCancellation } from '../selling/index.ts'
+import { suitableFor } from '../selling/index.ts'
 import { isV2On } from '../timetable/index.ts'
 import type { Unit } from './cancelling/cancellation.ts'
 import { presentCancellation } from './cancelling/present-cancellation.ts'
+import { summariseUnit } from './cancelling/summarise-unit.ts'
 import { type BookingRow, type BundleRow, type EntryFacts, presentCalendarEntry } from '../reservations/index.ts'
 
 export type BookingDetail = {
@@ -80,7 +81,7 @@ export function presentBooking(detail: BookingDetail, view: BookingView): Unword
     cancellation: presentCancellation(booking, view),
     cancellation_summary:
       booking.status === 'settled' && booking.startsAt > view.now
-        ? summariseCancellation(schedule, { startsAt: booking.startsAt, price: booking.price, now: view.now }, currency)
+        ? summariseUnit(schedule, view.unit, { now: view.now, currency })
         : null,
     cancelled: cancelledOf(booking, view),
     calendar: view.entry ? presentCalendarEntry(view.entry) : null,

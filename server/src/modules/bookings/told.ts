@@ -2,8 +2,9 @@ import type { Reads } from '../../repositories.ts'
 import type { Told } from '../mails/index.ts'
 import { type BookingRow, readCalendarEntries } from '../reservations/index.ts'
 import { datedOf, readSessions } from '../schedules/index.ts'
-import { summariseCancellation } from '../selling/index.ts'
 import { currencyOf } from '../site/index.ts'
+import { readCancellationFacts, unitOf } from './cancelling/read-units.ts'
+import { summariseUnit } from './cancelling/summarise-unit.ts'
 
 /** Bookings as mails show them: time and place come from the booking's own row, which is the customer's. */
 export async function toldOf(reads: Reads, bookings: readonly BookingRow[], now: number): Promise<readonly Told[]> {
@@ -13,6 +14,9 @@ export async function toldOf(reads: Reads, bookings: readonly BookingRow[], now:
     reads,
     bookings.map(({ id }) => id),
   )
+  const isToCome = ({ status, startsAt }: BookingRow) => status === 'settled' && startsAt > now
+  const toCome = bookings.filter(isToCome)
+  const facts = toCome.length > 0 ? await readCancellationFacts(reads, toCome, now) : undefined
   const currency = currencyOf(await reads.site.getClient())
   return bookings.flatMap((booking) => {
     const found = sessions.get(booking.occurrenceId)
@@ -20,11 +24,9 @@ export async function toldOf(reads: Reads, bookings: readonly BookingRow[], now:
     const { id: bookingId, startsAt, endsAt, userId, ownerId, orderId, venueId, price } = booking
     const { schedule, session } = found
     const calendar = entries.get(bookingId) ?? null
-    const isToCome = booking.status !== 'cancelled' && startsAt > now
-    const terms = {
-      cancellation: isToCome ? summariseCancellation(schedule, { startsAt, price, now }, currency) : null,
-      bring: schedule.row.bring,
-    }
+    const unit = facts && isToCome(booking) ? unitOf(facts, booking, { now, source: 'customers' }) : undefined
+    const cancellation = unit ? summariseUnit(schedule, unit, { now, currency }) : null
+    const terms = { cancellation, price, bring: schedule.row.bring }
     const dated = datedOf(schedule, session)
     return [{ ...dated, startsAt, endsAt, bookingId, calendar, terms, userId, ownerId, orderId, venueId }]
   })

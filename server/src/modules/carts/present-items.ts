@@ -1,5 +1,5 @@
 import type { CartItem, PurchasableType, Unworded } from '@touchline/contract'
-import type { Currency } from '@touchline/money'
+import { type Currency, sum } from '@touchline/money'
 import type { Fresh, Presented, StoredLine } from '../../purchasables/purchasable.ts'
 import { purchasables } from '../../purchasables/purchasables.ts'
 import type { Reads } from '../../repositories.ts'
@@ -23,7 +23,7 @@ export async function presentItems(
   { currency, now }: { readonly currency: Currency; readonly now: number },
   fresh?: FreshLines,
 ): Promise<Unworded<CartItem>[]> {
-  const tops = rows.filter(({ parentId }) => parentId === null)
+  const tops = rows.filter(({ parentId }) => parentId === null).map((top) => withExtras(top, rows))
   const presented = new Map<number, Presented>()
   for (const [type, lines] of Map.groupBy(tops, ({ purchasableType }) => purchasableType)) {
     const shown = await purchasables[type]?.present(reads, lines, {
@@ -45,6 +45,11 @@ export async function presentItems(
       child_items: [...(own.child_items ?? []), ...extras.map((extra) => presentExtra(extra, currency))],
     }
   })
+}
+
+function withExtras(top: LineRow, rows: readonly LineRow[]): LineRow {
+  const extras = rows.filter(({ parentId }) => parentId === top.id)
+  return extras.length === 0 ? top : { ...top, extrasTotal: sum(extras.map(({ lineTotal }) => lineTotal)) }
 }
 
 function freshOf(type: PurchasableType, { quoted, items, ...written }: FreshLines): Fresh<unknown> | undefined {

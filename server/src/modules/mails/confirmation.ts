@@ -79,7 +79,7 @@ function itemOf(item: Line, passes: readonly string[]): Item {
       ...visits.flatMap(visitOf),
       ...extrasOf(item),
       ...passes.map((code) => text('mails:pass', { code })),
-      ...linesOfTerms({ cancellation: item.cancellation_summary, bring: item.bring }),
+      ...linesOfTerms({ cancellation: item.cancellation_summary, price: item.line_total.value, bring: item.bring }),
     ],
   }
 }

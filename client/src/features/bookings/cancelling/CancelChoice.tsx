@@ -126,7 +126,7 @@ function Unsaid({ going: [{ booking, sessions }] }: Pick<PreviewedProps, 'going'
   const text = useManagingText()
   return (
     <>
-      {sessions > 1 ? <p>{t('activities:bookings.allSessions', { count: sessions })}</p> : null}
+      {sessions.length > 1 ? <p>{t('activities:bookings.allSessions', { count: sessions.length })}</p> : null}
       {text.consequences(booking).map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -23,6 +23,7 @@ export function BasketSummary({ cart, checkoutPath, browsePath }: Props) {
   const text = useItemText()
   const count = itemCountOf(cart)
   const credit = cart.credits.reduce((sum, { totalAvailable }) => sum + (totalAvailable?.value ?? 0), 0)
+  const noteOf = (name: string | undefined) => (name === undefined ? undefined : t('checkout:item.for', { name }))
   return (
     <Summary
       label={t('checkout:basket.total')}
@@ -30,7 +31,12 @@ export function BasketSummary({ cart, checkoutPath, browsePath }: Props) {
       lines={
         <SummaryLines
           lines={cart.items.flatMap((item, index) => [
-            { id: `item-${item.id ?? index}`, what: text.counted(item), amount: text.price(item) },
+            {
+              id: `item-${item.id ?? index}`,
+              what: text.counted(item),
+              note: noteOf(text.person(item)),
+              amount: text.price(item),
+            },
             ...extrasOf(item).map((extra, place) => ({
               id: `extra-${extra.id ?? `${index}-${place}`}`,
               what: text.extra(extra),

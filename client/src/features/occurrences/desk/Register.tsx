@@ -4,28 +4,30 @@ import { AnsweredPart } from '../../../app/answers/AnsweredPart.tsx'
 import { useBusy } from '../../../app/answers/use-busy.ts'
 import { nameOfUser } from '../../../app/session/session-state.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
+import { dotted } from '../../../i18n/dotted.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Tag } from '../../../ui/labels/Tag.tsx'
 import { AccountPart, Quiet } from '../../../ui/layout/page/AccountPart.tsx'
 import { DeskRow, DeskRows, RowName, RowWays } from './DeskRows.tsx'
+import { countRegister, placesOf, sumOfPlaces } from './register-count.ts'
 import { noteAttendance, useRegister } from './use-desk-sessions.ts'
-import type { Place } from './use-desk-sessions.ts'
+import type { DeskSession, Place } from './use-desk-sessions.ts'
 
 const All = styled('div', { base: { mt: '2' } })
 
 type Props = {
-  readonly occurrenceId: string
+  readonly session: DeskSession
   /** Attendance is for sessions that have begun. [O-54] */
   readonly hasBegun: boolean
   readonly onChanged: () => Promise<void>
 }
 
 /** The list of who is booked, and of who came. */
-export function Register({ occurrenceId, hasBegun, onChanged }: Props) {
+export function Register({ session, hasBegun, onChanged }: Props) {
   const { t } = useTranslation(['desk'])
-  const query = useRegister(occurrenceId)
+  const query = useRegister(session.id)
   const { busy, run } = useBusy()
   const part = useRef<HTMLDivElement>(null)
 
@@ -48,9 +50,18 @@ export function Register({ occurrenceId, hasBegun, onChanged }: Props) {
       <AnsweredPart query={query} waiting={<Skeleton shape="lines" />} failed={t('desk:register.failed')}>
         {(places) => {
           const open = places.filter(({ attended }) => typeof attended !== 'boolean')
-          if (places.length === 0) return <p>{t('desk:register.nobody')}</p>
+          const others = sumOfPlaces(open)
+          if (places.length === 0) {
+            return (
+              <>
+                <p>{t('desk:register.nobody')}</p>
+                <Counted session={session} places={places} />
+              </>
+            )
+          }
           return (
             <div ref={part} tabIndex={-1}>
+              <Counted session={session} places={places} />
               <DeskRows>
                 {places.map((place) => {
                   const name = nameOfUser({
@@ -65,6 +76,9 @@ export function Register({ occurrenceId, hasBegun, onChanged }: Props) {
                         <Quiet>{place.userReference}</Quiet>
                       </div>
                       <RowWays>
+                        {placesOf(place) > 1 ? (
+                          <span>{t('desk:register.places', { count: placesOf(place) })}</span>
+                        ) : null}
                         {place.attended === true ? <Tag tone="success">{t('desk:register.came')}</Tag> : null}
                         {place.attended === false ? <Tag>{t('desk:register.absent')}</Tag> : null}
                         {hasBegun && place.attended !== true ? (
@@ -97,12 +111,12 @@ export function Register({ occurrenceId, hasBegun, onChanged }: Props) {
                   <Button
                     busy={busy}
                     onClick={() => {
-                      note(open, 'attended', t('desk:register.notedAll', { count: open.length }))
+                      note(open, 'attended', t('desk:register.notedAll', { count: others }))
                       // The button goes once everybody is noted.
                       part.current?.focus()
                     }}
                   >
-                    {t('desk:register.allCame', { count: open.length })}
+                    {t('desk:register.allCame', { count: others })}
                   </Button>
                 </All>
               ) : null}
@@ -111,5 +125,21 @@ export function Register({ occurrenceId, hasBegun, onChanged }: Props) {
         }}
       </AnsweredPart>
     </AccountPart>
+  )
+}
+
+/** Where the taken places are; nothing while none is taken. */
+function Counted({ session, places }: { readonly session: DeskSession; readonly places: readonly Place[] }) {
+  const { t } = useTranslation(['desk'])
+  const { listed, kept, others } = countRegister(places, session)
+  if (listed + kept + others === 0) return null
+  return (
+    <Quiet>
+      {dotted([
+        t('desk:register.listed', { count: listed }),
+        kept > 0 && t('desk:register.kept', { count: kept }),
+        others > 0 && t('desk:register.others', { count: others }),
+      ])}
+    </Quiet>
   )
 }

@@ -2,9 +2,12 @@ import { amountIn, decimal, format, minorUnits } from '@touchline/money'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isApiError } from '../../../api/api-error.ts'
+import { serverMessage } from '../../../api/errors.ts'
 import { useBusy } from '../../../app/answers/use-busy.ts'
 import { useCurrencySymbol } from '../../../app/site-record.ts'
 import { showToast } from '../../../app/toasts/toasts.ts'
+import { dotted } from '../../../i18n/dotted.ts'
+import { dateText } from '../../../i18n/when.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
 import { RadioGroup } from '../../../ui/fields/choices/RadioGroup.tsx'
@@ -12,6 +15,7 @@ import { Select } from '../../../ui/fields/choices/Select.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { goToField } from '../../../ui/focus/move-focus.ts'
 import { AccountPart, Quiet } from '../../../ui/layout/page/AccountPart.tsx'
+import { useLineText } from '../use-line-text.ts'
 import { restOf, restOfLine, waysOf } from './refund.ts'
 import type { DeskOrder, RefundWay } from './refund.ts'
 import { useRefunding } from './use-desk-order.ts'
@@ -48,12 +52,17 @@ type FieldsProps = Props & { readonly rest: number; readonly ways: readonly Refu
 function RefundFields({ orderId, order, rest, ways, onRefunded }: FieldsProps) {
   const { t } = useTranslation(['checkout', 'desk'])
   const symbol = useCurrencySymbol()
+  const lineText = useLineText()
   const refund = useRefunding(orderId)
   const { busy, run } = useBusy()
   const amountId = useId()
   const lines = order.items.flatMap((line) => {
     const left = restOfLine(order, line)
-    return line.id === null || left === 0 ? [] : [{ id: line.id, name: line.name ?? t('checkout:item.unnamed'), left }]
+    if (line.id === null || left === 0) return []
+    const { id, startsAt, purchasedForName } = line
+    const name = lineText.counted({ name: line.name, quantity: line.quantity ?? 1, isExtra: false })
+    const what = [name, lineText.forWhom(purchasedForName ?? null), startsAt ? dateText(startsAt) : null]
+    return [{ id, what: dotted([...what, format(left, symbol)]), left }]
   })
   const [first] = lines
   const [lineId, setLineId] = useState(lines.length === 1 && first ? String(first.id) : '')
@@ -76,7 +85,7 @@ function RefundFields({ orderId, order, rest, ways, onRefunded }: FieldsProps) {
         await refund({ way, amount, itemId: lineId === '' ? null : Number(lineId), reason })
       } catch (error) {
         if (!isApiError(error) || error.code !== 'refund_not_possible') throw error
-        setProblem(t('desk:refund.notPossible'))
+        setProblem(serverMessage(error) ?? t('desk:refund.notPossible'))
         return goToField(amountId)
       }
       showToast({ type: 'success', content: t('desk:refund.done', { amount: format(amount, symbol) }) })
@@ -96,7 +105,7 @@ function RefundFields({ orderId, order, rest, ways, onRefunded }: FieldsProps) {
         label={t('desk:refund.line')}
         placeholder={t('desk:refund.noLine')}
         value={lineId}
-        options={lines.map(({ id, name, left }) => ({ value: String(id), label: `${name}, ${format(left, symbol)}` }))}
+        options={lines.map(({ id, what }) => ({ value: String(id), label: what }))}
         help={t(lineId === '' ? 'desk:refund.noLineHelp' : 'desk:refund.lineHelp')}
         onChange={(chosen) => {
           setLineId(chosen)

@@ -18,18 +18,23 @@ const refund = (value: number, itemId: number | null, status: 'succeeded' | 'pen
   createdAt: '2026-04-07T09:00:00Z',
 })
 
-/** An order of 30.00 for two lines, the first with an extra. */
+/** An order of 30.00 for two courses of two sessions each, the first with an extra. */
 function orderWith(refunds: readonly ReturnType<typeof refund>[]): DeskOrder {
-  const line = (id: number, value: number, childItems: readonly unknown[] = []) => ({
+  const line = (type: string, id: number, value: number, childItems: readonly unknown[] = []) => ({
     id,
+    type,
     lineTotal: money(value),
     childItems,
   })
+  const course = (id: number, value: number, extras: readonly unknown[] = []) => {
+    const session = (one: number) => line('av2_booking', id * 10 + one, value / 2)
+    return line('av2_booking_bundle', id, value, [session(1), session(2), ...extras])
+  }
   const order = {
     totalPaid: money(3000),
     total: money(3000),
     refunds,
-    items: [line(1, 2000, [line(2, 500)]), line(3, 500)],
+    items: [course(1, 2000, [line('pricing_option', 2, 500)]), course(3, 500)],
   }
   // Only what the amounts depend on.
   return order as unknown as DeskOrder
@@ -42,7 +47,7 @@ test('[O-361 partly, O-180 partly] an order is refunded in the ways that its pay
   expect(waysOf({ payments: [] })).toEqual([])
 })
 
-test('[O-361 partly, O-206 partly] the rest of a line is its price with extras, less what was refunded of it', () => {
+test('[O-361 partly, O-206 partly] the rest of a line is its price with extras and without its sessions, less what was refunded of it', () => {
   const order = orderWith([refund(400, 2), refund(100, null), refund(900, 1, 'failed')])
   const [first, second] = order.items
   expect(restOf(order)).toBe(2500)

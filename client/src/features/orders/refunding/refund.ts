@@ -1,6 +1,7 @@
 import { refundTenders, tenders, tenderTypes } from '@touchline/contract/client'
 import type { Entity, TenderType } from '@touchline/contract/client'
 import type { Read } from '../../../api/keys.ts'
+import { extrasOf } from '../receipt-lines.ts'
 
 type WireOrder = Entity<'Order'>
 
@@ -37,7 +38,7 @@ type Line = DeskOrder['items'][number]
 
 /** The price of a line with its extras, less refunds of it, in minor units; at most the order's own rest. */
 export function restOfLine(order: DeskOrder, line: Line): number {
-  const lines = [line, ...line.childItems]
+  const lines = [line, ...extrasOf(line)]
   const price = lines.reduce((sum, one) => sum + (one.lineTotal?.value ?? one.price?.value ?? 0), 0)
   const ids = new Set<number | null>(lines.map(({ id }) => id))
   const back = sumOf(made(order).filter(({ itemId }) => itemId !== null && ids.has(itemId)))

@@ -7,12 +7,16 @@ import { Tag } from '../../../ui/labels/Tag.tsx'
 import { RowText } from '../../../ui/layout/DatedRow.tsx'
 import { paths } from '../paths.ts'
 
-/** A cancelled booking, or days of a camp: by the centre or the customer, why, and what came back. */
-export function CalledOff({ entry: { booking, days } }: { readonly entry: Entry }) {
+/** The cancelled bookings of one row: by the centre or the customer, why, and all that came back for them. */
+export function CalledOff({ entries }: { readonly entries: readonly Entry[] }) {
   const { t } = useTranslation(['account', 'activities'])
   const text = useManagingText()
-  const isByVenue = booking.cancelled?.source === 'occurrence'
-  const reasons = new Set(days.flatMap(({ cancelled }) => cancelled?.reason ?? []))
+  const sessions = entries.flatMap((entry) => entry.sessions)
+  const days = entries[0]?.days ?? []
+  const [first] = sessions
+  const isByVenue = first?.cancelled?.source === 'occurrence'
+  const reasons = new Set(sessions.flatMap(({ cancelled }) => cancelled?.reason ?? []))
+  const orderId = first?.orderId ?? null
   return (
     <>
       <Tag tone={isByVenue ? 'warning' : 'neutral'}>
@@ -22,12 +26,12 @@ export function CalledOff({ entry: { booking, days } }: { readonly entry: Entry 
       {[...reasons].map((reason) => (
         <RowText key={reason}>{reason}</RowText>
       ))}
-      {text.cameBack(days).map((line) => (
+      {text.cameBack(sessions).map((line) => (
         <RowText key={line}>{line}</RowText>
       ))}
-      {isByVenue && booking.orderId !== null ? (
+      {isByVenue && orderId !== null ? (
         <RowText>
-          <Link to={paths.payment(booking.orderId)}>{t('account:bookings.seeRefund')}</Link>
+          <Link to={paths.payment(orderId)}>{t('account:bookings.seeRefund')}</Link>
         </RowText>
       ) : null}
     </>

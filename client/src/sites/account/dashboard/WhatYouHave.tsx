@@ -202,9 +202,9 @@ function Membership({ userId }: { readonly userId: number }) {
           return (
             <Have icon={BadgeCheck} name={one.membershipType?.name ?? t('account:memberships.unnamed')}>
               {one.price ? <p>{t('account:memberships.aMonth', { amount: priceText(one.price, symbol) })}</p> : null}
-              {one.nextPayment?.on ? (
-                <p>{t('account:dashboard.nextPayment', { date: fullDayText(startOfDay(one.nextPayment.on)) })}</p>
-              ) : null}
+              {one.endsOn === null ? null : (
+                <p>{t('account:dashboard.membershipUntil', { date: fullDayText(startOfDay(one.endsOn)) })}</p>
+              )}
               <Link to={paths.memberships()}>{t('account:dashboard.yourMembership')}</Link>
             </Have>
           )

@@ -19,7 +19,8 @@ type Props = { readonly row: RowOfTexts; readonly user: User; readonly onSaved: 
 export function TextsRow({ row, user, onSaved }: Props) {
   const { t } = useTranslation(['account', 'common'])
   const label = t(row.label)
-  const shown = row.shown(user)
+  const { toWord } = useWords(row)
+  const shown = row.shown(user).map(toWord)
   const isKnown = shown.length > 0
   return (
     <DetailRow
@@ -49,13 +50,27 @@ export function TextsRow({ row, user, onSaved }: Props) {
   )
 }
 
+/** The words for values of a row, and back; what a person wrote stays as it is. */
+function useWords({ words = {} }: RowOfTexts) {
+  const { t } = useTranslation(['account'])
+  const pairs = Object.entries(words).map(([value, key]) => ({ value, word: t(key) }))
+  return {
+    toWord: (value: string): string => pairs.find((one) => one.value === value.toLowerCase())?.word ?? value,
+    toValue: (word: string): string => pairs.find((one) => one.word === word.trim())?.value ?? word,
+  }
+}
+
+const mapped = (values: Readonly<Record<string, string>>, change: (value: string) => string) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
+
 type EditingProps = Props & { readonly onClosed: () => void }
 
 function Editing({ row, user, onClosed, onSaved }: EditingProps) {
   const { t } = useTranslation(['account', 'common'])
   const problemText = useProblemText()
+  const { toWord, toValue } = useWords(row)
   const { form, busy, failure, submit } = useRowForm({
-    initial: row.valuesOf(user),
+    initial: mapped(row.valuesOf(user), toWord),
     problems: (values) => {
       const found = detailProblems(row.changeOf(values))
       const messages = row.fields.flatMap(({ name, label }) => {
@@ -69,7 +84,7 @@ function Editing({ row, user, onClosed, onSaved }: EditingProps) {
       const label = row.fields.find(({ name }) => name === field)?.label
       return label && t(label)
     },
-    send: (values) => changeDetails(row.changeOf(values)),
+    send: (values) => changeDetails(row.changeOf(mapped(values, toValue))),
     onDone: onSaved,
     draft: `details-${row.name}`,
     userId: user.id,

@@ -25,6 +25,8 @@ export type RowOfTexts = {
   readonly shown: (user: User) => readonly string[]
   readonly valuesOf: (user: User) => Values
   readonly changeOf: (values: Values) => DetailsChange
+  /** Values of the platform that have a word in each language; others are what a person wrote. */
+  readonly words?: Readonly<Record<string, TextKey<'account'>>>
 }
 
 const lines = (...parts: readonly (string | null | undefined)[]): readonly string[] =>
@@ -71,10 +73,15 @@ export const nameRow: RowOfTexts = {
   }),
 }
 
+const genders: RowOfTexts['words'] = {
+  female: 'account:details.genders.female',
+  male: 'account:details.genders.male',
+}
+
 /** Questions that nobody has to answer. */
 export const voluntaryRows: readonly RowOfTexts[] = [
   single('disability', 'account:details.disability', 'account:details.disabilityHelp'),
-  single('gender', 'account:details.gender', 'account:details.genderHelp'),
+  { ...single('gender', 'account:details.gender', 'account:details.genderHelp'), words: genders },
   single('ethnicity', 'account:details.ethnicity', 'account:details.ethnicityHelp'),
 ]
 

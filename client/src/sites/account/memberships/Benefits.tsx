@@ -50,16 +50,21 @@ export function Benefits({ of: { benefits, price } }: { readonly of: MyMembershi
   const cost = price?.value ?? null
   return (
     <PageSection id="benefits" title={t('account:memberships.benefits')}>
-      <Lead>
-        <strong>{t('account:memberships.less', { amount: money(less) })}</strong> {t('account:memberships.thanWithout')}
-      </Lead>
+      {less > 0 ? (
+        <Lead>
+          <strong>{t('account:memberships.less', { amount: money(less) })}</strong>{' '}
+          {t('account:memberships.thanWithout')}
+        </Lead>
+      ) : (
+        <p>{t(entries.length === 0 ? 'account:memberships.nothingBooked' : 'account:memberships.nothingSaved')}</p>
+      )}
       {normal > 0 ? (
         <Bar aria-hidden="true">
           <span style={{ width: `${(paid / normal) * 100}%` }} />
           <span />
         </Bar>
       ) : null}
-      {cost === null ? null : (
+      {cost === null || less <= 0 ? null : (
         <Quiet>
           {t(less >= cost ? 'account:memberships.paysOff' : 'account:memberships.doesNotPayOff', {
             cost: money(cost),
@@ -67,9 +72,7 @@ export function Benefits({ of: { benefits, price } }: { readonly of: MyMembershi
           })}
         </Quiet>
       )}
-      {entries.length === 0 ? (
-        <Quiet>{t('account:memberships.nothingBooked')}</Quiet>
-      ) : (
+      {entries.length === 0 ? null : (
         <Table>
           <thead>
             <tr>

@@ -42,10 +42,15 @@ export function MakeAChange({ userId, of: one }: Props) {
       <ActionRows>
         <FreezeRow {...shared} last={lastOf('freeze')} />
         <ChangeRow {...shared} last={lastOf('change')} />
-        {one.status === 'ending' ? null : <EndRow {...shared} last={lastOf('end')} />}
+        {canEnd(one, lastOf('end')) ? <EndRow {...shared} last={lastOf('end')} /> : null}
       </ActionRows>
     </PageSection>
   )
+}
+
+/** A membership with an end stops by itself; a request that waits can be taken back. */
+function canEnd({ status, endsOn }: MyMembership, last: MembershipRequest | undefined): boolean {
+  return last?.status === 'open' || (endsOn === null && status !== 'ending')
 }
 
 function FreezeRow({ of: one, requests, last, today }: RowProps) {

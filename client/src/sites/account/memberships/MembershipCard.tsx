@@ -71,7 +71,6 @@ export function MembershipCard({ user, of: one }: Props) {
       t('account:memberships.price'),
       one.price && t('account:memberships.aMonth', { amount: priceText(one.price, symbol) }),
     ],
-    [t('account:memberships.nextPayment'), one.nextPayment?.on && fullDayText(startOfDay(one.nextPayment.on))],
     [t('account:memberships.lastDay'), one.endsOn && fullDayText(startOfDay(one.endsOn))],
     [t('account:memberships.homeVenue'), one.homeVenue?.name],
   ].flatMap(([label, value]) => (label && value ? [{ label, value }] : []))

@@ -1,3 +1,4 @@
+import { format } from '@touchline/money'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { AnsweredPart, isAbsent } from '../../../app/answers/AnsweredPart.tsx'
@@ -37,6 +38,11 @@ function membershipsIn({ items }: MyOrder) {
   )
 }
 
+/** The joining or renewal fee paid with a membership, in minor units. */
+function feeOf({ childItems }: MyOrder['items'][number]): number {
+  return childItems.reduce((sum, { lineTotal }) => sum + (lineTotal?.value ?? 0), 0)
+}
+
 /** Payments for memberships, newest first, each with its receipt; nothing without any. */
 export function MembershipPayments({ userId }: { readonly userId: number }) {
   const { t } = useTranslation(['account'])
@@ -62,6 +68,7 @@ export function MembershipPayments({ userId }: { readonly userId: number }) {
           <Rows>
             {(paid ?? []).map(({ order, item }) => {
               const amount = item.lineTotal ?? item.price
+              const fee = feeOf(item)
               const at = Date.parse(order.paidAt ?? '')
               return (
                 <li key={`${order.id} ${item.id}`}>
@@ -69,7 +76,7 @@ export function MembershipPayments({ userId }: { readonly userId: number }) {
                     {Number.isFinite(at) ? dayOfMomentText(at, null) : t('account:memberships.receipt')}
                   </Link>
                   <span>{item.name}</span>
-                  {amount ? <strong>{priceText(amount, symbol)}</strong> : null}
+                  {amount ? <strong>{withFee(item.type, priceText(amount, symbol), fee)}</strong> : null}
                 </li>
               )
             })}
@@ -78,4 +85,13 @@ export function MembershipPayments({ userId }: { readonly userId: number }) {
       </AnsweredPart>
     </PageSection>
   )
+
+  /** '£36.50 + £15.00 joining fee' */
+  function withFee(type: string | null, price: string, fee: number): string {
+    if (fee === 0) return price
+    const values = { price, fee: format(fee, symbol) }
+    return type === 'membership_renewal'
+      ? t('account:memberships.withRenewalFee', values)
+      : t('account:memberships.withJoiningFee', values)
+  }
 }

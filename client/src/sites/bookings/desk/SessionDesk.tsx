@@ -66,7 +66,7 @@ export function SessionDesk({ id }: { readonly id: string }) {
           ) : undefined
         }
       >
-        <Register occurrenceId={id} hasBegun={instantOf(startsAt) <= platformNow()} onChanged={query.refresh} />
+        <Register session={session} hasBegun={instantOf(startsAt) <= platformNow()} onChanged={query.refresh} />
       </Columns>
     </>
   )

@@ -1,16 +1,17 @@
 import { PlatformError, refuseFields, type Refunding, tenders, type Text } from '@touchline/contract'
-import { minorUnits, sumOf } from '@touchline/money'
+import { minorUnits, sumOf, zero } from '@touchline/money'
 import { type Actor, getCallerId } from '../../../actor.ts'
 import type { Deps } from '../../../deps.ts'
 import { writeWithIds } from '../../../infra/store/id-supply.ts'
 import type { Tx } from '../../../repositories.ts'
 import { endLines } from '../../carts/index.ts'
+import { currencyOf } from '../../site/index.ts'
 import { holdTill } from '../../tills/index.ts'
 import { requestHashOf } from '../../../infra/wire/request-hash.ts'
 import { findKeyed, keepKey } from '../request-keys.ts'
 import { giveAtOnce, type Gift, openCardRefund, refundKinds } from './give-refunds.ts'
 import { readOrderBooks } from './read-left.ts'
-import { type Books, divide } from './refundable.ts'
+import { type Books, divide, mostOf, type Wanted } from './refundable.ts'
 import { sendNow } from './send-refund.ts'
 import { tellRefunded } from './tell-refunded.ts'
 import { lockOrder } from '../../orders/index.ts'
@@ -86,7 +87,7 @@ async function giftsOf(tx: Tx, { orderId, body }: Request, givenBy: number): Pro
     itemId: itemId ?? null,
   }))
   const divided = divide(books, wanted)
-  if (!divided) throw new PlatformError('refund_not_possible')
+  if (!divided) throw await notPossible(tx, books, wanted)
   return divided.map((one) => ({
     ...one,
     orderId,
@@ -95,6 +96,18 @@ async function giftsOf(tx: Tx, { orderId, body }: Request, givenBy: number): Pro
     givenBy,
     reason: body.reason ?? null,
   }))
+}
+
+/** The refusal of refunds. It names the most that the first refund above its limit could be, unless that is nothing. */
+async function notPossible(tx: Tx, books: Books, wanted: readonly Wanted[]): Promise<PlatformError> {
+  const most = wanted
+    .map((one) => ({ ...one, most: mostOf(books, one) }))
+    .find(({ amount, most: own }) => amount > own)?.most
+  if (most === undefined || most === zero) return new PlatformError('refund_not_possible')
+  const { symbol } = currencyOf(await tx.site.getClient())
+  return new PlatformError('refund_not_possible', {
+    text: text('payments:refund_at_most', { amount: { minor: most, symbol } }),
+  })
 }
 
 const needsTill = ({ tenderType }: Pick<Gift, 'tenderType'>) => tenders[tenderType].needsTill

@@ -1,5 +1,5 @@
 import { type TenderType, tenders, tenderTypes } from '@touchline/contract'
-import { least, minorUnits, type MinorUnits, minus, share, sum, sumOf, zero } from '@touchline/money'
+import { least, minorUnits, type MinorUnits, minus, plus, share, sum, sumOf, zero } from '@touchline/money'
 
 /** A way of paying and refunding: membership credit is refunded as such, `credit` is general credit. */
 export type Purse = TenderType | 'membership'
@@ -110,6 +110,13 @@ export function divide<W extends Wanted>(books: Books, wanted: readonly W[]): re
     divided.set(one, { ...one, membership })
   }
   return wanted.flatMap((one) => divided.get(one) ?? [])
+}
+
+/** The most that one refund could be now: what is left in its way, and of its item. */
+export function mostOf(books: Books, { tenderType, itemId }: Omit<Wanted, 'amount'>): MinorUnits {
+  const { membership, other } = leftOf(books)
+  const inThisWay = tenderType === 'credit' ? plus(membership, other) : leftAs(tenderType, books)
+  return itemId === null ? inThisWay : least(inThisWay, leftOfItem(books, itemId))
 }
 
 const isCredit = ({ tenderType }: Wanted) => tenderType === 'credit'

@@ -1,12 +1,12 @@
 import type { CancellationSummary } from '@touchline/contract'
-import type { Currency, MinorUnits } from '@touchline/money'
+import { type Currency, type MinorUnits, plus, zero } from '@touchline/money'
 import { presentDateTime } from '../../../infra/wire/date-time.ts'
 import { presentPrice } from '../../../infra/wire/price.ts'
 import { lateTermsOf } from './late-terms.ts'
 import { cutOffOf } from './may-cancel.ts'
 import type { Schedule } from '../../schedules/index.ts'
 
-/** The booking to cancel: its start and its price. */
+/** What is cancelled together: its start and its price. */
 type Cancelled = {
   readonly startsAt: number
   /** The start of the last of several sessions. */
@@ -14,6 +14,10 @@ type Cancelled = {
   readonly price: MinorUnits | null
   /** The highest amount that may be paid, which limits the fee; by default the price, null while it is unknown. */
   readonly most?: MinorUnits | null
+  /** The price of its extras, which come back with it. */
+  readonly extras?: MinorUnits | undefined
+  /** A package pays for it with its uses. */
+  readonly usesPackage?: boolean | undefined
   readonly now: number
 }
 
@@ -25,7 +29,7 @@ type Summarised = Pick<Schedule, 'category' | 'venue'> & { readonly row: Pick<Sc
  */
 export function summariseCancellation(
   { row, category, venue }: Summarised,
-  { startsAt, lastStartsAt = startsAt, price, most = price, now }: Cancelled,
+  { startsAt, lastStartsAt = startsAt, price, most = price, extras = zero, usesPackage = false, now }: Cancelled,
   currency: Currency,
 ): CancellationSummary {
   const { cancellation: policy } = category
@@ -33,15 +37,15 @@ export function summariseCancellation(
   const cutOff = cutOffOf({ startsAt }, rule)
   const lastCutOff = cutOffOf({ startsAt: lastStartsAt }, rule)
   const isSpread = lastCutOff > cutOff && now < lastCutOff
-  const later = laterOf(policy, most, { currency, sessions: isSpread ? sessionsOf(row) : null })
+  const lost = usesPackage ? 'usage_lost' : 'nothing'
+  const later = laterOf(policy, most, { currency, lost, sessions: isSpread ? sessionsOf(row) : null })
   if (now >= cutOff) return { until: null, returns: later.returns, amount: null, later }
-  const isPaid = price !== null && price > 0 && policy.movesOnly !== true
-  return {
-    until: presentDateTime(cutOff, venue.timezone),
-    returns: isPaid ? 'credit_full' : 'nothing',
-    amount: isPaid ? presentPrice(price, currency) : null,
-    later,
-  }
+  const until = presentDateTime(cutOff, venue.timezone)
+  if (policy.movesOnly === true) return { until, returns: lost, amount: null, later }
+  const paid = price === null ? zero : plus(price, extras)
+  const amount = paid > zero ? presentPrice(paid, currency) : null
+  if (usesPackage) return { until, returns: 'usage', amount, later }
+  return { until, returns: amount === null ? 'nothing' : 'credit_full', amount, later }
 }
 
 /** A camp day is cancelled alone, a course as far as it remains. */
@@ -49,15 +53,20 @@ function sessionsOf({ bookingType }: Summarised['row']): CancellationSummary['la
   return bookingType === 'courses' ? 'all_left' : 'each'
 }
 
+type LateTerms = Pick<CancellationSummary['later'], 'sessions'> & {
+  readonly currency: Currency
+  readonly lost: 'nothing' | 'usage_lost'
+}
+
 function laterOf(
   policy: Schedule['category']['cancellation'],
   most: MinorUnits | null,
-  { currency, sessions }: { readonly currency: Currency } & Pick<CancellationSummary['later'], 'sessions'>,
+  { currency, lost, sessions }: LateTerms,
 ): CancellationSummary['later'] {
   const free = { fee: null, blocks: [], strikes: null, sessions }
   if (policy.actions.includes('disable_cancelling')) return { returns: 'not_possible', ...free }
   const { fee, blocks } = lateTermsOf(policy, most)
-  if (fee === 0) return { returns: 'nothing', ...free }
+  if (fee === 0) return { returns: lost, ...free }
   const strikes = policy.strikes && policy.strikes.count > 1 ? { ...policy.strikes } : null
-  return { returns: 'nothing', fee: presentPrice(fee, currency), blocks: [...blocks], strikes, sessions }
+  return { returns: lost, fee: presentPrice(fee, currency), blocks: [...blocks], strikes, sessions }
 }

@@ -1,5 +1,5 @@
 import type { CartItem, ChildItem, Unworded } from '@touchline/contract'
-import { type Currency, type MinorUnits, share, times } from '@touchline/money'
+import { type Currency, type MinorUnits, share, sum, times } from '@touchline/money'
 import { presentDateTime } from '../../../infra/wire/date-time.ts'
 import { presentPrice } from '../../../infra/wire/price.ts'
 import type { Presented, ShownBooking, ShownBundle, Showing, StoredLine } from '../../../purchasables/purchasable.ts'
@@ -12,7 +12,7 @@ import type { ScheduleFacts } from '../read-facts.ts'
 import { readShownBookings, readShownBundles } from './read-shown.ts'
 import { readVisits, type Visit } from './read-visits.ts'
 
-type ShownLine = Pick<StoredLine, 'id' | 'pricingOptionId' | 'unitPrice' | 'packageApplied'>
+type ShownLine = Pick<StoredLine, 'id' | 'pricingOptionId' | 'unitPrice' | 'extrasTotal' | 'packageApplied'>
 
 /**
  * Course and camp details of basket and order lines: the schedule, and the sessions with their shares of the price. By
@@ -67,24 +67,26 @@ function presentBundle(
 
 /** The terms the buyer must know beforehand. */
 function termsOf(
-  { pricingOptionId, unitPrice, packageApplied }: ShownLine,
+  { pricingOptionId, unitPrice, extrasTotal: extras, packageApplied: usesPackage }: ShownLine,
   bookings: readonly ShownBooking[],
   schedule: Schedule,
   { currency, now }: Pick<Showing<unknown>, 'currency' | 'now'>,
 ): Partial<Unworded<CartItem>> {
   const audience = suitableFor(schedule.row)
-  const [first] = bookings
+  const left = bookings.filter(({ cancelledAt }) => (cancelledAt ?? null) === null)
+  const [first] = left
+  const price = left.length === bookings.length ? unitPrice : sum(left.map((booking) => booking.price))
   return {
     ...(audience && { suitable_for: audience }),
     bring: [...schedule.row.bring],
     ...(first && {
       cancellation_summary: summariseCancellation(
         schedule,
-        { startsAt: first.startsAt, lastStartsAt: bookings.at(-1)?.startsAt, price: unitPrice, now },
+        { startsAt: first.startsAt, lastStartsAt: left.at(-1)?.startsAt, price, extras, usesPackage, now },
         currency,
       ),
     }),
-    ...(!packageApplied && priceOf(pricingOptionId, unitPrice, { schedule, count: bookings.length, currency })),
+    ...(!usesPackage && priceOf(pricingOptionId, unitPrice, { schedule, count: bookings.length, currency })),
   }
 }
 

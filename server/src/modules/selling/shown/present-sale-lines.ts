@@ -24,11 +24,11 @@ export async function presentSaleLines(
       const schedule = schedules.get(booking.scheduleId)
       if (!schedule) return []
       const { startsAt, price } = booking
-      const cancellation = summariseCancellation(schedule, { startsAt, price, now }, currency)
       const line = byId.get(booking.itemId)
+      const cancelled = { startsAt, price, extras: line?.extrasTotal, usesPackage: line?.packageApplied, now }
       const visit = {
         ...presentVisit(booking, schedule, visitOf(booking, schedule)),
-        cancellation_summary: cancellation,
+        cancellation_summary: summariseCancellation(schedule, cancelled, currency),
       }
       return [[booking.itemId, { ...visit, max_quantity: line && isByNumber(line, schedule) ? null : 1 }] as const]
     }),
