@@ -12,7 +12,6 @@ const Offer = styled('section', {
     display: 'grid',
     gap: '3',
     justifyItems: 'start',
-    my: '6',
     p: '4',
     borderRadius: 'card',
     bg: 'bg.subtle',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { FormStep } from '../../ui/forms/FormStep.tsx'
@@ -11,8 +12,14 @@ const GroupTitle = styled('h3', {
   base: { fontFamily: 'body', fontSize: 'md', fontWeight: 'bold', letterSpacing: '0', mt: '2' },
 })
 
+type Props = {
+  readonly sheet: AnswerSheet
+  /** Stands above the first question, such as answers from last time. */
+  readonly offered?: ReactNode
+}
+
 /** The attendee's questions, a step for each section. A group is a heading. */
-export function QuestionSections({ sheet }: { readonly sheet: AnswerSheet }) {
+export function QuestionSections({ sheet, offered = null }: Props) {
   const { t } = useTranslation(['activities'])
   return sheet.sections.map((section, index) => (
     <FormStep
@@ -21,6 +28,7 @@ export function QuestionSections({ sheet }: { readonly sheet: AnswerSheet }) {
       title={section.title ?? t('activities:questions.section')}
       done={sheet.isDone(section)}
     >
+      {index === 0 ? offered : null}
       <Fields>
         {section.description ? <Text>{section.description}</Text> : null}
         {section.questions.map((question) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BookingForm } from '../../occurrences/booking/booking-form.ts'
 import type { DatesChoice } from '../../occurrences/booking/draft/booking-draft.ts'
-import type { Booking, Selection } from '../../occurrences/booking/use-booking.ts'
+import type { PersonBooking, Selection } from '../../occurrences/booking/use-person-booking.ts'
 import { sessionsHeld } from '../../occurrences/schedules/schedule.ts'
 import type { Schedule } from '../../occurrences/schedules/schedule.ts'
 import { bookableIds, campOffer, chosenDates, offerTo } from './camp-offer.ts'
@@ -31,7 +31,7 @@ export function useCampChoice(camp: Schedule, now: number, person: object | null
     },
 
     /** '2 days, 1 extra'; null for no days. */
-    note: ({ form, extraCount }: Pick<Booking, 'form' | 'extraCount'>): string | null => {
+    note: ({ form, extraCount }: Pick<PersonBooking, 'form' | 'extraCount'>): string | null => {
       const choice = datesOf(form)
       const days = choice.kind === 'whole' ? sessionsHeld(camp).length : choice.sessionIds.length
       if (days === 0) return null

@@ -94,27 +94,25 @@ function Home() {
   const centres = (foundAt?: ReadonlySet<string>) => (
     <WhenRested isAskedFor={search !== '' || from !== null}>
       <PageSection id="centres" title={t('home:centres')}>
-        <Columns aside={<HomeBasket />} asideLabel={t('common:titles.basket')}>
-          {venues.status === 'loading' ? <TileSkeletons columns="places" count={3} lines={3} /> : null}
-          {venues.status === 'error' ? (
-            <InlineError onRetry={() => void venues.refresh()}>{textOf(venues.error)}</InlineError>
-          ) : null}
-          {known ? (
-            <VenueFinder
-              venues={known}
-              chosen={chosen}
-              now={platformNow()}
-              search={search}
-              foundAt={foundAt}
-              onDropSearch={() => setSearch('')}
-              from={from}
-              near={near}
-              activitiesOf={activitiesAt(activities ?? [])}
-              pathOf={(venue) => paths.location(venue.slug)}
-              onSelect={(venue) => rememberVenue(client.id, venue.slug)}
-            />
-          ) : null}
-        </Columns>
+        {venues.status === 'loading' ? <TileSkeletons columns="places" count={3} lines={3} /> : null}
+        {venues.status === 'error' ? (
+          <InlineError onRetry={() => void venues.refresh()}>{textOf(venues.error)}</InlineError>
+        ) : null}
+        {known ? (
+          <VenueFinder
+            venues={known}
+            chosen={chosen}
+            now={platformNow()}
+            search={search}
+            foundAt={foundAt}
+            onDropSearch={() => setSearch('')}
+            from={from}
+            near={near}
+            activitiesOf={activitiesAt(activities ?? [])}
+            pathOf={(venue) => paths.location(venue.slug)}
+            onSelect={(venue) => rememberVenue(client.id, venue.slug)}
+          />
+        ) : null}
       </PageSection>
     </WhenRested>
   )
@@ -149,7 +147,9 @@ function Home() {
         </Suspense>
       )}
       <WhenRested>
-        <BookingReassurances />
+        <Columns aside={<HomeBasket />} asideLabel={t('common:titles.basket')}>
+          <BookingReassurances />
+        </Columns>
       </WhenRested>
     </>
   )

@@ -17,7 +17,9 @@ import { ScheduleBookingForm } from '../../../features/occurrences/booking/Sched
 import { changeInto } from '../../../features/occurrences/booking/booking-item.ts'
 import { useOfferedAnswers } from '../../../features/occurrences/booking/use-offered-answers.ts'
 import { useBooking } from '../../../features/occurrences/booking/use-booking.ts'
-import type { Booking, FurtherBooking, Selection } from '../../../features/occurrences/booking/use-booking.ts'
+import type { Booking, FurtherBooking } from '../../../features/occurrences/booking/use-booking.ts'
+import { usePersonBooking } from '../../../features/occurrences/booking/use-person-booking.ts'
+import type { Selection } from '../../../features/occurrences/booking/use-person-booking.ts'
 import { arrearsId } from '../../../app/chrome/account/ArrearsLead.tsx'
 import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
 import { AnswersOffered } from '../../../features/questions/AnswersOffered.tsx'
@@ -98,7 +100,7 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, further, 
   const offered = useOfferedAnswers(schedule, null)
   const { subjectId: offeredTo } = useActingFor()
   const chosen = further?.chosen ?? []
-  const booking = useBooking({
+  const own = usePersonBooking({
     schedule,
     now,
     answers,
@@ -107,15 +109,19 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, further, 
     isAnother: round.isAnother,
     personMissing: nobodyYet,
     payFirstAt: usePaysFirst() ? arrearsId : null,
-    refresh,
     changed,
-    onChanged: () => void navigate(paths.basket()),
+  })
+  const booking = useBooking({
+    own,
     others: chosen.map(({ booking }) => booking ?? stillLoading),
+    isChange: changed !== null,
+    refresh,
+    onChanged: () => void navigate(paths.basket()),
     add: async (items) => {
       if (changed) return basket.change(changed.id, changeInto(items[0]))
       await basket.add(items)
       const names = [person?.firstName ?? '', ...chosen.map(({ firstName }) => firstName)]
-      setBooked({ person: t('common:list.of', { names }), dates: datesOf(booking.form) })
+      setBooked({ person: t('common:list.of', { names }), dates: datesOf(own.form) })
     },
     goToCheckout: () => void navigate(paths.basketCheckout()),
   })
@@ -191,10 +197,10 @@ export function ScheduleBooking({ round, now, whoTitle, who, onChosen, further, 
           }
           dates={dates(booking)}
           questions={
-            <>
-              <AnswersOffered key={offeredTo} sheet={answers} offered={nobodyYet ? null : offered} />
-              <QuestionSections sheet={answers} />
-            </>
+            <QuestionSections
+              sheet={answers}
+              offered={<AnswersOffered key={offeredTo} sheet={answers} offered={nobodyYet ? null : offered} />}
+            />
           }
           waiver={waiver}
           further={

@@ -23,6 +23,7 @@ import { SchedulePicture } from '../../schedules/SchedulePicture.tsx'
 import { useScheduleText } from '../../schedules/use-schedule-text.ts'
 import { bookingFieldIds } from '../booking-form.ts'
 import type { Booking } from '../use-booking.ts'
+import type { PersonBooking } from '../use-person-booking.ts'
 import { useSummaryLines } from './use-summary-lines.tsx'
 
 /** Why the buttons are disabled, in the specified words; null when they are not. [S5-021 to S5-026, O-24] */
@@ -78,7 +79,7 @@ const Second = styled('div', { base: { minWidth: 0, [asBar]: { order: -1 } } })
 type Further = {
   readonly id: number
   readonly firstName: string
-  readonly booking: Booking | null
+  readonly booking: PersonBooking | null
   readonly schedule: Schedule | null
 }
 

@@ -8,8 +8,8 @@ import { useCampChoice } from '../../../../features/camps/booking/use-camp-choic
 import { ExtrasChooser } from '../../../../features/extras/ExtrasChooser.tsx'
 import { useOfferedAnswers } from '../../../../features/occurrences/booking/use-offered-answers.ts'
 import type { AnsweredHere } from '../../../../features/occurrences/booking/use-offered-answers.ts'
-import type { Booking } from '../../../../features/occurrences/booking/use-booking.ts'
-import { useBooking } from '../../../../features/occurrences/booking/use-booking.ts'
+import { usePersonBooking } from '../../../../features/occurrences/booking/use-person-booking.ts'
+import type { PersonBooking } from '../../../../features/occurrences/booking/use-person-booking.ts'
 import type { Schedule, ScheduleAddress } from '../../../../features/occurrences/schedules/schedule.ts'
 import { AnswersOffered } from '../../../../features/questions/AnswersOffered.tsx'
 import { QuestionSections } from '../../../../features/questions/QuestionSections.tsx'
@@ -33,7 +33,7 @@ type Props = {
   readonly address: ScheduleAddress
   /** The answers of the first child. */
   readonly here: AnsweredHere
-  readonly report: (id: number, booking: Booking, schedule: Schedule) => void
+  readonly report: (id: number, booking: PersonBooking, schedule: Schedule) => void
 }
 
 /** The part of a camp's form for one more child: days, extras and answers of its own. */
@@ -52,40 +52,24 @@ export function FurtherChild({ person, address, here, report }: Props) {
       {camp.status === 'error' ? (
         <InlineError onRetry={() => void camp.refresh()}>{t('courses:camp.booking.notLoaded')}</InlineError>
       ) : null}
-      {camp.status === 'success' ? (
-        <ChildForm person={person} camp={camp.data} refresh={camp.refresh} here={here} report={report} />
-      ) : null}
+      {camp.status === 'success' ? <ChildForm person={person} camp={camp.data} here={here} report={report} /> : null}
     </Part>
   )
 }
 
-type FormProps = Pick<Props, 'person' | 'here' | 'report'> & {
-  readonly camp: Schedule
-  readonly refresh: () => Promise<void>
-}
+type FormProps = Pick<Props, 'person' | 'here' | 'report'> & { readonly camp: Schedule }
 
-const nothing = async (): Promise<void> => undefined
-
-function ChildForm({ person, camp, refresh, here, report }: FormProps) {
+function ChildForm({ person, camp, here, report }: FormProps) {
   const now = platformNow()
   const scope = String(person.id)
   const answers = useAnswers(camp.customQuestionSections, `${scope}-`)
   const offered = useOfferedAnswers(camp, person.id, here)
   const { bookable, offer, datesOf, selectionOf } = useCampChoice(camp, now, person)
-  const booking = useBooking({
+  const booking = usePersonBooking({
     schedule: camp,
     now,
     answers,
     selectionOf,
-    isAnother: false,
-    personMissing: false,
-    payFirstAt: null,
-    // The form of the first child sends all of them.
-    add: nothing,
-    refresh,
-    goToCheckout: () => undefined,
-    changed: null,
-    onChanged: () => undefined,
     further: { personId: person.id, scope },
   })
   const { form, disabled, errors, toDo, lines, ids } = booking
@@ -117,8 +101,7 @@ function ChildForm({ person, camp, refresh, here, report }: FormProps) {
           error={booking.messageFor('extras')}
         />
       ) : null}
-      <AnswersOffered sheet={answers} offered={offered} />
-      <QuestionSections sheet={answers} />
+      <QuestionSections sheet={answers} offered={<AnswersOffered sheet={answers} offered={offered} />} />
       {booking.waiver ? (
         <WaiverAgreement
           id={ids.waiver}
