@@ -24,7 +24,7 @@ export type Waitlist = {
 export type Leaving = { readonly userId?: number; readonly together?: boolean }
 
 /** Who and what is waited for beside one place for the person. */
-export type Joining = {
+type Joining = {
   readonly userId?: number
   readonly withUserIds?: readonly number[]
   readonly tickets?: readonly { readonly id: string; readonly quantity: number }[]

@@ -98,7 +98,7 @@ async function freeForAll(tx: Tx, places: PlacesRow, turns: readonly Turn[], han
 
 /** Offers the next entries that fit and may book all the places they wait for, for a time. */
 async function offerInTurn(tx: Tx, places: PlacesRow, turns: readonly Turn[], handing: Handing): Promise<void> {
-  const { ids, publicUrl, now } = handing
+  const { now } = handing
   const kept = await tx.places.liveOfWaitlist({ placesId: places.id })
   const closings = await readClosings(tx, turns)
   const parties = partiesOf(turns).map((party) => ({ ...party, isDue: isDue(party, { places, closings, now }) }))
