@@ -29,6 +29,6 @@ test('[O-375] browsers and password managers know the fields of a customer’s d
   }
   await page.getByRole('button', { name: 'Add somebody' }).click()
   await expect.poll(() => fieldsOf(page, 'main form')).toEqual(forms.child)
-  await page.getByRole('radio', { name: /adult/i }).check()
+  await page.getByRole('radio', { name: 'Somebody of 16 or over' }).check()
   await expect.poll(() => fieldsOf(page, 'main form')).toEqual(forms.adult)
 })

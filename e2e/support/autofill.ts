@@ -56,7 +56,7 @@ export const forms = {
   },
   email: { 'New email': 'email email' },
   password: { 'Present password': 'password current-password', 'New password': 'password new-password' },
-  emergency: { Name: 'text off', 'Relationship (optional)': 'text off', Phone: 'tel off' },
+  emergency: { 'Their name': 'text off', 'Their relationship to you (optional)': 'text off', Phone: 'tel off' },
 } as const satisfies Readonly<Record<string, Fields>>
 
 /** The fields that people type into or choose from, as the page has them now. */

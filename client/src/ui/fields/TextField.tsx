@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../theme/styled.ts'
 import { controlRecipe } from './frame/control-recipe.ts'

@@ -16,7 +16,7 @@ import { changeDetails } from '../../../features/account/change-details.ts'
 import { beginRegistration } from '../../../features/auth/registration/begin-registration.ts'
 import { UserAwaited } from '../../../features/auth/login/UserAwaited.tsx'
 import { useBasket } from '../../../features/carts/use-basket.ts'
-import { costOf, renewalCostOf } from '../../../features/memberships/membership-type.ts'
+import { renewalCostOf } from '../../../features/memberships/membership-type.ts'
 import type { MembershipType } from '../../../features/memberships/membership-type.ts'
 import type { Standing } from '../../../features/memberships/my-membership.ts'
 import { StandingText } from '../../../features/memberships/StandingText.tsx'
@@ -27,7 +27,6 @@ import { useMembershipTypes } from '../../../features/memberships/use-membership
 import { useVenue } from '../../../features/site/use-venue.ts'
 import type { ChosenVenue } from '../../../features/site/venue.ts'
 import { dayIn } from '../../../i18n/calendar.ts'
-import { priceText } from '../../../i18n/price-text.ts'
 import { AddPersonLink } from '../../../features/users/AddPersonLink.tsx'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -39,9 +38,9 @@ import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { Picture } from '../../../ui/pictures/Picture.tsx'
 import { SafeHtml } from '../../../ui/text/SafeHtml.tsx'
 import { sceneForVenue } from '../../../ui/scenes/scene-for.ts'
-import { SummaryLines } from '../../../ui/summary/SummaryLines.tsx'
 import { fitOf } from '../age-fit.ts'
 import { AgeAsked } from '../AgeAsked.tsx'
+import { Due } from '../Due.tsx'
 import { Offered } from '../Offered.tsx'
 import { paths } from '../paths.ts'
 
@@ -66,18 +65,6 @@ const Pay = styled('section', {
   },
 })
 const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
-const Total = styled('p', {
-  base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '4',
-    pt: '3',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    fontSize: 'lg',
-    fontWeight: 'bold',
-  },
-})
 const Note = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 
 /** '/centre/{venue}/join/{membership}': the membership, its price, and the account to join with. */
@@ -157,34 +144,6 @@ function Joining({ venue, type }: JoiningProps) {
 }
 
 type StandingProps = { readonly type: MembershipType; readonly standing: Standing }
-
-/** The payment of today: a first month, or another one; nothing for a membership that cannot be renewed yet. */
-function Due({ type, standing }: StandingProps) {
-  const { t } = useTranslation(['activities'])
-  const symbol = useCurrencySymbol()
-  if (standing.kind === 'held') return null
-  const renews = standing.kind === 'renewable'
-  const fee = renews ? type.renewalFee : type.joiningFee
-  const cost = renews ? renewalCostOf(type) : costOf(type)
-  const month = t(renews ? 'activities:joining.have.month' : 'activities:joining.join.month')
-  const feeName = t(renews ? 'activities:joining.have.fee' : 'activities:joining.join.fee')
-  return (
-    <>
-      <SummaryLines
-        lines={[
-          ...(type.monthlyPrice ? [{ id: 'month', what: month, amount: priceText(type.monthlyPrice, symbol) }] : []),
-          ...(fee && fee.value > 0 ? [{ id: 'fee', what: feeName, amount: priceText(fee, symbol) }] : []),
-        ]}
-      />
-      {cost === null ? null : (
-        <Total>
-          {t('activities:joining.join.total')} <span>{format(cost, symbol)}</span>
-        </Total>
-      )}
-      <Note>{t('activities:joining.join.once')}</Note>
-    </>
-  )
-}
 
 /** The account to join with: a new one, or the customer's own. */
 function Account({ venue, type, standing }: JoiningProps & StandingProps) {
