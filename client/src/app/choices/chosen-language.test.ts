@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { memoryJar } from '../../api/credentials/memory-jar.ts'
 import { credentialsIn } from '../../api/credentials/tokens.ts'
 import { bookingsSite } from '../../sites/bookings/site.ts'
 import { parseConfig } from '../config/config.ts'
 import { provideEnvironment } from '../environment.ts'
 import { chosenLanguage } from './chosen-language.ts'
-
-afterEach(() => void vi.unstubAllGlobals())
 
 function open(browser: readonly string[], kept: Record<string, string>, languages: readonly string[]): void {
   const configured = parseConfig({ languages })

@@ -5,6 +5,7 @@ import { selectUser } from '../../app/session/session.ts'
 import { ownerOf } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/person-tone.ts'
+import { callTo } from '../../browser/ways-out.ts'
 import { styled } from '../../theme/styled.ts'
 import { chipRecipe } from '../../ui/labels/chip-recipe.ts'
 import { FieldProblem } from '../../ui/fields/frame/FieldProblem.tsx'
@@ -94,7 +95,7 @@ export function BookingFor({
         <Note>
           {t('activities:bookingFor.nobodyFits')} {staffAdd ? t('activities:bookingFor.staffAdd') : null}{' '}
           {staffAdd && telephone ? (
-            <a href={`tel:${telephone.replaceAll(' ', '')}`}>{t('common:footer.call', { phone: telephone })}</a>
+            <a href={callTo(telephone)}>{t('common:footer.call', { phone: telephone })}</a>
           ) : null}
         </Note>
       ) : null}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callTo, wayOut } from '../../../browser/ways-out.ts'
 import { useChosenVenue } from '../../../features/site/use-venue.ts'
 import { useVenues } from '../../../features/venues/use-venues.ts'
 import { styled } from '../../../theme/styled.ts'
@@ -66,15 +67,16 @@ export function HelpLinks({ venue }: { readonly venue: string | null }) {
   const { termsAndConditions } = useClient()
   const { links } = environment().config
   const telephone = useChosenVenue(venue)?.telephone
-  const pages = operatorPages.flatMap(({ name, label }) => (links[name] ? [{ label, href: links[name] }] : []))
+  const pages = operatorPages.flatMap(({ name, label }) => {
+    const href = wayOut(links[name] ?? '')
+    return href ? [{ label, href }] : []
+  })
   if (!termsAndConditions && !telephone && pages.length === 0) return null
   return (
     <Column title={t('common:footer.help')}>
       {telephone ? (
         <li>
-          <FooterAnchor href={`tel:${telephone.replaceAll(' ', '')}`}>
-            {t('common:footer.call', { phone: telephone })}
-          </FooterAnchor>
+          <FooterAnchor href={callTo(telephone)}>{t('common:footer.call', { phone: telephone })}</FooterAnchor>
         </li>
       ) : null}
       {termsAndConditions ? (
