@@ -10,6 +10,7 @@ import { Tag } from '../../ui/labels/Tag.tsx'
 import { DatedRow, RowText } from '../../ui/layout/DatedRow.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
+import { placeOf } from './my-bookings.ts'
 import type { Entry, MyBooking } from './my-bookings.ts'
 import { useBookingText } from './use-booking-text.ts'
 
@@ -43,7 +44,8 @@ export function BookingRow({ entry, others = [], state, action, actionBelow, chi
       name={booking.name ?? t('activities:bookings.unnamed')}
       detail={dotted([
         timesOf(booking),
-        entry.sessions > 1 ? t('activities:bookings.sessions', { count: entry.sessions }) : booking.locationName,
+        entry.sessions > 1 && t('activities:bookings.sessions', { count: entry.sessions }),
+        placeOf(booking, entry.sessions),
       ])}
       state={
         <>

@@ -7,6 +7,7 @@ import { Picture } from '../../ui/pictures/Picture.tsx'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { Tag } from '../../ui/labels/Tag.tsx'
 import { Attendee, timesOf } from './BookingRow.tsx'
+import { placeOf } from './my-bookings.ts'
 import type { Entry } from './my-bookings.ts'
 import { QrCode } from '../../ui/pictures/QrCode.tsx'
 import { useBookingText } from './use-booking-text.ts'
@@ -85,7 +86,7 @@ export function NextBooking({ entry, onManage, action }: Props) {
         <p>
           {fullDayText(booking.startsAt)}, {timesOf(booking)}
         </p>
-        <Quiet>{[booking.locationName, booking.venue?.name].filter(Boolean).join(', ')}</Quiet>
+        <Quiet>{placeOf(booking)}</Quiet>
         <Attendee booking={booking} />
         <Actions>
           {action}

@@ -4,12 +4,11 @@ import { useSession } from '../../app/session/use-session.ts'
 import { useCurrencySymbol } from '../../app/site-record.ts'
 import { priceText } from '../../i18n/price-text.ts'
 import { instantOf } from '../../i18n/calendar.ts'
+import { daysUntil } from '../../i18n/days-until.ts'
 import { dateText, timeText, weekdayText } from '../../i18n/when.ts'
 import type { WireDateTime } from '../../i18n/when.ts'
 import { movedAlong } from './my-bookings.ts'
 import type { MyBooking } from './my-bookings.ts'
-
-const day = 24 * 3_600_000
 
 /** The texts of a booking: for its owner, or for staff about the customer they serve. */
 export function useBookingText() {
@@ -42,11 +41,12 @@ export function useBookingText() {
       if (!cutOff || cancellation?.canCancel !== true || instantOf(cutOff) <= platformNow()) return null
       return t('activities:bookings.until', { when: whenText(cutOff) })
     },
-    /** 'Next, in 3 days' */
+    /** 'Today at 17:30', 'Tomorrow at 09:00', 'Next, in 3 days' */
     soon: ({ startsAt }: MyBooking): string => {
-      const ahead = instantOf(startsAt) - platformNow()
-      const days = Math.round(ahead / day)
-      return ahead < day ? t('activities:bookings.nextSoon') : t('activities:bookings.nextIn', { count: days })
+      const count = daysUntil(startsAt, platformNow())
+      const time = timeText(startsAt)
+      if (count > 1) return t('activities:bookings.nextIn', { count })
+      return t(count === 1 ? 'activities:bookings.tomorrowAt' : 'activities:bookings.todayAt', { time })
     },
     /** The refund and the cost of cancelling, one sentence each; empty when the platform does not say. [O-140] */
     consequences: ({ cancellation }: MyBooking): readonly string[] => {

@@ -10,6 +10,7 @@ import { Attendee, timesOf } from '../BookingRow.tsx'
 import { CancelChoice } from '../cancelling/CancelChoice.tsx'
 import type { Cancelled } from '../cancelling/use-cancelling.ts'
 import { MoveBooking } from './MoveBooking.tsx'
+import { placeOf } from '../my-bookings.ts'
 import type { Entry, MyBooking } from '../my-bookings.ts'
 import { useBookingCalendar } from '../calendar/use-booking-calendar.ts'
 import { useBookingText } from '../use-booking-text.ts'
@@ -46,7 +47,7 @@ export function ManageBooking({ entry, onClosed }: Props) {
             {fullDayText(booking.startsAt)}, {timesOf(booking)}
           </p>
         )}
-        <Quiet>{[booking.locationName, booking.venue?.name].filter(Boolean).join(', ')}</Quiet>
+        <Quiet>{placeOf(booking)}</Quiet>
         <Attendee booking={booking} />
       </Part>
       {what()}
