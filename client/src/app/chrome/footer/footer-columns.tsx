@@ -93,15 +93,18 @@ export function HelpLinks({ venue }: { readonly venue: string | null }) {
   )
 }
 
-/** Log in and sign up for a guest; account links, basket and *Log out* for a customer. */
+/**
+ * Log in and sign up for a guest; account links, basket and *Log out* for a customer. Staff have the pages of the customer
+ * they serve, under that name.
+ */
 export function AccountLinks() {
   const { t } = useTranslation(['common'])
-  const { loggedIn } = useSession()
+  const { loggedIn, customer } = useSession()
   const own = useOwnPlaces()
   const { site } = environment()
-  const account = site.paths.account()
+  const account = customer === null ? site.paths.account() : null
   return (
-    <Column title={t('common:footer.account')}>
+    <Column title={customer?.name ?? t('common:footer.account')}>
       {loggedIn
         ? own.map(({ label, to }) => (
             <li key={label}>
