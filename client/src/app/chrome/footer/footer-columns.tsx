@@ -61,22 +61,30 @@ const operatorPages = [
   { name: 'privacy', label: 'privacy' },
 ] as const
 
-/** The venue's telephone, the client's terms and the operator's own pages, as far as they exist. */
+/** Telephone and address of the chosen venue or else the home centre, the client's terms and the operator's own pages, as far as they exist. */
 export function HelpLinks({ venue }: { readonly venue: string | null }) {
   const { t } = useTranslation(['common'])
   const { termsAndConditions } = useClient()
   const { links } = environment().config
-  const telephone = useChosenVenue(venue)?.telephone
+  const { user } = useSession()
+  const shown = useChosenVenue(venue ?? user?.homeVenueSlug ?? null)
+  const telephone = shown?.telephone
+  const email = shown?.email
   const pages = operatorPages.flatMap(({ name, label }) => {
     const href = wayOut(links[name] ?? '')
     return href ? [{ label, href }] : []
   })
-  if (!termsAndConditions && !telephone && pages.length === 0) return null
+  if (!termsAndConditions && !telephone && !email && pages.length === 0) return null
   return (
     <Column title={t('common:footer.help')}>
       {telephone ? (
         <li>
           <FooterAnchor href={callTo(telephone)}>{t('common:footer.call', { phone: telephone })}</FooterAnchor>
+        </li>
+      ) : null}
+      {email ? (
+        <li>
+          <FooterAnchor href={wayOut(`mailto:${email}`)}>{email}</FooterAnchor>
         </li>
       ) : null}
       {termsAndConditions ? (

@@ -80,7 +80,13 @@ function Home() {
   useFocusOnCentres(from !== null)
   const [opened] = useState(search)
 
-  const setSearch = (text: string): void => setQuery(text === '' ? {} : { search: text })
+  // A day and a person stay chosen for the next search.
+  const setSearch = (text: string): void =>
+    setQuery((before) => {
+      before.delete('search')
+      if (text !== '') before.set('search', text)
+      return before
+    })
   const centres = (foundAt?: ReadonlySet<string>) => (
     <WhenRested isAskedFor={search !== '' || from !== null}>
       <PageSection id="centres" title={t('home:centres')}>
