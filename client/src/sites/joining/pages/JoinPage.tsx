@@ -18,10 +18,12 @@ import type { MembershipType } from '../../../features/memberships/membership-ty
 import type { Standing } from '../../../features/memberships/my-membership.ts'
 import { StandingText } from '../../../features/memberships/StandingText.tsx'
 import { isWaiting, useJoin } from '../../../features/memberships/use-join.ts'
-import { useMembershipStanding } from '../../../features/memberships/use-my-memberships.ts'
+import { useMembershipStanding, useMyMemberships } from '../../../features/memberships/use-my-memberships.ts'
 import { useMembershipTypes } from '../../../features/memberships/use-membership-types.ts'
 import { useVenue } from '../../../features/site/use-venue.ts'
 import type { ChosenVenue } from '../../../features/site/venue.ts'
+import { startOfDay } from '../../../i18n/calendar.ts'
+import { fullDayText } from '../../../i18n/when.ts'
 import { priceText } from '../../../i18n/price-text.ts'
 import { AddPersonLink } from '../../../features/users/AddPersonLink.tsx'
 import { styled } from '../../../theme/styled.ts'
@@ -97,6 +99,10 @@ function Joining({ venue, type }: JoiningProps) {
   const [whatId, payId] = [useId(), useId()]
   const { subjectId } = useActingFor()
   const standing = useMembershipStanding(type.id, subjectId)
+  const mine = useMyMemberships(subjectId)
+  const others = (mine.status === 'success' ? mine.data : []).flatMap(({ status, membershipType }) =>
+    status === 'ended' || membershipType?.id === type.id ? [] : (membershipType?.name ?? []),
+  )
   return (
     <>
       <PageHeading
@@ -114,7 +120,10 @@ function Joining({ venue, type }: JoiningProps) {
               {
                 id: 'term',
                 icon: <CalendarDays aria-hidden="true" />,
-                strong: t('activities:joining.join.starts'),
+                strong:
+                  standing?.kind === 'renewable' && !standing.isOver
+                    ? t('activities:joining.have.after', { day: fullDayText(startOfDay(standing.until)) })
+                    : t('activities:joining.join.starts'),
                 muted: t('activities:joining.join.lasts'),
               },
               {
@@ -131,6 +140,7 @@ function Joining({ venue, type }: JoiningProps) {
             {t(standing?.kind === 'held' ? 'activities:joining.confirmed.yours' : 'activities:joining.join.pay')}
           </Title>
           {standing ? <StandingText standing={standing} /> : null}
+          {others.length > 0 ? <Note>{t('activities:joining.have.also', { names: others })}</Note> : null}
           {standing === null ? <Skeleton count={2} height={48} /> : <Due type={type} standing={standing} />}
           {standing === null ? null : <Account venue={venue} type={type} standing={standing} />}
         </Pay>
