@@ -62,13 +62,14 @@ export function PastRow({ entry, pair, again }: Props) {
   )
 }
 
-function Became({ entry: { booking, sessions, attended } }: { readonly entry: PastEntry }): ReactNode {
+function Became({ entry }: { readonly entry: PastEntry }): ReactNode {
+  const { booking, sessions, attended } = entry
   const { t } = useTranslation(['account'])
   const { user } = useSession()
   const symbol = useCurrencySymbol()
   const isSelf = booking.userId === user?.id
   const name = booking.firstName ?? ''
-  if (booking.status === 'cancelled') return <CalledOff booking={booking} />
+  if (booking.status === 'cancelled') return <CalledOff entry={entry} />
   if (attended.of === 0) return null
   if (sessions > 1) {
     const values = { name, times: attended.times, count: attended.of }

@@ -57,7 +57,7 @@ function NewPassword({ token }: { readonly token: string }) {
         ...(other ? { passwordConfirmation: problemText(t('common:auth.passwordConfirmation'), other) } : {}),
       }
     },
-    inSummary: (field, message) => `${t(`common:auth.${field}`)}: ${message}`,
+    nameOf: (field) => t(`common:auth.${field}`),
     draft: { form: 'reset-password', person: null, without: ['password', 'passwordConfirmation'] },
   })
 
