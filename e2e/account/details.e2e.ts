@@ -8,6 +8,21 @@ import { desktop, phone } from '../support/windows.ts'
 
 test.use({ site: 'account' })
 
+test('[S2-083 partly] a customer asks the centre to change a birthday, and finds its number and address in the footer', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.logIn('amina')
+  await page.goto('/user-details')
+  for (const what of ['Date of birth', 'Home centre']) {
+    const ask = page.getByRole('link', { name: `Ask us to change it: ${what}` })
+    await expect(ask).toHaveAttribute('href', /^mailto:\S+@\S+\?subject=Please%20change/)
+  }
+  const help = page.getByRole('contentinfo').getByRole('navigation', { name: 'Help' })
+  await expect(help.locator('a[href^="tel:"]')).toBeVisible()
+  await expect(help.locator('a[href^="mailto:"]')).toBeVisible()
+})
+
 for (const size of [phone, desktop]) {
   test(`[S2-083, S2-091 partly, O-240] a customer changes details one row at a time, by keyboard, at ${size.width}`, async ({
     page,

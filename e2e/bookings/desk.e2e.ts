@@ -178,7 +178,11 @@ test('[S4-022, O-40] by keyboard at 375 px staff open a till at the checkout and
   await expectAccessible(page)
   await follow(page, takeButton(page))
   await confirmedOrder(page)
-  await expect(page.getByRole('main')).toContainText('They paid £56.00. This includes £15.00 of credit.')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Paid £56.00. This includes £15.00 of credit.')
+  // One voice: the customer by name, and nothing about "you".
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^Booked for \w+ \w+\.$/)
+  await expect(main).not.toContainText(/\byour\b|\bmy bookings\b|see you/i)
   expect(await takingsOf(sandbox, 'farid')).toEqual({ credit: 1500, card: 4100 })
   await follow(page, page.getByRole('link', { name: 'Serve the next customer' }))
   await expect(page.getByRole('heading', { name: 'Front desk', level: 1 })).toBeVisible()

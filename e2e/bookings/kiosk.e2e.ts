@@ -2,6 +2,7 @@ import { agreeToTerms } from '../support/paying.ts'
 import { expectAccessibleFromTop } from '../support/accessible.ts'
 import { fillBasket } from '../support/basket.ts'
 import { press } from '../support/buttons.ts'
+import { configure } from '../support/configuration.ts'
 import { expect, test } from '../support/test.ts'
 import { phone, windowsOf } from '../support/windows.ts'
 
@@ -28,6 +29,31 @@ for (const viewport of windowsOf(phone)) {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('bookings-authToken')
   })
 }
+
+test('[O-387] at a kiosk, address and number of a centre are text: no page has a link that calls, mails or leads to a map', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await configure(context, { links: { privacy: 'https://operator.example/privacy' } })
+  await sandbox.logIn('carys')
+  const ways = page.locator('a:is([href^="tel:"], [href^="mailto:"], [target="_blank"], [href*="operator.example"])')
+  await page.goto(`/location/${centre}?kiosk=true&centre=${centre}`)
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^\d{5} \d{6}$/)
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText(/^Call \d/)).toBeVisible()
+  await expect(ways).toHaveCount(0)
+  await expectAccessibleFromTop(page)
+  for (const path of ['/', '/pricing', '/my-bookings', '/basket']) {
+    await page.goto(path)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(ways).toHaveCount(0)
+  }
+})
 
 test('[O-314 partly] a kiosk saves no form and does not say that it does', async ({ page }) => {
   await page.goto(`/camps/location/${centre}/holiday-camps/river-meadow-camp/book?kiosk=true&centre=${centre}`)

@@ -17,6 +17,8 @@ async function linkIn(sandbox: Sandbox, origin: string): Promise<string> {
 async function askByKeyboard(page: Page): Promise<void> {
   await page.goto('/login')
   await follow(page, page.getByRole('button', { name: 'Forgotten password?' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten password')
+  await expect(page.getByText('Welcome back')).toHaveCount(0)
   await tabTo(page, page.getByLabel('Email or reference'))
   await page.keyboard.type('carys@example.test')
   await pressKey(page, 'Enter')

@@ -43,5 +43,17 @@ for (const viewport of windows) {
       await expect(found.getByRole('link').first()).toBeVisible()
       await expect(page).toHaveURL(/\?search=spin$/)
     })
+
+    test('[O-342] a search that is cleared, or replaced, keeps the day', async ({ page }) => {
+      await page.goto('/?search=spin&on=2026-04-09')
+      const field = page.getByRole('main').getByRole('searchbox')
+      await expect(page.getByLabel('Day')).toHaveValue('2026-04-09')
+      await field.fill('yoga')
+      await field.press('Enter')
+      await expect(page).toHaveURL(/search=yoga/)
+      await expect(page.getByLabel('Day')).toHaveValue('2026-04-09')
+      await page.goto('/?search=zzzz')
+      await expect(page.getByRole('button', { name: 'Clear “zzzz” and show everything' })).toBeVisible()
+    })
   })
 }

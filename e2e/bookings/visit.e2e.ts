@@ -103,7 +103,7 @@ test('[O-362] a customer gives a visit up, and it cannot be paid afterwards', as
   await expect(page).toHaveURL(session.expiration_url)
 })
 
-test('[O-362] in a browser that prefers Welsh a visit begins in Welsh, and the site itself in its own language', async ({
+test('[O-362, O-386] in a browser that prefers Welsh a partner’s visit and the site itself begin in Welsh', async ({
   page,
   sandbox,
 }) => {
@@ -114,5 +114,5 @@ test('[O-362] in a browser that prefers Welsh a visit begins in Welsh, and the s
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Talu £56.00', level: 1 })).toBeVisible()
   await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cy')
 })

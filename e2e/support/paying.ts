@@ -68,7 +68,9 @@ export async function answerBank(bank: FrameLocator | Page, code: string): Promi
 
 /** The order number of the confirmation page. */
 export async function confirmedOrder(page: Page): Promise<string> {
-  await expect(page.getByRole('heading', { name: /^(Booked|Thank you|Paid)\./, level: 1 })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: /^(Booked|Thank you|Paid|Sold)( (for|to|by) .+)?\./, level: 1 }),
+  ).toBeVisible()
   await expect(page).toHaveURL(/\/booking-confirmed\/\d+$/)
   return /\d+$/.exec(page.url())?.[0] ?? ''
 }

@@ -47,6 +47,14 @@ describe('[O-97] the audience of a course', () => {
     expect((await courseCalled(visitor, 'walking-football')).suitable_for?.label).toBe('All ages')
   })
 
+  test('[O-202] is in Welsh for a reader of Welsh', async () => {
+    const { visitor } = await startPlatform()
+    const headers = { 'accept-language': 'cy' }
+    const url = `${readCourse.path.replace('{idOrSlug}', 'badminton-from-scratch')}?source=online`
+    const answer = await visitor.send({ method: 'GET', url, headers })
+    expect(answer.json()).toMatchObject({ data: { suitable_for: { label: '8 oed a hŷn', min_age: 8, max_age: null } } })
+  })
+
   test('a changed minimum age applies to text, refusal and basket alike', async () => {
     const { as, visitor } = await startPlatform({ host: await older() })
     const amina = await as('amina')

@@ -4,6 +4,7 @@ import { once } from '../api/answers/mismatch.ts'
 import type { CookieJar } from '../api/credentials/cookies.ts'
 import { cookiePrefix, credentialsIn } from '../api/credentials/tokens.ts'
 import { safeStorage } from '../browser/safe-storage.ts'
+import { openWaysOut } from '../browser/ways-out.ts'
 import { pageLanguage } from '../i18n/language.ts'
 import type { Config } from './config/config.ts'
 import { provideEnvironment } from './environment.ts'
@@ -30,6 +31,7 @@ export function start(config: Config, site: Site, page: Window, cookies: CookieJ
   const storage = safeStorage(() => page.sessionStorage)
   const modes = readModes(url, storage, site.name, page.self !== page.top)
   if (modes.kiosk) keepDraftsInMemory()
+  openWaysOut(!modes.kiosk)
   const withoutToken = takeToken(url, credentials, site.takesVisits)
   const clean = takePerson(withoutToken ?? url, credentials) ?? withoutToken
   if (clean) history.replaceState(history.state, '', clean)

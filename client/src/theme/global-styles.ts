@@ -30,6 +30,8 @@ export const globalStyles = defineGlobalStyles({
     textDecorationThickness: '1px',
     _hover: { textDecorationThickness: '2px' },
   },
+  // A way out at a kiosk is text.
+  'a:not([href])': { color: 'inherit', textDecoration: 'none', cursor: 'auto' },
   ':focus-visible': {
     outline: '3px solid',
     outlineColor: 'brand.edge',

@@ -39,7 +39,9 @@ export const MembershipType = define(
     name: text('Fairwater All In'),
     description: Type.String({
       description: 'HTML',
-      examples: ['<p>Every pool, gym and class at all three centres, and the member price on courses.</p>'],
+      examples: [
+        '<p>Free public swimming and most classes at all three centres, and the member price on other classes, courts and courses.</p>',
+      ],
     }),
     venues: Type.Array(VenueSummary),
     monthly_price: Price,

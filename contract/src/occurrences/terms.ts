@@ -4,12 +4,13 @@ import { define, nullable, oneOf } from '../shared/define.ts'
 import { cancellationReturns, cancelledSessions, penaltyBlocks, priceReasons } from '../shared/enumerations.ts'
 import { Price } from '../shared/price.ts'
 import { ours } from '../shared/provenance.ts'
+import { spoken } from '../shared/spoken.ts'
 
 /** The ages it is for, on the first day. */
 export const SuitableFor = define(
   'SuitableFor',
   Type.Object({
-    label: Type.String({ description: 'Who it is for, in words', examples: ['Ages 8+'] }),
+    label: spoken('Ages 8+', 'Who it is for, in words'),
     min_age: nullable(Type.Integer({ minimum: 0, description: 'Whole years; null: from birth', examples: [8] })),
     max_age: nullable(Type.Integer({ minimum: 0, description: 'Whole years, included; null: no end', examples: [9] })),
   }),

@@ -11,7 +11,9 @@ export const seedMembershipTypes: readonly MembershipTypeRecord[] = [
   {
     id: 1,
     name: 'Fairwater All In',
-    descriptionHtml: paragraphs(['Every pool, gym and class at all three centres, and the member price on courses.']),
+    descriptionHtml: paragraphs([
+      'Free public swimming and most classes at all three centres, and the member price on other classes, courts and courses.',
+    ]),
     monthlyPrice: minorUnits(3650),
     joiningFee: minorUnits(1500),
     memberPriceApplies: true,

@@ -1,7 +1,6 @@
 import { type Language, languageOf } from '@touchline/languages'
 import { readCookie, writeCookie } from '../../api/credentials/cookies.ts'
 import { environment } from '../environment.ts'
-import { isVisit } from '../modes.ts'
 
 /** Shared by the sites of one host. */
 const cookieName = 'language'
@@ -12,15 +11,11 @@ export function offeredLanguages(): readonly Language[] {
   return environment().config.languages
 }
 
-/**
- * The page's language: from the address (`?lang=cy`), chosen earlier, else the site's default. A partner's customer has
- * not seen this site before: their browser's languages come before the default. [O-362]
- */
+/** The page's language: from the address (`?lang=cy`), chosen earlier, of the browser, else the default. [O-386] */
 export function chosenLanguage(asked: string | null): Language {
   const offered = offeredLanguages()
   const kept = readCookie(environment().cookies, cookieName)
-  const own = isVisit(window.location.pathname) ? navigator.languages : []
-  const wanted = [languageOf(asked), languageOf(kept), ...own.map(languageOf)]
+  const wanted = [asked, kept, ...navigator.languages].map(languageOf)
   const found = wanted.find((language): language is Language => language !== null && offered.includes(language))
   if (found !== undefined && found === wanted[0]) keepLanguage(found)
   return found ?? offered[0] ?? 'en'

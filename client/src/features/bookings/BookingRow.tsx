@@ -7,6 +7,7 @@ import { DatedRow, RowText } from '../../ui/layout/DatedRow.tsx'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import { sceneForCategory } from '../../ui/scenes/scene-for.ts'
 import { Attendees } from './Attendees.tsx'
+import { placeOf } from './my-bookings.ts'
 import type { Entry, MyBooking } from './my-bookings.ts'
 import { timesOf, useBookingText } from './use-booking-text.ts'
 
@@ -35,7 +36,7 @@ export function BookingRow({ entry, others = [], state, action, actionBelow, chi
     slug: booking.category?.slug,
   })
   function sessionsText(): string | null {
-    if (entry.sessions.length < 2) return booking.locationName
+    if (entry.sessions.length < 2) return null
     const [last = booking] = entry.days.filter(({ status }) => status === booking.status).toReversed()
     return booking.bookingType === 'camps'
       ? text.daysUntil(entry.sessions.length, last)
@@ -47,7 +48,7 @@ export function BookingRow({ entry, others = [], state, action, actionBelow, chi
       startsAt={booking.startsAt}
       picture={<Picture scene={scene} window="square" />}
       name={booking.name ?? t('activities:bookings.unnamed')}
-      detail={dotted([timesOf(booking), sessionsText()])}
+      detail={dotted([timesOf(booking), sessionsText(), placeOf(booking, entry.sessions)])}
       state={
         <>
           <People>

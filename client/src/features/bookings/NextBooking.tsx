@@ -9,6 +9,7 @@ import { Tag } from '../../ui/labels/Tag.tsx'
 import { Attendees } from './Attendees.tsx'
 import { entriesOf } from './booking-rows.ts'
 import type { SharedRow } from './booking-rows.ts'
+import { placeOf } from './my-bookings.ts'
 import { QrCode } from '../../ui/pictures/QrCode.tsx'
 import { timesOf, useBookingText } from './use-booking-text.ts'
 
@@ -86,7 +87,7 @@ export function NextBooking({ row, onManage, action }: Props) {
         <p>
           {fullDayText(booking.startsAt)}, {timesOf(booking)}
         </p>
-        <Quiet>{[booking.locationName, booking.venue?.name].filter(Boolean).join(', ')}</Quiet>
+        <Quiet>{placeOf(booking)}</Quiet>
         {booking.bookingType === 'camps' && sessions.length > 1 ? (
           <Quiet>
             {text.daysUntil(sessions.length, days.filter(({ status }) => status === 'settled').at(-1) ?? booking)}

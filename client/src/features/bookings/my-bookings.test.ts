@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrange, bookingsIn, entryAt, movedAlong, peopleIn } from './my-bookings.ts'
+import { arrange, bookingsIn, entryAt, movedAlong, peopleIn, placeOf } from './my-bookings.ts'
 import type { Entry } from './my-bookings.ts'
 import { at, booking, camp, course, now } from './testing/booking-examples.ts'
 
@@ -115,4 +115,11 @@ describe('the value that moves with a booking', () => {
     expect(of(3200, 0)).toBe('all')
     expect(of(0, 800)).toBe('all')
   })
+})
+
+test('the place of a booking names the centre, with the room where there is one session', () => {
+  const place = { locationName: 'Court 1', venue: { name: 'Ashcombe Leisure Centre' } } as Parameters<typeof placeOf>[0]
+  expect(placeOf(place)).toBe('Court 1, Ashcombe Leisure Centre')
+  expect(placeOf(place, 10)).toBe('Ashcombe Leisure Centre')
+  expect(placeOf({ locationName: null, venue: null })).toBe('')
 })

@@ -58,6 +58,11 @@ export function arrange(bookings: readonly MyBooking[], now: number): MyBookings
   }
 }
 
+/** The room and the centre of a booking, as far as they are known; of several sessions together, the centre. */
+export function placeOf({ locationName, venue }: Pick<MyBooking, 'locationName' | 'venue'>, sessions = 1): string {
+  return [sessions > 1 ? null : locationName, venue?.name].filter(Boolean).join(', ')
+}
+
 /** The entry of a booking at an occurrence; null when it has nothing to come. */
 export function entryAt(
   { next, thisWeek, later }: MyBookings,

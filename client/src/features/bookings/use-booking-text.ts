@@ -2,11 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { platformNow } from '../../app/platform-clock.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { instantOf } from '../../i18n/calendar.ts'
+import { daysUntil } from '../../i18n/days-until.ts'
 import { dateText, dayText, timeRangeText, timeText, weekdayText } from '../../i18n/when.ts'
 import type { WireDateTime } from '../../i18n/when.ts'
 import type { MyBooking } from './my-bookings.ts'
-
-const day = 24 * 3_600_000
 
 /** The texts of a booking: for its owner, or for staff about the customer they serve. */
 export function useBookingText() {
@@ -28,11 +27,12 @@ export function useBookingText() {
     /** '6 days, until Fri 28 August' */
     daysUntil: (count: number, last: MyBooking): string =>
       t('activities:bookings.daysUntil', { count, day: dayText(last.startsAt) }),
-    /** 'Next, in 3 days' */
+    /** 'Today at 17:30', 'Tomorrow at 09:00', 'Next, in 3 days' */
     soon: ({ startsAt }: MyBooking): string => {
-      const ahead = instantOf(startsAt) - platformNow()
-      const days = Math.round(ahead / day)
-      return ahead < day ? t('activities:bookings.nextSoon') : t('activities:bookings.nextIn', { count: days })
+      const count = daysUntil(startsAt, platformNow())
+      const time = timeText(startsAt)
+      if (count > 1) return t('activities:bookings.nextIn', { count })
+      return t(count === 1 ? 'activities:bookings.tomorrowAt' : 'activities:bookings.todayAt', { time })
     },
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cartTotals } from './cart-totals.ts'
+import { countIn, itemCountOf } from './cart.ts'
+import { cartTotals, usableCreditOf } from './cart-totals.ts'
 import { exampleCap, exampleItem } from './testing/cart-examples.ts'
 
 function price(value: number) {
@@ -64,4 +65,17 @@ describe('totals of the summary', () => {
       toPay: 0,
     })
   })
+})
+
+test('credit is offered only while something is left to pay', () => {
+  const cart = { ...texts, items, total: price(8400), balance: price(8400), credits: [credit('general', 0)] }
+  expect(usableCreditOf(cart)).toBe(5000)
+  expect(usableCreditOf({ ...cart, total: price(0), balance: price(0) })).toBe(0)
+})
+
+test('items are counted one by one: shown and remaining ones add up to the count of the basket', () => {
+  const [tickets, course] = [{ ...exampleItem([]), quantity: 5 }, exampleItem([exampleCap])]
+  expect(countIn([tickets, course])).toBe(6)
+  expect(itemCountOf({ itemCount: null, count: null, items: [tickets, course] })).toBe(6)
+  expect(itemCountOf({ itemCount: 6, count: 2, items: [tickets, course] })).toBe(6)
 })

@@ -26,6 +26,12 @@ export function totalOf({ total, items }: Pick<Cart, 'total' | 'items'>): number
   return lines.map(amountOf).reduce((sum, amount) => (sum === null || amount === null ? null : sum + amount), 0)
 }
 
+/** Credit that can be used for a basket, in minor units; 0 where nothing is left to pay. */
+export function usableCreditOf(cart: Money): number {
+  if (cartTotals(cart).balance === 0) return 0
+  return cart.credits.reduce((sum, { totalAvailable }) => sum + (totalAvailable?.value ?? 0), 0)
+}
+
 type Money = Pick<
   Cart,
   'total' | 'balance' | 'credits' | 'items' | 'itemCount' | 'count' | 'formattedTotal' | 'formattedBalance'

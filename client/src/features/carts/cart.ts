@@ -63,9 +63,14 @@ export function amountOf({ price, lineTotal, quantity }: Priced): number | null 
   return price === null ? null : price.value * (quantity ?? 1)
 }
 
-/** The number of items, as far as the platform counts them. */
+/** The number of items in lines: three tickets of one line are three. */
+export function countIn(items: readonly Pick<CartItem, 'quantity'>[]): number {
+  return items.reduce((count, { quantity }) => count + (quantity ?? 1), 0)
+}
+
+/** The number of items of a basket: the platform's, or our own. */
 export function itemCountOf({ itemCount, count, items }: Pick<Cart, 'itemCount' | 'count' | 'items'>): number {
-  return itemCount ?? count ?? items.length
+  return itemCount ?? count ?? countIn(items)
 }
 
 const placeTypes: ReadonlySet<string> = new Set<OrderItemType>(['av2_booking', 'av2_booking_bundle'])

@@ -17,9 +17,11 @@ test('the next session of an order is the first one to come, from any item', () 
   expect(nextSession([exampleItem([])], at('2027-01-04T12:00:00Z'))).toBeUndefined()
 })
 
-test('a weekday alone is used only while it is unambiguous', () => {
+test('a session is expected today or tomorrow by its time, and by a weekday alone only while that is unambiguous', () => {
   const [session] = [nextSession([course], at('2027-01-04T12:00:00Z'))?.session]
   if (!session) throw new Error('the course has a session')
-  expect(expectedOn(session, at('2027-01-04T12:00:00Z'))).toEqual({ kind: 'soon', weekday: 'Tuesday' })
+  expect(expectedOn(session, at('2027-01-05T08:00:00Z'))).toEqual({ kind: 'today', time: '17:00' })
+  expect(expectedOn(session, at('2027-01-04T12:00:00Z'))).toEqual({ kind: 'tomorrow', time: '17:00' })
+  expect(expectedOn(session, at('2027-01-03T12:00:00Z'))).toEqual({ kind: 'soon', weekday: 'Tuesday' })
   expect(expectedOn(session, at('2026-12-29T18:00:00Z'))).toEqual({ kind: 'later', day: 'Tuesday 5 January' })
 })

@@ -10,8 +10,14 @@ const Price = styled('p', { base: { fontSize: 'lg', fontWeight: 'bold', lineHeig
 const Note = styled('p', { base: { fontSize: 'sm', color: 'fg.muted' } })
 const About = styled('div', { base: { display: 'grid', gap: '1', alignContent: 'start', maxWidth: 'measure' } })
 
+type Props = {
+  readonly type: MembershipType
+  /** Held already, or to be renewed: no joining fee. */
+  readonly isMine?: boolean
+}
+
 /** A membership's price, description and validity. */
-export function MembershipFacts({ type }: { readonly type: MembershipType }) {
+export function MembershipFacts({ type, isMine = false }: Props) {
   const { t } = useTranslation(['activities'])
   const symbol = useCurrencySymbol()
   const { monthlyPrice, joiningFee, renewalFee, description, venues } = type
@@ -23,7 +29,7 @@ export function MembershipFacts({ type }: { readonly type: MembershipType }) {
         <Price>{t('activities:pricing.monthly', { price: priceText(monthlyPrice, symbol) })}</Price>
       ) : null}
       {ages === null ? null : <Note>{t('activities:joining.age.for', { ages })}</Note>}
-      {joiningFee === null ? null : (
+      {joiningFee === null || isMine ? null : (
         <Note>
           {joiningFee.value > 0
             ? t('activities:pricing.joiningFee', { price: priceText(joiningFee, symbol) })

@@ -94,6 +94,7 @@ export function ConfirmationHeading({
   isServed = false,
 }: Props) {
   const { t } = useTranslation(['checkout'])
+  const said = isServed ? 'checkout:confirmed.served' : 'checkout:confirmed'
   const isOpenedAnew = useNavigationType() === 'POP'
   // The previous page was left at its button, which is gone.
   useEffect(() => {
@@ -109,9 +110,7 @@ export function ConfirmationHeading({
   const back = receiptRefunds(order).map((refund) =>
     t('checkout:confirmed.back', { way: wayBack(refund), amount: format(refund.amount, symbol) }),
   )
-  const paid =
-    total &&
-    t(isServed ? 'checkout:confirmed.theyPaid' : 'checkout:confirmed.paid', { amount: priceText(total, symbol) })
+  const paid = total && t(`${said}.paid`, { amount: priceText(total, symbol) })
   const credit = used && used.value > 0 ? t('checkout:confirmed.credit', { amount: priceText(used, symbol) }) : null
   return (
     <Block>
@@ -121,7 +120,7 @@ export function ConfirmationHeading({
         <Text>{[paid, credit, ...back].filter(Boolean).join(' ')}</Text>
         <Text>
           <span data-printed="">
-            {t('checkout:confirmed.number')} <strong>{number}</strong>.
+            {t(`${said}.number`)} <strong>{number}</strong>.
           </span>{' '}
           {email === null || isOver ? null : t('checkout:confirmed.mail', { email })}
         </Text>

@@ -14,7 +14,7 @@ const Row = styled('li', {
     gap: '3',
     '& > svg': { width: '20px', height: '20px', flexShrink: 0, mt: '3px', color: 'link' },
     '& strong': { display: 'block' },
-    '& p': { fontSize: 'sm', color: 'fg.muted', maxWidth: 'measure' },
+    '& p': { fontSize: 'sm', color: 'fg.muted', maxWidth: 'measure', '& + p': { mt: '1' } },
   },
 })
 

@@ -4,6 +4,7 @@ import { environment } from '../../app/environment.ts'
 import { ownerOf } from '../../app/session/session-state.ts'
 import { useSession } from '../../app/session/use-session.ts'
 import { usePersonTone } from '../../app/session/person-tone.ts'
+import { callTo } from '../../browser/ways-out.ts'
 import { styled } from '../../theme/styled.ts'
 import { chipRecipe } from '../../ui/labels/chip-recipe.ts'
 import { FieldProblem } from '../../ui/fields/frame/FieldProblem.tsx'
@@ -98,7 +99,7 @@ export function BookingFor({
         <Note>
           {t('activities:bookingFor.nobodyFits')} {staffAdd ? t('activities:bookingFor.staffAdd') : null}{' '}
           {staffAdd && telephone ? (
-            <a href={`tel:${telephone.replaceAll(' ', '')}`}>{t('common:footer.call', { phone: telephone })}</a>
+            <a href={callTo(telephone)}>{t('common:footer.call', { phone: telephone })}</a>
           ) : null}
         </Note>
       ) : null}

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { wayOut } from '../../browser/ways-out.ts'
 import { styled } from '../../theme/styled.ts'
 
 const Prose = styled('div', {
@@ -18,10 +19,12 @@ const Prose = styled('div', {
 const allowed = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'iframe', 'dialog'],
-  FORBID_ATTR: ['style', 'id', 'class', 'name'],
 }
+const restyling = ['style', 'id', 'class', 'name']
 
-/** An operator's text as HTML, without anything that acts, loads frames or restyles the page. */
+/** An operator's text as HTML, without anything that acts, loads frames or restyles the page, and without links at a kiosk. */
 export function SanitisedHtml({ html, lang }: { readonly html: string; readonly lang: string | undefined }) {
-  return <Prose lang={lang} dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(html, allowed) }} />
+  const FORBID_ATTR = wayOut('/') ? restyling : [...restyling, 'href']
+  const clean = DOMPurify.sanitize(html, { ...allowed, FORBID_ATTR })
+  return <Prose lang={lang} dangerouslySetInnerHTML={{ __html: clean }} />
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { callTo } from '../../../browser/ways-out.ts'
 import { useChosenVenue } from '../../../features/site/use-venue.ts'
 import { styled } from '../../../theme/styled.ts'
 import { FooterFrame } from './FooterFrame.tsx'
@@ -12,7 +13,7 @@ const Line = styled('div', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '0 24px',
-    '& a': { textDecoration: 'underline' },
+    '& a[href]': { textDecoration: 'underline' },
   },
 })
 
@@ -28,7 +29,7 @@ export function CheckoutFooter({ venue }: { readonly venue: string | null }) {
         {telephone ? (
           <Question>
             {t('common:footer.questions')}
-            <FooterAnchor href={`tel:${telephone.replaceAll(' ', '')}`}>{telephone}</FooterAnchor>
+            <FooterAnchor href={callTo(telephone)}>{telephone}</FooterAnchor>
           </Question>
         ) : null}
         <TermsButton />

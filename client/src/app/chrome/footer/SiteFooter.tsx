@@ -30,7 +30,7 @@ const Operator = styled('div', {
     gap: '4',
     gridColumn: { base: '1 / -1', lg: 'auto' },
     maxWidth: 'measure',
-    '& a': { textDecoration: 'underline' },
+    '& a[href]': { textDecoration: 'underline' },
   },
 })
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callTo, wayOut } from '../../../browser/ways-out.ts'
 import { useChosenVenue } from '../../../features/site/use-venue.ts'
 import { useVenues } from '../../../features/venues/use-venues.ts'
 import { styled } from '../../../theme/styled.ts'
@@ -60,21 +61,30 @@ const operatorPages = [
   { name: 'privacy', label: 'privacy' },
 ] as const
 
-/** The venue's telephone, the client's terms and the operator's own pages, as far as they exist. */
+/** Telephone and address of the chosen venue or else the home centre, the client's terms and the operator's own pages, as far as they exist. */
 export function HelpLinks({ venue }: { readonly venue: string | null }) {
   const { t } = useTranslation(['common'])
   const { termsAndConditions } = useClient()
   const { links } = environment().config
-  const telephone = useChosenVenue(venue)?.telephone
-  const pages = operatorPages.flatMap(({ name, label }) => (links[name] ? [{ label, href: links[name] }] : []))
-  if (!termsAndConditions && !telephone && pages.length === 0) return null
+  const { user } = useSession()
+  const shown = useChosenVenue(venue ?? user?.homeVenueSlug ?? null)
+  const telephone = shown?.telephone
+  const email = shown?.email
+  const pages = operatorPages.flatMap(({ name, label }) => {
+    const href = wayOut(links[name] ?? '')
+    return href ? [{ label, href }] : []
+  })
+  if (!termsAndConditions && !telephone && !email && pages.length === 0) return null
   return (
     <Column title={t('common:footer.help')}>
       {telephone ? (
         <li>
-          <FooterAnchor href={`tel:${telephone.replaceAll(' ', '')}`}>
-            {t('common:footer.call', { phone: telephone })}
-          </FooterAnchor>
+          <FooterAnchor href={callTo(telephone)}>{t('common:footer.call', { phone: telephone })}</FooterAnchor>
+        </li>
+      ) : null}
+      {email ? (
+        <li>
+          <FooterAnchor href={wayOut(`mailto:${email}`)}>{email}</FooterAnchor>
         </li>
       ) : null}
       {termsAndConditions ? (
@@ -91,15 +101,18 @@ export function HelpLinks({ venue }: { readonly venue: string | null }) {
   )
 }
 
-/** Log in and sign up for a guest; account links, basket and *Log out* for a customer. */
+/**
+ * Log in and sign up for a guest; account links, basket and *Log out* for a customer. Staff have the pages of the customer
+ * they serve, under that name.
+ */
 export function AccountLinks() {
   const { t } = useTranslation(['common'])
-  const { loggedIn } = useSession()
+  const { loggedIn, customer } = useSession()
   const own = useOwnPlaces()
   const { site } = environment()
-  const account = site.paths.account()
+  const account = customer === null ? site.paths.account() : null
   return (
-    <Column title={t('common:footer.account')}>
+    <Column title={customer?.name ?? t('common:footer.account')}>
       {loggedIn
         ? own.map(({ label, to }) => (
             <li key={label}>

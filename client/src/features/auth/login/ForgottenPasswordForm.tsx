@@ -8,9 +8,11 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Form } from '../../../ui/forms/Form.tsx'
+import { PageHeading } from '../../../ui/layout/page/PageHeading.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 
 const Sent = styled('p', { base: { p: '4', borderRadius: 'card', bg: 'success.subtle', color: 'success' } })
+const Head = styled('div', { base: { display: 'grid', gap: '1', mb: '4', '& > h3': { fontSize: 'lg' } } })
 const Back = styled('div', { base: { justifySelf: 'center' } })
 
 type State =
@@ -19,8 +21,14 @@ type State =
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed'; readonly error: unknown }
 
+type Props = {
+  /** True on a page of its own, whose heading this is; a dialog has a title. */
+  readonly isPage: boolean
+  readonly onBack: () => void
+}
+
 /** Requests a password mail; the answer does not reveal whether the account exists. [O-03] */
-export function ForgottenPasswordForm({ onBack }: { readonly onBack: () => void }) {
+export function ForgottenPasswordForm({ isPage, onBack }: Props) {
   const { t } = useTranslation(['common'])
   const textOf = useErrorText()
   const [state, setState] = useState<State>({ kind: 'editing' })
@@ -43,20 +51,30 @@ export function ForgottenPasswordForm({ onBack }: { readonly onBack: () => void 
     }
   }
 
+  const [heading, intro] = [t('common:auth.resetHeading'), t('common:auth.resetIntro')]
   return (
-    <Form form={form} onSubmit={() => void submit()}>
-      <p>{t('common:auth.resetIntro')}</p>
-      {state.kind === 'failed' ? <InlineError>{textOf(state.error)}</InlineError> : null}
-      <TextField {...form.field('username')} label={t('common:auth.username')} autoComplete="username" />
-      <div role="status">{state.kind === 'sent' ? <Sent>{t('common:auth.resetSent')}</Sent> : null}</div>
-      <Button type="submit" size="large" wide busy={state.kind === 'sending'}>
-        {t('common:auth.resetSend')}
-      </Button>
-      <Back>
-        <Button variant="text" onClick={onBack}>
-          {t('common:auth.backToLogIn')}
+    <>
+      {isPage ? (
+        <PageHeading intro={intro}>{heading}</PageHeading>
+      ) : (
+        <Head>
+          <h3>{heading}</h3>
+          <p>{intro}</p>
+        </Head>
+      )}
+      <Form form={form} onSubmit={() => void submit()}>
+        {state.kind === 'failed' ? <InlineError>{textOf(state.error)}</InlineError> : null}
+        <TextField {...form.field('username')} label={t('common:auth.username')} autoComplete="username" />
+        <div role="status">{state.kind === 'sent' ? <Sent>{t('common:auth.resetSent')}</Sent> : null}</div>
+        <Button type="submit" size="large" wide busy={state.kind === 'sending'}>
+          {t('common:auth.resetSend')}
         </Button>
-      </Back>
-    </Form>
+        <Back>
+          <Button variant="text" onClick={onBack}>
+            {t('common:auth.backToLogIn')}
+          </Button>
+        </Back>
+      </Form>
+    </>
   )
 }

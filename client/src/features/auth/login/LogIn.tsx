@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonLink } from '../../../ui/buttons/ButtonLink.tsx'
@@ -17,6 +18,8 @@ const NewHere = styled('p', {
 })
 
 type Props = {
+  /** The heading of the login; a forgotten password has its own in its place. */
+  readonly heading?: ReactNode
   readonly onLoggedIn: () => void
   readonly registerPath: string
   /** Called when the customer goes to sign up instead. */
@@ -26,12 +29,13 @@ type Props = {
 }
 
 /** The ways in: log in, forgotten password, and the link to sign up. */
-export function LogIn({ onLoggedIn, registerPath, onRegister, takesFocus = false }: Props) {
+export function LogIn({ heading, onLoggedIn, registerPath, onRegister, takesFocus = false }: Props) {
   const { t } = useTranslation(['common'])
   const [forgotten, setForgotten] = useState(false)
-  if (forgotten) return <ForgottenPasswordForm onBack={() => setForgotten(false)} />
+  if (forgotten) return <ForgottenPasswordForm isPage={heading !== undefined} onBack={() => setForgotten(false)} />
   return (
     <>
+      {heading}
       <LoginForm onLoggedIn={onLoggedIn} onForgotten={() => setForgotten(true)} takesFocus={takesFocus} />
       <NewHere>
         {t('common:auth.noAccount')}

@@ -5,6 +5,7 @@ import { presentToken } from '../../../app/session/login/present-token.ts'
 import { currentSession, session } from '../../../app/session/session.ts'
 import { now } from '../../../browser/machine.ts'
 import { instantOf } from '../../../i18n/calendar.ts'
+import { placeOf } from '../my-bookings.ts'
 import type { MyBooking } from '../my-bookings.ts'
 import { markOf } from './login-mark.ts'
 
@@ -71,7 +72,7 @@ export function keepBookings(userId: number, bookings: readonly MyBooking[]): vo
       name: name ?? '',
       startsAt,
       endsAt,
-      place: [locationName, venue?.name].filter(Boolean).join(', '),
+      place: placeOf({ locationName, venue }),
     })),
   }
   attempt((storage) => storage.setItem(slotName, JSON.stringify(kept)), undefined)

@@ -8,6 +8,7 @@ import { SummaryLines } from '../../../ui/summary/SummaryLines.tsx'
 import { extrasOf, itemCountOf } from '../cart.ts'
 import type { Cart } from '../cart.ts'
 import { useItemText } from './items/use-item-text.ts'
+import { usableCreditOf } from '../cart-totals.ts'
 import { useBasketTotal } from '../use-basket-total.ts'
 
 const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
@@ -22,7 +23,7 @@ export function BasketSummary({ cart, checkoutPath, browsePath }: Props) {
   const basketTotal = useBasketTotal()
   const text = useItemText()
   const count = itemCountOf(cart)
-  const credit = cart.credits.reduce((sum, { totalAvailable }) => sum + (totalAvailable?.value ?? 0), 0)
+  const credit = usableCreditOf(cart)
   const noteOf = (name: string | undefined) => (name === undefined ? undefined : t('checkout:item.for', { name }))
   return (
     <Summary

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/Button.tsx'
 import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { compareCodes } from '../../../i18n/collation.ts'
-import { isEmpty } from '../cart.ts'
+import { countIn, isEmpty } from '../cart.ts'
 import type { CartItem } from '../cart.ts'
 import { HoldLine } from '../hold/HoldLine.tsx'
 import type { Basket } from '../use-basket.ts'
@@ -53,7 +53,8 @@ export function PanelContents({ basket, basketPath }: Props) {
     )
   }
   const filled = cart !== null && !isEmpty(cart) ? cart : null
-  const more = filled === null ? 0 : filled.items.length - mostInPanel
+  const latest = filled === null ? [] : latestFirst(filled.items)
+  const more = countIn(latest.slice(mostInPanel))
   return (
     <Stack ref={place} tabIndex={-1}>
       <BasketNotices cart={cart} />
@@ -62,16 +63,14 @@ export function PanelContents({ basket, basketPath }: Props) {
       ) : (
         <>
           <ul aria-label={t('checkout:basket.items')}>
-            {latestFirst(filled.items)
-              .slice(0, mostInPanel)
-              .map((item, index) => (
-                <PanelItem
-                  key={item.id ?? `item-${index}`}
-                  item={item}
-                  locked={filled.hold?.pinned === true}
-                  onRemoved={() => place.current?.focus()}
-                />
-              ))}
+            {latest.slice(0, mostInPanel).map((item, index) => (
+              <PanelItem
+                key={item.id ?? `item-${index}`}
+                item={item}
+                locked={filled.hold?.pinned === true}
+                onRemoved={() => place.current?.focus()}
+              />
+            ))}
           </ul>
           {more > 0 ? <Link to={basketPath}>{t('checkout:basket.more', { count: more })}</Link> : null}
           <HoldLine cart={filled} quiet onOver={() => void refresh()} />

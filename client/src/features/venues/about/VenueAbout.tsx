@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callTo, wayOut } from '../../../browser/ways-out.ts'
 import { styled } from '../../../theme/styled.ts'
 import { facilityNames, venueAddress } from './venue-facts.ts'
 import { VenueHours } from './VenueHours.tsx'
@@ -66,12 +67,12 @@ export function VenueAbout({ venue, now }: Props) {
         <About title={t('home:venue.ask')}>
           {venue.telephone ? (
             <Text>
-              <a href={`tel:${venue.telephone.replaceAll(' ', '')}`}>{venue.telephone}</a>
+              <a href={callTo(venue.telephone)}>{venue.telephone}</a>
             </Text>
           ) : null}
           {venue.email ? (
             <Text>
-              <a href={`mailto:${venue.email}`}>{venue.email}</a>
+              <a href={wayOut(`mailto:${venue.email}`)}>{venue.email}</a>
             </Text>
           ) : null}
         </About>

@@ -1,5 +1,6 @@
 import { MapPin, Navigation, Phone as PhoneIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { callTo } from '../../../browser/ways-out.ts'
 import { styled } from '../../../theme/styled.ts'
 import { ButtonOut } from '../../../ui/buttons/ButtonOut.tsx'
 import { Bleed } from '../../../ui/layout/Bleed.tsx'
@@ -59,17 +60,16 @@ type Props = {
   readonly venue: Venue
   /** Epoch milliseconds by the platform's clock. */
   readonly now: number
-  /** The reader is at the venue: no directions and no contact details. */
-  readonly isHere?: boolean
 }
 
 /** The head of a venue's page: picture, name, opening state, address and contact. */
-export function VenueHero({ venue, now, isHere = false }: Props) {
+export function VenueHero({ venue, now }: Props) {
   const { t } = useTranslation(['home'])
   const picture = { scene: sceneForVenue(venue), url: venue.pictureUrl, shape: 'plain', fill: true } as const
   const address = venueAddress(venue)
-  const directions = isHere ? null : directionsUrl(venue)
-  const telephone = isHere ? null : venue.telephone
+  const directions = directionsUrl(venue)
+  const { telephone } = venue
+  const call = telephone ? callTo(telephone) : undefined
   return (
     <>
       <Bleed top>
@@ -91,6 +91,12 @@ export function VenueHero({ venue, now, isHere = false }: Props) {
                 {address}
               </Fact>
             )}
+            {telephone && !call ? (
+              <Fact>
+                <PhoneIcon aria-hidden="true" />
+                {telephone}
+              </Fact>
+            ) : null}
           </Facts>
         </Words>
         <Actions>
@@ -100,8 +106,8 @@ export function VenueHero({ venue, now, isHere = false }: Props) {
               {t('home:venue.directions')}
             </ButtonOut>
           )}
-          {telephone ? (
-            <ButtonOut variant="secondary" href={`tel:${telephone.replaceAll(' ', '')}`}>
+          {call ? (
+            <ButtonOut variant="secondary" href={call}>
               <PhoneIcon aria-hidden="true" />
               {t('home:venue.call')}
             </ButtonOut>

@@ -1,3 +1,4 @@
+import { wayOut } from '../../../browser/ways-out.ts'
 import { placeOf } from '../search/venue-search.ts'
 import type { Venue } from '../search/venue-search.ts'
 
@@ -15,11 +16,11 @@ export function facilityNames({ facilities }: Pick<Venue, 'facilities'>): readon
   return (facilities ?? []).flatMap(({ name }) => name ?? [])
 }
 
-/** A route planner's link to its coordinates, else to its address; null without either. */
+/** A route planner's link to its coordinates, else to its address; null without either, and at a kiosk. */
 export function directionsUrl(venue: Addressed & Pick<Venue, 'name' | 'coordinates'>): string | null {
   const place = placeOf(venue)
   const address = venueAddress(venue)
   if (place === null && address === '') return null
   const destination = place ? `${place.latitude},${place.longitude}` : `${venue.name}, ${address}`
-  return directions + new URLSearchParams({ api: '1', destination }).toString()
+  return wayOut(directions + new URLSearchParams({ api: '1', destination }).toString()) ?? null
 }

@@ -7,6 +7,7 @@ import { AnsweredPart, isAbsent } from '../../../app/answers/AnsweredPart.tsx'
 import { platformNow } from '../../../app/platform-clock.ts'
 import type { User } from '../../../app/session/session-state.ts'
 import { useCurrencySymbol, useSwitches } from '../../../app/site-record.ts'
+import { callTo } from '../../../browser/ways-out.ts'
 import { useMyCredits } from '../../../features/credits/use-my-credits.ts'
 import { isActive } from '../../../features/guest-passes/pass.ts'
 import { useGuestPasses } from '../../../features/guest-passes/use-guest-passes.ts'
@@ -44,7 +45,13 @@ const Words = styled('div', {
     overflowWrap: 'anywhere',
     fontSize: 'sm',
     '& > p': { color: 'fg.muted' },
-    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touch', color: 'link', fontWeight: 'bold' },
+    '& a[href]': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 'touch',
+      color: 'link',
+      fontWeight: 'bold',
+    },
   },
 })
 const Head = styled('div', {
@@ -224,6 +231,7 @@ function Centre({ slug }: { readonly slug: string | null }) {
         const venue = all.find((one) => one.slug === slug)
         if (!venue) return null
         const way = directionsUrl(venue)
+        const call = callTo(venue.telephone ?? '')
         return (
           <li>
             <Have icon={MapPin} name={venue.name}>
@@ -235,9 +243,7 @@ function Centre({ slug }: { readonly slug: string | null }) {
                     {t('account:dashboard.directions')}
                   </a>
                 )}
-                {venue.telephone ? (
-                  <a href={`tel:${venue.telephone.replaceAll(' ', '')}`}>{t('account:dashboard.call')}</a>
-                ) : null}
+                {venue.telephone ? <a href={call}>{call ? t('account:dashboard.call') : venue.telephone}</a> : null}
               </Ways>
             </Have>
           </li>

@@ -1,6 +1,7 @@
 import { Link, Mail, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wayOut } from '../../../browser/ways-out.ts'
 import { copyText } from '../../../features/guest-passes/pass-link.ts'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -55,6 +56,8 @@ export function ShareTicket({ id, address, code, onClosed }: Props) {
   const [copied, setCopied] = useState<boolean | null>(null)
   const message = encodeURIComponent(t('account:guestPasses.messageText', { url: address }))
   const subject = encodeURIComponent(t('account:guestPasses.forYou'))
+  const sms = wayOut(`sms:?&body=${message}`)
+  const mail = wayOut(`mailto:?subject=${subject}&body=${message}`)
 
   return (
     <Panel
@@ -71,14 +74,18 @@ export function ShareTicket({ id, address, code, onClosed }: Props) {
         <Button icon={<Link aria-hidden="true" />} onClick={() => void copyText(address).then(setCopied)}>
           {t('account:guestPasses.copy')}
         </Button>
-        <ButtonOut href={`sms:?&body=${message}`} variant="secondary">
-          <MessageCircle aria-hidden="true" />
-          {t('account:guestPasses.message')}
-        </ButtonOut>
-        <ButtonOut href={`mailto:?subject=${subject}&body=${message}`} variant="secondary">
-          <Mail aria-hidden="true" />
-          {t('account:guestPasses.email')}
-        </ButtonOut>
+        {sms ? (
+          <ButtonOut href={sms} variant="secondary">
+            <MessageCircle aria-hidden="true" />
+            {t('account:guestPasses.message')}
+          </ButtonOut>
+        ) : null}
+        {mail ? (
+          <ButtonOut href={mail} variant="secondary">
+            <Mail aria-hidden="true" />
+            {t('account:guestPasses.email')}
+          </ButtonOut>
+        ) : null}
       </Ways>
       <Result role="status">
         {copied === true ? <p>{t('account:guestPasses.copied')}</p> : null}

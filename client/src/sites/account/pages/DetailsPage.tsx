@@ -23,6 +23,7 @@ import { Owners } from '../details/people/Owners.tsx'
 import { People } from '../details/people/People.tsx'
 import { TextsRow } from '../details/TextsRow.tsx'
 import { OpenRowContext } from '../details/use-open-row.ts'
+import { CentreContact } from '../payments/CentreContact.tsx'
 import { AccountFrame } from '../frame/AccountFrame.tsx'
 
 const Parts = styled('div', {
@@ -64,6 +65,14 @@ function Details({ user }: { readonly user: User }) {
     setOpen(name)
     if (name !== null) setSaved('')
   }
+  const askUs = (label: string) => (
+    <CentreContact
+      subject={t('account:details.changeOf', { name: label })}
+      label={`${t('account:details.askUs')}: ${label}`}
+    >
+      {t('account:details.askUs')}
+    </CentreContact>
+  )
   const says = (label: string) => () => setSaved(t('account:details.savedNamed', { name: label }))
 
   return (
@@ -76,13 +85,13 @@ function Details({ user }: { readonly user: User }) {
           <Rows>
             <TextsRow row={nameRow} user={user} onSaved={says(t(nameRow.label))} />
             {born === null ? null : (
-              <DetailLine label={t('common:auth.dateOfBirth')} action={t('account:details.askUs')}>
+              <DetailLine label={t('common:auth.dateOfBirth')} action={askUs(t('common:auth.dateOfBirth'))}>
                 {born}
               </DetailLine>
             )}
             {reference ? <DetailLine label={t('account:details.number')}>{reference}</DetailLine> : null}
             {home === null ? null : (
-              <DetailLine label={t('account:details.home')} action={t('account:details.askUs')}>
+              <DetailLine label={t('account:details.home')} action={askUs(t('account:details.home'))}>
                 {home}
               </DetailLine>
             )}

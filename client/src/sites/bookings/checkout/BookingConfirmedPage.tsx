@@ -120,15 +120,18 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
   const left = withoutCancelled(order.items)
   const next = nextSession(left, now)
   const expected = next && expectedOn(next.session, now)
-  const seeYou =
-    expected && t(expected.kind === 'soon' ? 'checkout:confirmed.seeYou' : 'checkout:confirmed.seeYouOn', expected)
+  const voice = owner.isSelf ? 'checkout:confirmed' : 'checkout:confirmed.served'
+  // Staff do not see the customer there.
+  const seeYou = expected && owner.isSelf && t(`checkout:confirmed.seeYou.${expected.kind}`, expected)
   const first = next?.item ?? order.items[0]
   const parts = partsOf(order.items)
   const partsLeft = partsOf(left)
   const isOver = left.length === 0 && order.items.length > 0
   const main = mainPartOf(isOver ? parts : partsLeft)
   const isExpected = partsLeft.booked.length > 0
-  const greeting = isOver ? t('checkout:confirmed.cancelled') : t(`checkout:confirmed.${said[main].heading}`)
+  const greeting = isOver
+    ? t('checkout:confirmed.cancelled')
+    : t(`${voice}.${said[main].heading}`, { name: owner.name })
 
   function ownBookings() {
     const onOtherSite = onAccount('/bookings')
@@ -157,8 +160,8 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
           <>
             {isOver ? <ButtonLink to={paths.home()}>{t('checkout:confirmed.bookAgain')}</ButtonLink> : null}
             <KioskHome variant="primary" />
-            {/* A file would stay on the shared device. */}
-            {isKiosk ? null : <AddToCalendar order={{ ...order, items: left }} number={number} />}
+            {/* A file would stay on the shared device, and the calendar of staff is not the customer's. */}
+            {isKiosk || !owner.isSelf ? null : <AddToCalendar order={{ ...order, items: left }} number={number} />}
             <ButtonOut href={`#${receiptId}`} variant="secondary">
               <ReceiptText aria-hidden="true" />
               {t('checkout:confirmed.receipt')}
@@ -170,17 +173,17 @@ function Confirmation({ user, owner, change, orderId }: ConfirmationProps) {
       <Grid>
         <Part area="booked" data-printed="">
           {partNames.map((name) => (
-            <Things key={name} title={t(`checkout:confirmed.${said[name].title}`)} items={parts[name]} />
+            <Things key={name} title={t(`${voice}.${said[name].title}`)} items={parts[name]} />
           ))}
         </Part>
         <Part area="next">
-          <OrderNext of={partsLeft} hasVisit={next !== undefined} />
+          <OrderNext of={partsLeft} hasVisit={next !== undefined} isServed={!owner.isSelf} />
         </Part>
         {isExpected ? (
           <Part area="keep">
-            <DoorCard aria-label={t('checkout:confirmed.pass')} data-printed="">
+            <DoorCard aria-label={t(`${voice}.pass`)} data-printed="">
               <QrCode text={number} label={t('checkout:confirmed.qrLabel', { reference: number })} />
-              <strong>{t('checkout:confirmed.pass')}</strong>
+              <strong>{t(`${voice}.pass`)}</strong>
               <Hint>
                 {owner.name} · {number}
               </Hint>

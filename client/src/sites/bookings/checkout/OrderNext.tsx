@@ -3,6 +3,8 @@ import { Trans, useTranslation } from 'react-i18next'
 import { useCancellationText } from '../../../features/occurrences/use-cancellation-text.ts'
 import type { BoughtParts } from '../../../features/carts/bought-parts.ts'
 import type { CartItem } from '../../../features/carts/cart.ts'
+import { alike, shortTerms } from '../../../features/orders/alike.ts'
+import type { Alike } from '../../../features/orders/alike.ts'
 import { WhatNext } from '../../../features/orders/WhatNext.tsx'
 import type { NextStep } from '../../../features/orders/WhatNext.tsx'
 import { usePaysFirst } from '../../../features/penalties/use-penalties.ts'
@@ -15,51 +17,60 @@ type Props = {
   readonly of: BoughtParts
   /** The order has a session still to come. */
   readonly hasVisit: boolean
+  /** The order of a customer served by staff. */
+  readonly isServed: boolean
 }
 
 /** The next steps for the items of an order. Only bookings have steps for entry and cancellation. */
-export function OrderNext({ of: { booked, bought, settled }, hasVisit }: Props) {
+export function OrderNext({ of: { booked, bought, settled }, hasVisit, isServed }: Props) {
   const { t } = useTranslation(['checkout', 'activities'])
   const cancellationText = useCancellationText()
   const paysFirst = usePaysFirst()
 
-  function linesOf(items: readonly CartItem[], of: (item: CartItem) => string | null): readonly string[] {
-    const lines = items.flatMap((item) => {
-      const text = of(item)
-      return text === null ? [] : [t('checkout:next.about', { name: item.name ?? t('checkout:item.unnamed'), text })]
-    })
-    return [...new Set(lines)]
-  }
+  const said = isServed ? 'checkout:next.served' : 'checkout:next'
 
-  const bring = linesOf(booked, (item) => (item.bring && item.bring.length > 0 ? item.bring.join(', ') : null))
-  const cancelBy = linesOf(booked, ({ cancellationSummary, price }) => {
-    const text = cancellationText(cancellationSummary, price?.value)
-    return text && [text.by, text.returns].filter(Boolean).join('. ')
-  })
-  const bookings = (
-    <Trans t={t} i18nKey="checkout:next.changeBookings" components={{ bookings: <Words to={paths.myBookings()} /> }} />
+  const nameOf = (item: CartItem): string => item.name ?? t('checkout:item.unnamed')
+  const lineOf = ({ names, text }: Alike): string => t('checkout:next.about', { names, text })
+
+  const bring = alike(
+    booked.flatMap((item) =>
+      item.bring && item.bring.length > 0 ? [{ name: nameOf(item), text: item.bring.join(', ') }] : [],
+    ),
   )
-  const again = <Trans t={t} i18nKey="checkout:next.againText" components={{ find: <Words to={paths.home()} /> }} />
+  const terms = shortTerms(
+    booked.flatMap((item) => {
+      const text = cancellationText(item.cancellationSummary, item.price?.value)
+      return text ? [{ ...text, name: nameOf(item) }] : []
+    }),
+  )
+  const bookings = (
+    <Trans t={t} i18nKey={`${said}.changeBookings`} components={{ bookings: <Words to={paths.myBookings()} /> }} />
+  )
+  const again = <Trans t={t} i18nKey={`${said}.againText`} components={{ find: <Words to={paths.home()} /> }} />
 
   const steps: readonly (NextStep | false)[] = [
-    hasVisit && { id: 'door', title: t('checkout:next.door'), lines: [t('checkout:next.doorText')] },
-    bring.length > 0 && { id: 'bring', title: t('checkout:next.bring'), lines: bring },
+    hasVisit && { id: 'door', title: t('checkout:next.door'), lines: [t(`${said}.doorText`)] },
+    bring.length > 0 && { id: 'bring', title: t('checkout:next.bring'), lines: bring.map(lineOf) },
     bought.some(({ pricingOptionType }) => pricingOptionType === 'package') && {
       id: 'package',
       title: t('checkout:next.package'),
-      lines: [t('checkout:next.packageText')],
+      lines: [t(`${said}.packageText`)],
     },
     bought.some(({ type }) => type === 'membership') && {
       id: 'membership',
-      title: t('activities:joining.confirmed.yours'),
-      lines: [t('activities:joining.confirmed.useText')],
+      title: t(isServed ? 'activities:joining.confirmed.served.yours' : 'activities:joining.confirmed.yours'),
+      lines: [t(isServed ? 'activities:joining.confirmed.served.useText' : 'activities:joining.confirmed.useText')],
     },
     settled.some(({ type }) => type === 'penalty') &&
-      !paysFirst && { id: 'again', title: t('checkout:next.again'), lines: [{ id: 'find', content: again }] },
+      !paysFirst && { id: 'again', title: t(`${said}.again`), lines: [{ id: 'find', content: again }] },
     booked.length > 0 && {
       id: 'change',
       title: t('checkout:next.change'),
-      lines: [...cancelBy, { id: 'bookings', content: bookings }],
+      lines: [
+        ...terms.lines.map(lineOf),
+        ...(terms.common === null ? [] : [terms.common]),
+        { id: 'bookings', content: bookings },
+      ],
     },
   ]
   return <WhatNext steps={steps.filter((step) => step !== false)} />

@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
-import { Clock, TicketPercent, UsersRound } from 'lucide-react'
 import { environment } from '../../../app/environment.ts'
+import { laterPart } from '../../../app/later-part.ts'
 import { platformNow } from '../../../app/platform-clock.ts'
 import { rememberVenue } from '../../../app/choices/selected-venue.ts'
 import { useSelectedVenue } from '../../../app/choices/use-selected-venue.ts'
@@ -20,24 +20,12 @@ import { InlineError } from '../../../ui/feedback/InlineError.tsx'
 import { Columns } from '../../../ui/layout/Columns.tsx'
 import { PageSection } from '../../../ui/layout/page/PageSection.tsx'
 import { TileSkeletons } from '../../../ui/tiles/TileGrid.tsx'
-import { Reassurances } from '../../../ui/layout/Reassurances.tsx'
 import { HomeHero } from '../../shared/HomeHero.tsx'
 import { paths } from '../paths.ts'
 import type { Discovery } from './HomeDiscover.tsx'
 import { HomeBasket } from './HomeBasket.tsx'
 import type { HomeFound as Found } from './HomeFound.tsx'
 import { activitiesAt } from './home-activities.ts'
-
-/** Assurances that hold for every booking. */
-function BookingReassurances() {
-  const { t } = useTranslation(['home'])
-  const rows = [
-    { icon: <Clock aria-hidden="true" />, name: t('home:keptName'), text: t('home:keptText') },
-    { icon: <UsersRound aria-hidden="true" />, name: t('home:familyName'), text: t('home:familyText') },
-    { icon: <TicketPercent aria-hidden="true" />, name: t('home:priceName'), text: t('home:priceText') },
-  ]
-  return <Reassurances rows={rows} />
-}
 
 const suggestionCount = 3
 
@@ -58,6 +46,8 @@ const HomeFound = lazy<typeof Found>(async () => ({
         centres(new Set()),
   ),
 }))
+
+const HomeReassurances = laterPart(async () => (await import('./HomeReassurances.tsx')).HomeReassurances)
 
 /** Moves focus to the centres that are near, but not when the page opens. */
 function useFocusOnCentres(isNear: boolean): void {
@@ -90,7 +80,13 @@ function Home() {
   useFocusOnCentres(from !== null)
   const [opened] = useState(search)
 
-  const setSearch = (text: string): void => setQuery(text === '' ? {} : { search: text })
+  // A day and a person stay chosen for the next search.
+  const setSearch = (text: string): void =>
+    setQuery((before) => {
+      before.delete('search')
+      if (text !== '') before.set('search', text)
+      return before
+    })
   const centres = (foundAt?: ReadonlySet<string>) => (
     <WhenRested isAskedFor={search !== '' || from !== null}>
       <PageSection id="centres" title={t('home:centres')}>
@@ -148,7 +144,9 @@ function Home() {
       )}
       <WhenRested>
         <Columns aside={<HomeBasket />} asideLabel={t('common:titles.basket')}>
-          <BookingReassurances />
+          <Suspense fallback={null}>
+            <HomeReassurances />
+          </Suspense>
         </Columns>
       </WhenRested>
     </>

@@ -46,7 +46,7 @@ function Centre({ venueSlug }: { readonly venueSlug: string }) {
     <Offered>
       {found ? (
         <>
-          <VenueHero venue={found} now={platformNow()} isHere={environment().modes.kiosk !== null} />
+          <VenueHero venue={found} now={platformNow()} />
           <Memberships venue={found} />
         </>
       ) : (

@@ -22,11 +22,13 @@ import type { Standing } from '../../../features/memberships/my-membership.ts'
 import { StandingText } from '../../../features/memberships/StandingText.tsx'
 import { useAgesText } from '../../../features/memberships/use-ages-text.ts'
 import { isWaiting, useJoin } from '../../../features/memberships/use-join.ts'
-import { useMembershipStanding } from '../../../features/memberships/use-my-memberships.ts'
+import { useMembershipStanding, useMyMemberships } from '../../../features/memberships/use-my-memberships.ts'
 import { useMembershipTypes } from '../../../features/memberships/use-membership-types.ts'
 import { useVenue } from '../../../features/site/use-venue.ts'
 import type { ChosenVenue } from '../../../features/site/venue.ts'
-import { dayIn } from '../../../i18n/calendar.ts'
+import { dayIn, startOfDay } from '../../../i18n/calendar.ts'
+import { fullDayText } from '../../../i18n/when.ts'
+import { priceText } from '../../../i18n/price-text.ts'
 import { AddPersonLink } from '../../../features/users/AddPersonLink.tsx'
 import { styled } from '../../../theme/styled.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -91,6 +93,10 @@ function Joining({ venue, type }: JoiningProps) {
   const [whatId, payId] = [useId(), useId()]
   const { subjectId } = useActingFor()
   const standing = useMembershipStanding(type.id, subjectId)
+  const mine = useMyMemberships(subjectId)
+  const others = (mine.status === 'success' ? mine.data : []).flatMap(({ status, membershipType }) =>
+    status === 'ended' || membershipType?.id === type.id ? [] : (membershipType?.name ?? []),
+  )
   const ages = useAgesText()(type)
   return (
     <>
@@ -118,7 +124,10 @@ function Joining({ venue, type }: JoiningProps) {
               {
                 id: 'term',
                 icon: <CalendarDays aria-hidden="true" />,
-                strong: t('activities:joining.join.starts'),
+                strong:
+                  standing?.kind === 'renewable' && !standing.isOver
+                    ? t('activities:joining.have.after', { day: fullDayText(startOfDay(standing.until)) })
+                    : t('activities:joining.join.starts'),
                 muted: t('activities:joining.join.lasts'),
               },
               {
@@ -135,6 +144,7 @@ function Joining({ venue, type }: JoiningProps) {
             {t(standing?.kind === 'held' ? 'activities:joining.confirmed.yours' : 'activities:joining.join.pay')}
           </Title>
           {standing ? <StandingText standing={standing} /> : null}
+          {others.length > 0 ? <Note>{t('activities:joining.have.also', { names: others })}</Note> : null}
           {standing === null ? <Skeleton count={2} height={48} /> : <Due type={type} standing={standing} />}
           {standing === null ? null : <Account venue={venue} type={type} standing={standing} />}
         </Pay>

@@ -36,6 +36,9 @@ const Page = styled('div', { base: { display: 'grid', gap: '8', gridTemplateColu
 const Section = styled('section', { base: { display: 'grid', gap: '4', minWidth: 0 } })
 const Title = styled('h2', { base: { fontSize: { base: 'lg', md: 'xl' } } })
 
+/** The texts for staff about the customer they serve. */
+const served = 'activities:joining.confirmed.served'
+
 /** '/order-confirmed/{orderId}': the bought membership, for its buyer. */
 export function OrderConfirmedPage() {
   const { t } = useTranslation(['activities'])
@@ -69,31 +72,40 @@ function Confirmation({ user, owner, orderId }: ConfirmationProps) {
   if (query.status === 'error') return <NotFoundPage />
   const order = query.data
   const number = orderNumber(order, orderId)
+  const { isSelf, name } = owner
   return (
     <Page>
       <ConfirmationHeading
         order={order}
         number={number}
-        heading={t('activities:joining.confirmed.heading')}
+        heading={isSelf ? t('activities:joining.confirmed.heading') : t(`${served}.heading`, { name })}
+        isServed={!isSelf}
         email={order.userId === user.id ? user.email : null}
         picture={<Picture scene="gym" shape="plain" fill />}
-        actions={<WayOn />}
+        actions={<WayOn isSelf={isSelf} />}
       />
       {order.items.map((item, index) => (
-        <Membership key={item.id ?? `item-${index}`} item={item} order={order} />
+        <Membership key={item.id ?? `item-${index}`} item={item} order={order} isSelf={isSelf} />
       ))}
-      <WhatNext />
-      <Receipt order={order} number={number} name={owner.name} timezone={null} />
+      <WhatNext isSelf={isSelf} />
+      <Receipt order={order} number={number} name={name} timezone={null} />
     </Page>
   )
 }
 
-/** The one next step: at a kiosk its home, else the account, or bookings. */
-function WayOn() {
+type VoiceProps = {
+  /** False for the order of a customer served by staff. */
+  readonly isSelf: boolean
+}
+
+/** The one next step: at a kiosk its home, for staff the desk, else the account, or bookings. */
+function WayOn({ isSelf }: VoiceProps) {
   const { t } = useTranslation(['activities', 'common'])
   const account = onAccount('/')
   const bookings = onBookings('/')
+  const desk = onBookings('/desk')
   if (environment().modes.kiosk) return <KioskHome variant="primary" />
+  if (!isSelf && desk !== null) return <ButtonOut href={desk}>{t(`${served}.toDesk`)}</ButtonOut>
   if (account !== null) {
     return <ButtonOut href={account}>{t('activities:joining.confirmed.toAccount')}</ButtonOut>
   }
@@ -103,8 +115,10 @@ function WayOn() {
   return <ButtonLink to={paths.home()}>{t('common:actions.backToHome')}</ButtonLink>
 }
 
+type MembershipProps = VoiceProps & { readonly item: Order['items'][number]; readonly order: Order }
+
 /** One membership: name, start, home venue, price and member. */
-function Membership({ item, order }: { readonly item: Order['items'][number]; readonly order: Order }) {
+function Membership({ item, order, isSelf }: MembershipProps) {
   const { t } = useTranslation(['activities'])
   const text = useItemText()
   const symbol = useCurrencySymbol()
@@ -118,7 +132,7 @@ function Membership({ item, order }: { readonly item: Order['items'][number]; re
   const paid = paidIn(order)
   const only = order.items.length === 1
   return (
-    <Part title={t('activities:joining.confirmed.yours')} isPrinted>
+    <Part title={t(isSelf ? 'activities:joining.confirmed.yours' : `${served}.yours`)} isPrinted>
       <FactsList
         facts={[
           { id: 'name', icon: <BadgeCheck aria-hidden="true" />, strong: name, muted: person },
@@ -137,7 +151,7 @@ function Membership({ item, order }: { readonly item: Order['items'][number]; re
                 {
                   id: 'centre',
                   icon: <MapPin aria-hidden="true" />,
-                  strong: t('activities:joining.join.centre', { venue: home.name }),
+                  strong: t(isSelf ? 'activities:joining.join.centre' : `${served}.centre`, { venue: home.name }),
                 },
               ]
             : []),
@@ -164,8 +178,9 @@ function useUntil({ membershipType, purchasedForUserId }: Order['items'][number]
   return t('activities:joining.confirmed.until', { day: fullDayText(startOfDay(standing.until)) })
 }
 
-function WhatNext() {
+function WhatNext({ isSelf }: VoiceProps) {
   const { t } = useTranslation(['checkout', 'activities'])
+  const voice = isSelf ? 'activities:joining.confirmed' : served
   return (
     <Part title={t('checkout:next.heading')}>
       <FactsList
@@ -173,14 +188,14 @@ function WhatNext() {
           {
             id: 'use',
             icon: <TicketPercent aria-hidden="true" />,
-            strong: t('activities:joining.confirmed.use'),
-            muted: t('activities:joining.confirmed.useText'),
+            strong: t(`${voice}.use`),
+            muted: t(`${voice}.useText`),
           },
           {
             id: 'end',
             icon: <CalendarX2 aria-hidden="true" />,
             strong: t('activities:joining.confirmed.end'),
-            muted: t('activities:joining.join.once'),
+            muted: t(isSelf ? 'activities:joining.join.once' : `${served}.once`),
           },
         ]}
       />

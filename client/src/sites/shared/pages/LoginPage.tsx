@@ -22,8 +22,11 @@ export function LoginPage() {
       scene="swim"
       says={{ title: t(`common:auth.says.${waiting}`), text: t(`common:auth.says.${waiting}Text`) }}
     >
-      <PageHeading intro={t('common:auth.logInIntro')}>{t('common:auth.welcomeBack')}</PageHeading>
-      <LogIn onLoggedIn={() => undefined} registerPath={environment().site.paths.register(redirect)} />
+      <LogIn
+        heading={<PageHeading intro={t('common:auth.logInIntro')}>{t('common:auth.welcomeBack')}</PageHeading>}
+        onLoggedIn={() => undefined}
+        registerPath={environment().site.paths.register(redirect)}
+      />
     </AuthSplit>
   )
 }

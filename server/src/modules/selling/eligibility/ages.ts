@@ -1,31 +1,32 @@
-import { type SuitableFor } from '@touchline/contract'
+import type { SuitableFor, Text, Unworded } from '@touchline/contract'
 import { localDate } from '@touchline/clock'
 import type { Refusal } from '../../../purchasables/purchasable.ts'
 import type { Schedule, TicketRow } from '../../schedules/index.ts'
 import type { Person } from './person.ts'
-import { textOf } from '../../../texts/index.ts'
+import { text, textOf } from '../../../texts/index.ts'
 
 type Ages = Pick<Schedule['row'], 'minAge' | 'maxAge' | 'ageLabel'>
 
 /** The age from which somebody is an adult. */
 const adult = 16
 
-/** The ages a schedule is for; null where it is for anybody. */
-export function suitableFor(ages: Ages): SuitableFor | null {
+/** The ages a schedule is for, in the operator's words or else in ours; null where it is for anybody. */
+export function suitableFor(ages: Ages): Unworded<SuitableFor> | null {
   const { minAge, maxAge, ageLabel } = ages
   if (minAge === null && maxAge === null && ageLabel === null) return null
   return { label: ageLabel ?? labelOf(ages), min_age: minAge, max_age: maxAge }
 }
 
-function labelOf({ minAge, maxAge }: Ages): string {
-  if (maxAge === null) return minAge === null || minAge === 0 ? 'All ages' : `${nounFor(minAge)}${minAge}+`
-  if (minAge === maxAge) return `Age ${maxAge}`
-  const noun = maxAge <= adult + 1 ? 'Children' : 'Ages'
-  return minAge === null ? `${noun} up to ${maxAge}` : `${noun} ${minAge} to ${maxAge}`
-}
-
-function nounFor(minAge: number): string {
-  return minAge >= adult ? 'Adults ' : 'Ages '
+function labelOf({ minAge, maxAge }: Ages): Text {
+  const [from, to] = [String(minAge), String(maxAge)]
+  if (maxAge === null) {
+    if (minAge === null || minAge === 0) return text('programme:ages_all')
+    return text(minAge >= adult ? 'programme:adults_from' : 'programme:ages_from', { from })
+  }
+  if (minAge === maxAge) return text('programme:ages_exactly', { to })
+  const isForChildren = maxAge <= adult + 1
+  if (minAge === null) return text(isForChildren ? 'programme:children_up_to' : 'programme:ages_up_to', { to })
+  return text(isForChildren ? 'programme:children_between' : 'programme:ages_between', { from, to })
 }
 
 /** Whole years on a day, both `YYYY-MM-DD`; a person born on 29 February is a year older on 1 March. */

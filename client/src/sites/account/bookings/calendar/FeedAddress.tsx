@@ -1,6 +1,7 @@
 import { CalendarPlus, Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wayOut } from '../../../../browser/ways-out.ts'
 import type { CalendarAddress } from '../../../../features/account/use-calendar-feed.ts'
 import { styled } from '../../../../theme/styled.ts'
 import { Button } from '../../../../ui/buttons/Button.tsx'
@@ -17,6 +18,7 @@ const Said = styled('p', { base: { fontWeight: 'bold', '&:empty': { display: 'no
 export function FeedAddress({ address: { url, webcalUrl } }: { readonly address: CalendarAddress }) {
   const { t } = useTranslation(['account'])
   const fieldId = useId()
+  const calendar = wayOut(webcalUrl ?? '')
   const [isShown, setIsShown] = useState(false)
   const [said, setSaid] = useState<'copied' | 'notCopied' | null>(null)
 
@@ -50,12 +52,12 @@ export function FeedAddress({ address: { url, webcalUrl } }: { readonly address:
         <Button icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
           {t('account:bookings.copyAddress')}
         </Button>
-        {webcalUrl === null ? null : (
-          <ButtonOut variant="secondary" href={webcalUrl}>
+        {calendar ? (
+          <ButtonOut variant="secondary" href={calendar}>
             <CalendarPlus aria-hidden="true" />
             {t('account:bookings.openInCalendar')}
           </ButtonOut>
-        )}
+        ) : null}
         {isShown ? null : (
           <Button variant="text" onClick={() => setIsShown(true)}>
             {t('account:bookings.showAddress')}
